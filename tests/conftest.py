@@ -233,13 +233,13 @@ async def origin(site: Path) -> AsyncIterator[str]:
 @pytest.fixture
 async def arrive(browser: Browser, origin: str) -> AsyncIterator[Arrive]:
     """Return a function that opens pages; finally close them and check for policy violations."""
-    visitors: list[BrowserPage] = []
+    opened: list[BrowserPage] = []
 
     async def open_page(path: str, **how: Any) -> BrowserPage:
-        visitors.append(await BrowserPage.arrive(browser, origin, path, **how))
-        return visitors[-1]
+        opened.append(await BrowserPage.arrive(browser, origin, path, **how))
+        return opened[-1]
 
     yield open_page
-    for visitor in visitors:
-        await visitor.close()
-    assert [visitor.violations for visitor in visitors if visitor.violations] == []
+    for page in opened:
+        await page.close()
+    assert [page.violations for page in opened if page.violations] == []

@@ -14,9 +14,9 @@ from tests.support.enquiry_list import KEY, Keep
 async def _clear_storage(browser: Browser, origin: str) -> AsyncIterator[None]:
     """Clear localStorage after the test, because other tests use the same browser."""
     yield
-    visitor = await BrowserPage.arrive(browser, origin, "/connect")
-    await visitor.evaluate("localStorage.clear()")
-    await visitor.close()
+    page = await BrowserPage.arrive(browser, origin, "/connect")
+    await page.evaluate("localStorage.clear()")
+    await page.close()
 
 
 @pytest.fixture
@@ -24,9 +24,9 @@ def open_enquiry_list(arrive: Arrive) -> Keep:
     """Return a function that stores an enquiry list and opens the enquiry page."""
 
     async def open_with(text: str, **options: object) -> BrowserPage:
-        visitor = await arrive("/connect", **options)
-        await visitor.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(text)})")
-        await visitor.go("/enquiry")
-        return visitor
+        page = await arrive("/connect", **options)
+        await page.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(text)})")
+        await page.go("/enquiry")
+        return page
 
     return open_with

@@ -22,12 +22,12 @@ PAGES = [*KINDS, NOWHERE[0]]
 State = Callable[[BrowserPage], Awaitable[object]]
 
 
-async def is_dark(visitor: BrowserPage) -> bool:
+async def is_dark(page: BrowserPage) -> bool:
     """Return whether the background is darker than the text."""
     style = "getComputedStyle(document.body)"
     light = "eval({0}.{1}.match(/\\d+/g).slice(0, 3).join('+'))"
-    ground = await visitor.evaluate(light.format(style, "backgroundColor"))
-    return bool(ground < await visitor.evaluate(light.format(style, "color")))
+    ground = await page.evaluate(light.format(style, "backgroundColor"))
+    return bool(ground < await page.evaluate(light.format(style, "color")))
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -36,128 +36,124 @@ async def test_page_has_no_findings(arrive: Arrive, path: str) -> None:
 
     The page does not scroll sideways, and forced colours apply to its text.
     """
-    visitor = await arrive(path, width=PHONE, motion=False)
-    assert await findings(visitor) == [], PHONE
-    await visitor.resize(TABLET)
-    assert await layout_findings(visitor) == [], TABLET
-    await visitor.resize(DESKTOP)
-    assert await findings(visitor) == [], DESKTOP
-    await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert await layout_findings(visitor) == [], "200 % text"
-    assert await visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    await visitor.evaluate("document.documentElement.style.fontSize = ''")
+    page = await arrive(path, width=PHONE, motion=False)
+    assert await findings(page) == [], PHONE
+    await page.resize(TABLET)
+    assert await layout_findings(page) == [], TABLET
+    await page.resize(DESKTOP)
+    assert await findings(page) == [], DESKTOP
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert await layout_findings(page) == [], "200 % text"
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await page.evaluate("document.documentElement.style.fontSize = ''")
 
-    await visitor.emulate_media("prefers-color-scheme", "dark")
-    assert await is_dark(visitor)
-    assert await colour_findings(visitor) == [], "dark"
-    assert await hover_findings(visitor) == [], "dark, hover"
-    await visitor.emulate_media("prefers-color-scheme", "light")
-    assert await hover_findings(visitor) == [], "hover"
+    await page.emulate_media("prefers-color-scheme", "dark")
+    assert await is_dark(page)
+    assert await colour_findings(page) == [], "dark"
+    assert await hover_findings(page) == [], "dark, hover"
+    await page.emulate_media("prefers-color-scheme", "light")
+    assert await hover_findings(page) == [], "hover"
 
-    await visitor.emulate_media("forced-colors", "active")
+    await page.emulate_media("forced-colors", "active")
     for element in ("footer p", "h1", "header p"):
         colour = f"getComputedStyle(document.querySelector('{element}')).color"
-        assert await visitor.evaluate(colour) == "rgb(0, 0, 0)"
+        assert await page.evaluate(colour) == "rgb(0, 0, 0)"
 
 
-async def open_dropdowns(visitor: BrowserPage) -> None:
+async def open_dropdowns(page: BrowserPage) -> None:
     """Open the products menu with all its groups."""
-    await visitor.click("header details summary:not([aria-label])")
-    await visitor.evaluate(
-        "document.querySelectorAll('header details').forEach((d) => d.open = true)"
-    )
+    await page.click("header details summary:not([aria-label])")
+    await page.evaluate("document.querySelectorAll('header details').forEach((d) => d.open = true)")
 
 
-async def submit_empty_form(visitor: BrowserPage) -> None:
+async def submit_empty_form(page: BrowserPage) -> None:
     """Submit the empty contact form, so that its errors show."""
-    await visitor.click("#contact-form [type=submit]")
+    await page.click("#contact-form [type=submit]")
 
 
-async def copy_a_table(visitor: BrowserPage) -> None:
+async def copy_a_table(page: BrowserPage) -> None:
     """Copy a table, and focus the notice so that it stays while axe runs."""
-    await visitor.evaluate("navigator.clipboard.writeText = () => Promise.resolve()")
-    await visitor.click("main section button")
-    await visitor.until("document.querySelector('[role=status]:not(:empty)')")
-    await visitor.evaluate("document.querySelector('[role=status] button').focus()")
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.resolve()")
+    await page.click("main section button")
+    await page.until("document.querySelector('[role=status]:not(:empty)')")
+    await page.evaluate("document.querySelector('[role=status] button').focus()")
 
 
-async def show_suggestions(visitor: BrowserPage) -> None:
+async def show_suggestions(page: BrowserPage) -> None:
     """Type into the search field and select the first suggestion."""
-    await visitor.evaluate("document.querySelector('header [role=search] input').focus()")
-    await visitor.tab.send("Input.insertText", {"text": "brass 0.25"})
-    await visitor.until("document.querySelector('[role=option]')?.checkVisibility()")
-    await visitor.press("ArrowDown")
+    await page.evaluate("document.querySelector('header [role=search] input').focus()")
+    await page.tab.send("Input.insertText", {"text": "brass 0.25"})
+    await page.until("document.querySelector('[role=option]')?.checkVisibility()")
+    await page.press("ArrowDown")
 
 
-async def show_results(visitor: BrowserPage) -> None:
+async def show_results(page: BrowserPage) -> None:
     """Wait for search results."""
-    await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
+    await page.until("document.querySelector('main ol[aria-label=Results] li')")
 
 
-async def show_no_results(visitor: BrowserPage) -> None:
+async def show_no_results(page: BrowserPage) -> None:
     """Wait for the message that nothing was found."""
-    await visitor.until("document.querySelector('main section [role=status]:not(:empty)')")
+    await page.until("document.querySelector('main section [role=status]:not(:empty)')")
 
 
-async def open_everything(visitor: BrowserPage) -> None:
+async def open_everything(page: BrowserPage) -> None:
     """Open every disclosure on the page."""
-    await visitor.evaluate("document.querySelectorAll('details').forEach((d) => d.open = true)")
+    await page.evaluate("document.querySelectorAll('details').forEach((d) => d.open = true)")
 
 
-async def show_filters(visitor: BrowserPage) -> None:
+async def show_filters(page: BrowserPage) -> None:
     """Wait for the finder's filters, and open their dialog on narrow screens."""
-    await visitor.until("document.querySelector('main ul button')")
-    if not await visitor.is_visible("main search fieldset"):
-        await visitor.click("main search > button")
-        await visitor.until("document.querySelector('dialog[open]')")
+    await page.until("document.querySelector('main ul button')")
+    if not await page.is_visible("main search fieldset"):
+        await page.click("main search > button")
+        await page.until("document.querySelector('dialog[open]')")
 
 
-async def enter_invalid_quantity(visitor: BrowserPage) -> None:
+async def enter_invalid_quantity(page: BrowserPage) -> None:
     """Enter an invalid quantity."""
-    await visitor.type("main [name=quantity]", "-x")
-    await visitor.until("document.querySelector('main [aria-invalid]')")
-    await scroll_to_top(visitor)
+    await page.type("main [name=quantity]", "-x")
+    await page.until("document.querySelector('main [aria-invalid]')")
+    await scroll_to_top(page)
 
 
-async def show_quote_bar(visitor: BrowserPage) -> None:
+async def show_quote_bar(page: BrowserPage) -> None:
     """Select an option, so that the quote bar shows on phones."""
-    await visitor.click("main [role=group] label")
-    await visitor.until("document.querySelector('header a[href*=\"wa.me\"][href*=text]')")
-    await scroll_to_top(visitor)
+    await page.click("main [role=group] label")
+    await page.until("document.querySelector('header a[href*=\"wa.me\"][href*=text]')")
+    await scroll_to_top(page)
 
 
-async def show_invalid_fields(visitor: BrowserPage) -> None:
+async def show_invalid_fields(page: BrowserPage) -> None:
     """Wait for the error messages of invalid fields."""
-    await visitor.until("document.querySelectorAll('main [aria-invalid]').length > 2")
-    await scroll_to_top(visitor)
+    await page.until("document.querySelectorAll('main [aria-invalid]').length > 2")
+    await scroll_to_top(page)
 
 
-async def show_comparison(visitor: BrowserPage) -> None:
+async def show_comparison(page: BrowserPage) -> None:
     """Wait for the comparison table."""
-    await visitor.until("document.querySelector('main table')")
+    await page.until("document.querySelector('main table')")
 
 
 def stored_list(code: str) -> State:
     """Return the state of the enquiry page with a stored list."""
 
-    async def show_list(visitor: BrowserPage) -> None:
-        await visitor.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(code)})")
-        await visitor.go("/enquiry")
-        await visitor.until("document.querySelector('main [role=status]')")
-        if await visitor.evaluate(f"document.querySelector('{LINES}') !== null"):
-            await open_everything(visitor)
-            await press_button(visitor, PAGE["lines"]["remove"])
-            await visitor.until("document.querySelector('main s')")
-        await scroll_to_top(visitor)
+    async def show_list(page: BrowserPage) -> None:
+        await page.evaluate(f"localStorage.setItem('{KEY}', {json.dumps(code)})")
+        await page.go("/enquiry")
+        await page.until("document.querySelector('main [role=status]')")
+        if await page.evaluate(f"document.querySelector('{LINES}') !== null"):
+            await open_everything(page)
+            await press_button(page, PAGE["lines"]["remove"])
+            await page.until("document.querySelector('main s')")
+        await scroll_to_top(page)
 
     return show_list
 
 
-async def show_linked_list(visitor: BrowserPage) -> None:
+async def show_linked_list(page: BrowserPage) -> None:
     """Wait for the list from a link."""
-    await visitor.until(
-        f"document.body.innerText.includes({json.dumps(PAGE['linked']['heading'])})"
-    )
+    await page.until(f"document.body.innerText.includes({json.dumps(PAGE['linked']['heading'])})")
 
 
 WRONG = "hD2020-01-01P_UHVuZSwgSW5kaWE."
@@ -195,13 +191,13 @@ STATES_BY_WIDTH: list[tuple[str, str, State]] = [
 @pytest.mark.parametrize(("path", "state"), [s[1:] for s in STATES], ids=[s[0] for s in STATES])
 async def test_state_has_no_findings(arrive: Arrive, path: str, state: State) -> None:
     """Axe reports no findings with errors, results, lines or a notice, in light and dark."""
-    visitor = await arrive(path, motion=False)
-    await state(visitor)
-    assert await layout_findings(visitor) == [], DESKTOP
-    await visitor.resize(PHONE)
-    assert await findings(visitor) == [], PHONE
-    await visitor.emulate_media("prefers-color-scheme", "dark")
-    assert await colour_findings(visitor) == [], "dark"
+    page = await arrive(path, motion=False)
+    await state(page)
+    assert await layout_findings(page) == [], DESKTOP
+    await page.resize(PHONE)
+    assert await findings(page) == [], PHONE
+    await page.emulate_media("prefers-color-scheme", "dark")
+    assert await colour_findings(page) == [], "dark"
 
 
 @pytest.mark.parametrize(
@@ -210,16 +206,16 @@ async def test_state_has_no_findings(arrive: Arrive, path: str, state: State) ->
 async def test_state_has_no_findings_at_each_width(arrive: Arrive, path: str, state: State) -> None:
     """Axe reports no findings with open menus, suggestions or filters."""
     for width in (PHONE, DESKTOP):
-        visitor = await arrive(path, width=width, motion=False)
-        await state(visitor)
-        assert await findings(visitor) == [], width
+        page = await arrive(path, width=width, motion=False)
+        await state(page)
+        assert await findings(page) == [], width
 
 
 async def test_each_tab_has_no_findings(arrive: Arrive) -> None:
     """Axe reports no findings with any tab of the infrastructure page selected."""
-    visitor = await arrive("/infrastructure", motion=False)
+    page = await arrive("/infrastructure", motion=False)
     for tab in range(4):
         element = f"document.querySelectorAll('[role=tab]')[{tab}]"
-        await visitor.evaluate(f"{element}.click()")
-        await visitor.until(f"{element}.ariaSelected === 'true'")
-        assert await findings(visitor) == [], tab
+        await page.evaluate(f"{element}.click()")
+        await page.until(f"{element}.ariaSelected === 'true'")
+        assert await findings(page) == [], tab

@@ -18,80 +18,80 @@ from tests.support.carousel import (
 @pytest.mark.clause("carousel.visible", "carousel.wrap", "home.carousel", "home.industries")
 async def test_carousel_shows_more_cards_on_wider_screens(arrive: Arrive) -> None:
     """One card shows below 768 px, two below 1024 px, otherwise three, also after wrapping."""
-    visitor = await arrive("/")
-    carousels = [Carousel(visitor, label) for label in (PRODUCTS, INDUSTRIES)]
+    page = await arrive("/")
+    carousels = [Carousel(page, label) for label in (PRODUCTS, INDUSTRIES)]
     for carousel in carousels:
-        await visitor.click(carousel.button(STOP))
-    await visitor.hover("footer")
+        await page.click(carousel.button(STOP))
+    await page.hover("footer")
 
     for width, visible in ((320, 1), (767, 1), (768, 2), (1023, 2), (1024, 3), (1920, 3)):
-        await visitor.resize(width)
+        await page.resize(width)
         for carousel in carousels:
             await carousel.shows(*cards(1, visible))
     for carousel in carousels:
         last = COUNTS[carousel.label] - 2
-        await visitor.click(carousel.button(PREVIOUS))
+        await page.click(carousel.button(PREVIOUS))
         await carousel.shows(*cards(last, 3))
         await carousel.unlocked()
-        await visitor.click(carousel.button(NEXT))
+        await page.click(carousel.button(NEXT))
         await carousel.shows(*cards(1, 3))
-        await visitor.click(carousel.dot(4))
+        await page.click(carousel.dot(4))
         await carousel.unlocked()
 
 
 @pytest.mark.clause("constants.autoplay", "carousel.pause")
 async def test_carousel_advances_until_the_mouse_is_over_it(arrive: Arrive) -> None:
     """The industries carousel advances after 4 s, and stops while the mouse is over it."""
-    visitor = await arrive("/infrastructure")
-    carousel = Carousel(visitor, INDUSTRIES)
-    await visitor.record_timer_delay()
+    page = await arrive("/infrastructure")
+    carousel = Carousel(page, INDUSTRIES)
+    await page.record_timer_delay()
     await carousel.watch()
-    ready = await visitor.evaluate("performance.getEntriesByName('ready')[0].startTime / 1000")
+    ready = await page.evaluate("performance.getEntriesByName('ready')[0].startTime / 1000")
 
     first = (await carousel.moved(1))[0]
-    assert 3.8 <= first - ready <= 4.6 + await visitor.timer_delay() / 1000
-    await visitor.hover(carousel.surface)
-    await visitor.until("document.querySelector('[aria-live=polite]')")
+    assert 3.8 <= first - ready <= 4.6 + await page.timer_delay() / 1000
+    await page.hover(carousel.surface)
+    await page.until("document.querySelector('[aria-live=polite]')")
 
 
 @pytest.mark.clause("carousel.drag", "carousel.lock")
 async def test_drag_moves_the_carousel_without_following_a_link(arrive: Arrive) -> None:
     """A drag of more than 50 px moves the carousel, and a click without a drag follows the link."""
-    visitor = await arrive("/")
-    carousel = Carousel(visitor, PRODUCTS)
+    page = await arrive("/")
+    carousel = Carousel(page, PRODUCTS)
     link = f'{carousel.root} [aria-label^="2 of"] h3 a'
-    await visitor.hover(carousel.surface)
+    await page.hover(carousel.surface)
 
-    await visitor.drag(carousel.surface, -50)
+    await page.drag(carousel.surface, -50)
     assert await carousel.position() == 1
-    await visitor.drag(link, -60)
+    await page.drag(link, -60)
     await carousel.shows(2, 3, 4)
-    assert await visitor.evaluate("location.pathname") == "/"
+    assert await page.evaluate("location.pathname") == "/"
     await carousel.unlocked()
-    await visitor.drag(carousel.surface, 60)
+    await page.drag(carousel.surface, 60)
     await carousel.shows(1, 2, 3)
 
-    await visitor.click(link)
-    await visitor.until("location.pathname === '/products/22'")
+    await page.click(link)
+    await page.until("location.pathname === '/products/22'")
 
 
 @pytest.mark.clause("carousel.drag", "carousel.wrap")
 async def test_swipe_moves_the_carousel_and_wraps(arrive: Arrive) -> None:
     """On a phone a swipe right from the first card shows the last, and a swipe up scrolls."""
-    visitor = await arrive("/", width=375, touch=True)
-    carousel = Carousel(visitor, PRODUCTS)
+    page = await arrive("/", width=375, touch=True)
+    carousel = Carousel(page, PRODUCTS)
     count = COUNTS[PRODUCTS]
 
-    await visitor.swipe(carousel.surface, 60)
+    await page.swipe(carousel.surface, 60)
     await carousel.shows(count)
     await carousel.unlocked()
-    await visitor.swipe(carousel.surface, -60)
+    await page.swipe(carousel.surface, -60)
     await carousel.shows(1)
 
-    await visitor.centre(carousel.surface)
-    before = await visitor.evaluate("scrollY")
-    await visitor.swipe(carousel.surface, -60, -200)
-    await visitor.until(f"scrollY > {before + 100}")
+    await page.centre(carousel.surface)
+    before = await page.evaluate("scrollY")
+    await page.swipe(carousel.surface, -60, -200)
+    await page.until(f"scrollY > {before + 100}")
     assert await carousel.position() in (1, 2)  # autoplay may have advanced it
 
 
@@ -101,15 +101,15 @@ async def test_carousel_scrolls_to_every_card_without_javascript(
     arrive: Arrive, width: int
 ) -> None:
     """Without JavaScript the cards scroll sideways to the last one, and no button shows."""
-    visitor = await arrive("/", width=width, script=False)
+    page = await arrive("/", width=width, script=False)
     for label in (PRODUCTS, INDUSTRIES):
-        carousel = Carousel(visitor, label)
+        carousel = Carousel(page, label)
         count = COUNTS[label]
-        assert not await visitor.is_visible(f"{carousel.root} button")
+        assert not await page.is_visible(f"{carousel.root} button")
 
-        x, y = await visitor.centre(carousel.surface)
+        x, y = await page.centre(carousel.surface)
         wheel = {"type": "mouseWheel", "x": x, "y": y, "deltaX": 9000, "deltaY": 0}
-        await visitor.tab.send("Input.dispatchMouseEvent", wheel)
+        await page.tab.send("Input.dispatchMouseEvent", wheel)
 
         visible = 3 if width == 1280 else 1
         await carousel.shows(*cards(count - visible + 1, visible))

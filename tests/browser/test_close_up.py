@@ -21,9 +21,9 @@ FILLED = """(() => {
 
 async def test_close_up_has_margins_and_fills_its_row(arrive: Arrive) -> None:
     """The close-up has at least 24 px above and below, and fills 90 % of its row."""
-    visitor = await arrive("/products/24", motion=False)
+    page = await arrive("/products/24", motion=False)
     for width in (768, 1280):
-        await visitor.resize(width)
-        await visitor.wait_for_frames()
-        assert min(await visitor.evaluate(GAPS)) >= 24
-        assert await visitor.evaluate(FILLED) > 0.9
+        await page.resize(width)
+        await page.wait_for_frames()
+        assert min(await page.evaluate(GAPS)) >= 24
+        assert await page.evaluate(FILLED) > 0.9

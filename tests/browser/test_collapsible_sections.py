@@ -17,12 +17,12 @@ BODIES = """[...document.querySelectorAll('main details')].map((fold) =>
 async def test_product_page_is_short_on_a_phone(arrive: Arrive, site: Path) -> None:
     """Each collapsed section shows its heading and a summary line."""
     files = sorted((site / "products").glob("*.html"), key=lambda file: -file.stat().st_size)
-    visitor = await arrive("/products/5", width=375)
+    page = await arrive("/products/5", width=375)
     for file in files[:TALLEST_PAGES]:
-        await visitor.go(f"/products/{file.stem}")
+        await page.go(f"/products/{file.stem}")
 
-        assert await visitor.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
-        headings = await visitor.evaluate(
+        assert await page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
+        headings = await page.evaluate(
             "[...document.querySelectorAll('article section:has(> details)')].map((section) => "
             "[section.querySelector('h2').innerText, section.querySelector('summary').innerText])"
         )
@@ -35,24 +35,24 @@ async def test_section_opens_by_its_heading_and_its_summary(
     arrive: Arrive, *, script: bool
 ) -> None:
     """A click on the heading or the summary line toggles a section, with and without scripts."""
-    visitor = await arrive("/products/5", width=375, script=script)
+    page = await arrive("/products/5", width=375, script=script)
     fold = "section[aria-labelledby='spool-specifications'] > details"
     table = f'document.querySelector("{fold} table").checkVisibility()'
-    assert not await visitor.evaluate(table)
+    assert not await page.evaluate(table)
 
-    await visitor.click("#spool-specifications")
-    await visitor.until(table)
-    await visitor.click(f"{fold} > summary")
-    await visitor.until(f"!{table}")
+    await page.click("#spool-specifications")
+    await page.until(table)
+    await page.click(f"{fold} > summary")
+    await page.until(f"!{table}")
 
 
 async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
     """On wider windows every section is open and no summary line shows."""
-    visitor = await arrive("/products/5")
+    page = await arrive("/products/5")
     for width in (768, 1280):
-        await visitor.resize(width)
-        assert set(await visitor.evaluate(BODIES)) == {True}
-        assert not await visitor.evaluate(
+        await page.resize(width)
+        assert set(await page.evaluate(BODIES)) == {True}
+        assert not await page.evaluate(
             "[...document.querySelectorAll('main summary')].some((line) => line.checkVisibility())"
         )
 
@@ -60,17 +60,17 @@ async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
 @pytest.mark.parametrize("script", [True, False])
 async def test_anchor_of_a_diameter_opens_its_section(arrive: Arrive, *, script: bool) -> None:
     """On a phone the anchor of a diameter opens its section and scrolls to its row."""
-    visitor = await arrive("/products/1#d-0.25", width=375, script=script)
+    page = await arrive("/products/1#d-0.25", width=375, script=script)
     row = "document.querySelector('[id=\"d-0.25\"]')"
 
-    await visitor.until(f"{row}.checkVisibility()")
-    await visitor.until(f"Math.abs({row}.getBoundingClientRect().top - 80) <= 1")
+    await page.until(f"{row}.checkVisibility()")
+    await page.until(f"Math.abs({row}.getBoundingClientRect().top - 80) <= 1")
 
 
 async def test_anchor_of_a_section_opens_it(arrive: Arrive) -> None:
     """The anchor of a section opens that section."""
-    visitor = await arrive("/products/5#handling-storage", width=375)
+    page = await arrive("/products/5#handling-storage", width=375)
 
-    await visitor.until(
+    await page.until(
         "document.querySelector('#handling-storage ~ details > summary + *').checkVisibility()"
     )

@@ -39,52 +39,52 @@ async def test_contact_form_opens_one_chat_after_a_second(arrive: Arrive, browse
     A toast shows, the fields are empty and a link to the chat remains. Nothing is stored or
     requested.
     """
-    visitor = await arrive("/connect")
-    await fill(visitor, FILLED)
+    page = await arrive("/connect")
+    await fill(page, FILLED)
     for value, label in OPTIONS.items():
-        await choose(visitor, f"{FORM} select", label)
-        assert await visitor.evaluate(f"document.querySelector('{FORM} select').value") == value
-    assert await visitor.text(SUBMIT) == "Send Message"
-    await visitor.tab_to(SUBMIT)
+        await choose(page, f"{FORM} select", label)
+        assert await page.evaluate(f"document.querySelector('{FORM} select').value") == value
+    assert await page.text(SUBMIT) == "Send Message"
+    await page.tab_to(SUBMIT)
     open_before = {target["targetId"] for target in await targets(browser)}
-    requests = list(visitor.requests)
-    await visitor.record_timer_delay()
-    await visitor.evaluate(WATCH)
-    await visitor.press("Enter")
-    await visitor.click(SUBMIT)
-    await visitor.until("log.length === 4")
+    requests = list(page.requests)
+    await page.record_timer_delay()
+    await page.evaluate(WATCH)
+    await page.press("Enter")
+    await page.click(SUBMIT)
+    await page.until("log.length === 4")
 
-    (_, pressed), *log = await visitor.evaluate("log")
+    (_, pressed), *log = await page.evaluate("log")
     (sending, disabled), (to, opened), (idle, enabled) = log
-    late = await visitor.timer_delay()
+    late = await page.timer_delay()
     assert (sending, idle) == ("Sending... true", "Send Message false")
     assert disabled - pressed <= 250 + late
     assert 950 <= opened - pressed <= 1250 + late
     assert enabled - opened <= 250 + late
-    await visitor.activate()
-    await visitor.wait_for_frames()
-    assert visitor.opened == [to]
+    await page.activate()
+    await page.wait_for_frames()
+    assert page.opened == [to]
     assert f"Inquiry Type: {label}" in message(to)
     new = [target for target in await targets(browser) if target["targetId"] not in open_before]
     assert [target["type"] for target in new if target["url"] == to] == ["page"]
 
-    assert await visitor.evaluate("location.pathname") == "/connect"
-    assert "Redirecting to WhatsApp..." in await visitor.text(NOTIFICATIONS)
-    assert await visitor.is_visible(f"{NOTIFICATIONS} li")
-    assert await visitor.evaluate(VALUES) == [""] * 6
-    await visitor.click(f"{NOTIFICATIONS} button")
-    await visitor.until(f"!document.querySelector('{NOTIFICATIONS} li')")
-    assert [address for _, address in await visitor.links(f"{FORM} a")] == [to]
-    assert await visitor.is_visible(f"{FORM} a")
-    assert await visitor.evaluate(STORED) == [0, 0, "", 0, 0]
-    assert (await visitor.tab.send("Network.getCookies"))["cookies"] == []
-    assert visitor.requests == requests
+    assert await page.evaluate("location.pathname") == "/connect"
+    assert "Redirecting to WhatsApp..." in await page.text(NOTIFICATIONS)
+    assert await page.is_visible(f"{NOTIFICATIONS} li")
+    assert await page.evaluate(VALUES) == [""] * 6
+    await page.click(f"{NOTIFICATIONS} button")
+    await page.until(f"!document.querySelector('{NOTIFICATIONS} li')")
+    assert [address for _, address in await page.links(f"{FORM} a")] == [to]
+    assert await page.is_visible(f"{FORM} a")
+    assert await page.evaluate(STORED) == [0, 0, "", 0, 0]
+    assert (await page.tab.send("Network.getCookies"))["cookies"] == []
+    assert page.requests == requests
 
 
 @pytest.mark.clause("form.required")
 async def test_contact_form_is_blocked_until_required_fields_are_valid(arrive: Arrive) -> None:
     """Submitting focuses the first invalid field, which has an error message."""
-    visitor = await arrive("/connect")
+    page = await arrive("/connect")
     wrong = [
         ({}, "name"),
         ({"name": REQUIRED["name"]}, "email"),
@@ -93,61 +93,59 @@ async def test_contact_form_is_blocked_until_required_fields_are_valid(arrive: A
     ]
     for values, name in wrong:
         for field, text in values.items():
-            await visitor.evaluate(f"document.querySelector('{FORM} [name={field}]').select()")
-            await visitor.type(f"{FORM} [name={field}]", "")
-            await visitor.evaluate(f"document.querySelector('{FORM} [name={field}]').select()")
-            await visitor.tab.send("Input.insertText", {"text": text})
-        await visitor.click(SUBMIT)
-        await visitor.wait_for_frames()
-        assert await visitor.text(SUBMIT) == "Send Message"
-        assert await visitor.evaluate("document.activeElement.name") == name, values
-        assert await visitor.evaluate("document.activeElement.ariaInvalid") == "true"
+            await page.evaluate(f"document.querySelector('{FORM} [name={field}]').select()")
+            await page.type(f"{FORM} [name={field}]", "")
+            await page.evaluate(f"document.querySelector('{FORM} [name={field}]').select()")
+            await page.tab.send("Input.insertText", {"text": text})
+        await page.click(SUBMIT)
+        await page.wait_for_frames()
+        assert await page.text(SUBMIT) == "Send Message"
+        assert await page.evaluate("document.activeElement.name") == name, values
+        assert await page.evaluate("document.activeElement.ariaInvalid") == "true"
         description = "document.activeElement.getAttribute('aria-describedby')"
-        assert await visitor.evaluate(f"document.getElementById({description}).innerText")
-    assert visitor.opened == []
+        assert await page.evaluate(f"document.getElementById({description}).innerText")
+    assert page.opened == []
 
-    await visitor.type(f"{FORM} [name=text]", REQUIRED["text"])
-    assert not await visitor.evaluate(f"document.querySelector('{FORM} [aria-invalid]')")
-    await visitor.click(SUBMIT)
-    await visitor.until(f"{BUTTON}.disabled")
+    await page.type(f"{FORM} [name=text]", REQUIRED["text"])
+    assert not await page.evaluate(f"document.querySelector('{FORM} [aria-invalid]')")
+    await page.click(SUBMIT)
+    await page.until(f"{BUTTON}.disabled")
 
 
 @pytest.mark.clause("connect.hero")
 async def test_hero_button_jumps_to_the_form(arrive: Arrive) -> None:
     """'Contact Us Now' scrolls the form below the header and adds its anchor to the address."""
     for width, offset in ((375, 120), (1280, 100)):
-        visitor = await arrive("/connect", width=width)
-        assert (await visitor.box("#contact-form"))["top"] > 200
-        await visitor.click('main a[href$="#contact-form"]')
+        page = await arrive("/connect", width=width)
+        assert (await page.box("#contact-form"))["top"] > 200
+        await page.click('main a[href$="#contact-form"]')
 
         top = "document.getElementById('contact-form').getBoundingClientRect().top"
-        await visitor.until(f"Math.round({top}) === {offset}")
-        assert await visitor.evaluate("location.hash") == "#contact-form"
+        await page.until(f"Math.round({top}) === {offset}")
+        assert await page.evaluate("location.hash") == "#contact-form"
 
 
 async def test_long_message_is_sent_by_e_mail_or_copied(arrive: Arrive) -> None:
     """'Send by e-mail' needs the required fields; a message too long for a link can be copied."""
-    visitor = await arrive("/connect", width=375)
-    await visitor.evaluate(
+    page = await arrive("/connect", width=375)
+    await page.evaluate(
         "navigation.addEventListener('navigate', (event) => "
         "{ window.written = event.destination.url; event.preventDefault(); })"
     )
-    await visitor.click(f"{FORM} button[type=button]")
-    await visitor.until("document.activeElement.name === 'name'")
-    await fill(visitor, REQUIRED)
-    await visitor.click(f"{FORM} button[type=button]")
-    await visitor.until("window.written?.startsWith('mailto:')")
-    parts = urlsplit(await visitor.evaluate("window.written"))
+    await page.click(f"{FORM} button[type=button]")
+    await page.until("document.activeElement.name === 'name'")
+    await fill(page, REQUIRED)
+    await page.click(f"{FORM} button[type=button]")
+    await page.until("window.written?.startsWith('mailto:')")
+    parts = urlsplit(await page.evaluate("window.written"))
     assert parts.path == catalogue()["company"]["email"]
     body = parse_qs(parts.query)["body"][0].replace("\r\n", "\n")
     assert [text for text in REQUIRED.values() if text not in body] == []
 
-    await visitor.evaluate(
-        "navigator.clipboard.writeText = async (text) => { window.copied = text }"
-    )
-    await visitor.type(f"{FORM} [name=text]", "x" * 2500)
-    await visitor.until(
+    await page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    await page.type(f"{FORM} [name=text]", "x" * 2500)
+    await page.until(
         f"document.querySelector('{FORM}').innerText.includes({WORDS['longForBoth']!r})"
     )
-    await visitor.click(f"{FORM} [role=status] button")
-    await visitor.until("window.copied?.includes('x'.repeat(2500))")
+    await page.click(f"{FORM} [role=status] button")
+    await page.until("window.copied?.includes('x'.repeat(2500))")

@@ -41,17 +41,17 @@ async def set_clipboard_permission(browser: Browser, origin: str) -> AsyncIterat
 async def test_table_is_copied_or_selected(arrive: Arrive, set_clipboard_permission: Any) -> None:
     """The table is copied as tab-separated text, or selected when the clipboard is denied."""
     await set_clipboard_permission("granted")
-    visitor = await arrive("/products/5")
+    page = await arrive("/products/5")
     for place, table in ((SPECIFICATION, SPECIFICATION_TABLE), (SPOOLS, SPOOL_TABLE)):
-        await visitor.click(f"{place} button")
+        await page.click(f"{place} button")
         copied = "navigator.clipboard.readText()"
-        await visitor.until(f"document.querySelector('{NOTIFICATIONS} li')")
-        assert await visitor.evaluate(copied) == table
-        await visitor.click(f"{NOTIFICATIONS} button")
-        await visitor.until(f"!document.querySelector('{NOTIFICATIONS} li')")
+        await page.until(f"document.querySelector('{NOTIFICATIONS} li')")
+        assert await page.evaluate(copied) == table
+        await page.click(f"{NOTIFICATIONS} button")
+        await page.until(f"!document.querySelector('{NOTIFICATIONS} li')")
 
     await set_clipboard_permission("denied")
-    await visitor.click(f"{SPOOLS} button")
-    await visitor.until("getSelection().toString() !== ''")
-    assert SPOOL_TABLE in await visitor.evaluate("getSelection().toString()")
-    assert "copied" not in await visitor.text(NOTIFICATIONS)
+    await page.click(f"{SPOOLS} button")
+    await page.until("getSelection().toString() !== ''")
+    assert SPOOL_TABLE in await page.evaluate("getSelection().toString()")
+    assert "copied" not in await page.text(NOTIFICATIONS)

@@ -36,62 +36,60 @@ TOOLS = PAGE["tools"]
 
 async def test_items_reach_whatsapp_from_the_product_page(arrive: Arrive) -> None:
     """Items can be added, edited, removed, restored, stored, sent and emptied."""
-    visitor = await arrive("/products/1", width=375)
-    await visitor.click(f"{BOX} label:has([value='p-5'])")
-    await visitor.click(ADD)
-    await wait_for_counter(visitor, "Enquiry, 1 item")
-    await visitor.scroll_to(0)
-    await visitor.click(COUNTER)
-    await wait_for_lines(visitor, 1)
-    await visitor.evaluate("document.querySelector('li form [name=quantity]').select()")
-    await visitor.type("li form [name=note]", "secret")
-    await visitor.click(f"{LINES} button[aria-label='Remove line 1']")
-    await visitor.until(f"document.activeElement.innerText === '{PAGE['lines']['bringBack']}'")
-    await visitor.press("Enter")
-    await wait_for_lines(visitor, 1)
-    assert await visitor.evaluate("document.activeElement.ariaLabel") == "Remove line 1"
-    await visitor.go("/enquiry")
-    await wait_for_lines(visitor, 1)
-    assert await visitor.evaluate("document.querySelector('li form [name=note]').value") == "secret"
-    own = (visitor.origin, "blob:", "data:")
-    assert [
-        to for to in visitor.requests if not to.startswith(own) or "secret" in unquote(to)
-    ] == []
+    page = await arrive("/products/1", width=375)
+    await page.click(f"{BOX} label:has([value='p-5'])")
+    await page.click(ADD)
+    await wait_for_counter(page, "Enquiry, 1 item")
+    await page.scroll_to(0)
+    await page.click(COUNTER)
+    await wait_for_lines(page, 1)
+    await page.evaluate("document.querySelector('li form [name=quantity]').select()")
+    await page.type("li form [name=note]", "secret")
+    await page.click(f"{LINES} button[aria-label='Remove line 1']")
+    await page.until(f"document.activeElement.innerText === '{PAGE['lines']['bringBack']}'")
+    await page.press("Enter")
+    await wait_for_lines(page, 1)
+    assert await page.evaluate("document.activeElement.ariaLabel") == "Remove line 1"
+    await page.go("/enquiry")
+    await wait_for_lines(page, 1)
+    assert await page.evaluate("document.querySelector('li form [name=note]').value") == "secret"
+    own = (page.origin, "blob:", "data:")
+    assert [to for to in page.requests if not to.startswith(own) or "secret" in unquote(to)] == []
 
-    await visitor.click("main a[href='/connect#contact-form']")
-    await visitor.until(f"document.querySelector('{FORM} textarea')?.value")
-    await visitor.until("document.activeElement.id === 'contact-form'")
-    await visitor.wait_for_frames()
+    await page.click("main a[href='/connect#contact-form']")
+    await page.until(f"document.querySelector('{FORM} textarea')?.value")
+    await page.until("document.activeElement.id === 'contact-form'")
+    await page.wait_for_frames()
     for name in ("name", "email"):
-        await visitor.type(f"{FORM} [name={name}]", REQUIRED[name])
-    await visitor.click(f"{FORM} [type=submit]")
-    await visitor.until(f"document.querySelector('{FORM} [role=status] a[href=\"/enquiry\"]')")
-    await visitor.activate()
-    text = parse_qs(urlsplit(visitor.opened[0]).query)["text"][0]
+        await page.type(f"{FORM} [name={name}]", REQUIRED[name])
+    await page.click(f"{FORM} [type=submit]")
+    await page.until(f"document.querySelector('{FORM} [role=status] a[href=\"/enquiry\"]')")
+    await page.activate()
+    text = parse_qs(urlsplit(page.opened[0]).query)["text"][0]
     assert "10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard" in text
     assert re.search(r"https?://\S+/enquiry#l=1-1~1G", text)
     # A script clicks the link, because on a phone the toast can cover it briefly.
-    await visitor.evaluate(
+    await page.evaluate(
         f"document.querySelector('{FORM} [role=status] a[href=\"/enquiry\"]').click()"
     )
-    await wait_for_lines(visitor, 1)
+    await wait_for_lines(page, 1)
 
-    await press_button(visitor, TOOLS["empty"])
-    await visitor.until(f'!document.querySelector("{COUNTER}") && {KEPT} === null')
-    await visitor.until(f"document.activeElement.innerText === '{TOOLS['undo']}'")
-    await visitor.press("Enter")
-    await wait_for_lines(visitor, 1)
+    await press_button(page, TOOLS["empty"])
+    await page.until(f'!document.querySelector("{COUNTER}") && {KEPT} === null')
+    await page.until(f"document.activeElement.innerText === '{TOOLS['undo']}'")
+    await page.press("Enter")
+    await wait_for_lines(page, 1)
 
 
 async def test_invalid_line_gets_the_focus_and_blocks_sending(open_enquiry_list: Keep) -> None:
     """'Send' focuses the quantity field of a line whose quantity is invalid."""
-    visitor = await open_enquiry_list("1-2~9Q5Ukg~1Q-5~e")
-    await wait_for_lines(visitor, 2)
-    await visitor.click("main a[href='/connect#contact-form']")
+    page = await open_enquiry_list("1-2~9Q5Ukg~1Q-5~e")
+    await wait_for_lines(page, 2)
+    await page.click("main a[href='/connect#contact-form']")
 
-    await visitor.until("document.activeElement.matches('li:nth-child(2) form [name=quantity]')")
-    assert PAGE["sending"]["wrong"].replace("{lines}", "2") in await visitor.text("main")
-    assert await visitor.evaluate("location.pathname") == "/enquiry"
+    await page.until("document.activeElement.matches('li:nth-child(2) form [name=quantity]')")
+    assert PAGE["sending"]["wrong"].replace("{lines}", "2") in await page.text("main")
+    assert await page.evaluate("location.pathname") == "/enquiry"
 
 
 async def test_tabs_share_the_list(arrive: Arrive, open_enquiry_list: Keep) -> None:
@@ -114,18 +112,18 @@ async def test_tabs_share_the_list(arrive: Arrive, open_enquiry_list: Keep) -> N
 
 async def test_list_can_be_shared_by_link(arrive: Arrive, open_enquiry_list: Keep) -> None:
     """A colleague opens the copied link, sees the same list and can adopt it."""
-    visitor = await open_enquiry_list(TWENTY)
-    await wait_for_lines(visitor, 20)
-    shown = await visitor.texts(SHEET)
-    await visitor.evaluate(
+    page = await open_enquiry_list(TWENTY)
+    await wait_for_lines(page, 20)
+    shown = await page.texts(SHEET)
+    await page.evaluate(
         "navigator.clipboard.writeText = async (text) => void (window.copied = text)"
     )
-    await press_button(visitor, TOOLS["copyLink"])
-    await visitor.until("window.copied")
-    link = await visitor.evaluate("window.copied")
-    await visitor.evaluate("localStorage.clear()")
+    await press_button(page, TOOLS["copyLink"])
+    await page.until("window.copied")
+    link = await page.evaluate("window.copied")
+    await page.evaluate("localStorage.clear()")
 
-    colleague = await arrive(link.removeprefix(visitor.origin))
+    colleague = await arrive(link.removeprefix(page.origin))
     await colleague.until(f"document.querySelectorAll('{SHEET}').length === 20")
     assert await colleague.texts(SHEET) == shown
     assert await colleague.evaluate(KEPT) is None
@@ -138,51 +136,51 @@ async def test_list_can_be_shared_by_link(arrive: Arrive, open_enquiry_list: Kee
 @pytest.mark.parametrize("words", ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>'])
 async def test_link_with_markup_runs_no_code(open_enquiry_list: Keep, words: str) -> None:
     """Markup in a link is shown as text and does not run."""
-    visitor = await open_enquiry_list(BRASS)
-    await visitor.go("/connect")
-    await visitor.go(f"/enquiry#l=1-2~1Q5~1G_{words}.~e")
-    await visitor.until(f"document.querySelectorAll('{SHEET}').length === 1")
+    page = await open_enquiry_list(BRASS)
+    await page.go("/connect")
+    await page.go(f"/enquiry#l=1-2~1Q5~1G_{words}.~e")
+    await page.until(f"document.querySelectorAll('{SHEET}').length === 1")
 
-    assert words[:10] in await visitor.text("main")
-    assert await visitor.evaluate("document.querySelectorAll('main :is(script, img)').length") == 0
-    assert await visitor.evaluate(KEPT) == BRASS
-    assert visitor.console == []
+    assert words[:10] in await page.text("main")
+    assert await page.evaluate("document.querySelectorAll('main :is(script, img)').length") == 0
+    assert await page.evaluate(KEPT) == BRASS
+    assert page.console == []
 
 
 async def test_lines_are_wide_enough_with_large_text(open_enquiry_list: Keep) -> None:
     """Each line is at least 280 px wide, and the page does not scroll sideways."""
-    visitor = await open_enquiry_list(TWENTY, motion=False)
-    await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
-    await wait_for_lines(visitor, 20)
+    page = await open_enquiry_list(TWENTY, motion=False)
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    await wait_for_lines(page, 20)
 
     for width in (375, 768, 1280):
-        await visitor.resize(width)
-        await visitor.wait_for_frames()
-        narrow = await visitor.evaluate(
+        await page.resize(width)
+        await page.wait_for_frames()
+        narrow = await page.evaluate(
             f"Math.min(...[...document.querySelectorAll('{LINES} > div')]"
             ".map((e) => e.offsetWidth))"
         )
         assert narrow > 280
-        assert await visitor.evaluate("document.documentElement.scrollWidth") <= width
+        assert await page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
     """The printed page has all lines and the head, but no controls, from any window size."""
-    visitor = await open_enquiry_list(TWENTY)
-    await wait_for_lines(visitor, 20)
-    expected = await visitor.texts(SHEET)
+    page = await open_enquiry_list(TWENTY)
+    await wait_for_lines(page, 20)
+    expected = await page.texts(SHEET)
     for width in (375, 1280):
-        await visitor.resize(width)
-        printed = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
+        await page.resize(width)
+        printed = await page.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
         paper = PdfReader(io.BytesIO(base64.b64decode(printed["data"])))
 
-        (page,) = paper.pages
-        text = without_spaces(page.extract_text())
+        (printed_page,) = paper.pages
+        text = without_spaces(printed_page.extract_text())
         assert [one for one in expected if without_spaces(one) not in text] == []
         assert "27ABCDE1234F1Z5" in text
-    await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+    await page.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
     for control in ("main button", "main input", "main summary", "main a", "footer a"):
-        assert not await visitor.is_visible(control), control
+        assert not await page.is_visible(control), control
 
 
 async def test_pages_hide_scripted_controls_without_javascript(arrive: Arrive) -> None:

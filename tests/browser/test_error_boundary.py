@@ -39,7 +39,7 @@ def contact_page(site: Path, tmp_path: Path) -> Path:
 @pytest.fixture
 async def open_with_module(browser: Browser, contact_page: Path) -> AsyncIterator[Open]:
     """Return a function that replaces the contact page's module and opens a page of the copy."""
-    visitors: list[BrowserPage] = []
+    opened: list[BrowserPage] = []
     async with listening(host_app(contact_page.parents[1])) as address:
 
         async def open_page(path: str, source: str | None) -> BrowserPage:
@@ -47,30 +47,30 @@ async def open_with_module(browser: Browser, contact_page: Path) -> AsyncIterato
                 contact_page.unlink(missing_ok=True)
             else:
                 contact_page.write_text(source, "utf-8")
-            visitors.append(await BrowserPage.arrive(browser, address, path))
-            return visitors[-1]
+            opened.append(await BrowserPage.arrive(browser, address, path))
+            return opened[-1]
 
         yield open_page
-        for visitor in visitors:
-            await visitor.close()
+        for page in opened:
+            await page.close()
 
 
 @pytest.mark.clause("error.boundary")
 async def test_failures_after_a_click_show_the_error_page(open_with_module: Open) -> None:
     """A page that fails after a click shows the error page, whose link leads to the home page."""
     for failure, source in FAILURES.items():
-        visitor = await open_with_module("/customers", source)
-        await visitor.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        page = await open_with_module("/customers", source)
+        await page.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
 
-        await visitor.click(CONTACT)
-        await visitor.until(heading_is("Unexpected Application Error!"))
-        await visitor.wait_for_frames()
+        await page.click(CONTACT)
+        await page.until(heading_is("Unexpected Application Error!"))
+        await page.wait_for_frames()
 
-        assert await visitor.evaluate("document.title") == "Unexpected Application Error!", failure
-        assert await visitor.texts("h1[role=alert]") == ["Unexpected Application Error!"]
-        assert len([url for url in visitor.requests if "/assets/connect-" in url]) <= 4
-        await visitor.click("main a[href='/']")
-        await visitor.until(heading_is("Leading the Wirevolution"))
+        assert await page.evaluate("document.title") == "Unexpected Application Error!", failure
+        assert await page.texts("h1[role=alert]") == ["Unexpected Application Error!"]
+        assert len([url for url in page.requests if "/assets/connect-" in url]) <= 4
+        await page.click("main a[href='/']")
+        await page.until(heading_is("Leading the Wirevolution"))
 
 
 @pytest.mark.clause("error.boundary")
@@ -79,16 +79,16 @@ async def test_page_that_fails_on_load_can_be_loaded_again(
 ) -> None:
     """A page that fails during hydration can be reloaded by a button once it is repaired."""
     intact = contact_page.read_text("utf-8")
-    visitor = await open_with_module("/customers", RENDERING)
-    assert await visitor.text("main h1") == "Our Esteemed Customers"
-    await visitor.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    await visitor.go("/connect")
-    await visitor.until(heading_is("Unexpected Application Error!"))
+    page = await open_with_module("/customers", RENDERING)
+    assert await page.text("main h1") == "Our Esteemed Customers"
+    await page.tab.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    await page.go("/connect")
+    await page.until(heading_is("Unexpected Application Error!"))
 
     contact_page.write_text(intact, "utf-8")
-    await visitor.click("main button")
+    await page.click("main button")
 
-    await visitor.until(heading_is("Connect With Us"))
+    await page.until(heading_is("Connect With Us"))
     # The footer shows only after the full style sheets have loaded.
     is_visible = "checkVisibility({ visibilityProperty: true })"
-    await visitor.until(f"document.querySelector('footer address')?.{is_visible}")
+    await page.until(f"document.querySelector('footer address')?.{is_visible}")

@@ -40,13 +40,13 @@ async def test_general_not_found_page_shows_the_product_text_when_needed(
     """The app corrects the text when a host sends the general page for an unknown product."""
     general = (site / "404.html").read_text("utf-8")
     assert "Oops! Page not found" in general
-    visitor = await arrive("/404.html")
+    page = await arrive("/404.html")
 
-    await visitor.evaluate("history.replaceState(null, '', '/products/none')")
-    await visitor.evaluate("import(document.querySelector('script[type=module]').src + '?again')")
+    await page.evaluate("history.replaceState(null, '', '/products/none')")
+    await page.evaluate("import(document.querySelector('script[type=module]').src + '?again')")
 
-    await visitor.until("document.querySelector('h1')?.textContent === 'Product not found.'")
-    assert await visitor.evaluate("document.head.querySelectorAll('title').length") == 1
+    await page.until("document.querySelector('h1')?.textContent === 'Product not found.'")
+    assert await page.evaluate("document.head.querySelectorAll('title').length") == 1
 
 
 @pytest.mark.parametrize("missing", MISSING)

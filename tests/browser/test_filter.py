@@ -21,38 +21,38 @@ from tests.support.published import catalogue
 @pytest.mark.clause("filter.recompute", "search.title", "listing.empty")
 async def test_filter_is_in_the_address_and_survives_going_back(arrive: Arrive) -> None:
     """Category and text filter the list, are in the address, and survive going back."""
-    visitor = await arrive("/products")
-    assert catalogue()["pages"]["products"]["withoutScript"] not in await visitor.text("main")
-    await choose(visitor, CATEGORY, "Brazing and Welding")
-    await wait_for_titles(visitor, titles("", "Brazing and Welding"))
-    await visitor.type(SEARCH, "gold")
-    await wait_for_titles(visitor, [])
-    assert "No products found." in await visitor.text("main")
-    await visitor.evaluate(f"document.querySelector('{SEARCH}').select()")
-    await visitor.tab.send("Input.insertText", {"text": "wire"})
+    page = await arrive("/products")
+    assert catalogue()["pages"]["products"]["withoutScript"] not in await page.text("main")
+    await choose(page, CATEGORY, "Brazing and Welding")
+    await wait_for_titles(page, titles("", "Brazing and Welding"))
+    await page.type(SEARCH, "gold")
+    await wait_for_titles(page, [])
+    assert "No products found." in await page.text("main")
+    await page.evaluate(f"document.querySelector('{SEARCH}').select()")
+    await page.tab.send("Input.insertText", {"text": "wire"})
     chosen = titles("wire", "Brazing and Welding")
-    await wait_for_titles(visitor, chosen)
-    await visitor.until("location.search.includes('search=wire')")
-    assert await query(visitor) == {"category": "Brazing and Welding", "search": "wire"}
+    await wait_for_titles(page, chosen)
+    await page.until("location.search.includes('search=wire')")
+    assert await query(page) == {"category": "Brazing and Welding", "search": "wire"}
 
-    await visitor.click("main article a")
-    await visitor.until("location.pathname.startsWith('/products/')")
-    await visitor.back()
-    await wait_for_titles(visitor, chosen)
-    await visitor.go(f"/products?category={quote('Gold Wire')}")
-    assert await visitor.evaluate(TITLES) == EVERYTHING
+    await page.click("main article a")
+    await page.until("location.pathname.startsWith('/products/')")
+    await page.back()
+    await wait_for_titles(page, chosen)
+    await page.go(f"/products?category={quote('Gold Wire')}")
+    assert await page.evaluate(TITLES) == EVERYTHING
 
 
 @pytest.mark.clause("filter.q", "routes.products")
 async def test_listing_links_to_all_products_when_q_filters_it(arrive: Arrive) -> None:
     """With q in the address the page shows its value and a link to the whole listing."""
-    visitor = await arrive("/products?q=ZARI&category=Consumables&search=filter")
-    await wait_for_titles(visitor, ["Zari Wire"])
-    assert await visitor.evaluate(f"document.querySelector('{CATEGORY}').value") == "Consumables"
-    assert "ZARI" in await visitor.text("search [role=status]")
-    await visitor.click('search a[href="/products"]')
+    page = await arrive("/products?q=ZARI&category=Consumables&search=filter")
+    await wait_for_titles(page, ["Zari Wire"])
+    assert await page.evaluate(f"document.querySelector('{CATEGORY}').value") == "Consumables"
+    assert "ZARI" in await page.text("search [role=status]")
+    await page.click('search a[href="/products"]')
 
-    await wait_for_titles(visitor, EVERYTHING)
+    await wait_for_titles(page, EVERYTHING)
     # The address follows the rows a moment later.
-    await visitor.until("location.search === ''")
-    assert not await visitor.is_visible('search a[href="/products"]')
+    await page.until("location.search === ''")
+    assert not await page.is_visible('search a[href="/products"]')

@@ -19,108 +19,108 @@ FIELD = f"document.querySelector('{SIZE}')"
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
-async def choose(visitor: BrowserPage, name: str, within: str = "search") -> None:
+async def choose(page: BrowserPage, name: str, within: str = "search") -> None:
     """Click the checkbox of a filter."""
     labels = f"[...document.querySelectorAll('{within} fieldset label')]"
-    await visitor.evaluate(f"{labels}.find((l) => l.textContent.startsWith('{name} ')).click()")
+    await page.evaluate(f"{labels}.find((l) => l.textContent.startsWith('{name} ')).click()")
 
 
-async def query(visitor: BrowserPage) -> dict[str, list[str]]:
+async def query(page: BrowserPage) -> dict[str, list[str]]:
     """Return the address's query parameters."""
-    return parse_qs(urlsplit(str(await visitor.evaluate("location.href"))).query)
+    return parse_qs(urlsplit(str(await page.evaluate("location.href"))).query)
 
 
-async def wait_for_fewer_rows(visitor: BrowserPage, before: int) -> int:
+async def wait_for_fewer_rows(page: BrowserPage, before: int) -> int:
     """Wait until there are fewer rows and the status announces their number; return it."""
-    await visitor.until(f"{COUNT} < {before}")
-    count = int(await visitor.evaluate(COUNT))
-    await visitor.until(f"document.querySelector('{STATUS}').textContent.includes('{count} of ')")
+    await page.until(f"{COUNT} < {before}")
+    count = int(await page.evaluate(COUNT))
+    await page.until(f"document.querySelector('{STATUS}').textContent.includes('{count} of ')")
     return count
 
 
 async def test_finder_shows_every_row_without_script(arrive: Arrive) -> None:
     """All rows are in the document, and a note explains the missing field."""
-    visitor = await arrive("/finder", script=False)
+    page = await arrive("/finder", script=False)
 
-    assert await visitor.evaluate(COUNT) > 250
-    assert await visitor.is_visible(f"{ROWS}:last-child")
-    assert PAGE["withoutScript"] in await visitor.text("main")
-    assert not await visitor.is_visible(SIZE)
+    assert await page.evaluate(COUNT) > 250
+    assert await page.is_visible(f"{ROWS}:last-child")
+    assert PAGE["withoutScript"] in await page.text("main")
+    assert not await page.is_visible(SIZE)
 
 
 async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
     """Each filter is one history entry, and filters survive a reload, sorting and other units."""
-    visitor = await arrive("/finder")
-    assert PAGE["withoutScript"] not in await visitor.text("main")
+    page = await arrive("/finder")
+    assert PAGE["withoutScript"] not in await page.text("main")
     tick = f"getComputedStyle(document.querySelector('{ROWS} td label'), '::after').content"
-    assert await visitor.evaluate(tick) == "none"
-    every = int(await visitor.evaluate(COUNT))
-    await choose(visitor, "Wire EDM")
-    edm = await wait_for_fewer_rows(visitor, every)
-    await choose(visitor, "Hard")
-    hard = await wait_for_fewer_rows(visitor, edm)
-    await visitor.type(SIZE, "0,25 mm")
-    sized = await wait_for_fewer_rows(visitor, hard)
-    await visitor.until("location.search.includes('d=0.25')")
+    assert await page.evaluate(tick) == "none"
+    every = int(await page.evaluate(COUNT))
+    await choose(page, "Wire EDM")
+    edm = await wait_for_fewer_rows(page, every)
+    await choose(page, "Hard")
+    hard = await wait_for_fewer_rows(page, edm)
+    await page.type(SIZE, "0,25 mm")
+    sized = await wait_for_fewer_rows(page, hard)
+    await page.until("location.search.includes('d=0.25')")
     expected = {"d": ["0.25"], "process": ["wire-edm"], "temper": ["hard"]}
-    assert await query(visitor) == expected
+    assert await query(page) == expected
 
-    await visitor.evaluate("void setTimeout(() => location.reload())")
-    await visitor.until(f"{FIELD}?.value === '0.25' && {COUNT} === {sized}")
-    await visitor.back()
-    await visitor.until(f"{COUNT} === {hard} && {FIELD}.value === ''")
-    await visitor.back()
-    await visitor.until(f"{COUNT} === {edm}")
-    await visitor.evaluate("void setTimeout(() => history.go(2))")
-    await visitor.until(f"{COUNT} === {sized} && {FIELD}.value === '0.25'")
+    await page.evaluate("void setTimeout(() => location.reload())")
+    await page.until(f"{FIELD}?.value === '0.25' && {COUNT} === {sized}")
+    await page.back()
+    await page.until(f"{COUNT} === {hard} && {FIELD}.value === ''")
+    await page.back()
+    await page.until(f"{COUNT} === {edm}")
+    await page.evaluate("void setTimeout(() => history.go(2))")
+    await page.until(f"{COUNT} === {sized} && {FIELD}.value === '0.25'")
 
     heading = "main thead th:first-child"
-    await visitor.click(f"{heading} button")
-    await visitor.until(f"document.querySelector('{heading}').ariaSort === 'ascending'")
-    await visitor.click('label:has(input[type=radio][value="inch"])')
-    await visitor.until(f"{FIRST}.includes('ksi') && {FIRST}.includes(' in')")
-    await visitor.click("main [aria-label^='Remove Hard']")
-    await visitor.until(f"{COUNT} > {sized}")
-    await visitor.click(f"{ROWS} a[href^='/products/1?'][href*='d=0.25']")
-    await visitor.until("document.getElementById('d-0.25')")
-    links = await visitor.links("main table a")
+    await page.click(f"{heading} button")
+    await page.until(f"document.querySelector('{heading}').ariaSort === 'ascending'")
+    await page.click('label:has(input[type=radio][value="inch"])')
+    await page.until(f"{FIRST}.includes('ksi') && {FIRST}.includes(' in')")
+    await page.click("main [aria-label^='Remove Hard']")
+    await page.until(f"{COUNT} > {sized}")
+    await page.click(f"{ROWS} a[href^='/products/1?'][href*='d=0.25']")
+    await page.until("document.getElementById('d-0.25')")
+    links = await page.links("main table a")
     assert "/finder?d=0.25" in [to for _, to in links]
-    assert visitor.console == []
+    assert page.console == []
 
 
 async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
     """The field explains how to write a diameter, and the finder ignores a hostile address."""
-    visitor = await arrive("/finder?process=%3Cscript%3E&d=1e999&alloy=__proto__&sort=constructor")
-    assert await visitor.evaluate(COUNT) > 250
-    await visitor.type(SIZE, "thin")
-    assert await visitor.evaluate(f"{FIELD}.ariaInvalid") is None
-    await visitor.press("Tab")
-    await visitor.until(f"{FIELD}.ariaInvalid === 'true'")
+    page = await arrive("/finder?process=%3Cscript%3E&d=1e999&alloy=__proto__&sort=constructor")
+    assert await page.evaluate(COUNT) > 250
+    await page.type(SIZE, "thin")
+    assert await page.evaluate(f"{FIELD}.ariaInvalid") is None
+    await page.press("Tab")
+    await page.until(f"{FIELD}.ariaInvalid === 'true'")
 
-    assert PAGE["size"]["wrong"] in await visitor.text("main search")
-    assert visitor.console == []
+    assert PAGE["size"]["wrong"] in await page.text("main search")
+    assert page.console == []
 
 
 async def test_phone_shows_the_filters_in_a_dialog(arrive: Arrive) -> None:
     """The dialog has the filters, and its button gives the number of rows and closes it."""
-    visitor = await arrive("/finder", width=375, touch=True)
+    page = await arrive("/finder", width=375, touch=True)
     tick = f"{ROWS} td label"
     word = f"getComputedStyle(document.querySelector('{tick}'), '::after').content"
-    assert await visitor.evaluate(word) == f'"{CONTENT["pages"]["compareWords"]["tick"]}"'
-    assert (await visitor.box(tick))["width"] > 60
-    assert not await visitor.is_visible(SIZE)
-    every = await visitor.evaluate(COUNT)
+    assert await page.evaluate(word) == f'"{CONTENT["pages"]["compareWords"]["tick"]}"'
+    assert (await page.box(tick))["width"] > 60
+    assert not await page.is_visible(SIZE)
+    every = await page.evaluate(COUNT)
 
-    await visitor.tap("main search > button")
-    await visitor.until("document.querySelector('dialog[open]')")
-    await choose(visitor, "TIG welding", "dialog")
-    tig = await wait_for_fewer_rows(visitor, every)
+    await page.tap("main search > button")
+    await page.until("document.querySelector('dialog[open]')")
+    await choose(page, "TIG welding", "dialog")
+    tig = await wait_for_fewer_rows(page, every)
     last = "dialog p:last-child button"
     shows = PAGE["show"].replace("{count}", str(tig))
-    await visitor.until(f"document.querySelector('{last}').textContent === '{shows}'")
-    await visitor.tap(last)
+    await page.until(f"document.querySelector('{last}').textContent === '{shows}'")
+    await page.tap(last)
 
-    await visitor.until("!document.querySelector('dialog')")
-    assert await visitor.evaluate(COUNT) == tig
-    assert await visitor.evaluate("document.activeElement.textContent") == PAGE["openFilters"]
-    assert await visitor.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await page.until("!document.querySelector('dialog')")
+    assert await page.evaluate(COUNT) == tig
+    assert await page.evaluate("document.activeElement.textContent") == PAGE["openFilters"]
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")

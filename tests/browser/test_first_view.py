@@ -81,16 +81,16 @@ class FirstViewPage(BrowserPage):
     @classmethod
     async def open(cls, browser: Browser, origin: str, path: str) -> "FirstViewPage":
         """Open a page and hold back its full style sheets."""
-        visitor = cls(await browser.open(), origin)
-        visitor.held = []
+        page = cls(await browser.open(), origin)
+        page.held = []
         # Otherwise a block that a larger window reveals would be animated.
-        await visitor.emulate_media("prefers-reduced-motion", "reduce")
-        visitor.tab.on("Fetch.requestPaused", visitor._answer)
-        await visitor.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/assets/*.css"}]})
-        await visitor.tab.send("Page.navigate", {"url": f"{origin}{path}"})
-        await visitor.until(f"location.pathname === {path!r} && {PAINTED}")
-        await visitor.wait_for_frames()
-        return visitor
+        await page.emulate_media("prefers-reduced-motion", "reduce")
+        page.tab.on("Fetch.requestPaused", page._answer)
+        await page.tab.send("Fetch.enable", {"patterns": [{"urlPattern": "*/assets/*.css"}]})
+        await page.tab.send("Page.navigate", {"url": f"{origin}{path}"})
+        await page.until(f"location.pathname === {path!r} && {PAINTED}")
+        await page.wait_for_frames()
+        return page
 
     def _answer(self, event: dict[str, Any]) -> None:
         if "/assets/first-" in event["request"]["url"]:
@@ -124,15 +124,15 @@ async def open_first_view(
     browser: Browser, origin: str
 ) -> AsyncIterator[Callable[[str], Awaitable[FirstViewPage]]]:
     """Return a function that opens pages whose full style sheets are held back."""
-    visitors: list[FirstViewPage] = []
+    opened: list[FirstViewPage] = []
 
     async def open_page(path: str) -> FirstViewPage:
-        visitors.append(await FirstViewPage.open(browser, origin, path))
-        return visitors[-1]
+        opened.append(await FirstViewPage.open(browser, origin, path))
+        return opened[-1]
 
     yield open_page
-    for visitor in visitors:
-        await visitor.close()
+    for page in opened:
+        await page.close()
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -140,12 +140,12 @@ async def test_first_view_is_unchanged_when_the_full_styles_load(
     open_first_view: Any, path: str
 ) -> None:
     """The full style sheets change neither position nor style of a visible element."""
-    visitor = await open_first_view(path)
-    before = await visitor.looks()
+    page = await open_first_view(path)
+    before = await page.looks()
     assert min(len(looks) for looks in before.values()) > 20
 
-    await visitor.load_scripts()
-    after = await visitor.looks()
+    await page.load_scripts()
+    after = await page.looks()
     assert after == before
 
 
@@ -153,24 +153,24 @@ async def test_first_view_is_unchanged_when_the_full_styles_load(
 async def test_page_looks_the_same_after_a_client_navigation(arrive: Arrive, path: str) -> None:
     """A page has the same style after a client navigation, which appends its style sheets."""
     fresh = await arrive(path)
-    visitor = await arrive("/products/5")
-    await visitor.evaluate(f"document.querySelector('header nav a[href=\"{path}\"]').click()")
+    page = await arrive("/products/5")
+    await page.evaluate(f"document.querySelector('header nav a[href=\"{path}\"]').click()")
     heading = json.dumps(await fresh.text("main h1"))
     # The address changes before the content.
-    await visitor.until(f"document.querySelector('main h1')?.innerText === {heading}")
-    await visitor.until(f"{ALL_STYLES_LOADED} && !document.querySelector('body > link')")
-    for each in (fresh, visitor):
+    await page.until(f"document.querySelector('main h1')?.innerText === {heading}")
+    await page.until(f"{ALL_STYLES_LOADED} && !document.querySelector('body > link')")
+    for each in (fresh, page):
         await each.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
         await each.wait_for_frames()
 
-    assert await visitor.evaluate(LOOKS) == await fresh.evaluate(LOOKS)
+    assert await page.evaluate(LOOKS) == await fresh.evaluate(LOOKS)
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])
 async def test_app_chunks_are_requested_after_the_first_paint(arrive: Arrive, path: str) -> None:
     """The app's chunks are requested after the first paint, so that they do not delay it."""
-    visitor = await arrive(path)
-    painted, requested = await visitor.evaluate(PAINT_AND_CHUNKS)
+    page = await arrive(path)
+    painted, requested = await page.evaluate(PAINT_AND_CHUNKS)
 
     assert len(requested) > 3
     assert [time for time in requested if time < painted] == []
@@ -180,16 +180,16 @@ async def test_app_does_not_start_when_only_the_background_is_painted(
     browser: Browser, origin: str
 ) -> None:
     """A loaded page that shows only its background requests none of the app's chunks."""
-    visitor = BrowserPage(await browser.open(), origin)
-    await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": HIDE_CONTENT})
-    await visitor.go("/products/5", ready=False)
-    await visitor.until(ONLY_BACKGROUND_PAINTED)
+    page = BrowserPage(await browser.open(), origin)
+    await page.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": HIDE_CONTENT})
+    await page.go("/products/5", ready=False)
+    await page.until(ONLY_BACKGROUND_PAINTED)
     for _ in range(3):
-        await visitor.evaluate(IDLE)
-    await visitor.evaluate("void reveal()")
+        await page.evaluate(IDLE)
+    await page.evaluate("void reveal()")
 
-    await visitor.until("performance.getEntriesByName('ready').length > 0")
-    painted, requested = await visitor.evaluate(PAINT_AND_CHUNKS)
-    await visitor.close()
+    await page.until("performance.getEntriesByName('ready').length > 0")
+    painted, requested = await page.evaluate(PAINT_AND_CHUNKS)
+    await page.close()
     assert len(requested) > 3
     assert [time for time in requested if time < painted] == []

@@ -77,47 +77,47 @@ def test_quick_links(footer: Tag) -> None:
 @pytest.mark.parametrize("script", [True, False])
 async def test_footer_columns_collapse_on_small_screens(arrive: Arrive, *, script: bool) -> None:
     """Below 768 px each column opens and closes independently, also without JavaScript."""
-    visitor = await arrive("/", width=375, touch=True, script=script)
+    page = await arrive("/", width=375, touch=True, script=script)
     columns = [f"{COLUMN}:nth-child({n})" for n in (3, 4, 5)]
     names = ["Non-Ferrous Wire", "Brazing and Welding", "Consumables"]
 
     for width in (375, 767):
-        await visitor.resize(width, touch=True)
+        await page.resize(width, touch=True)
         for column, name in zip(columns, names, strict=True):
-            assert await visitor.text(f"{column} summary") == name
-            assert not await visitor.is_visible(f"{column} a")
+            assert await page.text(f"{column} summary") == name
+            assert not await page.is_visible(f"{column} a")
     for column in columns[:2]:
-        await visitor.tap(f"{column} summary")
-        await visitor.until(f"document.querySelector({column + ' a'!r}).checkVisibility()")
-    assert await visitor.is_visible(f"{columns[0]} a")
-    assert not await visitor.is_visible(f"{columns[2]} a")
-    await visitor.tap(f"{columns[0]} summary")
-    await visitor.until(f"!document.querySelector({columns[0] + ' a'!r}).checkVisibility()")
-    assert await visitor.is_visible(f"{columns[1]} a")
+        await page.tap(f"{column} summary")
+        await page.until(f"document.querySelector({column + ' a'!r}).checkVisibility()")
+    assert await page.is_visible(f"{columns[0]} a")
+    assert not await page.is_visible(f"{columns[2]} a")
+    await page.tap(f"{columns[0]} summary")
+    await page.until(f"!document.querySelector({columns[0] + ' a'!r}).checkVisibility()")
+    assert await page.is_visible(f"{columns[1]} a")
 
 
 @pytest.mark.clause("footer.columns", "footer.201", "constants.layout")
 async def test_footer_columns_are_open_on_larger_screens(arrive: Arrive) -> None:
     """From 768 px every link of every column shows, and Welding Wire leads to product 201."""
-    visitor = await arrive("/")
+    page = await arrive("/")
 
     for width in (768, 1280):
-        await visitor.resize(width)
-        links = await visitor.evaluate(
+        await page.resize(width)
+        links = await page.evaluate(
             f"[...document.querySelectorAll({COLUMN + ' a'!r})].map((a) => a.checkVisibility())"
         )
         assert len(links) == 18
         assert all(links)
-        assert not await visitor.is_visible(f"{COLUMN} summary")
-        assert await visitor.is_visible(f"{COLUMN} h2")
+        assert not await page.is_visible(f"{COLUMN} summary")
+        assert await page.is_visible(f"{COLUMN} h2")
     for selector in ("section li", "address", "a[target=_blank]"):
-        assert await visitor.is_visible(f"footer {selector}")
+        assert await page.is_visible(f"footer {selector}")
 
     link = "footer a[href='/products/201']"
-    assert await visitor.texts(link) == ["Welding Wire"]
-    await visitor.click(link)
-    await visitor.until("location.pathname === '/products/201'")
-    await visitor.until("document.querySelector('main h1').innerText === 'Welding Wire'")
+    assert await page.texts(link) == ["Welding Wire"]
+    await page.click(link)
+    await page.until("location.pathname === '/products/201'")
+    await page.until("document.querySelector('main h1').innerText === 'Welding Wire'")
 
 
 @pytest.mark.clause("footer.office", "constants.hours")

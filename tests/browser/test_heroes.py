@@ -21,20 +21,20 @@ False while the browser has not selected a file, briefly after a resize.
 """
 
 
-async def wait_for_picture(visitor: BrowserPage) -> dict[str, float]:
+async def wait_for_picture(page: BrowserPage) -> dict[str, float]:
     """Wait until the browser has selected a file, and return PICTURE_SIZE."""
-    await visitor.until(f"window.pictureSize = {PICTURE_SIZE}")
-    found: dict[str, float] = await visitor.evaluate("window.pictureSize")
+    await page.until(f"window.pictureSize = {PICTURE_SIZE}")
+    found: dict[str, float] = await page.evaluate("window.pictureSize")
     return found
 
 
 @pytest.mark.parametrize("path", HEROES)
 async def test_hero_picture_is_not_cropped(arrive: Arrive, path: str) -> None:
     """The picture keeps its aspect ratio inside the hero and is at most 400 px high."""
-    visitor = await arrive(path)
+    page = await arrive(path)
     for size in SIZES:
-        await visitor.resize(*size)
-        shown = await wait_for_picture(visitor)
+        await page.resize(*size)
+        shown = await wait_for_picture(page)
 
         assert shown["width"] / shown["height"] == pytest.approx(shown["shape"], rel=0.02), size
         assert shown["cut"] <= 1, size
@@ -47,43 +47,43 @@ async def test_hero_picture_is_as_sharp_as_the_screen(
     arrive: Arrive, path: str, size: tuple[int, int]
 ) -> None:
     """The selected file has at least one pixel per displayed pixel."""
-    visitor = await arrive(path, width=size[0])
-    await visitor.resize(*size)
-    await visitor.go(path)
-    shown = await wait_for_picture(visitor)
+    page = await arrive(path, width=size[0])
+    await page.resize(*size)
+    await page.go(path)
+    shown = await wait_for_picture(page)
 
     assert shown["pixels"] >= max(shown["width"], shown["height"] * shown["shape"]) - 1
 
 
 async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> None:
     """In a tall window the home page's picture is square, and the next section is visible."""
-    visitor = await arrive("/")
-    await visitor.resize(1280, 1600)
-    shown = await wait_for_picture(visitor)
+    page = await arrive("/")
+    await page.resize(1280, 1600)
+    shown = await wait_for_picture(page)
     below = "document.querySelector('main > section h2').getBoundingClientRect().top"
 
-    assert await visitor.evaluate(below) < 1600
+    assert await page.evaluate(below) < 1600
     assert shown["width"] == pytest.approx(shown["height"], abs=1)
     assert shown["cut"] == 0
 
 
 async def test_hero_keeps_its_background_in_the_dark_scheme(arrive: Arrive) -> None:
     """The dark scheme keeps the hero's background, which matches the picture's background."""
-    visitor = await arrive("/products")
+    page = await arrive("/products")
     ground = "getComputedStyle(document.querySelector('main > div')).backgroundColor"
-    light = await visitor.evaluate(ground)
-    await visitor.emulate_media("prefers-color-scheme", "dark")
+    light = await page.evaluate(ground)
+    await page.emulate_media("prefers-color-scheme", "dark")
 
-    assert await visitor.evaluate(ground) == light
-    assert await visitor.evaluate(ground.replace("main > div", "footer")) != light
+    assert await page.evaluate(ground) == light
+    assert await page.evaluate(ground.replace("main > div", "footer")) != light
 
 
 @pytest.mark.parametrize("path", ["/", "/products"])
 async def test_hero_picture_has_no_mask_in_forced_colours(arrive: Arrive, path: str) -> None:
     """In forced colours the picture has no mask, because it cannot fade into a background."""
-    visitor = await arrive(path)
+    page = await arrive(path)
     fades = f"getComputedStyle({PICTURE}.parentElement.parentElement).maskImage"
-    assert await visitor.evaluate(fades) != "none"
+    assert await page.evaluate(fades) != "none"
 
-    await visitor.emulate_media("forced-colors", "active")
-    assert await visitor.evaluate(fades) == "none"
+    await page.emulate_media("forced-colors", "active")
+    assert await page.evaluate(fades) == "none"

@@ -30,26 +30,26 @@ async def test_wide_content_uses_the_width(
     arrive: Arrive, path: str, element: str, share: float, width: int
 ) -> None:
     """Tables, forms and pictures take at least this share of the window's width."""
-    visitor = await arrive(path, width=width)
+    page = await arrive(path, width=width)
 
-    assert await visitor.evaluate(WIDTH.format(element)) >= share * width
+    assert await page.evaluate(WIDTH.format(element)) >= share * width
 
 
 async def test_listing_has_three_columns_on_large_screens(arrive: Arrive) -> None:
     """The listing has two columns at 1280 px and three at 1920 px."""
-    visitor = await arrive("/products")
+    page = await arrive("/products")
     first = "[...document.querySelector('main section ul').children]"
     row = f"{first}.filter((one, _, [top]) => one.offsetTop === top.offsetTop).length"
 
-    assert await visitor.evaluate(row) == 2
-    await visitor.resize(1920)
-    assert await visitor.evaluate(row) == 3
+    assert await page.evaluate(row) == 2
+    await page.resize(1920)
+    assert await page.evaluate(row) == 3
 
 
 @pytest.mark.parametrize("path", ["/foundation", "/products/5", "/connect", "/equivalents"])
 @pytest.mark.parametrize("width", [1280, 2560])
 async def test_text_lines_keep_their_maximum_length(arrive: Arrive, path: str, width: int) -> None:
     """No paragraph is wider than 48 em at any window width."""
-    visitor = await arrive(path, width=width)
+    page = await arrive(path, width=width)
 
-    assert await visitor.evaluate(LONGEST_LINE) <= MAX_LINE
+    assert await page.evaluate(LONGEST_LINE) <= MAX_LINE

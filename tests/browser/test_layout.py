@@ -32,12 +32,12 @@ SCROLLING_PAIRS = """[...document.querySelectorAll('table')].filter((table) => {
 @pytest.mark.parametrize("path", KINDS)
 async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
     """From 320 to 2560 px the page does not scroll sideways, and no word in a heading breaks."""
-    visitor = await arrive(path, motion=False)
+    page = await arrive(path, motion=False)
     for width in WIDTHS:
-        await visitor.resize(width)
+        await page.resize(width)
 
-        assert await visitor.evaluate("document.documentElement.scrollWidth") <= width, width
-        assert await visitor.evaluate(BROKEN_WORDS) == [], width
+        assert await page.evaluate("document.documentElement.scrollWidth") <= width, width
+        assert await page.evaluate(BROKEN_WORDS) == [], width
 
 
 @pytest.mark.parametrize("path", [*KINDS, "/search?q=hard+brass+0.25"])
@@ -46,30 +46,28 @@ async def test_page_fits_with_large_text(arrive: Arrive, path: str) -> None:
 
     From 375 px no word in a heading breaks.
     """
-    visitor = await arrive(path, motion=False)
-    await visitor.evaluate("document.documentElement.style.fontSize = '200%'")
-    await visitor.evaluate(
-        "document.querySelectorAll('main details').forEach((d) => d.open = true)"
-    )
+    page = await arrive(path, motion=False)
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    await page.evaluate("document.querySelectorAll('main details').forEach((d) => d.open = true)")
     for width in [320, 375, 768, 1280, 1920]:
-        await visitor.resize(width)
-        await visitor.wait_for_frames()
+        await page.resize(width)
+        await page.wait_for_frames()
 
-        assert await visitor.evaluate("document.documentElement.scrollWidth") <= width, width
+        assert await page.evaluate("document.documentElement.scrollWidth") <= width, width
         header = "document.querySelector('header > div:last-child')"
-        assert await visitor.evaluate(f"{header}.scrollWidth <= innerWidth"), width
-        assert await visitor.evaluate(SCROLLING_PAIRS) == [], width
+        assert await page.evaluate(f"{header}.scrollWidth <= innerWidth"), width
+        assert await page.evaluate(SCROLLING_PAIRS) == [], width
         # At 200 %, 320 px is about ten letters wide: too narrow for some words.
-        assert width < 375 or await visitor.evaluate(BROKEN_WORDS) == [], width
+        assert width < 375 or await page.evaluate(BROKEN_WORDS) == [], width
 
 
 @pytest.mark.parametrize("width", [1024, 1280, 1920])
 async def test_main_bar_is_one_row_on_large_screens(arrive: Arrive, width: int) -> None:
     """The navigation items and the search field are in one row."""
-    visitor = await arrive("/products/5", width=width)
+    page = await arrive("/products/5", width=width)
 
     tops = """[...document.querySelectorAll('header nav > ul:first-of-type > li, header form')]
       .map((item) => item.getBoundingClientRect()).map(({ top, height }) => top + height / 2)"""
-    middles = await visitor.evaluate(tops)
+    middles = await page.evaluate(tops)
     assert len(middles) > 1
     assert max(middles) - min(middles) <= 4

@@ -16,33 +16,33 @@ SCROLL_POSITIONS = """new Promise((done) => {
 })"""
 
 
-async def wait_for_scroll_end(visitor: BrowserPage, anchor: str) -> int:
+async def wait_for_scroll_end(page: BrowserPage, anchor: str) -> int:
     """Wait until the page has scrolled to the anchor; return its distance from the top."""
-    await visitor.until(f"{TOP.format(anchor)} === 100")
+    await page.until(f"{TOP.format(anchor)} === 100")
     before = -1
-    while (now := await visitor.evaluate("scrollY")) != before:
+    while (now := await page.evaluate("scrollY")) != before:
         before = now
-        await visitor.wait_for_frames()
-    return int(await visitor.evaluate(TOP.format(anchor)))
+        await page.wait_for_frames()
+    return int(await page.evaluate(TOP.format(anchor)))
 
 
 @pytest.mark.clause("listing.hash", "routes.products")
 async def test_anchor_is_100_px_below_the_top(arrive: Arrive) -> None:
     """An anchor is 100 px below the top on load, after a link and from the address bar."""
-    visitor = await arrive("/products?category=Consumables#copper-tube-electrode", width=375)
-    assert await wait_for_scroll_end(visitor, "copper-tube-electrode") == 100
+    page = await arrive("/products?category=Consumables#copper-tube-electrode", width=375)
+    assert await wait_for_scroll_end(page, "copper-tube-electrode") == 100
     listing = catalogue()["listing"]
     consumables = [entry for entry in listing if entry["category"] == "Consumables"]
-    assert len(await visitor.texts("main article")) == len(consumables)
+    assert len(await page.texts("main article")) == len(consumables)
 
-    visitor = await arrive("/products", motion=False)
-    await visitor.click('main nav a[href="#consumables"]')
-    await visitor.until("location.hash === '#consumables'")
-    assert await wait_for_scroll_end(visitor, "consumables") == 100
-    address = f"{visitor.origin}/products#brazing-and-welding"
-    await visitor.tab.send("Page.navigate", {"url": address})
-    await visitor.until("location.hash === '#brazing-and-welding'")
-    assert await wait_for_scroll_end(visitor, "brazing-and-welding") == 100
+    page = await arrive("/products", motion=False)
+    await page.click('main nav a[href="#consumables"]')
+    await page.until("location.hash === '#consumables'")
+    assert await wait_for_scroll_end(page, "consumables") == 100
+    address = f"{page.origin}/products#brazing-and-welding"
+    await page.tab.send("Page.navigate", {"url": address})
+    await page.until("location.hash === '#brazing-and-welding'")
+    assert await wait_for_scroll_end(page, "brazing-and-welding") == 100
 
 
 @pytest.mark.clause("listing.hash")
@@ -51,11 +51,11 @@ async def test_anchor_scrolls_smoothly_unless_motion_is_reduced(
     arrive: Arrive, *, motion: bool
 ) -> None:
     """A breadcrumb scrolls the listing smoothly to its category, or jumps under reduced motion."""
-    visitor = await arrive("/products/19", motion=motion)
-    await visitor.click('nav[aria-label="Breadcrumb"] a[href*="#"]')
-    await visitor.until("document.getElementById('brazing-and-welding')")
-    places = await visitor.evaluate(SCROLL_POSITIONS)
+    page = await arrive("/products/19", motion=motion)
+    await page.click('nav[aria-label="Breadcrumb"] a[href*="#"]')
+    await page.until("document.getElementById('brazing-and-welding')")
+    places = await page.evaluate(SCROLL_POSITIONS)
 
     assert places == sorted(places)
     assert len(places) > 4 if motion else len(places) <= 2
-    assert await wait_for_scroll_end(visitor, "brazing-and-welding") == 100
+    assert await wait_for_scroll_end(page, "brazing-and-welding") == 100

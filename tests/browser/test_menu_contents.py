@@ -22,14 +22,14 @@ UNCOVERED = """(() => {
 @pytest.mark.clause("header.products", "header.width", "constants.layout")
 async def test_dropdowns_have_their_specified_widths(arrive: Arrive) -> None:
     """Our Products is 420 px wide and Our Foundation 280 px, both inside the window."""
-    visitor = await arrive("/")
+    page = await arrive("/")
 
     for width in (1024, 1280, 1920):
-        await visitor.resize(width)
+        await page.resize(width)
         for dropdown, wide in ((PRODUCTS, 420), (FOUNDATION, 280)):
-            await visitor.hover(f"{dropdown} > summary")
-            await wait_until_open(visitor, dropdown)
-            box = await visitor.box(f"{dropdown} > div")
+            await page.hover(f"{dropdown} > summary")
+            await wait_until_open(page, dropdown)
+            box = await page.box(f"{dropdown} > div")
             assert box["width"] == wide
             assert box["left"] >= 0
             assert box["right"] <= width
@@ -38,90 +38,88 @@ async def test_dropdowns_have_their_specified_widths(arrive: Arrive) -> None:
 @pytest.mark.clause("header.products", "state.tree", "constants.layout")
 async def test_products_dropdown_is_at_most_70_percent_high(arrive: Arrive) -> None:
     """With every group expanded the dropdown has 70 % of the window's height and scrolls."""
-    visitor = await arrive("/")
-    await visitor.resize(1280, 500)
+    page = await arrive("/")
+    await page.resize(1280, 500)
     panel = f"{PRODUCTS} > div"
-    await visitor.tab_to(f"{PRODUCTS} > summary")
-    await visitor.press("Enter")
-    assert await visitor.evaluate(CLOSED_GROUPS) == 10
+    await page.tab_to(f"{PRODUCTS} > summary")
+    await page.press("Enter")
+    assert await page.evaluate(CLOSED_GROUPS) == 10
 
-    while not await visitor.evaluate(f"document.activeElement.matches({panel + ' > div a'!r})"):
-        await visitor.press("ArrowDown")
-        assert await visitor.evaluate(UNCOVERED)
-        if await visitor.evaluate(
-            "document.activeElement.matches('details:not([open]) > summary')"
-        ):
-            await visitor.press("Enter")
+    while not await page.evaluate(f"document.activeElement.matches({panel + ' > div a'!r})"):
+        await page.press("ArrowDown")
+        assert await page.evaluate(UNCOVERED)
+        if await page.evaluate("document.activeElement.matches('details:not([open]) > summary')"):
+            await page.press("Enter")
 
-    assert await visitor.evaluate(CLOSED_GROUPS) == 0
+    assert await page.evaluate(CLOSED_GROUPS) == 0
     for height in (500, 800):
-        await visitor.resize(1280, height)
-        assert (await visitor.box(panel))["height"] == pytest.approx(0.7 * height, abs=1)
-        inside = await visitor.evaluate(f"document.querySelector({panel!r}).scrollHeight")
+        await page.resize(1280, height)
+        assert (await page.box(panel))["height"] == pytest.approx(0.7 * height, abs=1)
+        inside = await page.evaluate(f"document.querySelector({panel!r}).scrollHeight")
         assert inside > height
-    assert await visitor.evaluate("scrollY") == 0
+    assert await page.evaluate("scrollY") == 0
 
 
 @pytest.mark.clause("header.products", "routes.pr", "routes.products")
 async def test_view_complete_catalog_leads_to_products(arrive: Arrive) -> None:
     """The dropdown's last button is visible without scrolling and leads to the listing."""
-    visitor = await arrive("/")
-    await visitor.click(f"{PRODUCTS} > summary")
+    page = await arrive("/")
+    await page.click(f"{PRODUCTS} > summary")
     button = f"{PRODUCTS} a[href='/products']"
-    panel = await visitor.box(f"{PRODUCTS} > div")
+    panel = await page.box(f"{PRODUCTS} > div")
 
-    assert await visitor.texts(button) == ["View Complete Catalog"]
-    assert (await visitor.box(button))["bottom"] <= panel["bottom"]
-    await visitor.click(button)
+    assert await page.texts(button) == ["View Complete Catalog"]
+    assert (await page.box(button))["bottom"] <= panel["bottom"]
+    await page.click(button)
 
-    await visitor.until("location.pathname === '/products'")
-    await visitor.until("document.querySelector('main h1')?.innerText === 'Our Product Range'")
-    await wait_until_closed(visitor, PRODUCTS)
+    await page.until("location.pathname === '/products'")
+    await page.until("document.querySelector('main h1')?.innerText === 'Our Product Range'")
+    await wait_until_closed(page, PRODUCTS)
 
 
 @pytest.mark.clause("state.tree")
 @pytest.mark.parametrize("script", [True, False])
 async def test_groups_expand_and_collapse(arrive: Arrive, *, script: bool) -> None:
     """Groups open and close individually, including nested ones, with and without JavaScript."""
-    visitor = await arrive("/", script=script)
+    page = await arrive("/", script=script)
     outer = f"{PRODUCTS} ul > li > details:has(> ul > li > a[href='/products/19'])"
     inner = f"{outer} li:has(> a[href='/products/19']) > details"
     link = f"{inner} a[href='/products/20']"
-    await visitor.click(f"{PRODUCTS} > summary")
-    assert not await visitor.is_visible(link)
+    await page.click(f"{PRODUCTS} > summary")
+    assert not await page.is_visible(link)
 
     for _ in range(2):
-        await visitor.click(f"{outer} > summary")
-        await wait_until_open(visitor, outer)
-        await visitor.click(f"{inner} > summary")
-        await wait_until_open(visitor, inner)
-        assert await visitor.is_visible(link)
-        await visitor.click(f"{inner} > summary")
-        await wait_until_closed(visitor, inner)
-        await visitor.click(f"{outer} > summary")
-        await wait_until_closed(visitor, outer)
-    await check_stays_open(visitor, PRODUCTS)
+        await page.click(f"{outer} > summary")
+        await wait_until_open(page, outer)
+        await page.click(f"{inner} > summary")
+        await wait_until_open(page, inner)
+        assert await page.is_visible(link)
+        await page.click(f"{inner} > summary")
+        await wait_until_closed(page, inner)
+        await page.click(f"{outer} > summary")
+        await wait_until_closed(page, outer)
+    await check_stays_open(page, PRODUCTS)
 
 
 @pytest.mark.clause("state.tree")
 async def test_product_tree_is_open_at_the_current_product(arrive: Arrive) -> None:
     """On a nested product's page its parent groups are open, and its entry is marked."""
-    visitor = await arrive("/products/21")
-    await visitor.click(f"{PRODUCTS} > summary")
+    page = await arrive("/products/21")
+    await page.click(f"{PRODUCTS} > summary")
 
-    assert await visitor.is_visible(f"{PRODUCTS} a[href='/products/21'][aria-current=page]")
+    assert await page.is_visible(f"{PRODUCTS} a[href='/products/21'][aria-current=page]")
 
 
 @pytest.mark.clause("state.dropdowns")
 async def test_dropdowns_work_without_javascript(arrive: Arrive) -> None:
     """Without scripts a click opens one dropdown at its full width and closes the other."""
-    visitor = await arrive("/", script=False)
+    page = await arrive("/", script=False)
 
     for dropdown, other, wide in ((PRODUCTS, FOUNDATION, 420), (FOUNDATION, PRODUCTS, 280)):
-        await visitor.click(f"{dropdown} > summary")
-        await wait_until_open(visitor, dropdown)
-        await wait_until_closed(visitor, other)
-        assert (await visitor.box(f"{dropdown} > div"))["width"] == wide
-    await visitor.click(f"{FOUNDATION} a[href='/infrastructure']")
+        await page.click(f"{dropdown} > summary")
+        await wait_until_open(page, dropdown)
+        await wait_until_closed(page, other)
+        assert (await page.box(f"{dropdown} > div"))["width"] == wide
+    await page.click(f"{FOUNDATION} a[href='/infrastructure']")
 
-    await visitor.until("location.pathname === '/infrastructure'")
+    await page.until("location.pathname === '/infrastructure'")

@@ -22,48 +22,46 @@ CAPITALS = ["/Products", "/CONNECT"]
 @pytest.mark.parametrize("script", [True, False])
 async def test_unknown_path_shows_the_not_found_page(arrive: Arrive, *, script: bool) -> None:
     """An unknown address has status 404 and the not-found page with header and footer."""
-    visitor = await arrive("/pr", script=script)
+    page = await arrive("/pr", script=script)
     for path in [*MISSING_PATHS, *CAPITALS]:
-        await visitor.go(path, ready=script)
-        assert await visitor.evaluate(STATUS) == 404
-        assert await visitor.texts("h1") == ["Oops! Page not found"]
-        assert ("Return to Home", "/") in await visitor.links("main a")
-        assert await visitor.is_visible("header:not(main *) nav")
-        assert await visitor.is_visible("footer address")
+        await page.go(path, ready=script)
+        assert await page.evaluate(STATUS) == 404
+        assert await page.texts("h1") == ["Oops! Page not found"]
+        assert ("Return to Home", "/") in await page.links("main a")
+        assert await page.is_visible("header:not(main *) nav")
+        assert await page.is_visible("footer address")
 
-    await visitor.click("main a[href='/']")
-    await visitor.until("location.pathname === '/'")
-    await visitor.until(
-        "document.querySelector('main h1')?.innerText === 'Leading the Wirevolution'"
-    )
+    await page.click("main a[href='/']")
+    await page.until("location.pathname === '/'")
+    await page.until("document.querySelector('main h1')?.innerText === 'Leading the Wirevolution'")
 
 
 @pytest.mark.clause("missing.page")
 async def test_missing_path_is_logged_once(arrive: Arrive) -> None:
     """The console reports a missing path once, and nothing for a published page."""
-    visitor = await arrive("/customers")
-    await visitor.go("/no/such?q=1")
-    await visitor.wait_for_frames()
+    page = await arrive("/customers")
+    await page.go("/no/such?q=1")
+    await page.wait_for_frames()
 
-    lines = [line for line in visitor.console if "status of 404" not in line]
+    lines = [line for line in page.console if "status of 404" not in line]
     assert lines == ["warning: 404: nothing is at /no/such"]
 
 
 @pytest.mark.clause("routes.pr", "missing.page", "scroll.top")
 async def test_footer_link_our_products_leads_to_pr(arrive: Arrive) -> None:
     """The footer's link to /pr shows the not-found page without a reload, and Back works."""
-    visitor = await arrive("/products")
-    await visitor.evaluate("window.sameDocument = true")
+    page = await arrive("/products")
+    await page.evaluate("window.sameDocument = true")
 
-    await visitor.click("footer a[href='/pr']")
-    await visitor.until("document.querySelector('main h1').innerText === 'Oops! Page not found'")
+    await page.click("footer a[href='/pr']")
+    await page.until("document.querySelector('main h1').innerText === 'Oops! Page not found'")
 
-    assert await visitor.evaluate("location.pathname") == "/pr"
-    assert await visitor.evaluate("window.sameDocument")
-    assert visitor.console == ["warning: 404: nothing is at /pr"]
-    assert "Page not found" in await visitor.evaluate("document.title")
-    await visitor.back()
-    await visitor.until("document.querySelector('main h1').innerText === 'Our Product Range'")
+    assert await page.evaluate("location.pathname") == "/pr"
+    assert await page.evaluate("window.sameDocument")
+    assert page.console == ["warning: 404: nothing is at /pr"]
+    assert "Page not found" in await page.evaluate("document.title")
+    await page.back()
+    await page.until("document.querySelector('main h1').innerText === 'Our Product Range'")
 
 
 ADDRESSES = {
@@ -80,17 +78,17 @@ ADDRESSES = {
 async def test_page_works_at_every_address_that_the_host_accepts(arrive: Arrive) -> None:
     """A page at an alternative address hydrates unchanged and corrects the address."""
     sent = await arrive("/", script=False)
-    visitor = await arrive("/")
-    for path, page in ADDRESSES.items():
+    page = await arrive("/")
+    for path, address in ADDRESSES.items():
         await sent.go(path, ready=False)
         heading, head = await sent.text("h1"), await sent.evaluate(CANONICAL)
 
-        await visitor.go(path)
+        await page.go(path)
 
-        assert await visitor.evaluate(STATUS) == 200
-        assert await visitor.text("h1") == heading
-        assert await visitor.evaluate(CANONICAL) == head
-        assert await visitor.evaluate("location.href.slice(location.origin.length)") == page
-        assert visitor.console == []
-        await visitor.click("header a[href='/customers']")
-        await visitor.until("location.pathname === '/customers'")
+        assert await page.evaluate(STATUS) == 200
+        assert await page.text("h1") == heading
+        assert await page.evaluate(CANONICAL) == head
+        assert await page.evaluate("location.href.slice(location.origin.length)") == address
+        assert page.console == []
+        await page.click("header a[href='/customers']")
+        await page.until("location.pathname === '/customers'")

@@ -23,63 +23,63 @@ SHOWN = f"document.querySelector('{MENU}').checkVisibility()"
 @pytest.mark.clause("header.mobile", "state.menu", "constants.layout")
 async def test_toggle_opens_and_closes_the_menu(arrive: Arrive) -> None:
     """Below 1024 px a toggle opens and closes the menu, and a tap outside closes it."""
-    visitor = await arrive("/", width=320, touch=True)
+    page = await arrive("/", width=320, touch=True)
     for width in (320, 375, 767, 1023):
-        await visitor.resize(width, touch=True)
-        assert not await visitor.is_visible(MENU)
-        assert await visitor.text(TOGGLE) == "Open menu"
-        await visitor.tap(TOGGLE)
-        await visitor.until(SHOWN)
-        assert await visitor.text(TOGGLE) == "Close menu"
-        await visitor.tap(TOGGLE)
-        await visitor.until(f"!{SHOWN}")
+        await page.resize(width, touch=True)
+        assert not await page.is_visible(MENU)
+        assert await page.text(TOGGLE) == "Open menu"
+        await page.tap(TOGGLE)
+        await page.until(SHOWN)
+        assert await page.text(TOGGLE) == "Close menu"
+        await page.tap(TOGGLE)
+        await page.until(f"!{SHOWN}")
 
-    await visitor.resize(375, touch=True)
-    await visitor.tap(TOGGLE)
-    await visitor.until(SHOWN)
-    await visitor.tap("footer > div > p")
-    await visitor.until(f"!{SHOWN}")
+    await page.resize(375, touch=True)
+    await page.tap(TOGGLE)
+    await page.until(SHOWN)
+    await page.tap("footer > div > p")
+    await page.until(f"!{SHOWN}")
 
 
 @pytest.mark.clause("header.mobile", "header.items")
 @pytest.mark.parametrize("script", [True, False])
 async def test_menu_is_stacked_with_phone_and_mail(arrive: Arrive, *, script: bool) -> None:
     """The menu stacks its items over the full width, with a phone and an e-mail link below."""
-    visitor = await arrive("/", width=375, touch=True, script=script)
-    await visitor.tap(TOGGLE)
-    await visitor.until(SHOWN)
+    page = await arrive("/", width=375, touch=True, script=script)
+    await page.tap(TOGGLE)
+    await page.until(SHOWN)
 
-    tops = await visitor.evaluate(
+    tops = await page.evaluate(
         f"[...document.querySelectorAll('{MENU} > ul > li')]"
         ".map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])"
     )
     number = COMPANY["phones"][0]["number"]
-    contacts = await visitor.links(f"{MENU} > ul:last-child a")
+    contacts = await page.links(f"{MENU} > ul:last-child a")
 
     assert len(tops) == 8
     assert all(bottom <= top + 0.5 for (_, bottom), (top, _) in pairwise(tops))
-    assert (await visitor.box(f"{MENU} > ul"))["width"] > 375 * 0.85
+    assert (await page.box(f"{MENU} > ul"))["width"] > 375 * 0.85
     assert contacts == [
         (number, f"tel:{number.replace(' ', '')}"),
         (COMPANY["email"], f"mailto:{COMPANY['email']}"),
     ]
-    assert await visitor.is_visible(f"{MENU} a[href^='tel:']")
+    assert await page.is_visible(f"{MENU} a[href^='tel:']")
 
 
 @pytest.mark.clause("header.mobile", "header.bar", "constants.layout")
 async def test_desktop_has_no_toggle(arrive: Arrive) -> None:
     """From 1024 px the items are in the bar, without toggle, phone link and e-mail link."""
-    visitor = await arrive("/", width=1024)
+    page = await arrive("/", width=1024)
 
-    assert not await visitor.is_visible(TOGGLE)
-    assert await visitor.is_visible(f"{MENU} a[href='/customers']")
-    assert not await visitor.is_visible(f"{MENU} a[href^='tel:']")
+    assert not await page.is_visible(TOGGLE)
+    assert await page.is_visible(f"{MENU} a[href='/customers']")
+    assert not await page.is_visible(f"{MENU} a[href^='tel:']")
 
 
 @pytest.mark.clause("state.menu")
 async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
     """The menu closes after a link, including one to the current page, and after Back."""
-    visitor = await arrive("/connect", width=375, touch=True)
+    page = await arrive("/connect", width=375, touch=True)
     edm = f"{PRODUCTS} li:has(> a[href='/products/5']) > details"
     for lists, link in (
         ([], "/connect"),
@@ -87,54 +87,54 @@ async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
         ([FOUNDATION], "/foundation#legacy"),
         ([PRODUCTS, edm], "/products/1"),
     ):
-        await visitor.tap(TOGGLE)
+        await page.tap(TOGGLE)
         for each in lists:
-            await visitor.tap(f"{each} > summary")
-            await wait_until_open(visitor, each)
-        await visitor.tap(f"{MENU} a[href='{link}']")
+            await page.tap(f"{each} > summary")
+            await wait_until_open(page, each)
+        await page.tap(f"{MENU} a[href='{link}']")
 
-        await visitor.until(f"location.pathname + location.hash === '{link}'")
-        await visitor.until(f"!{SHOWN}")
-        assert await visitor.text(TOGGLE) == "Open menu"
+        await page.until(f"location.pathname + location.hash === '{link}'")
+        await page.until(f"!{SHOWN}")
+        assert await page.text(TOGGLE) == "Open menu"
         if "#" in link:
             # The jump moves the focus later, which closes an open menu.
-            await visitor.until("document.activeElement.id === 'legacy'")
+            await page.until("document.activeElement.id === 'legacy'")
 
-    await visitor.until("document.querySelector('main h1').innerText === 'Plain Brass Wire'")
-    await visitor.tap(TOGGLE)
-    await visitor.until(SHOWN)
-    await visitor.back()
-    await visitor.until(f"!{SHOWN}")
+    await page.until("document.querySelector('main h1').innerText === 'Plain Brass Wire'")
+    await page.tap(TOGGLE)
+    await page.until(SHOWN)
+    await page.back()
+    await page.until(f"!{SHOWN}")
 
 
 @pytest.mark.clause("state.dropdowns", "header.mobile")
 @pytest.mark.parametrize("script", [True, False])
 async def test_one_list_of_the_menu_is_open_at_a_time(arrive: Arrive, *, script: bool) -> None:
     """In the menu a tap opens one of two lists and closes the other; the menu stays open."""
-    visitor = await arrive("/", width=375, touch=True, script=script)
-    await visitor.tap(TOGGLE)
+    page = await arrive("/", width=375, touch=True, script=script)
+    await page.tap(TOGGLE)
 
     for opened, other in ((FOUNDATION, PRODUCTS), (PRODUCTS, FOUNDATION)):
-        await visitor.tap(f"{opened} > summary")
-        await wait_until_open(visitor, opened)
-        await wait_until_closed(visitor, other)
-    assert await visitor.is_visible(MENU)
+        await page.tap(f"{opened} > summary")
+        await wait_until_open(page, opened)
+        await wait_until_closed(page, other)
+    assert await page.is_visible(MENU)
 
 
 @pytest.mark.clause("state.menu")
 async def test_escape_closes_list_then_menu(arrive: Arrive) -> None:
     """The first Escape closes the list; the second closes the menu and focuses the toggle."""
-    visitor = await arrive("/", width=375)
-    await visitor.tab_to(TOGGLE)
-    await visitor.press("Enter")
-    await visitor.tab_to(f"{FOUNDATION} > summary")
-    await visitor.press("Enter")
-    await visitor.tab_to(f"{FOUNDATION} a")
+    page = await arrive("/", width=375)
+    await page.tab_to(TOGGLE)
+    await page.press("Enter")
+    await page.tab_to(f"{FOUNDATION} > summary")
+    await page.press("Enter")
+    await page.tab_to(f"{FOUNDATION} a")
 
-    await visitor.press("Escape")
-    await wait_until_closed(visitor, FOUNDATION)
-    assert await visitor.is_visible(MENU)
-    await visitor.press("Escape")
+    await page.press("Escape")
+    await wait_until_closed(page, FOUNDATION)
+    assert await page.is_visible(MENU)
+    await page.press("Escape")
 
-    await visitor.until(f"!{SHOWN}")
-    assert await visitor.evaluate(f"document.activeElement.matches('{TOGGLE}')")
+    await page.until(f"!{SHOWN}")
+    assert await page.evaluate(f"document.activeElement.matches('{TOGGLE}')")

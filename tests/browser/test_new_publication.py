@@ -36,49 +36,49 @@ def publish_other_content(site: Path) -> None:
 
 
 @pytest.fixture
-async def visitor(browser: Browser, site: Path, tmp_path: Path) -> AsyncIterator[BrowserPage]:
+async def page(browser: Browser, site: Path, tmp_path: Path) -> AsyncIterator[BrowserPage]:
     """Open the listing of a copied site."""
     # Compressed copies would still have the old content.
     shutil.copytree(site, tmp_path / "site", ignore=shutil.ignore_patterns("*.br", "*.gz"))
     async with listening(host_app(tmp_path / "site")) as address:
-        visitor = await BrowserPage.arrive(browser, address, "/products")
-        yield visitor
-        await visitor.close()
+        page = await BrowserPage.arrive(browser, address, "/products")
+        yield page
+        await page.close()
 
 
 @pytest.mark.parametrize(
     "publish", [publish_other_app, publish_without_maps, publish_other_content]
 )
 async def test_next_page_is_loaded_as_a_document_after_a_publication(
-    visitor: BrowserPage, tmp_path: Path, publish: Callable[[Path], None]
+    page: BrowserPage, tmp_path: Path, publish: Callable[[Path], None]
 ) -> None:
     """A link loads the new page as a new document."""
-    await visitor.evaluate(LOADED_BEFORE)
+    await page.evaluate(LOADED_BEFORE)
     if publish is publish_other_content:
         # Loads the content map, so that the open page has the old address.
-        await visitor.click("main a[href='/products/1']")
-        await visitor.until("location.pathname === '/products/1' && document.querySelector('h1')")
+        await page.click("main a[href='/products/1']")
+        await page.until("location.pathname === '/products/1' && document.querySelector('h1')")
         # Otherwise a link below the mouse would be preloaded.
-        await visitor.point(0, 0)
-        await visitor.back()
-        await visitor.until("document.querySelector('main input[type=search]')")
+        await page.point(0, 0)
+        await page.back()
+        await page.until("document.querySelector('main input[type=search]')")
     publish(tmp_path / "site")
 
-    await visitor.click(CARD)
+    await page.click(CARD)
 
-    await visitor.until("location.pathname === '/products/5' && !window.loadedBefore")
-    await visitor.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
+    await page.until("location.pathname === '/products/5' && !window.loadedBefore")
+    await page.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
 
 
-async def test_page_requests_no_content_map_before_a_navigation(visitor: BrowserPage) -> None:
+async def test_page_requests_no_content_map_before_a_navigation(page: BrowserPage) -> None:
     """A page loads no content map before the first navigation."""
 
     def maps() -> list[str]:
-        return [url.rpartition("/")[2] for url in visitor.requests if "/content/" in url]
+        return [url.rpartition("/")[2] for url in page.requests if "/content/" in url]
 
     assert maps() == []
 
-    await visitor.click(CARD)
-    await visitor.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
+    await page.click(CARD)
+    await page.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
 
     assert sorted(maps()) == ["pages.js", "products-0.js"]

@@ -19,18 +19,18 @@ RUN = """(() => {{
 @pytest.mark.parametrize("directive", INJECTED)
 async def test_injected_element_is_blocked(arrive: Arrive, directive: str) -> None:
     """The policy blocks and reports an injected script, picture, style or frame."""
-    visitor = await arrive("/connect")
+    page = await arrive("/connect")
 
-    await visitor.evaluate(f"(() => {{ {INJECTED[directive]} document.body.append(s); }})()")
-    await visitor.until("document.body.lastElementChild.isConnected")
-    await visitor.wait_for_frames()
+    await page.evaluate(f"(() => {{ {INJECTED[directive]} document.body.append(s); }})()")
+    await page.until("document.body.lastElementChild.isConnected")
+    await page.wait_for_frames()
 
-    assert await visitor.evaluate("window.hit ?? 0") == 0
-    assert {violation.partition(":")[0] for violation in visitor.violations} & {
+    assert await page.evaluate("window.hit ?? 0") == 0
+    assert {violation.partition(":")[0] for violation in page.violations} & {
         directive,
         "require-trusted-types-for",
     }
-    visitor.violations.clear()
+    page.violations.clear()
 
 
 @pytest.mark.parametrize(
@@ -45,19 +45,19 @@ async def test_injected_element_is_blocked(arrive: Arrive, directive: str) -> No
 )
 async def test_string_is_not_accepted_as_markup_or_code(arrive: Arrive, code: str) -> None:
     """Trusted Types block strings as markup or code, and a second policy with the app's name."""
-    visitor = await arrive("/products/5")
+    page = await arrive("/products/5")
 
-    assert await visitor.evaluate(RUN.format(code=code)) == "TypeError"
-    await visitor.wait_for_frames()
-    assert visitor.violations
-    visitor.violations.clear()
+    assert await page.evaluate(RUN.format(code=code)) == "TypeError"
+    await page.wait_for_frames()
+    assert page.violations
+    page.violations.clear()
 
 
 async def test_catalogue_html_is_shown_by_the_app_policy(arrive: Arrive) -> None:
     """After a client navigation a description with HTML shows without a violation."""
-    visitor = await arrive("/products")
+    page = await arrive("/products")
 
-    await visitor.click('main a[href="/products/5"]')
-    await visitor.until("document.querySelector('article header strong')?.innerText")
+    await page.click('main a[href="/products/5"]')
+    await page.until("document.querySelector('article header strong')?.innerText")
 
-    assert visitor.violations == []
+    assert page.violations == []

@@ -15,9 +15,9 @@ LOADED = """performance.getEntriesByType('resource')
   .some(({ name }) => name.includes('/assets/customers-') && name.endsWith('.js'))"""
 
 
-def scripts(visitor: BrowserPage) -> list[str]:
+def scripts(page: BrowserPage) -> list[str]:
     """Return the names of the requested scripts, without digests."""
-    paths = [urlsplit(url).path for url in visitor.requests]
+    paths = [urlsplit(url).path for url in page.requests]
     return [path.rpartition("/")[2].rpartition("-")[0] for path in paths if path.endswith(".js")]
 
 
@@ -26,47 +26,47 @@ async def test_next_page_is_preloaded_when_its_link_is_approached(
     arrive: Arrive, near: str
 ) -> None:
     """Hovering, focusing or touching a link preloads the page's chunk without navigating."""
-    visitor = await arrive("/", touch=near == "finger")
-    assert "customers" not in scripts(visitor)
+    page = await arrive("/", touch=near == "finger")
+    assert "customers" not in scripts(page)
     link = "footer a[href='/customers']"
     if near == "pointer":
-        await visitor.hover(link)
+        await page.hover(link)
     elif near == "finger":
-        await visitor.finger("touchStart", *await visitor.centre(link))
+        await page.finger("touchStart", *await page.centre(link))
     else:
-        await visitor.evaluate(f'document.querySelector("{link}").focus()')
+        await page.evaluate(f'document.querySelector("{link}").focus()')
 
-    await visitor.until(LOADED)
-    assert await visitor.evaluate("location.pathname") == "/"
+    await page.until(LOADED)
+    assert await page.evaluate("location.pathname") == "/"
 
 
 async def test_product_picture_is_preloaded_with_its_page(arrive: Arrive) -> None:
     """Hovering over a product link preloads the product's main picture."""
-    visitor = await arrive("/")
-    await visitor.hover("header summary:has(+ div a[href='/products/5'])")
-    await visitor.hover("header a[href='/products/5']")
-    await visitor.until("document.head.querySelector('link[rel=preload][as=image]')")
+    page = await arrive("/")
+    await page.hover("header summary:has(+ div a[href='/products/5'])")
+    await page.hover("header a[href='/products/5']")
+    await page.until("document.head.querySelector('link[rel=preload][as=image]')")
 
-    assert await visitor.evaluate("location.pathname") == "/"
+    assert await page.evaluate("location.pathname") == "/"
 
 
 async def test_passing_mouse_preloads_nothing(arrive: Arrive) -> None:
     """A link that the pointer only crosses is not preloaded."""
-    visitor = await arrive("/")
-    before = scripts(visitor)
-    x, y = await visitor.centre("footer a[href='/customers']")
+    page = await arrive("/")
+    before = scripts(page)
+    x, y = await page.centre("footer a[href='/customers']")
     # Send both moves together: waiting for a reply can take longer than the preload delay.
-    await asyncio.gather(visitor.point(x, y), visitor.point(5, y))
+    await asyncio.gather(page.point(x, y), page.point(5, y))
     await asyncio.sleep(0.3)
 
-    assert scripts(visitor) == before
+    assert scripts(page) == before
 
 
 async def test_next_document_is_prefetched_until_the_app_has_started(
     browser: Browser, origin: str
 ) -> None:
     """Speculation rules prefetch the document of a hovered link until the app has started."""
-    visitor = PageWithLateScripts(await browser.open(), origin)
+    page = PageWithLateScripts(await browser.open(), origin)
     rules: list[dict[str, Any]] = []
     prefetched: set[str] = set()
     has_prefetched = asyncio.Event()
@@ -75,22 +75,22 @@ async def test_next_document_is_prefetched_until_the_app_has_started(
         prefetched.add(urlsplit(event["prefetchUrl"]).path)
         has_prefetched.set()
 
-    visitor.tab.on("Preload.ruleSetUpdated", lambda event: rules.append(event["ruleSet"]))
-    visitor.tab.on("Preload.prefetchStatusUpdated", note)
-    await visitor.tab.send("Preload.enable")
+    page.tab.on("Preload.ruleSetUpdated", lambda event: rules.append(event["ruleSet"]))
+    page.tab.on("Preload.prefetchStatusUpdated", note)
+    await page.tab.send("Preload.enable")
     try:
-        await visitor.wait("/", ALL)
-        await visitor.hover("header nav a[href='/customers']")
+        await page.wait("/", ALL)
+        await page.hover("header nav a[href='/customers']")
         await asyncio.wait_for(has_prefetched.wait(), HANGS)
-        await visitor.load_scripts()
-        await visitor.tab.send("Fetch.disable")
-        await visitor.hover("header nav a[href='/connect']")
-        await visitor.until(
+        await page.load_scripts()
+        await page.tab.send("Fetch.disable")
+        await page.hover("header nav a[href='/connect']")
+        await page.until(
             "performance.getEntriesByType('resource')"
             ".some(({ name }) => name.includes('/assets/connect-') && name.endsWith('.js'))"
         )
     finally:
-        await visitor.close()
+        await page.close()
 
     assert [json.loads(each["sourceText"]).keys() for each in rules] == [{"prefetch"}]
     assert [each for each in rules if "errorType" in each] == []
@@ -99,13 +99,13 @@ async def test_next_document_is_prefetched_until_the_app_has_started(
 
 async def test_page_allows_the_back_forward_cache(arrive: Arrive) -> None:
     """The page itself does not prevent the back/forward cache."""
-    visitor = await arrive("/products/5")
+    page = await arrive("/products/5")
     unused: list[dict[str, Any]] = []
-    visitor.tab.on("Page.backForwardCacheNotUsed", unused.append)
-    await visitor.tab.send("Page.enable")
-    await visitor.go("/connect")
-    await visitor.back()
-    await visitor.until("location.pathname === '/products/5'")
+    page.tab.on("Page.backForwardCacheNotUsed", unused.append)
+    await page.tab.send("Page.enable")
+    await page.go("/connect")
+    await page.back()
+    await page.until("location.pathname === '/products/5'")
 
     reasons = [reason for event in unused for reason in event["notRestoredExplanations"]]
     # The tests' browser disables the cache, which it reports as circumstantial.

@@ -47,9 +47,9 @@ EVERY_TEXT = """
 """
 
 
-async def print_page(visitor: BrowserPage) -> PdfReader:
+async def print_page(page: BrowserPage) -> PdfReader:
     """Print the page on A4."""
-    answer = await visitor.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
+    answer = await page.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
     return PdfReader(io.BytesIO(base64.b64decode(answer["data"])))
 
 
@@ -73,49 +73,47 @@ async def test_printed_page_has_no_controls_or_backgrounds(arrive: Arrive, path:
 
     A company page fits its number of sheets and starts below the header's rule.
     """
-    visitor = await arrive(path)
-    paper = await print_page(visitor)
+    page = await arrive(path)
+    paper = await print_page(page)
     for scheme in ("light", "dark") if path == "/" else ("dark",):
         features = [{"name": "prefers-color-scheme", "value": scheme}]
-        await visitor.tab.send(
-            "Emulation.setEmulatedMedia", {"media": "print", "features": features}
-        )
-        assert await visitor.evaluate(PALE_TEXT) == []
-        assert await visitor.evaluate(BACKGROUNDS) == []
+        await page.tab.send("Emulation.setEmulatedMedia", {"media": "print", "features": features})
+        assert await page.evaluate(PALE_TEXT) == []
+        assert await page.evaluate(BACKGROUNDS) == []
 
-    assert await visitor.evaluate(CONTROLS) == []
-    assert await visitor.is_visible("h1")
+    assert await page.evaluate(CONTROLS) == []
+    assert await page.is_visible("h1")
     for control in ("header nav", "header details", "main button", "footer nav, footer details"):
-        assert path == "/tools" or not await visitor.is_visible(control), control
+        assert path == "/tools" or not await page.is_visible(control), control
     text = text_of(paper)
     assert [label for label in CONTROL_LABELS if without_spaces(label) in text] == []
     assert path in WITHOUT_NOTICE or without_spaces(catalogue()["frame"]["sampleNotice"]) in text
     if path in MAX_COMPANY_SHEETS:
         first = without_spaces(paper.pages[0].extract_text())
-        rule, title = await visitor.evaluate(
+        rule, title = await page.evaluate(
             """[document.querySelector('header > div:last-child').getBoundingClientRect().bottom,
               document.querySelector('h1').getBoundingClientRect().top]"""
         )
         assert title - rule >= 8
-        assert without_spaces(await visitor.text("main > div h1")) in first
-        assert without_spaces(await visitor.text("main > section:not([aria-label]) h2")) in first
+        assert without_spaces(await page.text("main > div h1")) in first
+        assert without_spaces(await page.text("main > section:not([aria-label]) h2")) in first
         assert len(paper.pages) <= MAX_COMPANY_SHEETS[path]
 
 
 @pytest.mark.parametrize("number", [5, 24])
 async def test_product_prints_all_its_texts_on_few_sheets(arrive: Arrive, number: int) -> None:
     """A product prints all its texts on two or three A4 sheets from any window size."""
-    visitor = await arrive(f"/products/{number}")
+    page = await arrive(f"/products/{number}")
     for width in (375, 1280):
-        await visitor.resize(width)
-        paper = await print_page(visitor)
-        await visitor.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
-        texts = await visitor.evaluate(EVERY_TEXT)
-        displays = await visitor.evaluate(
+        await page.resize(width)
+        paper = await print_page(page)
+        await page.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
+        texts = await page.evaluate(EVERY_TEXT)
+        displays = await page.evaluate(
             "[...new Set([...document.querySelectorAll('main :is(thead, tr, th, td)')]"
             ".map((each) => getComputedStyle(each).display))].sort()"
         )
-        await visitor.tab.send("Emulation.setEmulatedMedia", {"media": ""})
+        await page.tab.send("Emulation.setEmulatedMedia", {"media": ""})
 
         text = text_of(paper)
         assert len(paper.pages) <= MAX_PRODUCT_SHEETS.get(number, 3)
@@ -126,15 +124,15 @@ async def test_product_prints_all_its_texts_on_few_sheets(arrive: Arrive, number
 
 async def test_calculators_print_entered_values_and_results(arrive: Arrive) -> None:
     """The calculators print the entered values and the results."""
-    visitor = await arrive("/tools?wire=1/cuzn37&unit=kg&d=0.25&amount=7.25#metres")
-    await visitor.until("document.querySelector('[name=metres-amount]').value === '7.25'")
-    await visitor.wait_for_frames()
-    results = await visitor.texts("main output > *")
+    page = await arrive("/tools?wire=1/cuzn37&unit=kg&d=0.25&amount=7.25#metres")
+    await page.until("document.querySelector('[name=metres-amount]').value === '7.25'")
+    await page.wait_for_frames()
+    results = await page.texts("main output > *")
     assert "7.25 kg is about" in results[0]
-    values = await visitor.evaluate(
+    values = await page.evaluate(
         "[...document.querySelectorAll('main [role=group] input')].map((each) => each.value)"
     )
-    text = text_of(await print_page(visitor))
+    text = text_of(await print_page(page))
 
     assert [one for one in results if without_spaces(one) not in text] == []
     assert [one for one in values if without_spaces(one) not in text] == []

@@ -20,32 +20,32 @@ def option(name: str, value: str) -> str:
     return f"{BOX} label:has([name={name}][value='{value}'])"
 
 
-async def send(visitor: BrowserPage) -> str:
+async def send(page: BrowserPage) -> str:
     """Fill in the name and e-mail address, submit, and return the WhatsApp message."""
     # The page scrolls to the form before it moves the focus there.
-    await visitor.until(f"document.activeElement.id === 'contact-form' && {TEXTAREA}")
-    await visitor.wait_for_frames()
-    await visitor.type(f"{FORM} [name=name]", "Asha Rao")
-    await visitor.type(f"{FORM} [name=email]", "asha@example.org")
-    await visitor.click(f"{FORM} [type=submit]")
-    await visitor.until(f"document.querySelector('{FORM} [role=status] a')")
-    await visitor.activate()
-    return parse_qs(urlsplit(visitor.opened[0]).query)["text"][0]
+    await page.until(f"document.activeElement.id === 'contact-form' && {TEXTAREA}")
+    await page.wait_for_frames()
+    await page.type(f"{FORM} [name=name]", "Asha Rao")
+    await page.type(f"{FORM} [name=email]", "asha@example.org")
+    await page.click(f"{FORM} [type=submit]")
+    await page.until(f"document.querySelector('{FORM} [role=status] a')")
+    await page.activate()
+    return parse_qs(urlsplit(page.opened[0]).query)["text"][0]
 
 
 async def test_quote_takes_four_clicks_from_the_home_page(arrive: Arrive) -> None:
     """The chat link, the e-mail link and the form all contain the selected spool."""
-    visitor = await arrive("/")
-    await visitor.click("main a[href='/products/5']")
-    await visitor.until(f"document.querySelector('{BOX}')")
-    await visitor.click(option("package", "p-5"))
-    await visitor.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
+    page = await arrive("/")
+    await page.click("main a[href='/products/5']")
+    await page.until(f"document.querySelector('{BOX}')")
+    await page.click(option("package", "p-5"))
+    await page.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
     chat = "document.querySelector('header a[href^=\"https://wa.me\"]').href"
-    await visitor.until(f"{chat}.includes('P-5')")
-    mail = await visitor.evaluate("document.querySelector('header a[href^=mailto]').href")
+    await page.until(f"{chat}.includes('P-5')")
+    mail = await page.evaluate("document.querySelector('header a[href^=mailto]').href")
     assert "10 spools P-5" in unquote(mail)
-    await visitor.click(ASK)
-    text = await send(visitor)
+    await page.click(ASK)
+    text = await send(page)
 
     assert [part for part in WANTED if part not in text] == []
     assert "Inquiry Type: Quote Request" in text
@@ -53,36 +53,36 @@ async def test_quote_takes_four_clicks_from_the_home_page(arrive: Arrive) -> Non
 
 async def test_quote_works_with_the_keyboard_only(arrive: Arrive) -> None:
     """Arrow keys select a spool, and Enter on 'Request a quote' fills in the form."""
-    visitor = await arrive("/products/1")
-    await visitor.tab_to(f"{BOX} [name=package]")
-    await visitor.press("ArrowRight")
-    await visitor.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
-    await visitor.tab_to(ASK)
-    await visitor.press("Enter")
-    await visitor.until(TEXTAREA)
+    page = await arrive("/products/1")
+    await page.tab_to(f"{BOX} [name=package]")
+    await page.press("ArrowRight")
+    await page.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
+    await page.tab_to(ASK)
+    await page.press("Enter")
+    await page.until(TEXTAREA)
 
-    text = await visitor.evaluate(TEXTAREA)
+    text = await page.evaluate(TEXTAREA)
     assert "10 spools P-5" in text
     assert "0.25 mm" in text
 
 
 async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
     """The quote bar shows after the first touch, hides while typing, and covers no button."""
-    visitor = await arrive("/products/1", width=375, touch=True)
+    page = await arrive("/products/1", width=375, touch=True)
     bar = f'main [role=group][aria-label="{WORDS["foot"].format(name="Plain Brass Wire")}"]'
-    assert await visitor.evaluate(f"document.querySelector('{bar}')") is None
-    await visitor.tap(option("package", "p-5"))
-    await visitor.until(f"document.querySelector('{bar}')?.checkVisibility()")
-    await visitor.centre("#packaging-delivery")
-    await visitor.until("document.querySelector('footer ~ button')?.checkVisibility()")
-    foot, top = await visitor.box(bar), await visitor.box("footer ~ button")
+    assert await page.evaluate(f"document.querySelector('{bar}')") is None
+    await page.tap(option("package", "p-5"))
+    await page.until(f"document.querySelector('{bar}')?.checkVisibility()")
+    await page.centre("#packaging-delivery")
+    await page.until("document.querySelector('footer ~ button')?.checkVisibility()")
+    foot, top = await page.box(bar), await page.box("footer ~ button")
     assert top["bottom"] <= foot["top"]
 
-    await visitor.evaluate("document.querySelector('header input').focus()")
-    await visitor.until(f"!document.querySelector('{bar}').checkVisibility()")
-    await visitor.evaluate("document.activeElement.blur()")
-    await visitor.until(f"document.querySelector('{bar}').checkVisibility()")
-    await visitor.until(f"document.querySelector('{bar} a[href*=P-5]')")
-    await visitor.tap(f"{bar} a")
-    await visitor.until(TEXTAREA)
-    assert "10 spools P-5" in await visitor.evaluate(TEXTAREA)
+    await page.evaluate("document.querySelector('header input').focus()")
+    await page.until(f"!document.querySelector('{bar}').checkVisibility()")
+    await page.evaluate("document.activeElement.blur()")
+    await page.until(f"document.querySelector('{bar}').checkVisibility()")
+    await page.until(f"document.querySelector('{bar} a[href*=P-5]')")
+    await page.tap(f"{bar} a")
+    await page.until(TEXTAREA)
+    assert "10 spools P-5" in await page.evaluate(TEXTAREA)

@@ -10,65 +10,65 @@ MARKED = f"{LINKS}.filter((link) => link.matches('[aria-current]')).map(({{ hash
 BUTTON = f"article div:has(> nav) > p > a[href='{QUOTE['to']}']"
 
 
-async def scroll_to_section(visitor: BrowserPage, section: str) -> None:
+async def scroll_to_section(page: BrowserPage, section: str) -> None:
     """Scroll a section's heading to the top of the visible area."""
     heading = f"document.getElementById({section!r})"
     top = f"{heading}.getBoundingClientRect().top"
-    await visitor.evaluate(f"scrollTo({{ top: scrollY + {top} - 80, behavior: 'instant' }})")
-    await visitor.until(f"{top} < 82")
+    await page.evaluate(f"scrollTo({{ top: scrollY + {top} - 80, behavior: 'instant' }})")
+    await page.until(f"{top} < 82")
 
 
 async def test_rail_marks_the_current_section(arrive: Arrive) -> None:
     """After the first mouse movement the rail marks one section, scrolling down and up."""
-    visitor = await arrive("/products/201", motion=False)
-    sections = await visitor.evaluate(f"{LINKS}.map(({{ hash }}) => hash.slice(1))")
+    page = await arrive("/products/201", motion=False)
+    sections = await page.evaluate(f"{LINKS}.map(({{ hash }}) => hash.slice(1))")
     assert len(sections) > 8
 
-    await scroll_to_section(visitor, sections[2])
-    await visitor.wait_for_frames()
-    assert await visitor.evaluate(MARKED) == []
+    await scroll_to_section(page, sections[2])
+    await page.wait_for_frames()
+    assert await page.evaluate(MARKED) == []
 
-    await visitor.hover("article section h2 ~ *")
+    await page.hover("article section h2 ~ *")
     for section in [*sections, *reversed(sections)]:
-        await scroll_to_section(visitor, section)
-        await visitor.until(f"{MARKED}.join() === {'#' + section!r}")
+        await scroll_to_section(page, section)
+        await page.until(f"{MARKED}.join() === {'#' + section!r}")
 
-    await visitor.scroll_to(0)
-    await visitor.until(f"{MARKED}.length === 0")
+    await page.scroll_to(0)
+    await page.until(f"{MARKED}.length === 0")
 
 
 async def test_rail_works_after_a_client_navigation(arrive: Arrive) -> None:
     """After a client navigation the rail marks the new product's sections."""
-    visitor = await arrive("/products/5", motion=False)
-    await visitor.hover("article section h2 ~ *")
-    await scroll_to_section(visitor, "advantages")
-    await visitor.until(f"{MARKED}.join() === '#advantages'")
-    await visitor.evaluate(
+    page = await arrive("/products/5", motion=False)
+    await page.hover("article section h2 ~ *")
+    await scroll_to_section(page, "advantages")
+    await page.until(f"{MARKED}.join() === '#advantages'")
+    await page.evaluate(
         "document.querySelector('article ~ section a[href^=\"/products/\"]').click()"
     )
-    await visitor.until("location.pathname !== '/products/5' && scrollY === 0")
-    await visitor.until(f"{MARKED}.length === 0")
+    await page.until("location.pathname !== '/products/5' && scrollY === 0")
+    await page.until(f"{MARKED}.length === 0")
 
-    await visitor.hover("article section h2 ~ *")
-    await scroll_to_section(visitor, "key-features")
-    await visitor.until(f"{MARKED}.join() === '#key-features'")
+    await page.hover("article section h2 ~ *")
+    await scroll_to_section(page, "key-features")
+    await page.until(f"{MARKED}.join() === '#key-features'")
 
-    await visitor.emulate_media("forced-colors", "active")
+    await page.emulate_media("forced-colors", "active")
     borders = f"{LINKS}.map((link) => getComputedStyle(link).borderLeftStyle)"
-    assert (await visitor.evaluate(borders)).count("solid") == 1
+    assert (await page.evaluate(borders)).count("solid") == 1
 
 
 async def test_rail_shows_the_quote_button_on_desktops(arrive: Arrive) -> None:
     """The rail's quote button stays visible on desktops and is hidden on smaller screens."""
-    visitor = await arrive("/products/5", motion=False)
-    await scroll_to_section(visitor, "handling-storage")
-    top, bottom = await visitor.evaluate(
+    page = await arrive("/products/5", motion=False)
+    await scroll_to_section(page, "handling-storage")
+    top, bottom = await page.evaluate(
         f"""(({{ top, bottom }}) => [top, bottom])(
           document.querySelector({BUTTON!r}).getBoundingClientRect())"""
     )
     assert 0 < top < bottom < 800
-    assert await visitor.text(BUTTON) == QUOTE["label"]
+    assert await page.text(BUTTON) == QUOTE["label"]
 
     for width in (375, 768):
-        await visitor.resize(width)
-        assert not await visitor.is_visible(BUTTON), width
+        await page.resize(width)
+        assert not await page.is_visible(BUTTON), width

@@ -32,13 +32,13 @@ BAD_LEVELS = ("error:", "assert:", "uncaught:")
 class Requests:
     """The tab's network requests from now on."""
 
-    def __init__(self, visitor: BrowserPage) -> None:
-        self.origin = visitor.origin
+    def __init__(self, page: BrowserPage) -> None:
+        self.origin = page.origin
         self.seen: list[dict[str, Any]] = []
         self.blocked: list[str] = []
-        visitor.tab.on("Network.requestWillBeSent", self.seen.append)
-        visitor.tab.on("Network.webSocketCreated", lambda event: self.blocked.append(event["url"]))
-        visitor.tab.on("Log.entryAdded", lambda event: self._note_log(event["entry"]))
+        page.tab.on("Network.requestWillBeSent", self.seen.append)
+        page.tab.on("Network.webSocketCreated", lambda event: self.blocked.append(event["url"]))
+        page.tab.on("Log.entryAdded", lambda event: self._note_log(event["entry"]))
 
     def _note_log(self, entry: dict[str, Any]) -> None:
         """Record requests that the site's security policy blocked."""
@@ -63,12 +63,12 @@ class Requests:
         return own and (page or file)
 
 
-async def scroll_through(visitor: BrowserPage) -> None:
+async def scroll_through(page: BrowserPage) -> None:
     """Scroll to the end, so that lazy resources are requested."""
-    height = await visitor.evaluate("document.documentElement.scrollHeight")
+    height = await page.evaluate("document.documentElement.scrollHeight")
     for y in range(0, height, 600):
-        await visitor.scroll_to(y)
-        await visitor.wait_for_frames()
+        await page.scroll_to(y)
+        await page.wait_for_frames()
 
 
 def text_of(site: Path, path: str) -> str:
@@ -88,16 +88,16 @@ async def test_page_opens_without_errors_and_requests_own_files_only(
 
     It has one title and at most one canonical link.
     """
-    visitor = await arrive("/connect" if path == "/" else "/")
-    requests = Requests(visitor)
-    await visitor.go(path)
-    text = await visitor.evaluate(ALL_TEXT)
-    await scroll_through(visitor)
-    await visitor.evaluate("new Promise((resolve) => requestIdleCallback(resolve))")
+    page = await arrive("/connect" if path == "/" else "/")
+    requests = Requests(page)
+    await page.go(path)
+    text = await page.evaluate(ALL_TEXT)
+    await scroll_through(page)
+    await page.evaluate("new Promise((resolve) => requestIdleCallback(resolve))")
 
-    assert [line for line in visitor.console if line.startswith(BAD_LEVELS)] == []
-    assert await visitor.evaluate("document.head.querySelectorAll('title').length") == 1
-    canonicals = await visitor.evaluate("document.querySelectorAll('link[rel=canonical]').length")
+    assert [line for line in page.console if line.startswith(BAD_LEVELS)] == []
+    assert await page.evaluate("document.head.querySelectorAll('title').length") == 1
+    canonicals = await page.evaluate("document.querySelectorAll('link[rel=canonical]').length")
     assert canonicals == (path in {*KINDS} - {*STATES})
     assert text == text_of(site, path)
     assert any(event["type"] == "Script" for event in requests.seen)
@@ -107,19 +107,19 @@ async def test_page_opens_without_errors_and_requests_own_files_only(
 @pytest.mark.clause("calls.none")
 async def test_navigation_requests_no_data(arrive: Arrive) -> None:
     """Navigating, filtering and going back request scripts, styles, images and fonts only."""
-    visitor = await arrive("/")
-    requests = Requests(visitor)
+    page = await arrive("/")
+    requests = Requests(page)
 
     for path in [*PAGES[1:2], *PAGES[3:], "/pr", "/", "/products"]:
-        await visitor.click(f'main a[href="{path}"], footer a[href="{path}"]')
-        await visitor.until(f"location.pathname === '{path}' && document.querySelector('h1')")
-        await scroll_through(visitor)
-    await visitor.type("input[type=search]", "molly")
-    await visitor.click('main a[href="/products/8"]')
-    await visitor.until("location.pathname === '/products/8' && document.querySelector('h1')")
-    await scroll_through(visitor)
-    await visitor.back()
-    await visitor.until("document.querySelector('input[type=search]')")
+        await page.click(f'main a[href="{path}"], footer a[href="{path}"]')
+        await page.until(f"location.pathname === '{path}' && document.querySelector('h1')")
+        await scroll_through(page)
+    await page.type("input[type=search]", "molly")
+    await page.click('main a[href="/products/8"]')
+    await page.until("location.pathname === '/products/8' && document.querySelector('h1')")
+    await scroll_through(page)
+    await page.back()
+    await page.until("document.querySelector('input[type=search]')")
 
     assert {event["type"] for event in requests.seen} <= {"Script", "Stylesheet", "Image", "Font"}
     assert any(event["type"] == "Script" for event in requests.seen)

@@ -24,9 +24,9 @@ def offset(block: str) -> str:
     return f"new DOMMatrix({style}.transform).m42"
 
 
-async def show_share(visitor: BrowserPage, block: str, share: float) -> None:
+async def show_share(page: BrowserPage, block: str, share: float) -> None:
     """Scroll until this share of a block's height is in view at the bottom."""
-    await visitor.evaluate(
+    await page.evaluate(
         f"""(() => {{
           const {{ top, height }} =
             document.querySelector({json.dumps(block)}).getBoundingClientRect();
@@ -42,23 +42,23 @@ async def test_block_rises_once_when_a_tenth_is_in_view(
     arrive: Arrive, path: str, block: str, width: int
 ) -> None:
     """A block is 32 px low with 5 % in view, rises at 15 %, and does not move again."""
-    visitor = await arrive(path, width=width)
-    await visitor.until(f"{offset(block)} === {RISE}")
-    assert not await visitor.evaluate(f"document.querySelector({json.dumps(block)}).dataset.inView")
+    page = await arrive(path, width=width)
+    await page.until(f"{offset(block)} === {RISE}")
+    assert not await page.evaluate(f"document.querySelector({json.dumps(block)}).dataset.inView")
 
-    await show_share(visitor, block, 0.05)
+    await show_share(page, block, 0.05)
     await asyncio.sleep(0.15)
-    assert await visitor.evaluate(offset(block)) == RISE
+    assert await page.evaluate(offset(block)) == RISE
 
-    await show_share(visitor, block, 0.15)
-    await visitor.until(f"{offset(block)} < {RISE}")
-    await visitor.until(f"{offset(block)} === 0")
-    assert await visitor.evaluate(f"document.querySelector({json.dumps(block)}).dataset.inView")
+    await show_share(page, block, 0.15)
+    await page.until(f"{offset(block)} < {RISE}")
+    await page.until(f"{offset(block)} === 0")
+    assert await page.evaluate(f"document.querySelector({json.dumps(block)}).dataset.inView")
 
     for share in (-1, 1, -1, 0.15):
-        await show_share(visitor, block, share)
-        await visitor.wait_for_frames()
-        assert await visitor.evaluate(offset(block)) == 0
+        await show_share(page, block, share)
+        await page.wait_for_frames()
+        assert await page.evaluate(offset(block)) == 0
 
 
 @pytest.mark.clause("reveal.once")
@@ -68,11 +68,11 @@ async def test_block_is_in_place_without_motion_or_scripts(
     arrive: Arrive, path: str, block: str, width: int, options: dict[str, bool]
 ) -> None:
     """Under reduced motion and without scripts every block is in place."""
-    visitor = await arrive(path, width=width, **options)
+    page = await arrive(path, width=width, **options)
 
     for share in (-0.1, 0.05, 0.15):
-        await show_share(visitor, block, share)
+        await show_share(page, block, share)
         if "motion" in options:
-            await visitor.wait_for_frames()
-        assert await visitor.evaluate(offset(block)) == 0
-        assert await visitor.is_visible(block)
+            await page.wait_for_frames()
+        assert await page.evaluate(offset(block)) == 0
+        assert await page.is_visible(block)

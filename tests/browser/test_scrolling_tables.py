@@ -12,49 +12,49 @@ TAB_STOPS = f"""[...document.querySelectorAll({TABLE + " > [tabindex]"!r})].filt
 SCROLL = f"Math.max(...[...document.querySelectorAll({TABLE!r})].map((one) => one.scrollLeft))"
 
 
-async def unfold(visitor: BrowserPage) -> None:
+async def unfold(page: BrowserPage) -> None:
     """Open the section of technical specifications."""
     fold = "section[aria-labelledby=technical-specifications] > details"
-    await visitor.click(f"{fold} > summary")
-    await visitor.until(f"document.querySelector({fold!r}).open")
+    await page.click(f"{fold} > summary")
+    await page.until(f"document.querySelector({fold!r}).open")
 
 
 @pytest.mark.parametrize("script", [True, False])
 async def test_scrolling_table_is_in_the_tab_order(arrive: Arrive, *, script: bool) -> None:
     """On a phone Tab reaches a table that is too wide, and an arrow key scrolls it."""
-    visitor = await arrive("/products/5", width=375, script=script, motion=False)
-    await unfold(visitor)
-    await visitor.until(f"{TAB_STOPS} > 0")
+    page = await arrive("/products/5", width=375, script=script, motion=False)
+    await unfold(page)
+    await page.until(f"{TAB_STOPS} > 0")
     for _ in range(40):
-        await visitor.press("Tab")
-        if await visitor.evaluate(REACHED):
+        await page.press("Tab")
+        if await page.evaluate(REACHED):
             break
     else:
         pytest.fail("no table was reached")
 
     for _ in range(5):
-        await visitor.press("ArrowRight")
-    await visitor.until(f"{SCROLL} > 0")
+        await page.press("ArrowRight")
+    await page.until(f"{SCROLL} > 0")
 
 
 @pytest.mark.parametrize("script", [True, False])
 async def test_fitting_table_is_not_in_the_tab_order(arrive: Arrive, *, script: bool) -> None:
     """On a desktop a table that fits is not in the tab order."""
-    visitor = await arrive("/products/5", script=script)
+    page = await arrive("/products/5", script=script)
 
-    assert await visitor.evaluate(f"document.querySelectorAll({TABLE!r}).length") > 1
-    assert await visitor.evaluate(TAB_STOPS) == 0
+    assert await page.evaluate(f"document.querySelectorAll({TABLE!r}).length") > 1
+    assert await page.evaluate(TAB_STOPS) == 0
 
 
 @pytest.mark.parametrize("number", [5, 201])
 async def test_scrolling_tables_pass_axe_before_the_app_starts(arrive: Arrive, number: int) -> None:
     """On a phone without script every scrolling region is focusable or contains a control."""
-    visitor = await arrive(f"/products/{number}", width=375, script=False, motion=False)
-    await unfold(visitor)
-    await visitor.until(f"{TAB_STOPS} > 0")
-    await visitor.tab.send("Emulation.setScriptExecutionDisabled", {"value": False})
-    await visitor.evaluate(f"{AXE};0")
-    found = await visitor.evaluate(
+    page = await arrive(f"/products/{number}", width=375, script=False, motion=False)
+    await unfold(page)
+    await page.until(f"{TAB_STOPS} > 0")
+    await page.tab.send("Emulation.setScriptExecutionDisabled", {"value": False})
+    await page.evaluate(f"{AXE};0")
+    found = await page.evaluate(
         """axe.run(document, { runOnly: ['scrollable-region-focusable'] })
           .then(({ violations, passes }) => [violations.length, passes.length])"""
     )

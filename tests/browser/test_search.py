@@ -34,99 +34,95 @@ async def test_suggestions_load_on_focus_and_are_selected_by_keys(
     arrive: Arrive, site: Path
 ) -> None:
     """The slash key focuses the field, its scripts stay within the limit, Enter opens a size."""
-    visitor = await arrive("/products/5")
-    await visitor.wait_for_frames()
-    before = set(visitor.requests)
+    page = await arrive("/products/5")
+    await page.wait_for_frames()
+    before = set(page.requests)
     assert [url for url in before if "search" in url or "suggestions" in url] == []
-    assert await visitor.evaluate("document.querySelector('header [role=search]').ariaLabel") == (
+    assert await page.evaluate("document.querySelector('header [role=search]').ariaLabel") == (
         "Search the catalogue"
     )
 
-    await visitor.press("/")
-    assert await visitor.evaluate(f"document.activeElement === document.querySelector('{FIELD}')")
-    assert await visitor.evaluate(VALUE) == ""
-    await visitor.type(FIELD, "0.25 mm hard brass on P-5")
-    await visitor.until(LIST_IS_SHOWN)
-    assert await visitor.evaluate(f"document.querySelector('{FIELD}').ariaExpanded") == "true"
+    await page.press("/")
+    assert await page.evaluate(f"document.activeElement === document.querySelector('{FIELD}')")
+    assert await page.evaluate(VALUE) == ""
+    await page.type(FIELD, "0.25 mm hard brass on P-5")
+    await page.until(LIST_IS_SHOWN)
+    assert await page.evaluate(f"document.querySelector('{FIELD}').ariaExpanded") == "true"
 
-    files = {url.removeprefix(f"{visitor.origin}/") for url in set(visitor.requests) - before}
+    files = {url.removeprefix(f"{page.origin}/") for url in set(page.requests) - before}
     sent = sum(len(brotli.compress((site / file).read_bytes())) for file in files)
     assert any("search-index" in file for file in files)
     assert sent <= MAX_BYTES
-    await visitor.press("Escape")
-    assert not await visitor.is_visible(OPTIONS)
-    assert await visitor.evaluate(VALUE) != ""
-    await visitor.press("ArrowDown")
+    await page.press("Escape")
+    assert not await page.is_visible(OPTIONS)
+    assert await page.evaluate(VALUE) != ""
+    await page.press("ArrowDown")
     active = f"document.querySelector('{FIELD}').getAttribute('aria-activedescendant')"
     chosen = "document.querySelector('[role=option][aria-selected=true]')"
-    await visitor.until(f"{chosen}?.id === {active} && {chosen}.checkVisibility()")
-    await visitor.press("Enter")
-    await visitor.until("location.pathname === '/products/1' && location.hash === '#d-0.25'")
+    await page.until(f"{chosen}?.id === {active} && {chosen}.checkVisibility()")
+    await page.press("Enter")
+    await page.until("location.pathname === '/products/1' && location.hash === '#d-0.25'")
 
 
 async def test_escape_keeps_the_text_when_the_list_has_just_opened(arrive: Arrive) -> None:
     """Escape pressed as soon as the list shows closes it and keeps the text, on a slow CPU too."""
-    visitor = await arrive("/nowhere")
-    await visitor.evaluate(PRESS_ESCAPE_EARLY)
-    await visitor.tab.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+    page = await arrive("/nowhere")
+    await page.evaluate(PRESS_ESCAPE_EARLY)
+    await page.tab.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
 
-    await visitor.type(FIELD, "molly")
+    await page.type(FIELD, "molly")
 
-    await visitor.until("window.remaining !== undefined")
-    assert await visitor.evaluate("remaining") == "molly"
-    await visitor.until(f"!document.querySelector('{OPTIONS}')?.checkVisibility()")
+    await page.until("window.remaining !== undefined")
+    assert await page.evaluate("remaining") == "molly"
+    await page.until(f"!document.querySelector('{OPTIONS}')?.checkVisibility()")
 
 
 async def test_tap_opens_a_suggestion(arrive: Arrive) -> None:
     """On a phone a tap on a suggestion opens its page."""
-    visitor = await arrive("/", width=375, touch=True)
-    await visitor.evaluate(f"document.querySelector('{FIELD}').focus()")
-    await visitor.type(FIELD, "soudronic")
-    await visitor.until(LIST_IS_SHOWN)
+    page = await arrive("/", width=375, touch=True)
+    await page.evaluate(f"document.querySelector('{FIELD}').focus()")
+    await page.type(FIELD, "soudronic")
+    await page.until(LIST_IS_SHOWN)
 
-    await visitor.tap(OPTIONS)
+    await page.tap(OPTIONS)
 
-    await visitor.until("location.pathname === '/products/29'")
+    await page.until("location.pathname === '/products/29'")
 
 
 async def test_results_show_a_reason_and_numbers_can_be_removed(arrive: Arrive) -> None:
     """A result shows the matching range, and removing the number finds more results."""
-    visitor = await arrive("/search?q=copper+wire+0.25+mm")
-    await visitor.until("document.querySelector('main ol[aria-label=Results] li')")
+    page = await arrive("/search?q=copper+wire+0.25+mm")
+    await page.until("document.querySelector('main ol[aria-label=Results] li')")
     copper = "main ol li:has(h3 a[href='/products/9'])"
-    assert "0.10 to 6.00 mm" in await visitor.text(copper)
+    assert "0.10 to 6.00 mm" in await page.text(copper)
     without = catalogue()["pages"]["search"]["withoutScript"]
-    assert without not in await visitor.text("main")
-    before = await visitor.evaluate("document.querySelectorAll('main ol > li').length")
+    assert without not in await page.text("main")
+    before = await page.evaluate("document.querySelectorAll('main ol > li').length")
 
-    await visitor.click("main section button[aria-label*='0.25']")
+    await page.click("main section button[aria-label*='0.25']")
 
-    await visitor.until(f"document.querySelectorAll('main ol > li').length > {before}")
-    assert (
-        await visitor.evaluate("document.querySelector('main form input').value") == "copper wire"
-    )
-    await visitor.click("main form input")
-    await visitor.press("/")
-    assert (
-        await visitor.evaluate("document.querySelector('main form input').value") == "copper wire/"
-    )
+    await page.until(f"document.querySelectorAll('main ol > li').length > {before}")
+    assert await page.evaluate("document.querySelector('main form input').value") == "copper wire"
+    await page.click("main form input")
+    await page.press("/")
+    assert await page.evaluate("document.querySelector('main form input').value") == "copper wire/"
 
 
 async def test_search_field_leads_to_the_index_of_names_without_script(arrive: Arrive) -> None:
     """The field is submitted by GET, and the results page explains itself and lists names."""
-    visitor = await arrive("/products?q=brass", script=False)
+    page = await arrive("/products?q=brass", script=False)
     pages = catalogue()["pages"]
-    assert pages["products"]["withoutScript"] in await visitor.text("main")
-    assert "/search" in [address for _, address in await visitor.links("main a")]
+    assert pages["products"]["withoutScript"] in await page.text("main")
+    assert "/search" in [address for _, address in await page.links("main a")]
 
-    await visitor.evaluate(f"document.querySelector('{FIELD}').focus()")
-    await visitor.type(FIELD, "molly")
-    await visitor.press("Enter")
-    await visitor.until("location.pathname === '/search' && document.readyState === 'complete'")
+    await page.evaluate(f"document.querySelector('{FIELD}').focus()")
+    await page.type(FIELD, "molly")
+    await page.press("Enter")
+    await page.until("location.pathname === '/search' && document.readyState === 'complete'")
 
-    assert await visitor.evaluate("location.search") == "?q=molly"
-    assert pages["search"]["withoutScript"] in await visitor.text("main")
-    links = await visitor.links("main section a")
+    assert await page.evaluate("location.search") == "?q=molly"
+    assert pages["search"]["withoutScript"] in await page.text("main")
+    links = await page.links("main section a")
     assert ("ASTM B3, Copper Wire", "/products/9") in links
 
 

@@ -47,16 +47,16 @@ async def origin(split_site: Project) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def visitor(browser: Browser, origin: str) -> AsyncIterator[BrowserPage]:
+async def search_page(browser: Browser, origin: str) -> AsyncIterator[BrowserPage]:
     """Open the search results page."""
-    visitor = await BrowserPage.arrive(browser, origin, "/search")
-    yield visitor
-    await visitor.close()
+    search_page = await BrowserPage.arrive(browser, origin, "/search")
+    yield search_page
+    await search_page.close()
 
 
-def requested_pages(visitor: BrowserPage) -> set[str]:
+def requested_pages(search_page: BrowserPage) -> set[str]:
     """Return the numbers of the list pages whose names were requested."""
-    return {found[1] for address in visitor.requests if (found := PART.search(address))}
+    return {found[1] for address in search_page.requests if (found := PART.search(address))}
 
 
 def page_numbers(split_site: Project, folder: str) -> list[int]:
@@ -90,43 +90,43 @@ def test_further_pages_are_published_linked_and_listed(split_site: Project) -> N
     assert sum(1 for _ in split_site.site.rglob("*.html")) == PUBLISHED + 2 + count
 
 
-async def test_search_loads_the_index_from_the_third_letter(visitor: BrowserPage) -> None:
+async def test_search_loads_the_index_from_the_third_letter(search_page: BrowserPage) -> None:
     """Two letters load no index and show no suggestions; the third does both."""
-    await visitor.type(FIELD, "mo")
-    await visitor.wait_for_frames()
-    assert [url for url in visitor.requests if "search-rows" in url] == []
+    await search_page.type(FIELD, "mo")
+    await search_page.wait_for_frames()
+    assert [url for url in search_page.requests if "search-rows" in url] == []
 
-    await visitor.type(FIELD, "lly")
-    await visitor.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
-    assert [url for url in visitor.requests if "search-rows" in url] != []
+    await search_page.type(FIELD, "lly")
+    await search_page.until(f"document.querySelector('{OPTIONS}')?.checkVisibility()")
+    assert [url for url in search_page.requests if "search-rows" in url] != []
 
-    await visitor.press("ArrowDown")
-    await visitor.press("Enter")
-    await visitor.until("location.pathname === '/products/8'")
+    await search_page.press("ArrowDown")
+    await search_page.press("Enter")
+    await search_page.until("location.pathname === '/products/8'")
 
 
-async def test_list_page_loads_only_its_own_names(visitor: BrowserPage) -> None:
+async def test_list_page_loads_only_its_own_names(search_page: BrowserPage) -> None:
     """A list page requests only its own names, by a link and by its address."""
-    await visitor.go("/equivalents")
-    assert await visitor.evaluate(NO_NAMES)
-    assert requested_pages(visitor) == set()
+    await search_page.go("/equivalents")
+    assert await search_page.evaluate(NO_NAMES)
+    assert requested_pages(search_page) == set()
 
-    await visitor.click("main a[href='/equivalents/2']")
-    await visitor.until("document.querySelector('main h1').innerText.includes('Part 2')")
-    assert not await visitor.evaluate(NO_NAMES)
-    assert requested_pages(visitor) == {"2"}
+    await search_page.click("main a[href='/equivalents/2']")
+    await search_page.until("document.querySelector('main h1').innerText.includes('Part 2')")
+    assert not await search_page.evaluate(NO_NAMES)
+    assert requested_pages(search_page) == {"2"}
 
-    await visitor.go("/equivalents/3")
-    await visitor.wait_for_frames()
-    assert requested_pages(visitor) == {"2", "3"}
-    assert visitor.console == []
+    await search_page.go("/equivalents/3")
+    await search_page.wait_for_frames()
+    assert requested_pages(search_page) == {"2", "3"}
+    assert search_page.console == []
 
-    await visitor.go("/equivalents")
-    await visitor.click("main section a[href$='#en']")
-    await visitor.until("location.pathname !== '/equivalents' && location.hash === '#en'")
-    await visitor.until("document.getElementById('en')?.getBoundingClientRect().top < 200")
-    assert await visitor.text("#en") == HEADINGS["EN"]
+    await search_page.go("/equivalents")
+    await search_page.click("main section a[href$='#en']")
+    await search_page.until("location.pathname !== '/equivalents' && location.hash === '#en'")
+    await search_page.until("document.getElementById('en')?.getBoundingClientRect().top < 200")
+    assert await search_page.text("#en") == HEADINGS["EN"]
 
     for number in ("0", "99", "one"):
-        await visitor.go(f"/equivalents/{number}")
-        assert await visitor.text("main h1") == MISSING
+        await search_page.go(f"/equivalents/{number}")
+        assert await search_page.text("main h1") == MISSING

@@ -13,20 +13,20 @@ MATERIALS = [item["title"] for item in PAGE["materialItems"]]
 IS_VISIBLE = "e.checkVisibility({ checkVisibilityCSS: true })"
 
 
-async def evaluate_each(visitor: BrowserPage, selector: str, expression: str) -> list[str]:
+async def evaluate_each(page: BrowserPage, selector: str, expression: str) -> list[str]:
     """Evaluate an expression for each element ``e`` and return the results that are not null."""
     elements = f"[...document.querySelectorAll({json.dumps(selector)})]"
-    found = await visitor.evaluate(f"{elements}.map((e) => {expression})")
+    found = await page.evaluate(f"{elements}.map((e) => {expression})")
     return [value for value in found if value is not None]
 
 
-async def selected(visitor: BrowserPage) -> str:
+async def selected(page: BrowserPage) -> str:
     """Return the selected tab; assert that there is one and that only its panel shows."""
-    tabs = await evaluate_each(visitor, "[role=tab][aria-selected=true]", "e.textContent")
+    tabs = await evaluate_each(page, "[role=tab][aria-selected=true]", "e.textContent")
     named = "document.getElementById(e.getAttribute('aria-labelledby')).textContent"
-    panels = await evaluate_each(visitor, "[role=tabpanel]", f"{IS_VISIBLE} ? {named} : null")
+    panels = await evaluate_each(page, "[role=tabpanel]", f"{IS_VISIBLE} ? {named} : null")
     headings = await evaluate_each(
-        visitor, "[role=tabpanel] h3", f"{IS_VISIBLE} ? e.textContent : null"
+        page, "[role=tabpanel] h3", f"{IS_VISIBLE} ? e.textContent : null"
     )
     assert len(tabs) == 1
     assert panels == tabs
@@ -34,10 +34,10 @@ async def selected(visitor: BrowserPage) -> str:
     return tabs[0]
 
 
-async def open_materials(visitor: BrowserPage) -> list[str]:
+async def open_materials(page: BrowserPage) -> list[str]:
     """Return the open materials."""
     text = "e.parentElement.querySelector('summary').textContent"
-    return await evaluate_each(visitor, "details > summary + p", f"{IS_VISIBLE} ? {text} : null")
+    return await evaluate_each(page, "details > summary + p", f"{IS_VISIBLE} ? {text} : null")
 
 
 def summary(title: str) -> str:
@@ -49,52 +49,52 @@ def summary(title: str) -> str:
 @pytest.mark.clause("tabs.default", "infrastructure.tabs", "infrastructure.materials")
 async def test_tabs_and_materials_open_by_mouse_and_keys(arrive: Arrive) -> None:
     """Technology is selected at first, arrows, Home and End move, materials open independently."""
-    visitor = await arrive("/infrastructure")
+    page = await arrive("/infrastructure")
     focus = "document.activeElement"
-    assert await visitor.texts("[role=tablist] [role=tab]") == TABS
-    assert await selected(visitor) == "Technology"
-    await visitor.click("[role=tab]:nth-of-type(4)")
-    assert await selected(visitor) == "Materials"
+    assert await page.texts("[role=tablist] [role=tab]") == TABS
+    assert await selected(page) == "Technology"
+    await page.click("[role=tab]:nth-of-type(4)")
+    assert await selected(page) == "Materials"
 
     for key, name in [("ArrowRight", "Technology"), ("End", "Materials"), ("Home", "Technology")]:
-        await visitor.press(key)
-        assert await visitor.evaluate(f"{focus}.textContent") == name
-        assert await selected(visitor) == name
-    await visitor.press("Tab")
-    assert await visitor.evaluate(f"{focus}.getAttribute('role')") == "tabpanel"
+        await page.press(key)
+        assert await page.evaluate(f"{focus}.textContent") == name
+        assert await selected(page) == name
+    await page.press("Tab")
+    assert await page.evaluate(f"{focus}.getAttribute('role')") == "tabpanel"
     heading = PAGE["tabs"][0]["heading"]
-    assert await visitor.evaluate(f"{focus}.querySelector('h3').textContent") == heading
+    assert await page.evaluate(f"{focus}.querySelector('h3').textContent") == heading
 
     first, third, last = MATERIALS[0], MATERIALS[2], MATERIALS[-1]
-    assert await visitor.texts("main details > summary") == MATERIALS
-    assert await open_materials(visitor) == []
+    assert await page.texts("main details > summary") == MATERIALS
+    assert await open_materials(page) == []
     for title, now in (
         (third, [third]),
         (first, [first, third]),
         (last, [first, third, last]),
         (third, [first, last]),
     ):
-        await visitor.click(summary(title))
-        assert await open_materials(visitor) == now
-    await visitor.press("Enter")
-    assert await open_materials(visitor) == [first, third, last]
-    await visitor.press(" ")
-    assert await open_materials(visitor) == [first, last]
-    await visitor.click("[role=tab]:nth-of-type(4)")
-    assert await open_materials(visitor) == [first, last]
+        await page.click(summary(title))
+        assert await open_materials(page) == now
+    await page.press("Enter")
+    assert await open_materials(page) == [first, third, last]
+    await page.press(" ")
+    assert await open_materials(page) == [first, last]
+    await page.click("[role=tab]:nth-of-type(4)")
+    assert await open_materials(page) == [first, last]
 
 
 @pytest.mark.clause("infrastructure.tabs", "infrastructure.materials")
 async def test_all_panels_and_materials_show_without_javascript(arrive: Arrive) -> None:
     """Without scripts all four panels show, the tabs are hidden, and materials still open."""
-    visitor = await arrive("/infrastructure", script=False)
+    page = await arrive("/infrastructure", script=False)
     for width in (1280, 375):
-        await visitor.resize(width)
+        await page.resize(width)
         headings = await evaluate_each(
-            visitor, "[role=tabpanel] h3", f"{IS_VISIBLE} ? e.textContent : null"
+            page, "[role=tabpanel] h3", f"{IS_VISIBLE} ? e.textContent : null"
         )
         assert headings == [tab["heading"] for tab in PAGE["tabs"]]
-        assert not await visitor.is_visible("[role=tab]")
-    await visitor.click(summary(MATERIALS[1]))
-    await visitor.click(summary(MATERIALS[3]))
-    assert await open_materials(visitor) == [MATERIALS[1], MATERIALS[3]]
+        assert not await page.is_visible("[role=tab]")
+    await page.click(summary(MATERIALS[1]))
+    await page.click(summary(MATERIALS[3]))
+    assert await open_materials(page) == [MATERIALS[1], MATERIALS[3]]

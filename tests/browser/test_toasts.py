@@ -25,39 +25,39 @@ def test_every_page_has_a_toast_area(site: Path, path: str) -> None:
 @pytest.mark.clause("constants.toasts", "frame.toasts")
 async def test_toast_of_the_form_shows_for_five_seconds(arrive: Arrive) -> None:
     """The form's toast disappears after 5 s."""
-    visitor = await arrive("/connect")
-    await visitor.record_timer_delay()
-    await visitor.evaluate(f"""new MutationObserver(() => (window.log ??= []).push(
+    page = await arrive("/connect")
+    await page.record_timer_delay()
+    await page.evaluate(f"""new MutationObserver(() => (window.log ??= []).push(
       performance.now())).observe(document.querySelector('{AREA}'), {{
         childList: true, subtree: true }})""")
 
-    await visitor.type("main [name=name]", "Asha")
-    await visitor.type("main [name=email]", "asha@example.com")
-    await visitor.type("main [name=text]", "A question")
-    await visitor.click("main button[type=submit]")
-    await visitor.until(f"{SHOWN} === 1")
-    await visitor.activate()
-    await visitor.wait_for_frames()
-    assert await visitor.text(f"{TOASTS} p") == "Redirecting to WhatsApp..."
-    assert await visitor.is_visible(TOASTS)
-    await visitor.until(f"{SHOWN} === 0")
+    await page.type("main [name=name]", "Asha")
+    await page.type("main [name=email]", "asha@example.com")
+    await page.type("main [name=text]", "A question")
+    await page.click("main button[type=submit]")
+    await page.until(f"{SHOWN} === 1")
+    await page.activate()
+    await page.wait_for_frames()
+    assert await page.text(f"{TOASTS} p") == "Redirecting to WhatsApp..."
+    assert await page.is_visible(TOASTS)
+    await page.until(f"{SHOWN} === 0")
 
-    took = await visitor.evaluate("log.at(-1) - log[0]")
-    assert 4995 <= took <= 5400 + await visitor.timer_delay()
+    took = await page.evaluate("log.at(-1) - log[0]")
+    assert 4995 <= took <= 5400 + await page.timer_delay()
 
 
 @pytest.mark.clause("constants.toasts")
 async def test_notice_stays_on_hover_and_can_be_dismissed(arrive: Arrive) -> None:
     """A notice stays while the mouse is over it, and its button closes it."""
-    visitor = await arrive("/products/5")
+    page = await arrive("/products/5")
     allowed = {"permissions": ["clipboardSanitizedWrite"]}
-    await visitor.tab.send("Browser.grantPermissions", allowed)
-    await visitor.click("article section button:has(svg)")
-    await visitor.until(f"{SHOWN} === 1")
+    await page.tab.send("Browser.grantPermissions", allowed)
+    await page.click("article section button:has(svg)")
+    await page.until(f"{SHOWN} === 1")
 
-    await visitor.hover(f"{TOASTS} p")
-    start = await visitor.evaluate("performance.now()")
-    await visitor.until(f"performance.now() > {start + 4200}")
-    assert await visitor.evaluate(SHOWN) == 1
-    await visitor.click(f"{TOASTS} button")
-    await visitor.until(f"{SHOWN} === 0")
+    await page.hover(f"{TOASTS} p")
+    start = await page.evaluate("performance.now()")
+    await page.until(f"performance.now() > {start + 4200}")
+    assert await page.evaluate(SHOWN) == 1
+    await page.click(f"{TOASTS} button")
+    await page.until(f"{SHOWN} === 0")

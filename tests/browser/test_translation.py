@@ -34,15 +34,15 @@ def unit(system: str) -> str:
     return f'label:has(input[type=radio][value="{system}"])'
 
 
-async def select_inches(visitor: BrowserPage) -> str:
+async def select_inches(page: BrowserPage) -> str:
     """Select inches and return the page's text."""
-    await visitor.until(f"document.querySelector('{unit('inch')}')")
-    await visitor.wait_for_frames()
-    await visitor.evaluate(f"window.before = {TEXT}")
-    await visitor.click(unit("inch"))
-    await visitor.until(f"{TEXT} !== window.before")
-    await visitor.wait_for_frames()
-    return str(await visitor.evaluate(TEXT))
+    await page.until(f"document.querySelector('{unit('inch')}')")
+    await page.wait_for_frames()
+    await page.evaluate(f"window.before = {TEXT}")
+    await page.click(unit("inch"))
+    await page.until(f"{TEXT} !== window.before")
+    await page.wait_for_frames()
+    return str(await page.evaluate(TEXT))
 
 
 @pytest.mark.parametrize(
@@ -65,12 +65,12 @@ async def test_every_figure_is_converted_when_the_page_is_translated(
     await plain.wait_for_frames()
     metric = str(await plain.evaluate(TEXT))
 
-    visitor = await arrive(path)
-    assert await visitor.evaluate(TRANSLATE) > 100
-    assert (await select_inches(visitor)).split() == expected.split()
-    await visitor.evaluate(TRANSLATE)
-    await visitor.click(unit(""))
-    await visitor.until(f"{TEXT} === {json.dumps(metric)}")
+    page = await arrive(path)
+    assert await page.evaluate(TRANSLATE) > 100
+    assert (await select_inches(page)).split() == expected.split()
+    await page.evaluate(TRANSLATE)
+    await page.click(unit(""))
+    await page.until(f"{TEXT} === {json.dumps(metric)}")
 
 
 async def test_lines_are_renumbered_when_the_page_is_translated(arrive: Arrive) -> None:
@@ -78,18 +78,16 @@ async def test_lines_are_renumbered_when_the_page_is_translated(arrive: Arrive) 
     three = "1-3~1Gcuzn37FspoolD0.25ThardPp-5Q10~1Gcuzn37FspoolD0.20ThardPp-5Q2~9Q20~e"
     texts = []
     for translate in ("0", TRANSLATE):
-        visitor = await arrive("/connect")
-        await visitor.evaluate(f"localStorage.setItem('{KEY}', '{three}')")
-        await visitor.go("/enquiry")
-        await visitor.until(f"document.querySelectorAll('{LINES}').length === 3")
-        await visitor.wait_for_frames()
-        await visitor.evaluate(translate)
-        await visitor.evaluate(
-            f"document.querySelector('{LINES} button:not(details button)').click()"
-        )
-        await visitor.until(f"document.querySelectorAll('{LINES}').length === 2")
-        await visitor.wait_for_frames()
-        texts.append(await visitor.evaluate(TEXT))
+        page = await arrive("/connect")
+        await page.evaluate(f"localStorage.setItem('{KEY}', '{three}')")
+        await page.go("/enquiry")
+        await page.until(f"document.querySelectorAll('{LINES}').length === 3")
+        await page.wait_for_frames()
+        await page.evaluate(translate)
+        await page.evaluate(f"document.querySelector('{LINES} button:not(details button)').click()")
+        await page.until(f"document.querySelectorAll('{LINES}').length === 2")
+        await page.wait_for_frames()
+        texts.append(await page.evaluate(TEXT))
 
     assert "2. " in texts[0]
     assert texts[0] == texts[1]

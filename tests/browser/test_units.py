@@ -23,42 +23,42 @@ def option(system: str) -> str:
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
-async def wait_for_figure(visitor: BrowserPage, figure: str) -> None:
+async def wait_for_figure(page: BrowserPage, figure: str) -> None:
     """Wait until a table contains a figure."""
-    await visitor.until(f"{TEXT}.includes('{figure}')")
+    await page.until(f"{TEXT}.includes('{figure}')")
 
 
 async def test_units_are_kept_across_pages_and_tabs(arrive: Arrive) -> None:
     """Another tab, the next page and a new document show the selected units."""
-    visitor = await arrive("/products/9")
+    page = await arrive("/products/9")
     other = await arrive("/products/9")
-    await visitor.wait_for_frames()
-    before = set(visitor.requests)
+    await page.wait_for_frames()
+    before = set(page.requests)
     assert [url for url in before if "/assets/convert-" in url] == []
 
-    await visitor.click(option("inch"))
-    await wait_for_figure(visitor, INCH)
+    await page.click(option("inch"))
+    await wait_for_figure(page, INCH)
     await wait_for_figure(other, INCH)
-    assert len([url for url in set(visitor.requests) - before if "/assets/convert-" in url]) == 1
+    assert len([url for url in set(page.requests) - before if "/assets/convert-" in url]) == 1
     published, converted = (BACK.format(f"'{WORDS[name]}'") for name in ("published", "converted"))
-    await visitor.evaluate(f"{published}.click()")
-    await wait_for_figure(visitor, METRIC)
-    await visitor.evaluate(f"{converted}.click()")
-    await visitor.until(f"!{TEXT}.includes('{METRIC}')")
+    await page.evaluate(f"{published}.click()")
+    await wait_for_figure(page, METRIC)
+    await page.evaluate(f"{converted}.click()")
+    await page.until(f"!{TEXT}.includes('{METRIC}')")
 
-    await visitor.evaluate(
+    await page.evaluate(
         "navigator.clipboard.writeText = (text) => Promise.resolve((window.copied = text))"
     )
-    await visitor.click('section[aria-labelledby="technical-specifications"] button:has(svg)')
-    await visitor.until("window.copied")
-    assert INCH in await visitor.evaluate("window.copied")
+    await page.click('section[aria-labelledby="technical-specifications"] button:has(svg)')
+    await page.until("window.copied")
+    assert INCH in await page.evaluate("window.copied")
 
-    await visitor.click('main a[href="/products/7"]')
-    await visitor.until("location.pathname === '/products/7'")
-    await wait_for_figure(visitor, NEXT)
-    await visitor.go("/products/9")
-    await wait_for_figure(visitor, INCH)
-    assert await visitor.evaluate(f"document.querySelector('{option('inch')} input').checked")
+    await page.click('main a[href="/products/7"]')
+    await page.until("location.pathname === '/products/7'")
+    await wait_for_figure(page, NEXT)
+    await page.go("/products/9")
+    await wait_for_figure(page, INCH)
+    assert await page.evaluate(f"document.querySelector('{option('inch')} input').checked")
 
 
 async def test_units_change_when_storage_is_blocked(browser: Browser, origin: str) -> None:
@@ -66,22 +66,22 @@ async def test_units_change_when_storage_is_blocked(browser: Browser, origin: st
     block_storage = """Object.defineProperty(window, 'localStorage', {
       get() { throw new DOMException('refused', 'SecurityError'); },
     })"""
-    visitor = await BrowserPage.arrive(browser, origin, "/connect")
-    await visitor.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": block_storage})
-    await visitor.go("/products/9")
-    await visitor.click(option("inch"))
-    await wait_for_figure(visitor, INCH)
-    await visitor.click('main a[href="/products/7"]')
-    await visitor.until("location.pathname === '/products/7'")
-    await wait_for_figure(visitor, NEXT)
+    page = await BrowserPage.arrive(browser, origin, "/connect")
+    await page.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": block_storage})
+    await page.go("/products/9")
+    await page.click(option("inch"))
+    await wait_for_figure(page, INCH)
+    await page.click('main a[href="/products/7"]')
+    await page.until("location.pathname === '/products/7'")
+    await wait_for_figure(page, NEXT)
 
-    assert [line for line in visitor.console if line.startswith(("error", "uncaught"))] == []
-    await visitor.close()
+    assert [line for line in page.console if line.startswith(("error", "uncaught"))] == []
+    await page.close()
 
 
 async def test_switch_is_hidden_without_script(arrive: Arrive) -> None:
     """Without scripts the switch is hidden and the figures are metric."""
-    visitor = await arrive("/products/9", script=False)
+    page = await arrive("/products/9", script=False)
 
-    assert not await visitor.is_visible("fieldset:has([value=inch])")
-    assert METRIC in await visitor.evaluate(TEXT)
+    assert not await page.is_visible("fieldset:has([value=inch])")
+    assert METRIC in await page.evaluate(TEXT)

@@ -33,22 +33,22 @@ async def test_all_text_is_visible_and_only_working_buttons_show(
     arrive: Arrive, path: str, buttons: list[str]
 ) -> None:
     """All text is visible, and only buttons that work without a script show."""
-    visitor = await arrive(path, script=False)
+    page = await arrive(path, script=False)
     for width in (375, 1280):
-        await visitor.resize(width)
+        await page.resize(width)
         folded = "main details:not([open]) > summary"
-        while await visitor.evaluate(f"document.querySelector('{folded}')?.checkVisibility()"):
-            await visitor.click(folded)
+        while await page.evaluate(f"document.querySelector('{folded}')?.checkVisibility()"):
+            await page.click(folded)
 
-        assert await visitor.evaluate(HIDDEN_TEXTS) == []
-        assert await visitor.evaluate(VISIBLE_BUTTONS) == buttons
+        assert await page.evaluate(HIDDEN_TEXTS) == []
+        assert await page.evaluate(VISIBLE_BUTTONS) == buttons
 
 
 @pytest.mark.clause("product.sections")
 async def test_product_sections_are_open_without_script(arrive: Arrive) -> None:
     """Each product section is open."""
-    visitor = await arrive("/products/5", script=False)
-    heights = await visitor.evaluate(
+    page = await arrive("/products/5", script=False)
+    heights = await page.evaluate(
         "[...document.querySelectorAll('article section')].map((section) => section.offsetHeight)"
     )
 
@@ -59,20 +59,20 @@ async def test_product_sections_are_open_without_script(arrive: Arrive) -> None:
 @pytest.mark.clause("calls.chat", "form.submit", "form.required", "form.type")
 async def test_contact_form_is_submitted_to_the_chat_by_get(arrive: Arrive) -> None:
     """The browser checks the required fields, then submits the form by GET to the chat service."""
-    visitor = await arrive("/connect", script=False)
-    assert await visitor.is_visible('main a[href^="https://www.google.com/maps/"]')
-    await fill(visitor, {name: text for name, text in FILLED.items() if name not in REQUIRED})
-    await choose(visitor, f"{FORM} select", "Quote Request")
+    page = await arrive("/connect", script=False)
+    assert await page.is_visible('main a[href^="https://www.google.com/maps/"]')
+    await fill(page, {name: text for name, text in FILLED.items() if name not in REQUIRED})
+    await choose(page, f"{FORM} select", "Quote Request")
     for missing in REQUIRED:
-        await visitor.click(SUBMIT)
-        await visitor.until(f"document.activeElement.name === '{missing}'")
-        assert visitor.opened == []
-        await fill(visitor, {missing: REQUIRED[missing]})
-    opening = window_opening(visitor)
-    await visitor.click(SUBMIT)
+        await page.click(SUBMIT)
+        await page.until(f"document.activeElement.name === '{missing}'")
+        assert page.opened == []
+        await fill(page, {missing: REQUIRED[missing]})
+    opening = window_opening(page)
+    await page.click(SUBMIT)
     await asyncio.wait_for(opening, HANGS)
 
-    address = urlsplit(visitor.opened[0])
+    address = urlsplit(page.opened[0])
     assert f"{address.scheme}://{address.netloc}{address.path}" == f"https://wa.me/{NUMBER}"
     sent = {
         name: values[0].replace("\r\n", "\n") for name, values in parse_qs(address.query).items()
@@ -82,15 +82,15 @@ async def test_contact_form_is_submitted_to_the_chat_by_get(arrive: Arrive) -> N
 
 async def test_listing_search_is_submitted_by_get_without_script(arrive: Arrive) -> None:
     """Category and search are submitted to /products by GET, which lists every product."""
-    visitor = await arrive("/products", script=False)
-    await choose(visitor, "search select", "Brazing and Welding")
-    await visitor.type('search input[type="search"]', "copper wire")
-    await visitor.click("search button")
-    await visitor.until("location.search && document.readyState === 'complete'")
+    page = await arrive("/products", script=False)
+    await choose(page, "search select", "Brazing and Welding")
+    await page.type('search input[type="search"]', "copper wire")
+    await page.click("search button")
+    await page.until("location.search && document.readyState === 'complete'")
 
-    assert await visitor.evaluate("location.pathname") == "/products"
-    assert dict(parse_qsl(await visitor.evaluate("location.search.slice(1)"))) == {
+    assert await page.evaluate("location.pathname") == "/products"
+    assert dict(parse_qsl(await page.evaluate("location.search.slice(1)"))) == {
         "category": "Brazing and Welding",
         "search": "copper wire",
     }
-    assert len(await visitor.texts("main article")) == len(catalogue()["listing"])
+    assert len(await page.texts("main article")) == len(catalogue()["listing"])

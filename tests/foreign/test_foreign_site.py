@@ -98,13 +98,13 @@ async def test_foreign_page_is_interactive_in_a_browser(
     """A published foreign page hydrates, and its button and links work."""
     assert outcome.published
     async with listening(host_app(root / "build/site")) as origin:
-        visitor = await BrowserPage.arrive(browser, origin, "/lights/3")
-        await visitor.evaluate("document.querySelector('button').click()")
-        await visitor.until("document.querySelector('p').textContent.includes('59 feet')")
-        await visitor.evaluate("document.querySelector('main a').click()")
-        await visitor.until("document.querySelectorAll('li').length === 18")
-        await visitor.close()
-        assert visitor.violations == []
+        page = await BrowserPage.arrive(browser, origin, "/lights/3")
+        await page.evaluate("document.querySelector('button').click()")
+        await page.until("document.querySelector('p').textContent.includes('59 feet')")
+        await page.evaluate("document.querySelector('main a').click()")
+        await page.until("document.querySelectorAll('li').length === 18")
+        await page.close()
+        assert page.violations == []
 
 
 @pytest.mark.slow

@@ -52,9 +52,9 @@ def large(make_project: Any) -> Project:
 async def reader(browser: Browser, large: Project) -> AsyncIterator[BrowserPage]:
     """Open the large site's wire finder."""
     async with listening(host_app(large.site)) as origin:
-        visitor = await BrowserPage.arrive(browser, origin, "/finder")
-        yield visitor
-        await visitor.close()
+        page = await BrowserPage.arrive(browser, origin, "/finder")
+        yield page
+        await page.close()
 
 
 def rows(file: Path) -> list[str]:

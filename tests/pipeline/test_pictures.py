@@ -78,15 +78,15 @@ async def host(shown: Project) -> AsyncIterator[str]:
 @pytest.fixture
 async def look(browser: Browser, host: str) -> AsyncIterator[Arrive]:
     """Return a function that opens a page of that project."""
-    visitors: list[BrowserPage] = []
+    opened: list[BrowserPage] = []
 
     async def open_page(path: str, *, width: int = 1280) -> BrowserPage:
-        visitors.append(await BrowserPage.arrive(browser, host, path, width=width))
-        return visitors[-1]
+        opened.append(await BrowserPage.arrive(browser, host, path, width=width))
+        return opened[-1]
 
     yield open_page
-    for visitor in visitors:
-        await visitor.close()
+    for one in opened:
+        await one.close()
 
 
 def main_image(site: Path, product: int) -> Tag:
@@ -173,10 +173,10 @@ def test_picture_is_published_in_three_formats_at_all_widths(
 @pytest.mark.parametrize("each", TAKEN, ids=lambda each: each.kind + str(each.product))
 async def test_photograph_is_published_upright_and_in_srgb(look: Arrive, each: Photograph) -> None:
     """Rotated and CMYK photographs are published upright with correct red and blue."""
-    visitor = await look(f"/products/{each.product}")
+    page = await look(f"/products/{each.product}")
 
-    await visitor.until(f"document.querySelector('{MAIN}').complete")
-    corners = await visitor.evaluate(
+    await page.until(f"document.querySelector('{MAIN}').complete")
+    corners = await page.evaluate(
         f"""(() => {{
           const image = document.querySelector('{MAIN}');
           const canvas = Object.assign(document.createElement('canvas'), {{ width: 9, height: 9 }});
@@ -219,26 +219,26 @@ async def test_picture_frame_has_the_same_place_for_every_aspect_ratio(
 @pytest.mark.parametrize(("path", "kept"), [("/", "0%"), ("/products", "50%")])
 async def test_hero_crop_keeps_the_focus_of_its_picture(look: Arrive, path: str, kept: str) -> None:
     """A picture with its focus at the left is cropped at the right, others at both sides."""
-    visitor = await look(path)
+    page = await look(path)
     position = "getComputedStyle(document.querySelector('main picture img')).objectPosition"
 
-    assert await visitor.evaluate(position) == f"{kept} 50%"
+    assert await page.evaluate(position) == f"{kept} 50%"
 
 
 @pytest.mark.parametrize("width", [375, 1280])
 @pytest.mark.parametrize("path", ["/", "/products", "/products/1", "/products/2"])
 async def test_loading_pictures_shift_no_layout(look: Arrive, path: str, width: int) -> None:
     """From first paint to the end of the page, only the shrinking header moves content."""
-    visitor = await look(path, width=width)
-    await visitor.evaluate(NOTE_SHIFTS)
+    page = await look(path, width=width)
+    await page.evaluate(NOTE_SHIFTS)
 
-    height = await visitor.evaluate("document.documentElement.scrollHeight")
+    height = await page.evaluate("document.documentElement.scrollHeight")
     for y in range(0, height, 700):
-        await visitor.scroll_to(y)
-        await visitor.until(f"[...document.images].filter({IN_WINDOW}).every((i) => i.complete)")
-        await visitor.wait_for_frames()
+        await page.scroll_to(y)
+        await page.until(f"[...document.images].filter({IN_WINDOW}).every((i) => i.complete)")
+        await page.wait_for_frames()
 
-    assert await visitor.evaluate("window.shifts") == []
+    assert await page.evaluate("window.shifts") == []
 
 
 def test_main_image_loads_first_and_other_images_load_lazily(shown: Project) -> None:

@@ -28,16 +28,16 @@ def test_hero_has_heading_and_button(site: Path) -> None:
 )
 async def test_hero_fills_the_first_screen(arrive: Arrive, width: int, height: int) -> None:
     """Header and hero fill the window, and the hero's button is visible."""
-    visitor = await arrive("/", width=width)
-    await visitor.resize(width, height)
+    page = await arrive("/", width=width)
+    await page.resize(width, height)
 
-    bottom, hero_width = await visitor.evaluate(
+    bottom, hero_width = await page.evaluate(
         """(({ bottom, width }) => [bottom, width])(
           document.querySelector('main > div').getBoundingClientRect())"""
     )
     assert bottom >= height - 1
-    assert hero_width == await visitor.evaluate("document.documentElement.clientWidth")
-    assert await visitor.is_visible('main > div a[href="/products"]')
+    assert hero_width == await page.evaluate("document.documentElement.clientWidth")
+    assert await page.is_visible('main > div a[href="/products"]')
 
 
 @pytest.mark.parametrize(("width", "height"), [(375, 667), (768, 1024), (1280, 720), (1920, 1080)])
@@ -45,10 +45,10 @@ async def test_product_families_are_on_the_first_screen(
     arrive: Arrive, width: int, height: int
 ) -> None:
     """Links to the four product families are visible and clickable on the first screen."""
-    visitor = await arrive("/", width=width)
-    await visitor.resize(width, height)
+    page = await arrive("/", width=width)
+    await page.resize(width, height)
 
-    found = await visitor.evaluate(
+    found = await page.evaluate(
         f"""[...{FAMILIES}.querySelectorAll('a')].map((link) => {{
           const {{ bottom, left, right }} = link.getBoundingClientRect();
           const on = document.elementFromPoint((left + right) / 2, bottom - 10);
@@ -59,7 +59,7 @@ async def test_product_families_are_on_the_first_screen(
     assert found == [[name, True, True] for name in names]
     button = "document.querySelector('main > div a').getBoundingClientRect().bottom"
     above = f"{FAMILIES}.getBoundingClientRect().top"
-    assert await visitor.evaluate(f"{button} < {above}")
+    assert await page.evaluate(f"{button} < {above}")
 
 
 @pytest.mark.clause("home.intro")

@@ -60,17 +60,13 @@ def test_every_page_is_inside_the_shell(site: Path, path: str) -> None:
 @pytest.mark.clause("routes.home")
 async def test_shell_stays_while_the_pages_inside_it_change(arrive: Arrive) -> None:
     """Navigation replaces the page and keeps the header and footer elements."""
-    visitor = await arrive("/")
-    await visitor.evaluate(
-        "window.shell = [...document.querySelectorAll('#root header, footer')], 0"
-    )
+    page = await arrive("/")
+    await page.evaluate("window.shell = [...document.querySelectorAll('#root header, footer')], 0")
 
-    await visitor.click('main a[href="/customers"]')
+    await page.click('main a[href="/customers"]')
 
-    await visitor.until("document.querySelector('h1').textContent === 'Our Esteemed Customers'")
-    assert await visitor.evaluate(
-        "window.shell.filter((element) => element.isConnected).length >= 2"
-    )
+    await page.until("document.querySelector('h1').textContent === 'Our Esteemed Customers'")
+    assert await page.evaluate("window.shell.filter((element) => element.isConnected).length >= 2")
 
 
 @pytest.mark.clause("routes.foundation", "routes.connect")
@@ -86,13 +82,13 @@ def test_each_anchor_is_the_id_of_its_block(site: Path, path: str, anchor: str, 
 @pytest.mark.clause("routes.products")
 async def test_products_reads_hash_and_query(arrive: Arrive) -> None:
     """The query parameter q filters the products, and a hash scrolls to its category."""
-    visitor = await arrive("/products?q=wIrE")
+    page = await arrive("/products?q=wIrE")
     titles = [entry["title"] for entry in CONTENT["listing"] if "wire" in entry["title"].lower()]
-    assert sorted(await visitor.texts("main article a")) == sorted(titles)
+    assert sorted(await page.texts("main article a")) == sorted(titles)
 
-    visitor = await arrive("/products#consumables")
+    page = await arrive("/products#consumables")
     top = "document.getElementById('consumables').getBoundingClientRect().top"
-    await visitor.until(f"scrollY > 300 && Math.abs({top} - 100) < 2")
+    await page.until(f"scrollY > 300 && Math.abs({top} - 100) < 2")
 
 
 @pytest.mark.clause("routes.product")
@@ -109,9 +105,9 @@ async def test_id_is_matched_as_text(arrive: Arrive, site: Path, similar: str) -
     """Host and app show product 5 only for the exact id 5."""
     assert answer(site, f"/products/{similar}").status == 404
 
-    visitor = await arrive(f"/products/{similar}")
+    page = await arrive(f"/products/{similar}")
 
-    assert await visitor.text("h1") == "Product not found."
+    assert await page.text("h1") == "Product not found."
 
 
 @pytest.mark.clause("routes.infrastructure")

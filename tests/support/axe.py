@@ -35,40 +35,40 @@ LAYOUT = _script("document", f"runOnly: {TAGS}, rules: {{ {NOT_COLOURS} }}")
 COLOURS = f"runOnly: {{ type: 'rule', values: {list(COLOUR_RULES)} }}"
 
 
-async def findings(visitor: BrowserPage, script: str = EVERYTHING) -> list[str]:
+async def findings(page: BrowserPage, script: str = EVERYTHING) -> list[str]:
     """Run axe on the settled page and return its findings."""
-    await visitor.wait_for_frames()
-    if await visitor.evaluate("typeof axe") == "undefined":
-        await visitor.evaluate(f"{AXE};0")
-    return [json.dumps(found) for found in await visitor.evaluate(script)]
+    await page.wait_for_frames()
+    if await page.evaluate("typeof axe") == "undefined":
+        await page.evaluate(f"{AXE};0")
+    return [json.dumps(found) for found in await page.evaluate(script)]
 
 
-async def layout_findings(visitor: BrowserPage) -> list[str]:
+async def layout_findings(page: BrowserPage) -> list[str]:
     """Return axe's findings except colour contrast, which is checked at one width only."""
-    return await findings(visitor, LAYOUT)
+    return await findings(page, LAYOUT)
 
 
-async def colour_findings(visitor: BrowserPage) -> list[str]:
+async def colour_findings(page: BrowserPage) -> list[str]:
     """Return axe's findings about colour contrast, which differ by colour scheme."""
-    return await findings(visitor, _script("document", COLOURS))
+    return await findings(page, _script("document", COLOURS))
 
 
-async def hover_findings(visitor: BrowserPage) -> list[str]:
+async def hover_findings(page: BrowserPage) -> list[str]:
     """Return axe's colour findings for links and buttons in their hover state."""
     for domain in ("DOM", "CSS"):
-        await visitor.tab.send(f"{domain}.enable")
-    await visitor.evaluate(MARK)
-    root = (await visitor.tab.send("DOM.getDocument"))["root"]["nodeId"]
+        await page.tab.send(f"{domain}.enable")
+    await page.evaluate(MARK)
+    root = (await page.tab.send("DOM.getDocument"))["root"]["nodeId"]
     found = {"nodeId": root, "selector": f"[{HOVERED}]"}
-    nodes = (await visitor.tab.send("DOM.querySelectorAll", found))["nodeIds"]
+    nodes = (await page.tab.send("DOM.querySelectorAll", found))["nodeIds"]
     assert nodes
     hovers = ({"nodeId": node, "forcedPseudoClasses": ["hover"]} for node in nodes)
     # Send all requests together: after each one, the browser recalculates the page's styles.
-    await asyncio.gather(*(visitor.tab.send("CSS.forcePseudoState", hover) for hover in hovers))
-    return await findings(visitor, _script(f"{{ include: [['[{HOVERED}]']] }}", COLOURS))
+    await asyncio.gather(*(page.tab.send("CSS.forcePseudoState", hover) for hover in hovers))
+    return await findings(page, _script(f"{{ include: [['[{HOVERED}]']] }}", COLOURS))
 
 
-async def scroll_to_top(visitor: BrowserPage) -> None:
+async def scroll_to_top(page: BrowserPage) -> None:
     """Scroll to the top: axe reports content that a fixed bar half covers."""
-    await visitor.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-    await visitor.until("scrollY === 0")
+    await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    await page.until("scrollY === 0")

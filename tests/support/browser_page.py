@@ -66,22 +66,22 @@ class BrowserPage:
         motion: bool = True,
     ) -> "BrowserPage":
         """Open a page and wait until it is ready (hydrated, unless scripts are off)."""
-        visitor = cls(await browser.open(), origin)
-        tab = visitor.tab
+        page = cls(await browser.open(), origin)
+        tab = page.tab
         for domain in ("Runtime", "Log", "Network", "Audits"):
             await tab.send(f"{domain}.enable")
-        tab.on("Runtime.consoleAPICalled", visitor._note_console)
-        tab.on("Runtime.exceptionThrown", visitor._note_exception)
-        tab.on("Page.windowOpen", lambda event: visitor.opened.append(event["url"]))
-        tab.on("Network.requestWillBeSent", lambda e: visitor.requests.append(e["request"]["url"]))
-        tab.on("Audits.issueAdded", visitor._note_violation)
-        await visitor.resize(width, touch=touch)
+        tab.on("Runtime.consoleAPICalled", page._note_console)
+        tab.on("Runtime.exceptionThrown", page._note_exception)
+        tab.on("Page.windowOpen", lambda event: page.opened.append(event["url"]))
+        tab.on("Network.requestWillBeSent", lambda e: page.requests.append(e["request"]["url"]))
+        tab.on("Audits.issueAdded", page._note_violation)
+        await page.resize(width, touch=touch)
         if not script:
             await tab.send("Emulation.setScriptExecutionDisabled", {"value": True})
         if not motion:
-            await visitor.emulate_media("prefers-reduced-motion", "reduce")
-        await visitor.go(path, ready=script)
-        return visitor
+            await page.emulate_media("prefers-reduced-motion", "reduce")
+        await page.go(path, ready=script)
+        return page
 
     def _note_console(self, event: dict[str, Any]) -> None:
         values = [str(a.get("value", a.get("description", ""))) for a in event["args"]]

@@ -28,7 +28,7 @@ def cards(position: int, visible: int) -> range:
 class Carousel:
     """One carousel on an open page."""
 
-    visitor: BrowserPage
+    page: BrowserPage
     label: str
 
     @cached_property
@@ -53,7 +53,7 @@ class Carousel:
         """Return the number (from 1) of the current position."""
         dots = f"{self.root} button[aria-current]"
         all_dots = f"[...document.querySelectorAll({json.dumps(dots)})]"
-        current = await self.visitor.evaluate(
+        current = await self.page.evaluate(
             f"{all_dots}.flatMap((d, at) => d.getAttribute('aria-current') === 'true' ? [at] : [])"
         )
         assert len(current) == 1
@@ -72,15 +72,15 @@ class Carousel:
 
     async def shows(self, *numbers: int) -> None:
         """Wait until exactly these slides (from 1) are visible."""
-        await self.visitor.until(f"{self._in_view()}.join() === '{','.join(map(str, numbers))}'")
+        await self.page.until(f"{self._in_view()}.join() === '{','.join(map(str, numbers))}'")
 
     async def unlocked(self) -> None:
         """Wait until the carousel accepts another move."""
-        await self.visitor.evaluate(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
+        await self.page.evaluate(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
 
     async def watch(self) -> None:
         """Start recording the carousel's moves."""
-        await self.visitor.evaluate(
+        await self.page.evaluate(
             f"""(() => {{
               const carousel = document.querySelector({json.dumps(self.root)});
               const moves = (window.moves ??= {{}})[{json.dumps(self.label)}] = [];
@@ -92,9 +92,9 @@ class Carousel:
 
     async def moves(self) -> list[float]:
         """Return the times of the recorded moves, in seconds of the page's clock."""
-        return list(await self.visitor.evaluate(f"window.moves[{json.dumps(self.label)}]"))
+        return list(await self.page.evaluate(f"window.moves[{json.dumps(self.label)}]"))
 
     async def moved(self, count: int) -> list[float]:
         """Wait for a number of recorded moves and return their times."""
-        await self.visitor.until(f"window.moves[{json.dumps(self.label)}].length >= {count}")
+        await self.page.until(f"window.moves[{json.dumps(self.label)}].length >= {count}")
         return await self.moves()

@@ -8,8 +8,8 @@ PRODUCTS = {product["id"]: product for product in CONTENT["products"]}
 HEADS = "main thead th > a:first-child"
 
 
-async def wait_for_comparison(visitor: BrowserPage, ids: list[int]) -> None:
+async def wait_for_comparison(page: BrowserPage, ids: list[int]) -> None:
     """Wait until the page compares exactly these products."""
-    await visitor.until(f"document.querySelectorAll('{HEADS}').length === {len(ids)}")
+    await page.until(f"document.querySelectorAll('{HEADS}').length === {len(ids)}")
     names = [PRODUCTS[number]["name"] for number in ids]
-    assert await visitor.texts(HEADS) == names
+    assert await page.texts(HEADS) == names

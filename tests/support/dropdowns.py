@@ -11,22 +11,22 @@ AWAY = (640, 790)
 """A position in the window that no dropdown covers."""
 
 
-async def wait_until_open(visitor: BrowserPage, details: str) -> None:
+async def wait_until_open(page: BrowserPage, details: str) -> None:
     """Wait until a <details> element is open, and check that its content is visible."""
-    await visitor.until(f"document.querySelector({details!r}).open")
-    assert await visitor.is_visible(f"{details} > :not(summary)")
+    await page.until(f"document.querySelector({details!r}).open")
+    assert await page.is_visible(f"{details} > :not(summary)")
 
 
-async def wait_until_closed(visitor: BrowserPage, details: str) -> None:
+async def wait_until_closed(page: BrowserPage, details: str) -> None:
     """Wait until a <details> element is closed."""
-    await visitor.until(f"!document.querySelector({details!r}).open")
-    assert not await visitor.is_visible(f"{details} > :not(summary)")
+    await page.until(f"!document.querySelector({details!r}).open")
+    assert not await page.is_visible(f"{details} > :not(summary)")
 
 
-async def check_stays_open(visitor: BrowserPage, details: str) -> None:
+async def check_stays_open(page: BrowserPage, details: str) -> None:
     """Check that a <details> element stays open for half a second."""
     with pytest.raises(AssertionError):
-        await visitor.until(f"!document.querySelector({details!r}).open", limit=0.5)
+        await page.until(f"!document.querySelector({details!r}).open", limit=0.5)
 
 
 TOGGLE = "header:not(main *) summary[aria-controls]"

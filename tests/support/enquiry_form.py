@@ -21,27 +21,27 @@ FILLED = {
 REQUIRED = {name: FILLED[name] for name in ("name", "email", "text")}
 
 
-async def fill(visitor: BrowserPage, values: dict[str, str]) -> None:
+async def fill(page: BrowserPage, values: dict[str, str]) -> None:
     """Fill in the fields."""
     for name, text in values.items():
-        await visitor.type(f"{FORM} [name={name}]", text)
+        await page.type(f"{FORM} [name={name}]", text)
 
 
-def window_opening(visitor: BrowserPage) -> asyncio.Future[float]:
+def window_opening(page: BrowserPage) -> asyncio.Future[float]:
     """Return a future for the time at which a window opens."""
     loop = asyncio.get_running_loop()
     opening: asyncio.Future[float] = loop.create_future()
-    visitor.tab.on("Page.windowOpen", lambda _: opening.set_result(loop.time()))
+    page.tab.on("Page.windowOpen", lambda _: opening.set_result(loop.time()))
     return opening
 
 
-async def send(visitor: BrowserPage) -> str:
+async def send(page: BrowserPage) -> str:
     """Press the button and return the address that it opens."""
-    await visitor.click(SUBMIT)
-    await visitor.until(f"{BUTTON}.disabled")
-    await visitor.until(f"!{BUTTON}.disabled")
-    assert len(visitor.opened) == 1
-    return visitor.opened[0]
+    await page.click(SUBMIT)
+    await page.until(f"{BUTTON}.disabled")
+    await page.until(f"!{BUTTON}.disabled")
+    assert len(page.opened) == 1
+    return page.opened[0]
 
 
 def message(address: str) -> str:

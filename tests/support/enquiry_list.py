@@ -32,19 +32,19 @@ TWENTY = f"1-20~{'~'.join(f'{number}Q{at}' for at, number in enumerate(PRODUCTS,
 Keep = Callable[..., Awaitable[BrowserPage]]
 
 
-async def wait_for_lines(visitor: BrowserPage, count: int) -> None:
+async def wait_for_lines(page: BrowserPage, count: int) -> None:
     """Wait until the list has this many lines."""
-    await visitor.until(f"document.querySelectorAll('{LINES}').length === {count}")
+    await page.until(f"document.querySelectorAll('{LINES}').length === {count}")
 
 
-async def wait_for_counter(visitor: BrowserPage, words: str) -> None:
+async def wait_for_counter(page: BrowserPage, words: str) -> None:
     """Wait until the header's counter has this text."""
-    await visitor.until(f"document.querySelector(\"{COUNTER}\")?.innerText === '{words}'")
+    await page.until(f"document.querySelector(\"{COUNTER}\")?.innerText === '{words}'")
 
 
-async def press_button(visitor: BrowserPage, label: str, inside: str = "main") -> None:
+async def press_button(page: BrowserPage, label: str, inside: str = "main") -> None:
     """Press the button with a label."""
-    await visitor.evaluate(
+    await page.evaluate(
         f"[...document.querySelectorAll({json.dumps(inside)} + ' button')]"
         f".find((button) => button.textContent === {json.dumps(label)}).click()"
     )

@@ -12,12 +12,12 @@ OPTIONS = {
 """The enquiry types' values and labels, word for word from the specification."""
 
 
-async def choose(visitor: BrowserPage, select: str, option: str) -> None:
+async def choose(page: BrowserPage, select: str, option: str) -> None:
     """Focus a select with Tab and choose an option with the arrow keys."""
-    await visitor.tab_to(select)
+    await page.tab_to(select)
     control = f"document.querySelector('{select}')"
-    texts = await visitor.evaluate(f"[...{control}.options].map((option) => option.text)")
-    steps = texts.index(option) - await visitor.evaluate(f"{control}.selectedIndex")
+    texts = await page.evaluate(f"[...{control}.options].map((option) => option.text)")
+    steps = texts.index(option) - await page.evaluate(f"{control}.selectedIndex")
     for _ in range(abs(steps)):
-        await visitor.press("ArrowDown" if steps > 0 else "ArrowUp")
-    assert await visitor.evaluate(f"{control}.selectedOptions[0].text") == option
+        await page.press("ArrowDown" if steps > 0 else "ArrowUp")
+    assert await page.evaluate(f"{control}.selectedOptions[0].text") == option

@@ -24,9 +24,9 @@ class PageWithLateScripts(BrowserPage):
         cls, browser: Browser, origin: str, path: str, scripts: str
     ) -> "PageWithLateScripts":
         """Open a page and load everything except its scripts."""
-        visitor = cls(await browser.open(), origin)
-        await visitor.wait(path, scripts)
-        return visitor
+        page = cls(await browser.open(), origin)
+        await page.wait(path, scripts)
+        return page
 
     async def wait(self, path: str, scripts: str) -> None:
         """Open a page in this tab and delay its scripts."""

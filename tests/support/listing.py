@@ -22,11 +22,11 @@ def titles(part: str, category: str = "") -> list[str]:
     ]
 
 
-async def wait_for_titles(visitor: BrowserPage, expected: list[str]) -> None:
+async def wait_for_titles(page: BrowserPage, expected: list[str]) -> None:
     """Wait until the listing shows exactly these products."""
-    await visitor.until(f"JSON.stringify({TITLES}) === JSON.stringify({json.dumps(expected)})")
+    await page.until(f"JSON.stringify({TITLES}) === JSON.stringify({json.dumps(expected)})")
 
 
-async def query(visitor: BrowserPage) -> dict[str, str]:
+async def query(page: BrowserPage) -> dict[str, str]:
     """Return the parameters of the address's query."""
-    return dict(parse_qsl(await visitor.evaluate("location.search.slice(1)")))
+    return dict(parse_qsl(await page.evaluate("location.search.slice(1)")))

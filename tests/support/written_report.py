@@ -11,17 +11,17 @@ LATE = 60.0
 
 async def open_report(browser: Browser, address: str) -> BrowserPage:
     """Open a report's overview."""
-    visitor = BrowserPage(await browser.open(), address)
-    await visitor.resize(1280)
-    await visitor.tab.send("Page.navigate", {"url": address})
-    await visitor.until("document.querySelector('main table')", LATE)
-    return visitor
+    page = BrowserPage(await browser.open(), address)
+    await page.resize(1280)
+    await page.tab.send("Page.navigate", {"url": address})
+    await page.until("document.querySelector('main table')", LATE)
+    return page
 
 
-async def look_at(visitor: BrowserPage, path: str, tab: str) -> None:
+async def look_at(page: BrowserPage, path: str, tab: str) -> None:
     """Open a tab of a page's view."""
-    await visitor.evaluate(f"location.hash = '{path}'")
-    await visitor.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
+    await page.evaluate(f"location.hash = '{path}'")
+    await page.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
     named = f"{TABS}.find((tab) => tab.textContent.startsWith('{tab}'))"
-    await visitor.until(named, LATE)
-    await visitor.evaluate(f"{named}.click()")
+    await page.until(named, LATE)
+    await page.evaluate(f"{named}.click()")
