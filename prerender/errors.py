@@ -82,7 +82,7 @@ class AnnounceError(PrerenderError):
 
 
 class DeployError(PrerenderError):
-    """The site was not put online; the message says what is online instead."""
+    """The site was not put online; the message states what is online instead."""
 
 
 class OutputError(PrerenderError):

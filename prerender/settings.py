@@ -108,7 +108,7 @@ class _Keys(BaseModel):
     announce: Announce | None = None
     """The `endpoint` and `key` that announce changed pages to search engines; off by default."""
     publish: Publish | None = None
-    """Where `publish` and the editor put the site online (going-live.md); off by default."""
+    """The target of `publish` and of the editor's button (going-live.md); off by default."""
 
 
 class Settings(_Keys):

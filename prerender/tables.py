@@ -77,7 +77,7 @@ class UploadTarget(_Target):
 
 
 class GitTarget(_Target):
-    """A branch of a git repository, from which the host builds the site."""
+    """A branch of a git repository that the host builds the site from."""
 
     to: Literal["git"]
     remote: Annotated[str, StringConstraints(pattern=_NAME)] = "origin"
@@ -99,4 +99,4 @@ class HookTarget(_Target):
 
 
 Publish = Annotated[UploadTarget | GitTarget | HookTarget, Field(discriminator="to")]
-"""Where ``python -m prerender publish`` puts the site online."""
+"""The target of ``python -m prerender publish``."""

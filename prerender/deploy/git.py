@@ -1,4 +1,4 @@
-"""Publication by git: commit the content and push it to the branch from which the host builds."""
+"""Publication by git: commit the content and push it to the branch that the host builds."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from prerender.settings import Settings
 from prerender.tables import GitTarget
 
 _QUIET = {"GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C.UTF-8"}
-"""Git asks nothing, because nobody could answer."""
+"""Git must not ask questions, because nobody could answer them."""
 _BEHIND = (
     "The repository has newer commits than this copy. Run 'git pull --rebase', look at the result "
     "in the preview, then publish again."
@@ -20,7 +20,7 @@ class Repository:
     """The project's repository and the branch that the host builds."""
 
     def __init__(self, settings: Settings, target: GitTarget, say: Say) -> None:
-        """Publish the catalogue and the pictures, which is what the editor changes."""
+        """Publish only the catalogue and the pictures, because the editor changes only these."""
         self._root = settings.root
         self._content = (settings.catalogue, settings.app / IMAGES)
         self._target = target

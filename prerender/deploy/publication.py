@@ -41,7 +41,7 @@ class Prepared:
     outcome: Outcome
     """The build; its changes are those since the last publication."""
     steps: tuple[str, ...]
-    """What a publication does, a line each."""
+    """The steps of a publication, one per line."""
     stamp: str
     """A digest of the site and its content; a publication needs the same."""
 

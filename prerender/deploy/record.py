@@ -18,7 +18,7 @@ class Record(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     target: str = ""
-    """Where it went; a record of another target is not used."""
+    """The published target; a record of another target is ignored."""
     files: Manifest = {}
     """The files on the server."""
     commit: str = ""

@@ -1,4 +1,4 @@
-"""The order of an upload, in which an interruption leaves every published page working.
+"""The order of an upload; every published page works after an interruption.
 
 All files are first uploaded under new names. Then they are renamed: pages last, because they refer
 to the other files. Files that no page needs any more are deleted at the end.

@@ -89,7 +89,7 @@ async def test_git_roll_back_keeps_saved_changes(site: Site) -> None:
 
 
 async def test_git_publication_behind_the_remote_says_to_pull(site: Site, tmp_path: Path) -> None:
-    """If a colleague pushed meanwhile, nothing is overwritten and the message says what to do."""
+    """If a colleague pushed meanwhile, nothing is overwritten and the message states what to do."""
     other = tmp_path / "other"
     git(tmp_path, "clone", "--quiet", str(tmp_path / "remote.git"), str(other))
     (other / "catalogue.json").write_text('{"text": "theirs"}\n')

@@ -55,6 +55,6 @@ def test_secrets_are_removed_from_a_line() -> None:
 
 
 async def test_missing_program_is_named(tmp_path: Path) -> None:
-    """The message says which program to install."""
+    """The message names the program to install."""
     with pytest.raises(DeployError, match="no-such-program is not installed"):
         await run("no-such-program", cwd=tmp_path, say=print)

@@ -1,4 +1,4 @@
-"""What holds for every way to publish, and the deploy hook."""
+"""Tests of every way to publish, and of the deploy hook."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -77,7 +77,7 @@ async def test_hook_that_cannot_be_called_names_the_variable(
 
 
 async def test_hook_cannot_roll_back(site: Site) -> None:
-    """The message says where the person rolls back instead."""
+    """The message names the place where the person can roll back."""
     with pytest.raises(DeployError, match="at the host"):
         await roll_back(site.settings, site.said.append)
 

@@ -122,7 +122,7 @@ async def test_unknown_server_is_rejected_without_a_question(site: Site, web: Pa
 
 
 async def test_first_publication_has_no_version_to_roll_back_to(site: Site) -> None:
-    """Rolling back needs two publications, and says so."""
+    """Rolling back before the second publication is an error."""
     site.build(FIRST)
     await site.publish()
 
