@@ -1,7 +1,6 @@
 """The editor's routes: editable values as JSON, and requests that change them."""
 
 import asyncio
-import json
 import tempfile
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict
@@ -37,6 +36,7 @@ from prerender.preview.editor_requests import (
 )
 from prerender.preview.guard import Guard
 from prerender.preview.headers import HEADERS
+from prerender.preview.responses import json_response, rejection
 
 PHOTOGRAPH_LIMIT = 30_000_000
 """Bytes; twice a large JPEG of a good camera."""
@@ -85,9 +85,9 @@ class EditorRoutes:
         async def handle(request: web.Request) -> web.Response:
             objection = self._guard.objection_to_reading(request)
             if objection:
-                return _rejection(403, objection)
+                return rejection(403, objection)
             try:
-                return _json(await asyncio.to_thread(answer, request))
+                return json_response(await asyncio.to_thread(answer, request))
             except CatalogueError as error:
                 return _unreadable(error)
 
@@ -97,16 +97,16 @@ class EditorRoutes:
         async def handle(request: web.Request) -> web.Response:
             objection = self._guard.objection(request)
             if objection:
-                return _rejection(403, objection)
+                return rejection(403, objection)
             if request.content_type not in _KINDS:
-                return _rejection(415, f"Content type {request.content_type} is not supported.")
+                return rejection(415, f"Content type {request.content_type} is not supported.")
             try:
                 await change(request)
             except CatalogueError as error:
                 return _unreadable(error)
             except PrerenderError as error:
-                return _rejection(_STATUS.get(type(error), 422), str(error), **_more(error))
-            return _json(await asyncio.to_thread(self._session, request))
+                return rejection(_STATUS.get(type(error), 422), str(error), **_more(error))
+            return json_response(await asyncio.to_thread(self._session, request))
 
         return handle
 
@@ -232,15 +232,6 @@ def _more(error: PrerenderError) -> dict[str, Any]:
 
 def _unreadable(error: CatalogueError) -> web.Response:
     lines = ", ".join(f"line {p.line}: {p.message}" for p in error.problems)
-    return _rejection(
+    return rejection(
         422, f"{error.file} {lines}. Fix the file in a text editor first. Nothing was written."
     )
-
-
-def _rejection(status: int, message: str, **more: Any) -> web.Response:  # noqa: ANN401 - JSON
-    return _json({"message": message, **more}, status)
-
-
-def _json(value: Any, status: int = 200) -> web.Response:  # noqa: ANN401 - any JSON
-    text = json.dumps(value, ensure_ascii=False)
-    return web.Response(text=text, status=status, content_type="application/json", headers=HEADERS)

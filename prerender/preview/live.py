@@ -46,6 +46,7 @@ class LiveSite:
         self.version = 0
         self.seconds = 0.0
         self._notified = 0
+        self._saved = asyncio.Event()
         self._changed = asyncio.Condition()
 
     @property
@@ -67,9 +68,14 @@ class LiveSite:
             "file": self.settings.catalogue.name,
         }
 
+    def refresh(self) -> None:
+        """Render and compare again, because the published tree has changed."""
+        self._saved.set()
+
     async def work(self) -> None:
         """Render the site now and after every save, until cancelled."""
         async with saves(self.settings.catalogue, self.settings.app, self._append_label) as saved:
+            self._saved = saved
             while True:
                 saved.clear()
                 shown = await self._show()

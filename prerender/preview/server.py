@@ -26,6 +26,8 @@ from prerender.preview.editor_routes import EditorRoutes
 from prerender.preview.guard import Guard, has_own_name, objection_to_following
 from prerender.preview.headers import HEADERS
 from prerender.preview.live import LiveSite
+from prerender.preview.publish_routes import PublishRoutes
+from prerender.preview.publishing import Publishing
 from prerender.preview.report import Report, file_name
 from prerender.preview.screenshots import WIDTHS, Screenshots
 from prerender.routes import PREVIEW
@@ -46,12 +48,14 @@ class PreviewServer:
         self._live = live
         self._page_folder = page
         self._shots = sides
+        guard = Guard()
+        self._publish = PublishRoutes(Publishing(settings, live.refresh), guard)
         self._editor = EditorRoutes(
             Editor(
                 WorkingCopy(settings.catalogue, settings.app, dead_links(settings)),
                 settings.app / IMAGES,
             ),
-            Guard(),
+            guard,
             self._path,
             self._take_photograph,
         )
@@ -70,6 +74,7 @@ class PreviewServer:
         app.router.add_get(f"{base}/data/sheets/{{name}}.pdf", self._sheet)
         app.router.add_get(f"{base}/data/{{name}}", self._file)
         self._editor.add_to(app.router, f"{base}/editor")
+        self._publish.add_to(app.router, f"{base}/editor/publish")
         app.router.add_get(f"{base}/{{file:[a-z0-9A-Z._/-]*}}", self._asset)
         return app
 

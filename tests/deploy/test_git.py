@@ -26,7 +26,7 @@ def site(tmp_path: Path) -> Site:
     remote, root = tmp_path / "remote.git", tmp_path / "project"
     site = Site.to(GitTarget(to="git"), root)
     (root / "spa/images/a.jpg").write_text("a")
-    (root / "spa/page.tsx").write_text("first")
+    (root / "spa/index.html").write_text("first")
     (root / ".gitignore").write_text("/build/\n")
     git(tmp_path, "init", "--quiet", "--bare", "--initial-branch=main", str(remote))
     git(root, "init", "--quiet", "--initial-branch=main")
@@ -50,13 +50,13 @@ async def test_git_publication_pushes_the_content_alone(site: Site) -> None:
     root = site.settings.root
     site.settings.catalogue.write_text('{"text": 2}\n')
     (root / "spa/images/b.jpg").write_text("b")
-    (root / "spa/page.tsx").write_text("not yet finished")
+    (root / "spa/index.html").write_text("not yet finished")
 
     await site.publish()
 
     assert online(site, "catalogue.json") == '{"text": 2}\n'
     assert online(site, "spa/images/b.jpg") == "b"
-    assert online(site, "spa/page.tsx") == "first"
+    assert online(site, "spa/index.html") == "first"
     assert " M catalogue.json" in site.said
     assert "Committed: Publish the site" in site.said
 

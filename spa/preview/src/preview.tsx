@@ -4,11 +4,13 @@ import { EditorContext, useEditorSession } from './editor/use-editor';
 import { Overview } from './overview';
 import { PageView } from './page-view';
 import styles from './preview.module.scss';
+import { PublishPage } from './publish/publish-page';
 import type { Overview as Report } from './report';
 import { Status } from './status';
 import { useFile, useLive, usePlace } from './use-report';
 
 const OWNER = 'owner';
+const PUBLISH = 'publish';
 const PART = 'edit/';
 
 /** The preview of the edited site. */
@@ -24,14 +26,16 @@ export function Preview() {
           <a href="#">Preview</a>
         </p>
         {editor && <a href={`#${OWNER}`}>Owner’s checklist</a>}
+        {editor && <a href={`#${PUBLISH}`}>Publish</a>}
         <Status state={state} report={report} />
       </header>
       <main className={styles.main} id="main">
-        {!report && place !== OWNER && (
+        {!report && place !== OWNER && place !== PUBLISH && (
           <p>{state.building ? 'The first build is in progress.' : 'No pages to show yet.'}</p>
         )}
         {report && place === '' && <Overview report={report} />}
         {editor && place === OWNER && <Checklist version={state.version} />}
+        {editor && place === PUBLISH && <PublishPage token={editor.session.token} />}
         {editor && place.startsWith(PART) && (
           <EditPart key={place} name={place.slice(PART.length)} version={state.version} />
         )}

@@ -1,0 +1,143 @@
+"""Publication from the editor: one at a time, in the background, with progress for every tab."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+from prerender.deploy.publication import (
+    Prepared,
+    prepare,
+    publications_of,
+    publish,
+    roll_back,
+    target_of,
+)
+from prerender.errors import DeployError, PrerenderError
+from prerender.progress.reporter import Counts, Progress
+from prerender.report.report import outcome_text
+from prerender.settings import Settings
+from prerender.tables import HookTarget
+
+_SHOWN = 40
+"""The most lines of progress."""
+_BUSY = "A publication is running. Wait for its end."
+_OUTDATED = "This check is no longer the last one. Check again, then publish."
+
+
+class Publishing:
+    """The state of the publication, and the tasks that change it."""
+
+    def __init__(self, settings: Settings, refresh: Callable[[], None]) -> None:
+        """Publish with these settings; call ``refresh`` when the published tree has changed."""
+        self._settings = settings
+        self._refresh = refresh
+        self._task: asyncio.Task[None] | None = None
+        self._doing = ""
+        self._lines: list[str] = []
+        self._progress = ""
+        self._failure = ""
+        self._done = ""
+        self._prepared: Prepared | None = None
+
+    def state(self) -> dict[str, Any]:
+        """Return what the page shows."""
+        kept = publications_of(self._settings)
+        target, problem = self._settings.publish, ""
+        try:
+            target_of(self._settings)
+        except PrerenderError as error:
+            problem = str(error)
+        return {
+            "target": str(target or ""),
+            "problem": problem,
+            "published_at": kept.at,
+            "can_roll_back": kept.before.is_dir() and not isinstance(target, HookTarget),
+            "doing": self._doing,
+            "progress": self._progress,
+            "lines": self._lines,
+            "failure": self._failure,
+            "done": self._done,
+            "checked": self._checked(),
+        }
+
+    def start_check(self) -> None:
+        """Start to build and verify the site, and to list what changes. Raises DeployError."""
+        self._start("Checking", self._check)
+
+    def start_publication(self, stamp: str) -> None:
+        """Start to publish what was checked. Raises DeployError."""
+        prepared = self._prepared
+        if prepared is None or prepared.stamp != stamp:
+            raise DeployError(_OUTDATED)
+        self._start("Publishing", lambda: self._publish(prepared))
+
+    def start_roll_back(self) -> None:
+        """Start to put the version before online again. Raises DeployError."""
+        self._start("Rolling back", self._roll_back)
+
+    def _start(self, doing: str, work: Callable[[], Awaitable[str]]) -> None:
+        target_of(self._settings)
+        if self._doing:
+            raise DeployError(_BUSY)
+        self._doing = doing
+        self._prepared, self._failure, self._done = None, "", ""
+        self._lines, self._progress = [], ""
+        self._task = asyncio.create_task(self._run(work))
+
+    async def _run(self, work: Callable[[], Awaitable[str]]) -> None:
+        try:
+            self._done = await work()
+        except PrerenderError as error:
+            self._failure = str(error)
+        except Exception:
+            self._failure = "The publication failed unexpectedly. The terminal shows the error."
+            raise
+        finally:
+            self._doing, self._progress = "", ""
+            self._refresh()
+
+    async def _check(self) -> str:
+        prepared = await prepare(self._settings, self)
+        if not prepared.outcome.published:
+            raise DeployError(outcome_text(prepared.outcome, str(self._settings.site)))
+        self._prepared = prepared
+        return ""
+
+    async def _publish(self, prepared: Prepared) -> str:
+        await publish(prepared, self._settings, self.say)
+        return self._lines.pop()
+
+    async def _roll_back(self) -> str:
+        await roll_back(self._settings, self.say)
+        return self._lines.pop()
+
+    def _checked(self) -> dict[str, Any] | None:
+        if self._prepared is None:
+            return None
+        changes = self._prepared.outcome.changes
+        return {
+            "stamp": self._prepared.stamp,
+            "is_first": changes is None,
+            "changed": changes.changed if changes else (),
+            "added": changes.added if changes else (),
+            "removed": changes.removed if changes else (),
+            "pages": self._prepared.outcome.pages,
+            "steps": self._prepared.steps,
+        }
+
+    def say(self, line: str) -> None:
+        """Report a message, as the reporter of the build and of the upload."""
+        self._lines = [*self._lines, line][-_SHOWN:]
+
+    @contextlib.contextmanager
+    def stages(self, *names: str) -> Iterator[Progress]:
+        """Report the progress of the build's stages."""
+        counts = Counts(names)
+
+        def progress(name: str, done: int, total: int) -> None:
+            counts.add(name, done, total)
+            self._progress = f"{name}: {counts.done[name]} of {counts.total[name]}"
+
+        self._progress = ", ".join(names)
+        yield progress

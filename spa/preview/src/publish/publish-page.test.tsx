@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { PublishPage } from './publish-page';
+import type { Publication } from './use-publication';
+
+const IDLE: Publication = {
+  target: 'user@host:public_html',
+  problem: '',
+  published_at: 0,
+  can_roll_back: true,
+  doing: '',
+  progress: '',
+  lines: [],
+  failure: '',
+  done: '',
+  checked: null,
+};
+const CHECKED: Publication = {
+  ...IDLE,
+  checked: {
+    stamp: 'abc',
+    is_first: false,
+    changed: ['/products/1'],
+    added: [],
+    removed: ['/old'],
+    pages: 47,
+    steps: ['Upload to user@host:public_html: 3 files to upload, 1 file to delete.'],
+  },
+};
+
+let state = IDLE;
+let sent: { address: string; token: string | undefined; stamp: string }[] = [];
+let status = 202;
+
+function serve(address: string, request?: RequestInit): Promise<Response> {
+  if (request?.method === 'POST') {
+    const { stamp } = JSON.parse(request.body as string) as { stamp: string };
+    const headers = request.headers as Record<string, string>;
+    sent.push({ address, token: headers['X-Editor-Token'], stamp });
+    if (status !== 202) return Promise.resolve(Response.json({ message: 'No.' }, { status }));
+  }
+  return Promise.resolve(Response.json(state));
+}
+
+beforeEach(() => {
+  state = IDLE;
+  sent = [];
+  status = 202;
+  vi.stubGlobal('fetch', serve);
+});
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  // Lets the promises of the request settle.
+  await act(async () => {
+    fireEvent.click(button);
+    await Promise.resolve();
+  });
+}
+
+test('a check lists the changes, and only a second press publishes what was checked', async () => {
+  render(<PublishPage token="secret" />);
+  state = CHECKED;
+  await press('Check what changes');
+
+  expect(await screen.findByRole('link', { name: '/products/1' })).toBeTruthy();
+  expect(screen.getByText('/old')).toBeTruthy();
+  expect(sent).toEqual([{ address: 'editor/publish/check', token: 'secret', stamp: '' }]);
+
+  await press('Publish now');
+  expect(sent[1]).toEqual({ address: 'editor/publish/confirm', token: 'secret', stamp: 'abc' });
+});
+
+test('a roll back asks once more', async () => {
+  render(<PublishPage token="secret" />);
+  await press('Roll back…');
+  expect(sent).toEqual([]);
+
+  await press('Roll back now');
+  expect(sent[0]?.address).toBe('editor/publish/roll-back');
+});
+
+test('a running publication shows its progress and offers nothing to press', async () => {
+  state = { ...IDLE, doing: 'Publishing', lines: ['Uploading file 3 of 9'] };
+  render(<PublishPage token="secret" />);
+
+  expect(await screen.findByText('Publishing… Uploading file 3 of 9')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a rejected request shows its reason', async () => {
+  status = 409;
+  render(<PublishPage token="secret" />);
+  await press('Check what changes');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('No.');
+});
+
+test('a project without a target shows what to add and no buttons', async () => {
+  state = { ...IDLE, target: '', problem: 'pyproject.toml has no table.' };
+  render(<PublishPage token="secret" />);
+
+  expect(await screen.findByText('pyproject.toml has no table.')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

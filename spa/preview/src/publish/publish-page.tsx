@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { CheckedChanges } from './checked-changes';
+import styles from './publish.module.scss';
+import { type Publication, usePublication } from './use-publication';
+
+interface PublishPageProps {
+  token: string;
+}
+
+/** Returns when the site was published; the time is in the person's own zone. */
+function publishedAt({ published_at }: Publication): string {
+  if (published_at === 0) return 'Not published from this computer yet.';
+  return `Last published: ${new Date(published_at * 1000).toLocaleString()}.`;
+}
+
+/** Builds the site, shows what changes online, and publishes it after a second press. */
+export function PublishPage({ token }: PublishPageProps) {
+  const { publication, rejection, start } = usePublication(token);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!publication) return <p>Loading…</p>;
+  const { target, problem, doing, progress, lines, failure, done, checked } = publication;
+  const isIdle = doing === '';
+  return (
+    <div className={styles.publish}>
+      <h1>Publish</h1>
+      <p>
+        {target && <>To {target}. </>}
+        {publishedAt(publication)}
+      </p>
+      {problem && <p className={styles.failure}>{problem}</p>}
+      {!problem && isIdle && !isAsking && (
+        <p className={styles.actions}>
+          {checked && (
+            <button type="button" onClick={() => void start('confirm', checked.stamp)}>
+              Publish now
+            </button>
+          )}
+          <button type="button" onClick={() => void start('check')}>
+            {checked ? 'Check again' : 'Check what changes'}
+          </button>
+          {publication.can_roll_back && (
+            <button type="button" onClick={() => setIsAsking(true)}>
+              Roll back…
+            </button>
+          )}
+        </p>
+      )}
+      {isIdle && isAsking && (
+        <p className={styles.actions}>
+          Put the version before the published one online again?
+          <button
+            type="button"
+            onClick={() => {
+              setIsAsking(false);
+              void start('roll-back');
+            }}
+          >
+            Roll back now
+          </button>
+          <button type="button" onClick={() => setIsAsking(false)}>
+            Cancel
+          </button>
+        </p>
+      )}
+      <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
+      {(rejection || failure) && (
+        <p role="alert" className={styles.failure}>
+          {rejection || failure}
+        </p>
+      )}
+      {isIdle && checked && <CheckedChanges checked={checked} />}
+    </div>
+  );
+}
