@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 from prerender.tables import Accepted
 
 Level = Literal["error", "warning"]
-Part = Literal["", "page", "title", "description", "heading", "image", "link", "text"]
+Aspect = Literal["", "page", "title", "description", "heading", "image", "link", "text"]
 """The aspect of a page that a finding is about."""
 
 
@@ -22,9 +22,9 @@ class Place:
 
 
 class Places(Protocol):
-    """Finds the value that a page shows in a part."""
+    """Finds the value that an aspect of a page shows."""
 
-    def place(self, page: str, part: Part, value: str = "") -> Place | None:
+    def place(self, page: str, aspect: Aspect, value: str = "") -> Place | None:
         """Return the place; None if it is not found."""
 
 
@@ -40,8 +40,8 @@ class Finding:
     level: Level = field(default="error", compare=False)
     why: str = field(default="", compare=False)
     """The damage if the rule is violated."""
-    part: Part = field(default="", compare=False)
-    """The part of the page to change; ``part`` and ``value`` determine the place."""
+    aspect: Aspect = field(default="", compare=False)
+    """The aspect of the page to change; it and ``value`` determine the place."""
     value: str = field(default="", compare=False)
     place: Place | None = field(default=None, compare=False)
     """The catalogue's value to change; None if the page does not come from one."""
@@ -87,7 +87,7 @@ def with_places(verdict: Verdict, places: Places) -> Verdict:
 
 
 def _placed(finding: Finding, places: Places) -> Finding:
-    return replace(finding, place=places.place(finding.page, finding.part, finding.value))
+    return replace(finding, place=places.place(finding.page, finding.aspect, finding.value))
 
 
 def _key(finding: Finding) -> tuple[str, str]:

@@ -69,10 +69,12 @@ def test_origin_has_the_form_that_browsers_write() -> None:
     assert json.loads(done.stdout) == list(WRITTEN.values())
 
 
-@pytest.mark.parametrize(("given", "told"), REJECTED.items())
-def test_address_that_is_no_origin_is_rejected_with_the_right_form(given: str, told: str) -> None:
+@pytest.mark.parametrize(("given", "expected"), REJECTED.items())
+def test_address_that_is_no_origin_is_rejected_with_the_right_form(
+    given: str, expected: str
+) -> None:
     """The message names what an origin does not have, and never repeats a password."""
-    with pytest.raises(ValueError, match=f"^{re.escape(told)}$"):
+    with pytest.raises(ValueError, match=f"^{re.escape(expected)}$"):
         origin(given)
 
 
@@ -96,10 +98,10 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
     """The message names the variable of the host."""
     environment = {"CONTEXT": "deploy-preview", variable: "https://example.com/shop"}
 
-    with pytest.raises(SettingsError) as told:
+    with pytest.raises(SettingsError) as raised:
         read_settings(ROOT, environment)
 
-    assert str(told.value) == (
+    assert str(raised.value) == (
         f"the environment's {variable}: an origin has no path; use https://example.com"
     )
 

@@ -67,12 +67,12 @@ def test_placeholder_origin_is_rejected_for_a_site_that_may_be_listed() -> None:
     """The message names the file and the key, and what to write there."""
     settings = read_settings(ROOT, {})
 
-    with pytest.raises(SettingsError) as told:
+    with pytest.raises(SettingsError) as raised:
         reject_sample_origin(settings, listed=True)
 
     place = f"{ROOT / 'pyproject.toml'}: tool.prerender.origin: "
-    assert str(told.value).startswith(f"{place}https://www.example.com is a placeholder")
-    assert 'Set the address of your site, such as origin = "https://' in str(told.value)
+    assert str(raised.value).startswith(f"{place}https://www.example.com is a placeholder")
+    assert 'Set the address of your site, such as origin = "https://' in str(raised.value)
 
 
 def test_origin_of_a_demonstration_or_of_a_command_is_accepted() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from prerender.audit.site import AuditedPage, Site
-from prerender.finding import Finding, Level, Part
+from prerender.finding import Aspect, Finding, Level
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,10 +13,10 @@ class Violation:
 
     page: str
     message: str
-    part: Part = ""
+    aspect: Aspect = ""
     """The page element to change in the catalogue; empty if the catalogue does not control it."""
     value: str = ""
-    """The offending address, picture or text, if ``part`` alone does not identify it."""
+    """The offending address, picture or text, if ``aspect`` alone does not identify it."""
     target: str = ""
     """The target that an acceptance names; empty means the page."""
 
@@ -52,6 +52,6 @@ class Rule:
             target=violation.target,
             level=self.level,
             why=self.why,
-            part=violation.part,
+            aspect=violation.aspect,
             value=violation.value,
         )

@@ -1,4 +1,4 @@
-"""Find the catalogue's value that a part of a page shows."""
+"""Find the catalogue's value that an aspect of a page shows."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from typing import Any
 from prerender.catalogue.source.location import Location
 from prerender.catalogue.source.positions import json_path
 from prerender.catalogue.source.text import CatalogueText
-from prerender.finding import Part, Place
+from prerender.finding import Aspect, Place
 
 _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
     "title": (("seo", "title"), ("name",), ("title",)),
@@ -19,7 +19,7 @@ _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
     "heading": (("hero", "heading"), ("heading",), ("name",)),
     "image": (("image",), ("hero", "image")),
 }
-"""The keys of each part in an entry of a page or product; the first existing one counts."""
+"""The keys of each aspect in an entry of a page or product; the first existing one counts."""
 _REFERENCES = ("link", "parent", "related")
 """The keys that refer to a product by code or number."""
 _NUMBER = "(?P<id>.+)"
@@ -48,16 +48,16 @@ class CataloguePlaces:
         self._text = CatalogueText(content)
         self._found: dict[tuple[str, str], Location | None] = {}
 
-    def place(self, page: str, part: Part, value: str = "") -> Place | None:
-        """Return the value that a part of a page shows; None if it is not found."""
-        location = self._location(page, part, value)
+    def place(self, page: str, aspect: Aspect, value: str = "") -> Place | None:
+        """Return the value that an aspect of a page shows; None if it is not found."""
+        location = self._location(page, aspect, value)
         if location is None:
             return None
         return Place(self._file, json_path(location), self._text.line(location))
 
-    def _location(self, page: str, part: Part, value: str) -> Location | None:
+    def _location(self, page: str, aspect: Aspect, value: str) -> Location | None:
         entry = self.entry(page)
-        match part:
+        match aspect:
             case "page":
                 return entry
             case "link":
@@ -66,7 +66,7 @@ class CataloguePlaces:
                 return self._first(entry, _equal(value)) or self._first(entry, _holding(value))
             case "image" if value and (described := self._image(value)):
                 return described
-        return self._part(entry, part)
+        return self._of_aspect(entry, aspect)
 
     @cached_property
     def _pages(self) -> dict[Any, Location]:
@@ -89,10 +89,10 @@ class CataloguePlaces:
             return self._products.get(found["id"], ("pages", "productNotFound"))
         return ("pages", "notFound") if page.endswith("/404.html") else None
 
-    def _part(self, entry: Location | None, part: Part) -> Location | None:
+    def _of_aspect(self, entry: Location | None, aspect: Aspect) -> Location | None:
         if entry is None:
             return None
-        for keys in _KEYS.get(part, ()):
+        for keys in _KEYS.get(aspect, ()):
             if self._text.value_at(*entry, *keys) is not None:
                 return (*entry, *keys)
         return None

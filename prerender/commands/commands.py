@@ -26,7 +26,7 @@ from prerender.host.nginx import nginx_conf
 from prerender.host.server import host_app
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
-from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.pipeline.record import read_record
 from prerender.pipeline.sample_origin import reject_sample_origin

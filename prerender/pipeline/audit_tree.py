@@ -9,7 +9,7 @@ from prerender.audit.site import Site
 from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
-from prerender.pipeline.last_good import keep_rejected
+from prerender.pipeline.last_published import keep_rejected
 from prerender.pipeline.site_files import write_site_files
 from prerender.pipeline.site_tree import SiteTree
 from prerender.pipeline.stores import PROOFS

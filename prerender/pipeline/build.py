@@ -10,12 +10,12 @@ from prerender.pipeline.audit_tree import (
     verdict_on,
 )
 from prerender.pipeline.build_app import build_app, write_page_data
-from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.content import Content
 from prerender.pipeline.data_sheets import print_data_sheets
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job
-from prerender.pipeline.last_good import keep_last_good
+from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.outcome import Outcome, outcome_of
 from prerender.pipeline.publish_tree import PrePublishHook, publish_tree
 from prerender.pipeline.render_pages import render_pages
@@ -48,7 +48,7 @@ async def build(
             async with write_content_files(content, tree, settings):
                 site = await render_pages(routes, plan, inputs, tree, job)
             site = site.with_failures(sheets.failures).with_notes(sheets.findings)
-            site = keep_last_good(site, settings)
+            site = keep_last_published(site, settings)
             site = write_site_files(site, content, settings)
             site = await compress_texts(site, job)
             audited = await audit_tree(site, job)

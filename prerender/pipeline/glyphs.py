@@ -27,4 +27,4 @@ def _finding(path: str, what: str, run: str) -> Finding:
         f'{what} cannot show "{run}" ({points}): no bundled font has it. '
         "Replace it; docs/datasheets.md lists the scripts."
     )
-    return Finding(path, RULE, message, level="warning", why=_WHY, part="text", value=run)
+    return Finding(path, RULE, message, level="warning", why=_WHY, aspect="text", value=run)

@@ -11,7 +11,7 @@ from prerender.pipeline.content import Content
 from prerender.pipeline.data_sheets import print_data_sheets
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job
-from prerender.pipeline.last_good import keep_last_good
+from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.render_pages import render_pages
 from prerender.pipeline.shard import Plan
 from prerender.pipeline.site_files import write_content_files, write_site_files
@@ -72,7 +72,7 @@ async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
     async with write_content_files(content, tree, settings):
         site = await render_pages(routes, plan, inputs, tree, job)
     site = site.with_failures(sheets.failures).with_notes(sheets.findings)
-    return write_site_files(keep_last_good(site, settings), content, settings)
+    return write_site_files(keep_last_published(site, settings), content, settings)
 
 
 async def verify(shown: EditedSite, job: Job) -> Report | None:

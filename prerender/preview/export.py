@@ -16,7 +16,7 @@ from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
 from prerender.folders import overlaps
 from prerender.pipeline.audit_tree import AuditedTree
-from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.job import Job
 from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.preview.data_sheet import published_sheet

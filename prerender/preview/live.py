@@ -86,10 +86,10 @@ class LiveSite:
     async def changes(self) -> AsyncIterator[dict[str, Any]]:
         """Yield the state now and after each change."""
         while True:
-            told = self._notified
+            seen = self._notified
             yield self.state()
             async with self._changed:
-                await self._changed.wait_for(lambda: self._notified != told)  # noqa: B023 - awaited
+                await self._changed.wait_for(lambda: self._notified != seen)  # noqa: B023 - awaited
 
     async def _show(self) -> EditedSite | None:
         """Render and show the edited site; if that fails, keep the last valid one."""

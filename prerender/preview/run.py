@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from prerender.browser.shared_browser import shared_browser
 from prerender.host.listening import listening
-from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.job import Job
 from prerender.preview.background_shots import take_screenshots_in_background
 from prerender.preview.edited_site import FOLDER, preview_settings

@@ -60,13 +60,13 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
   let thread: Promise<ContentThread> | undefined;
   let pictures: Promise<Map<string, Shown>>;
   const site = async () =>
-    serving ? parts.site(readContent(path, '')) : (await (await thread)!.told).site;
+    serving ? parts.site(readContent(path, '')) : (await (await thread)!.appContent).site;
   const written = async () => {
     if (serving) return servedSite(path, gallery.folder);
     // First, so that every unusable picture is reported.
     const shown = [...(await pictures)].map(([image, { picture }]) => [image, picture] as const);
-    const told = await (await thread)!.told;
-    return writer(told, new Map(shown))(told.site);
+    const appContent = await (await thread)!.appContent;
+    return writer(appContent, new Map(shown))(appContent.site);
   };
   return {
     name: 'catalogue',
@@ -81,11 +81,11 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
     },
     buildStart() {
       if (serving) return;
-      const order = { catalogue: path, edition, datasheets, images: gallery.folder, output };
-      thread = ContentThread.start(order);
+      const sources = { catalogue: path, edition, datasheets, images: gallery.folder, output };
+      thread = ContentThread.start(sources);
       pictures = thread.then(async (started) => {
-        const all = await encoded(gallery, (await started.told).shown, output);
-        started.make(all);
+        const all = await encoded(gallery, (await started.appContent).shown, output);
+        started.sendPictures(all);
         return all;
       });
       // It can fail long before it is awaited.
@@ -102,7 +102,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
       clear(output);
       (await thread)?.write();
     },
-    generateBundle: async (_, bundle) => (await thread)?.name(loaderOf(bundle)),
+    generateBundle: async (_, bundle) => (await thread)?.sendLoader(loaderOf(bundle)),
     writeBundle: async (_, bundle) => (await thread)?.finish(Object.keys(bundle)),
     closeBundle: async () => (await thread)?.stop(),
     configureServer({ middlewares }) {

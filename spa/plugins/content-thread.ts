@@ -6,7 +6,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 import { build, type Rolldown } from 'vite';
 
-import type { Order, Told } from './content-worker.ts';
+import type { ContentSources, AppContent } from './content-worker.ts';
 import { collectGarbage } from './garbage.ts';
 import type { Shown } from './gallery.ts';
 
@@ -45,28 +45,30 @@ async function script(): Promise<string> {
 export class ContentThread {
   readonly #worker: Worker;
   readonly #ended: Promise<unknown>;
-  readonly told: Promise<Told>;
+  readonly appContent: Promise<AppContent>;
 
-  private constructor(code: string, order: Order) {
+  private constructor(code: string, sources: ContentSources) {
     this.#worker = new Worker(code, {
       eval: true,
-      workerData: order,
-      resourceLimits: limits(order.catalogue),
+      workerData: sources,
+      resourceLimits: limits(sources.catalogue),
     });
-    // Rejected with the error that the thread throws, as is `told`.
+    // Rejected with the error that the thread throws, as is `appContent`.
     this.#ended = once(this.#worker, 'exit');
-    this.told = once(this.#worker, 'message').then(([told]) => told as Told);
+    this.appContent = once(this.#worker, 'message').then(
+      ([appContent]) => appContent as AppContent,
+    );
     // They can fail long before they are awaited.
     this.#ended.catch(() => undefined);
-    this.told.catch(() => undefined);
+    this.appContent.catch(() => undefined);
   }
 
-  static async start(order: Order): Promise<ContentThread> {
-    return new ContentThread(await script(), order);
+  static async start(sources: ContentSources): Promise<ContentThread> {
+    return new ContentThread(await script(), sources);
   }
 
   /** Starts writing the content, after every picture is encoded. */
-  make(pictures: Map<string, Shown>): void {
+  sendPictures(pictures: Map<string, Shown>): void {
     this.#worker.postMessage(pictures);
   }
 
@@ -76,7 +78,7 @@ export class ContentThread {
   }
 
   /** Sends the name of the chunk that loads the content. */
-  name(app: string): void {
+  sendLoader(app: string): void {
     this.#worker.postMessage(app);
   }
 

@@ -19,7 +19,7 @@ import type { Site } from '../src/content/site-data.ts';
 import { usedPictures } from './used-pictures.ts';
 
 /** The sources of the content, and the output folder. */
-export interface Order {
+export interface ContentSources {
   catalogue: string;
   edition: string;
   datasheets: string;
@@ -28,7 +28,7 @@ export interface Order {
 }
 
 /** The content that the app itself contains. */
-export interface Told {
+export interface AppContent {
   site: Site;
   /** The texts of all pictures. */
   images: Catalogue['images'];
@@ -40,7 +40,7 @@ export interface Told {
 const MOST = 2 ** 24;
 
 /** Writes files into the folder once it is `cleared`; returns all their names. */
-async function lay(
+async function writeFiles(
   folder: string,
   files: Iterable<OutputFile>,
   cleared: Promise<unknown>,
@@ -63,14 +63,20 @@ async function lay(
   return names;
 }
 
-async function make({ catalogue, edition, datasheets, images, output }: Order): Promise<void> {
+async function writeContent({
+  catalogue,
+  edition,
+  datasheets,
+  images,
+  output,
+}: ContentSources): Promise<void> {
   // The iterator queues messages that arrive early.
-  const said = on(parentPort!, 'message');
-  const next = async () => ((await said.next()) as IteratorYieldResult<unknown[]>).value[0];
+  const messages = on(parentPort!, 'message');
+  const next = async () => ((await messages.next()) as IteratorYieldResult<unknown[]>).value[0];
   const present = readContent(catalogue, edition);
   const shown = imagesIn(present);
-  const told: Told = { site: parts.site(present), images: present.images, shown };
-  parentPort!.postMessage(told);
+  const appContent: AppContent = { site: parts.site(present), images: present.images, shown };
+  parentPort!.postMessage(appContent);
   const encoded = (await next()) as Map<string, Shown>;
   const gallery = {
     faults: () => Promise.resolve([]),
@@ -78,10 +84,10 @@ async function make({ catalogue, edition, datasheets, images, output }: Order): 
   };
   const used = await usedPictures(shown, images, () => Promise.resolve(gallery));
   const made = publication(present, readDatasheets(datasheets), used);
-  const names = await lay(output, collecting(made.parts), next());
+  const names = await writeFiles(output, collecting(made.parts), next());
   new Output(output).write(made.index((await next()) as string));
   sweep(output, new Set([...names, ...((await next()) as string[])]));
   parentPort!.close();
 }
 
-void make(workerData as Order);
+void writeContent(workerData as ContentSources);

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from prerender.errors import PageFailure, PagesError
-from prerender.pipeline.last_good import keep_last_good
+from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.site_tree import SiteTree
 from prerender.publish.tree import Tree
 from prerender.routes import Route
@@ -45,7 +45,7 @@ def test_failed_page_is_kept_when_the_budget_allows_it(tree: Tree) -> None:
     """With a budget of one, one failed page keeps its published version and causes a warning."""
     settings = SETTINGS.with_values(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
-    site = keep_last_good(failed(1, tree), settings)
+    site = keep_last_published(failed(1, tree), settings)
 
     assert site.last_published == {"products/5.html"}
     assert (tree.folder / "products/5.html").read_text() == PAGE
@@ -57,6 +57,6 @@ def test_build_stops_when_more_pages_fail_than_the_budget_allows(tree: Tree) -> 
     settings = SETTINGS.with_values(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
     with pytest.raises(PagesError) as stopped:
-        keep_last_good(failed(2, tree), settings)
+        keep_last_published(failed(2, tree), settings)
 
     assert [failure.path for failure in stopped.value.failures] == ["/products/5", "/products/6"]

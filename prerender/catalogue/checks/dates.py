@@ -47,7 +47,7 @@ def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
         "company.security.expires to a date within the next twelve months"
     )
     home = catalogue.pages.home.path
-    return [Finding(home, RULE, message, level="warning", why=_WHY, part="text", value=expires)]
+    return [Finding(home, RULE, message, level="warning", why=_WHY, aspect="text", value=expires)]
 
 
 def _changes(raw: Any) -> Iterator[tuple[Location, date]]:  # noqa: ANN401 - as above

@@ -59,7 +59,7 @@ class ChoiceWords(CatalogueModel):
     """For a choice that the catalogue no longer contains."""
 
 
-class ListWords(CatalogueModel):
+class EnquiryListWords(CatalogueModel):
     """The messages after adding to the enquiry list; loaded with the first press.
 
     Placeholders: ``{said}``, the described choice, and ``{most}``.
@@ -70,7 +70,7 @@ class ListWords(CatalogueModel):
     full: Text
 
 
-class AskWords(CatalogueModel):
+class EnquiryBoxWords(CatalogueModel):
     """The enquiry box below a product's name. Placeholders: ``{family}`` and ``{name}``."""
 
     heading: Text
@@ -90,6 +90,6 @@ class AskWords(CatalogueModel):
     foot: Text
     """The label of the bar at the bottom of a phone's screen."""
     ask: Text
-    list: ListWords
+    list: EnquiryListWords
     not_loaded: Text
     not_kept: Text

@@ -101,7 +101,7 @@ class EnquirySending(CatalogueModel):
     wrong: Text
 
 
-class EnquiryLinked(CatalogueModel):
+class SharedListWords(CatalogueModel):
     """The texts about a list from a link. Placeholders: ``{count}`` and ``{of}``."""
 
     heading: Text
@@ -136,4 +136,4 @@ class EnquiryPage(StatePage):
     cells: EnquiryCells
     message: EnquiryMessage
     sending: EnquirySending
-    linked: EnquiryLinked
+    linked: SharedListWords

@@ -12,7 +12,7 @@ from prerender.catalogue.pages.company_pages import (
     HomePage,
     InfrastructurePage,
 )
-from prerender.catalogue.pages.enquiry_box import AskWords
+from prerender.catalogue.pages.enquiry_box import EnquiryBoxWords
 from prerender.catalogue.pages.enquiry_page import EnquiryPage
 from prerender.catalogue.pages.equivalents_page import EquivalentsPage
 from prerender.catalogue.pages.finder_pages import ComparePage, CompareWords, FinderPage
@@ -111,7 +111,7 @@ class Pages(CatalogueModel):
     compare: ComparePage
     compare_words: CompareWords
     enquiry: EnquiryPage
-    ask: AskWords
+    ask: EnquiryBoxWords
     not_found: MissingPage
     product_not_found: MissingPage
     error: ErrorPage

@@ -158,7 +158,7 @@ class JointTool(Tool):
     """The recommended gap for a filler. Placeholder: ``{gap}``."""
 
 
-class ToolWrong(CatalogueModel):
+class ToolErrors(CatalogueModel):
     """The error messages of fields.
 
     Placeholders: ``{most}``, ``{plain}``, ``{point}`` and ``{name}``.
@@ -190,7 +190,7 @@ class ToolsPage(Page):
     about: Text
     to: Text
     """Between the ends of a range."""
-    wrong: ToolWrong
+    wrong: ToolErrors
     metres: MetresTool
     running: RunningTool
     fillet: FilletTool

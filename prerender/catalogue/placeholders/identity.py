@@ -34,7 +34,7 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
             target=TARGET,
             level="error" if settings.production else "warning",
             why=WHY,
-            part="text",
+            aspect="text",
             value=catalogue.company.name,
         )
     ]

@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from prerender.commands.doctor.found import Found
+from prerender.commands.doctor.check_result import CheckResult
 from prerender.errors import SettingsError, SystemUnsupportedError
 from prerender.publish.destination import destination
 from prerender.settings import Settings
@@ -19,7 +19,7 @@ _TEMPORARY = 200
 """Megabytes; a browser's folder grows to 60."""
 
 
-def room(settings: Settings, machine: Machine) -> Iterator[Found]:
+def free_space(settings: Settings, machine: Machine) -> Iterator[CheckResult]:
     """Check write access and free space of each folder that a build writes."""
     # Vite writes its configuration into node_modules before it reads it.
     packages = settings.root / "node_modules"
@@ -28,7 +28,7 @@ def room(settings: Settings, machine: Machine) -> Iterator[Found]:
         folders.insert(0, destination(settings.site).parent)
     except SettingsError as error:
         text, _, cure = str(error).partition(". ")
-        yield Found(text, cure)
+        yield CheckResult(text, cure)
     for folder in dict.fromkeys(folders):
         yield _writable(folder, _BUILD, "Give this user the right to write there.")
     temporary = Path(tempfile.gettempdir())
@@ -36,26 +36,26 @@ def room(settings: Settings, machine: Machine) -> Iterator[Found]:
     shared = machine.at("/dev/shm")  # noqa: S108 - only read
     if machine.system == LINUX and shared.is_dir():
         free = shutil.disk_usage(shared).free // _MEGABYTE
-        yield Found(f"{shared}: {free:,} MB free; the browser does not need it")
+        yield CheckResult(f"{shared}: {free:,} MB free; the browser does not need it")
 
 
-def open_files_allowed() -> Found:
+def open_files_allowed() -> CheckResult:
     """Check the limit of open files."""
     try:
         refuse_few_open_files()
     except SystemUnsupportedError as error:
         text, _, cure = str(error).partition(". ")
-        return Found(text, cure)
-    return Found(f"{open_files():,g} files can be open at a time")
+        return CheckResult(text, cure)
+    return CheckResult(f"{open_files():,g} files can be open at a time")
 
 
-def _writable(folder: Path, needed: int, cure: str) -> Found:
+def _writable(folder: Path, needed: int, cure: str) -> CheckResult:
     there = next(path for path in (folder, *folder.parents) if path.exists())
     try:
         with tempfile.TemporaryFile(dir=there):
             free = shutil.disk_usage(there).free // _MEGABYTE
     except OSError as error:
-        return Found(f"{there} cannot be written: {error.strerror or error}", cure)
+        return CheckResult(f"{there} cannot be written: {error.strerror or error}", cure)
     if free < needed:
-        return Found(f"{there} has only {free:,} MB free", f"Free {needed:,} MB there.")
-    return Found(f"{there} can be written, {free:,} MB free")
+        return CheckResult(f"{there} has only {free:,} MB free", f"Free {needed:,} MB there.")
+    return CheckResult(f"{there} can be written, {free:,} MB free")

@@ -7,13 +7,13 @@ from prerender.browser.chromium import VARIABLE, Chromium
 from prerender.browser.embedded import embedded_is_for, unpack_embedded
 from prerender.browser.find import find_chromium
 from prerender.browser.sandbox import with_sandbox_if_possible
-from prerender.commands.doctor.disk import open_files_allowed, room
-from prerender.commands.doctor.found import Found
+from prerender.commands.doctor.check_result import CheckResult
+from prerender.commands.doctor.disk import free_space, open_files_allowed
 from prerender.commands.doctor.libraries import how_to_install, missing_libraries
 from prerender.commands.doctor.programs import node, packages, python
 from prerender.commands.doctor.trial import try_page_and_card
 from prerender.errors import BrowserError, PrerenderError
-from prerender.pipeline.choice import describe_browser
+from prerender.pipeline.choose_browser import describe_browser
 from prerender.settings import Settings
 from prerender.system.machine import Machine
 
@@ -21,14 +21,14 @@ _INSTALL = f"Run 'make setup', install Chrome or Chromium, or name one in {VARIA
 _READ_ON = "Fix that, then run 'python -m prerender doctor' again."
 
 
-async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
+async def examine(settings: Settings, machine: Machine) -> AsyncIterator[CheckResult]:
     """Yield the result of each check; a page and a card are rendered only if the rest passes."""
     wrong = False
     for found in (
         python(),
         node(settings.root, machine),
         packages(settings.root),
-        *room(settings, machine),
+        *free_space(settings, machine),
         open_files_allowed(),
     ):
         wrong = wrong or bool(found.cure)
@@ -44,31 +44,31 @@ async def examine(settings: Settings, machine: Machine) -> AsyncIterator[Found]:
         return
     try:
         chromium, lack = await with_sandbox_if_possible(chromium, machine, settings.sandbox)
-        yield Found(lack.rstrip(".") or "The browser's sandbox works")
+        yield CheckResult(lack.rstrip(".") or "The browser's sandbox works")
         yield await try_page_and_card(settings, chromium)
     except PrerenderError as error:
-        yield Found(str(error).rstrip("."), _READ_ON)
+        yield CheckResult(str(error).rstrip("."), _READ_ON)
 
 
-def _browser(chromium: Chromium, machine: Machine) -> Found:
+def _browser(chromium: Chromium, machine: Machine) -> CheckResult:
     """Check a browser that was found; one that ``CHROMIUM`` names can be broken."""
     text = describe_browser(chromium).rstrip(".")
     if chromium.version:
-        return Found(text)
+        return CheckResult(text)
     lacked = missing_libraries(chromium.executable, chromium.said)
     if lacked:
-        return Found(f"{text}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
-    return Found(
+        return CheckResult(f"{text}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
+    return CheckResult(
         f"{text}. Its output: {chromium.said or '(nothing)'}", f"Correct or unset {VARIABLE}."
     )
 
 
-def _no_browser(said: str, settings: Settings, machine: Machine) -> Found:
+def _no_browser(said: str, settings: Settings, machine: Machine) -> CheckResult:
     lacked = missing_libraries(_embedded(settings, machine), said)
     if lacked:
         text = f"No browser runs here. The pinned one lacks {', '.join(lacked)}"
-        return Found(text, how_to_install(lacked, machine))
-    return Found(said.splitlines()[0].partition(" Run 'make")[0].rstrip("."), _INSTALL)
+        return CheckResult(text, how_to_install(lacked, machine))
+    return CheckResult(said.splitlines()[0].partition(" Run 'make")[0].rstrip("."), _INSTALL)
 
 
 def _embedded(settings: Settings, machine: Machine) -> Path:

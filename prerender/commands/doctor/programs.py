@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from prerender.commands.doctor.found import Found
+from prerender.commands.doctor.check_result import CheckResult
 from prerender.system.environment import child_environment
 from prerender.system.machine import Machine
 
@@ -22,18 +22,18 @@ _SET_UP_ANEW = "Run 'rm -rf node_modules', then 'make setup'."
 """For incomplete packages, which make does not detect."""
 
 
-def python() -> Found:
+def python() -> CheckResult:
     """Report the running Python."""
-    return Found(f"Python {platform.python_version()} at {sys.executable}")
+    return CheckResult(f"Python {platform.python_version()} at {sys.executable}")
 
 
-def node(root: Path, machine: Machine) -> Found:
+def node(root: Path, machine: Machine) -> CheckResult:
     """Check that Node is at least the version that package.json requires."""
     needed = _json(root / "package.json").get("engines", {}).get("node", "").lstrip(">=")
     cure = f"Install Node {needed} or newer: https://nodejs.org/en/download."
     program = shutil.which("node", path=machine.environment.get("PATH"))
     if not program:
-        return Found("Node is not on the path", cure)
+        return CheckResult("Node is not on the path", cure)
     try:
         done = subprocess.run(
             [program, "--version"],
@@ -44,20 +44,20 @@ def node(root: Path, machine: Machine) -> Found:
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        return Found(f"Node at {program} does not run: {error}", cure)
+        return CheckResult(f"Node at {program} does not run: {error}", cure)
     version = done.stdout.strip().removeprefix("v")
     if not re.match(r"\d+\.\d+", version):
         said = (done.stderr or done.stdout).strip()
-        return Found(
+        return CheckResult(
             f"Node at {program} does not print its version. Its output: {said[:200]}", cure
         )
     text = f"Node {version} at {program}"
     if _numbers(version) < _numbers(needed):
-        return Found(f"{text} is too old", cure)
-    return Found(text)
+        return CheckResult(f"{text} is too old", cure)
+    return CheckResult(text)
 
 
-def packages(root: Path) -> Found:
+def packages(root: Path) -> CheckResult:
     """Compare installed npm packages with the lock file, except optional ones."""
     wanted = {
         name: package["version"]
@@ -71,12 +71,12 @@ def packages(root: Path) -> Found:
         if installed.get(name, {}).get("version") != version or not (root / name).is_dir()
     ]
     if not wanted:
-        return Found(f"{_LOCK} cannot be read", "Restore it from the repository.")
+        return CheckResult(f"{_LOCK} cannot be read", "Restore it from the repository.")
     if wrong:
         more = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
         cure = _SET_UP_ANEW if (root / _INSTALLED).is_file() else _SET_UP
-        return Found(f"npm packages differ from {_LOCK}: {wrong[0]}{more}", cure)
-    return Found(f"npm packages: {len(wanted)}, as in {_LOCK}")
+        return CheckResult(f"npm packages differ from {_LOCK}: {wrong[0]}{more}", cure)
+    return CheckResult(f"npm packages: {len(wanted)}, as in {_LOCK}")
 
 
 def _json(file: Path) -> dict[str, Any]:

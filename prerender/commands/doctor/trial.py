@@ -8,7 +8,7 @@ from prerender.browser.shared_browser import shared_browser
 from prerender.cards.card_document import CardDocuments
 from prerender.cards.draw import CardOptions, draw
 from prerender.catalogue.content import read_content
-from prerender.commands.doctor.found import Found
+from prerender.commands.doctor.check_result import CheckResult
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
@@ -20,7 +20,7 @@ from prerender.store import Store
 _READ_ON = "Fix that, then run 'python -m prerender doctor' again."
 
 
-async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
+async def try_page_and_card(settings: Settings, chromium: Chromium) -> CheckResult:
     """Render one page and its card. Raises PrerenderError if a step fails."""
     content = read_content(settings)
     home = content.catalogue.pages.home.path
@@ -30,7 +30,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
         async with crawler(crawling, pool) as tabs:
             [made, *late] = [one async for one in tabs.crawl([home])]
         if not isinstance(made, Snapshot) or made.faults or late:
-            return Found(f"The home page cannot be rendered: {_why(made, *late)}", _READ_ON)
+            return CheckResult(f"The home page cannot be rendered: {_why(made, *late)}", _READ_ON)
         sheet = CardDocuments(settings.root, bundle.folder, chromium).of(made)
         drawn: dict[str, bytes] = {}
         with tempfile.TemporaryDirectory() as folder:
@@ -38,7 +38,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> Found:
             store = Store(Path(folder), settings.cache_limit)
             await draw([sheet] if sheet else [], drawing, store, drawn.__setitem__, ignore_progress)
     size = len(drawn[sheet.card.file]) if sheet else 0
-    return Found(
+    return CheckResult(
         f"The home page is rendered ({len(made.body):,} characters) and its card drawn "
         f"({size:,} bytes)"
     )

@@ -21,7 +21,7 @@ import prerender
 from prerender.browser.chromium import Chromium
 from prerender.browser.shared_browser import shared_browser
 from prerender.errors import WorkerError
-from prerender.pipeline.choice import choose_browser
+from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.cluster.worker_payload import (
     Returned,
     WorkerPayload,

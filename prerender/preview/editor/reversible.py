@@ -29,7 +29,7 @@ class Step(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ChangedValue:
     """A changed value: its JSON text before and after, and its new stamp."""
 
     location: Place
@@ -44,7 +44,7 @@ class TextChange:
 
     copy: WorkingCopy
     label: str
-    parts: tuple[Part, ...]
+    parts: tuple[ChangedValue, ...]
     """No part contains another."""
 
     def reverted(self) -> "TextChange":
@@ -62,7 +62,8 @@ class TextChange:
 
         now = self.copy.rewrite(write)
         reverted = (
-            Part(p.location, p.after, p.before, stamp(now.raw, p.location)) for p in self.parts
+            ChangedValue(p.location, p.after, p.before, stamp(now.raw, p.location))
+            for p in self.parts
         )
         return TextChange(self.copy, self.label, tuple(reverted))
 
@@ -96,7 +97,9 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
 
     after = copy.rewrite(write)
     parts = (
-        Part(place, _written(before[0], place), _written(after, place), stamp(after.raw, place))
+        ChangedValue(
+            place, _written(before[0], place), _written(after, place), stamp(after.raw, place)
+        )
         for place in _touched(edits, before[0], after)
     )
     return TextChange(copy, label_of(before[0].raw, asked.place, ()), tuple(parts))

@@ -333,7 +333,7 @@ export interface ListingEntry {
  * The texts of all pages.
  */
 export interface Pages {
-  ask: AskWords;
+  ask: EnquiryBoxWords;
   compare: ComparePage;
   compareWords: CompareWords;
   connect: ConnectPage;
@@ -355,7 +355,7 @@ export interface Pages {
 /**
  * The enquiry box below a product's name. Placeholders: ``{family}`` and ``{name}``.
  */
-export interface AskWords {
+export interface EnquiryBoxWords {
   add: string;
   ask: string;
   choice: ChoiceWords;
@@ -364,7 +364,7 @@ export interface AskWords {
   fields: ChoiceFields;
   foot: string;
   heading: string;
-  list: ListWords;
+  list: EnquiryListWords;
   notKept: string;
   notLoaded: string;
   now: string;
@@ -427,7 +427,7 @@ export interface ChoiceFields {
  *
  * Placeholders: ``{said}``, the described choice, and ``{most}``.
  */
-export interface ListWords {
+export interface EnquiryListWords {
   added: string;
   full: string;
   merged: string;
@@ -697,7 +697,7 @@ export interface EnquiryPage {
   how: string;
   kept: string;
   lines: EnquiryLines;
-  linked: EnquiryLinked;
+  linked: SharedListWords;
   message: EnquiryMessage;
   notKept: string;
   path: string;
@@ -766,7 +766,7 @@ export interface EnquiryLines {
 /**
  * The texts about a list from a link. Placeholders: ``{count}`` and ``{of}``.
  */
-export interface EnquiryLinked {
+export interface SharedListWords {
   add: string;
   added: string;
   cut: string;
@@ -1415,7 +1415,7 @@ export interface ToolsPage {
   to: string;
   updated?: string | null;
   withoutScript: string;
-  wrong: ToolWrong;
+  wrong: ToolErrors;
 }
 /**
  * Filler for a fillet weld.
@@ -1585,7 +1585,7 @@ export interface RunningStart {
  *
  * Placeholders: ``{most}``, ``{plain}``, ``{point}`` and ``{name}``.
  */
-export interface ToolWrong {
+export interface ToolErrors {
   choice: string;
   comma: string;
   diameter: string;

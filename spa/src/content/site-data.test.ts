@@ -10,7 +10,7 @@ const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
 const confirmed = (claims: Claim[] = []) =>
   claims.map((claim) => ({ ...claim, confirmed: CONFIRMED }));
 
-/** The catalogue with its company confirmed by the owner, and its pictures if told. */
+/** The catalogue with its company confirmed by the owner, and its pictures if requested. */
 function owned(pictures: 'pictures too' | 'company only'): Content {
   const { company, images } = catalogue;
   return {

@@ -93,7 +93,7 @@ describe('where the browser refuses', () => {
     expect(shown()).toBe('a');
   });
 
-  test('it is no longer told once a text was stored', () => {
+  test('the failure is no longer reported once a text was stored', () => {
     refuse();
     store(KEY, 'a');
     vi.unstubAllGlobals();

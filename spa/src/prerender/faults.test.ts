@@ -33,7 +33,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('of the page before is late, and told once', () => {
+  test('of the page before is late, and reported once', () => {
     faults.begin('/b');
     faults.report('thrown', 'x', undefined, '/a');
     expect(faults.list).toEqual([]);

@@ -31,8 +31,8 @@ export function figures(
 ): LineText {
   const { content, writing } = line;
   const { page, units } = content;
-  const told = products.flatMap(({ grades }) => grades.flatMap(measure));
-  const typical = told.every(([, { basis }]) => basis === 'typical');
+  const measured = products.flatMap(({ grades }) => grades.flatMap(measure));
+  const typical = measured.every(([, { basis }]) => basis === 'typical');
   const text = (figure: Quantity) => {
     const note = figure.note ? ` (${writing.text(figure.note)})` : '';
     const shown = typical ? unmarked(figure) : figure;

@@ -8,13 +8,16 @@ export type GradeText = (grade: Grade) => string[];
  * The texts of all grades: one text if they agree, otherwise each preceded by its grades' names.
  */
 export function gradeTexts(grades: Grade[], say: GradeText): string[] {
-  const told = new Map<string, string>();
+  const namesByText = new Map<string, string>();
   for (const grade of grades) {
     const text = say(grade).join('; ');
-    told.set(text, told.has(text) ? `${told.get(text)!}, ${grade.name}` : grade.name);
+    namesByText.set(
+      text,
+      namesByText.has(text) ? `${namesByText.get(text)!}, ${grade.name}` : grade.name,
+    );
   }
-  const texts = [...told].filter(([text]) => text);
-  if (told.size === 1) return texts.map(([text]) => text);
+  const texts = [...namesByText].filter(([text]) => text);
+  if (namesByText.size === 1) return texts.map(([text]) => text);
   return texts.map(([text, names]) => `${names}: ${text}`);
 }
 

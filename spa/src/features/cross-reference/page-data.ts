@@ -129,10 +129,10 @@ export function equivalentsParts(catalogue: Catalogue, most = MOST_NAMES): Equiv
   if (pages.length < 2) return [];
   return pages.map((systems, at) => {
     const names = systems.flatMap((one) => one.names);
-    const told = { n: at + 1, count: pages.length, ...range(names) };
+    const values = { n: at + 1, count: pages.length, ...range(names) };
     return {
-      title: fill(words.title, told),
-      description: fill(words.description, told),
+      title: fill(words.title, values),
+      description: fill(words.description, values),
       path: partPath(catalogue, at + 1),
       all: words.all,
       page: { jump, product },

@@ -17,7 +17,7 @@ const toggled = (all: string[], id: string) =>
 
 /** A field of a product's options: a row of choices, a number within a range, or words. */
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
-  const { name, legend, options, several, unit, range, hint, told } = field;
+  const { name, legend, options, several, unit, range, hint, notice } = field;
   if (range ?? hint) return <TypedField field={field} chosen={chosen} onChoose={onChoose} />;
   // A value chosen for another type cannot be ticked here; the field's note reports it.
   const offered = several ?? options.some(({ id }) => id === chosen);
@@ -41,9 +41,9 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
           </label>
         ))}
       </div>
-      {told && (
+      {notice && (
         <p className={styles.said} role="status">
-          {told}
+          {notice}
         </p>
       )}
     </fieldset>

@@ -132,7 +132,7 @@ describe('sending', () => {
     expect(localStorage.getItem(STORAGE_KEY)).not.toContain('Asha');
   });
 
-  const told = (said: number, linked: boolean) => {
+  const sendingText = (said: number, linked: boolean) => {
     const shown = [BRASS, BRASS].map((line) => ({ line, said: '', gone: [], wrong: false }));
     const { container } = render(
       <EnquirySending
@@ -150,8 +150,8 @@ describe('sending', () => {
     const [long, longForLinks] = [page.sending.long, page.sending.longForLinks].map((words) =>
       fill(words, values),
     );
-    expect(told(1, true)).toContain(long);
-    expect(told(1, false)).toContain(longForLinks);
-    expect(told(2, true)).toMatch(new RegExp(`^${page.sending.send}`));
+    expect(sendingText(1, true)).toContain(long);
+    expect(sendingText(1, false)).toContain(longForLinks);
+    expect(sendingText(2, true)).toMatch(new RegExp(`^${page.sending.send}`));
   });
 });

@@ -22,8 +22,8 @@ type Content = Omit<CardProps, 'brand'>;
 function figures({ seo, technicalSpecifications = {} }: ProductContent['product']) {
   const all = Object.entries(technicalSpecifications).map(([label, value]) => ({ label, value }));
   if (seo?.figures) return seo.figures.map((label) => all.find((one) => one.label === label)!);
-  const told = all.filter(({ value }) => /\d/.test(value));
-  return told.sort((a, b) => a.value.length - b.value.length).slice(0, 2);
+  const numeric = all.filter(({ value }) => /\d/.test(value));
+  return numeric.sort((a, b) => a.value.length - b.value.length).slice(0, 2);
 }
 
 async function namesContent(path: string): Promise<Content | undefined> {
@@ -70,7 +70,7 @@ export async function socialCard(name: ScreenName, path: string): Promise<Social
       </body>
     </html>,
   );
-  const told = card.figures.map(({ label, value }) => `${label}: ${value}`).join('. ');
-  const alt = [card.heading, told || card.text, card.picture?.alt].filter(Boolean).join('. ');
+  const figureText = card.figures.map(({ label, value }) => `${label}: ${value}`).join('. ');
+  const alt = [card.heading, figureText || card.text, card.picture?.alt].filter(Boolean).join('. ');
   return { html: `<!doctype html>${html}`, alt: alt.replaceAll('..', '.') };
 }

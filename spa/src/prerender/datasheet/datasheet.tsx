@@ -15,8 +15,8 @@ interface DatasheetProps {
 }
 
 /** The sections of the data sheet, in order; all other sections are on the page only. */
-const MEASURED = ['keyFeatures', 'technicalSpecifications', 'spoolTable', 'applications'] as const;
-const TOLD = [
+const WIDE = ['keyFeatures', 'technicalSpecifications', 'spoolTable', 'applications'] as const;
+const NARROW = [
   'packagingAndDelivery',
   'customizationOptions',
   'complianceAndQuality',
@@ -158,9 +158,9 @@ export function Datasheet({
       <Letterhead {...props} />
       <main>
         <Lead content={content} />
-        <Sections sections={sections} headings={MEASURED.map((name) => words[name])} />
-        <div className="told">
-          <Sections sections={sections} headings={TOLD.map((name) => words[name])} />
+        <Sections sections={sections} headings={WIDE.map((name) => words[name])} />
+        <div className="columns">
+          <Sections sections={sections} headings={NARROW.map((name) => words[name])} />
           <FigureSources {...props} />
         </div>
       </main>

@@ -1,5 +1,5 @@
 import { LONGEST_DETAIL } from '../../../constants.ts';
-import type { AskWords, ChoiceWords } from '../../../content/catalogue.types';
+import type { EnquiryBoxWords, ChoiceWords } from '../../../content/catalogue.types';
 import { fill } from '../../../lib/template.ts';
 import type {
   Choice,
@@ -26,10 +26,10 @@ export interface Field {
   several?: true;
   error?: string;
   /** A note that the chosen value is not offered, with its replacement. */
-  told?: string;
+  notice?: string;
 }
 
-export type ViewWords = Pick<AskWords, 'fields' | 'choice'>;
+export type ViewWords = Pick<EnquiryBoxWords, 'fields' | 'choice'>;
 
 /** A chosen value that is not offered. */
 export interface Gone {
@@ -115,13 +115,13 @@ export const detailField = (name: Detail, choice: Choice, words: ViewWords): Fie
 export const isTyped = ({ range, hint }: Pick<Field, 'range' | 'hint'>) => Boolean(range ?? hint);
 
 /** The sentence on what was chosen of a field and is not offered; '' where there is none. */
-export function toldOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now = ''): string {
+export function noticeOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now = ''): string {
   if (!gone.some((one) => one.name === name)) return '';
   return now ? fill(words.replaced, { name: now }) : words.leftOut;
 }
 
 /** Whether a field has options to choose from, or a notice. */
 export const isOpen = (field: Field) => {
-  const { options, several, told } = field;
-  return options.length > 1 || isTyped(field) || Boolean(told ?? (several && options.length > 0));
+  const { options, several, notice } = field;
+  return options.length > 1 || isTyped(field) || Boolean(notice ?? (several && options.length > 0));
 };

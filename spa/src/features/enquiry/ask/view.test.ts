@@ -160,13 +160,13 @@ describe('a choice that is not offered', () => {
   test.each([
     [2, 'Diffused Wire', '800–900'],
     [3, 'Zinc Diffused Coated Wire', '850–950'],
-  ])('is replaced and told at its fields for product %i', (id, name, strength) => {
+  ])('is replaced, with notices at its fields for product %i', (id, name, strength) => {
     const choice = { temper: 'soft', diameter: '0.10' };
     expect(field(id, choice, 'diameter')).toMatchObject({
       chosen: '0.20',
-      told: replaced('0.20 mm'),
+      notice: replaced('0.20 mm'),
     });
-    expect(field(id, choice, 'temper')).toMatchObject({ chosen: 'hard', told: replaced('Hard') });
+    expect(field(id, choice, 'temper')).toMatchObject({ chosen: 'hard', notice: replaced('Hard') });
     expect(view(id, choice).said).toBe(
       `10 spools DIN-125: ${name}, 0.20 mm, hard (${strength} N/mm²)`,
     );
@@ -175,14 +175,14 @@ describe('a choice that is not offered', () => {
 
   test('is reported as left out if nothing replaces it', () => {
     const choice = { grade: 'c10200', form: 'coil', temper: 'hard' };
-    expect(field(9, choice, 'form')).toMatchObject({ chosen: 'spool', told: replaced('Spool') });
-    expect(field(9, choice, 'temper')).toMatchObject({ options: [], told: say.leftOut });
+    expect(field(9, choice, 'form')).toMatchObject({ chosen: 'spool', notice: replaced('Spool') });
+    expect(field(9, choice, 'temper')).toMatchObject({ options: [], notice: say.leftOut });
     expect(view(9, choice).said).toMatch(/^1 spool: Copper Wire, C10200 \(Cu-OF\)/);
     expect(view(9, choice).said).not.toContain('hard');
   });
 
   test('of a size that the goods do not have is reported at an empty field', () => {
-    expect(field(1, { width: '5' }, 'width')).toMatchObject({ options: [], told: say.leftOut });
+    expect(field(1, { width: '5' }, 'width')).toMatchObject({ options: [], notice: say.leftOut });
     expect(view(1, { width: '5' }).gone).toEqual(['5']);
   });
 

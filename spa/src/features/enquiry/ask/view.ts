@@ -7,7 +7,7 @@ import {
   isQuantity,
   number,
   pointed,
-  toldOf,
+  noticeOf,
   type ViewWords,
 } from './field.ts';
 import {
@@ -58,7 +58,7 @@ function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Fiel
     choose('package', form.packs, pack),
     { ...choose('documents', product.documents), chosen: wanted, several: true as const },
   ]
-    .map((field) => withTold(field, chosen, words))
+    .map((field) => withNotice(field, chosen, words))
     .filter(isOpen);
 }
 
@@ -73,11 +73,11 @@ function entriesOf({ entries, gone }: Chosen, { fields: legends }: ViewWords): F
 }
 
 /** The field with a notice if a choice is not offered. */
-function withTold(field: Field, { gone }: Chosen, { choice: words }: ViewWords): Field {
+function withNotice(field: Field, { gone }: Chosen, { choice: words }: ViewWords): Field {
   const { name, options, chosen, unit } = field;
   const label = options.find(({ id }) => id === chosen)?.label;
-  const told = toldOf(name, gone, words, [label, unit].filter(Boolean).join(' '));
-  return told ? { ...field, told } : field;
+  const notice = noticeOf(name, gone, words, [label, unit].filter(Boolean).join(' '));
+  return notice ? { ...field, notice } : field;
 }
 
 /** A remark on a quantity: what it replaces, or that it is less than what is sold. */
@@ -85,8 +85,8 @@ function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words
   const { unit, units, pack, whole = 0, gone } = chosen;
   const { belowLeast, belowPack } = words.choice;
   const label = units.find(({ id }) => id === unit)?.label;
-  const told = toldOf('unit', gone, words.choice, label);
-  if (told) return told;
+  const notice = noticeOf('unit', gone, words.choice, label);
+  if (notice) return notice;
   if (unit === pack?.measure && quantity < whole)
     return fill(belowPack, { amount: `${whole} ${unit}` });
   return least?.unit === unit && quantity < least.quantity ? belowLeast : undefined;

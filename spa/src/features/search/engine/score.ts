@@ -45,8 +45,8 @@ export function senseOf(word: string, meanings: Meaning[], size: number): Sense 
       if (score > (best.get(entry)?.score ?? 0)) best.set(entry, { score, term, place });
     }
   }
-  const isTold = [...best.values()].some(({ place }) => place > 0);
-  const worth = rarity(size, best.size) * (isTold || best.size === 0 ? 1 : IN_TEXT);
+  const isNamed = [...best.values()].some(({ place }) => place > 0);
+  const worth = rarity(size, best.size) * (isNamed || best.size === 0 ? 1 : IN_TEXT);
   return { word, worth, best };
 }
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class CheckResult:
     """The result of one check, with its remedy if it failed."""
 
     text: str

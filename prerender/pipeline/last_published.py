@@ -13,11 +13,11 @@ from prerender.publish.fallback import copy_fallback, has_fallback
 from prerender.rewrite.document import PublishedPage
 from prerender.settings import Settings
 
-LAST_GOOD = "last-good"
+RULE = "last-good"
 """The rule of the findings about pages that keep their last published version."""
 
 
-def keep_last_good(site: SiteTree, settings: Settings) -> SiteTree:
+def keep_last_published(site: SiteTree, settings: Settings) -> SiteTree:
     """Replace failed pages by their last published version, if the settings allow it.
 
     Adds a warning for each. Raises PagesError with the remaining failures.
@@ -45,7 +45,7 @@ def keep_rejected(site: SiteTree, findings: Sequence[Finding], settings: Setting
     if settings.on_page_error == "stop":
         return site
     rejected = {one.page: one for one in sort_findings(list(findings), settings.accepted).errors}
-    kept = {note.page for note in site.notes if note.rule == LAST_GOOD}
+    kept = {note.page for note in site.notes if note.rule == RULE}
     # A published version that is rejected has no other version to replace it.
     if not rejected or kept & rejected.keys():
         return site
@@ -65,7 +65,7 @@ def _over_budget(page: str, count: int, budget: int) -> Finding:
         f"was not replaced by its last published version: {count} pages have errors, and "
         f"keep-budget allows {budget}. Fix the errors, or raise keep-budget"
     )
-    return Finding(page, LAST_GOOD, message, level="warning")
+    return Finding(page, RULE, message, level="warning")
 
 
 def _with_last_published(
@@ -97,7 +97,7 @@ def _with_last_published(
 def _kept(path: str, why: str) -> Finding:
     """Return the warning about a page that keeps its last published version."""
     message = f"kept the previously published version ({why})"
-    return Finding(path, LAST_GOOD, message, level="warning")
+    return Finding(path, RULE, message, level="warning")
 
 
 def _stop_at(failures: Sequence[PageFailure], note: str = "") -> None:
