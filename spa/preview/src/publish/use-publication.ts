@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { GONE } from '../use-report';
 
-/** What a checked publication changes online. */
+/** The changes of a checked publication. */
 export interface Checked {
   stamp: string;
   is_first: boolean;
@@ -15,9 +15,9 @@ export interface Checked {
 
 /** The state of the publication; prerender/preview/publishing.py writes it. */
 export interface Publication {
-  /** Where the site goes online; empty if that is not set. */
+  /** The published site's target; empty if that is not set. */
   target: string;
-  /** Why the site cannot be published; empty if it can. */
+  /** The reason that prevents a publication; empty if there is none. */
   problem: string;
   /** Seconds since 1970; 0 before the first publication. */
   published_at: number;
