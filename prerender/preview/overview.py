@@ -6,9 +6,8 @@ from dataclasses import asdict, dataclass, fields
 from typing import Literal
 
 from prerender.audit.clicks import click_depths
-from prerender.audit.rules import description_width, title_width
+from prerender.audit.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import AuditedPage, Site
-from prerender.audit.text_width import text_width
 from prerender.catalogue.files.markdown import escape_markdown
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
@@ -55,10 +54,10 @@ def rows(
         Row(
             path=page.path,
             picture=_picture(page),
-            title=_first(page.facts.titles),
-            title_width=round(text_width(_first(page.facts.titles), title_width.SIZE), 1),
-            description=_description(page),
-            description_width=round(text_width(_description(page), description_width.SIZE), 1),
+            title=TITLE.first(page),
+            title_width=round(TITLE.width(page), 1),
+            description=DESCRIPTION.first(page),
+            description_width=round(DESCRIPTION.width(page), 1),
             errors=errors[page.path],
             warnings=warnings[page.path],
             links_in=into[page.path],
@@ -123,11 +122,3 @@ def _picture(page: AuditedPage) -> str:
         return ""
     image = page.facts.images[0]
     return image.sources[-1].split()[0] if image.sources else image.src
-
-
-def _first(texts: tuple[str, ...]) -> str:
-    return texts[0] if texts else ""
-
-
-def _description(page: AuditedPage) -> str:
-    return _first(page.facts.meta("description"))

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from prerender.audit.rules import description_width, title_width
+from prerender.audit.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_checklist
@@ -97,8 +97,8 @@ class Report:
             "site_at": self.site_at,
             "pictured": None if self.pictured is None else list(self.pictured),
             "limits": {
-                "title": {"size": title_width.SIZE, "widest": title_width.WIDEST},
-                "description": {"size": description_width.SIZE, "widest": description_width.WIDEST},
+                text.part: {"size": text.size, "widest": text.widest}
+                for text in (TITLE, DESCRIPTION)
             },
             "site": self.site,
             "inquiry": self.inquiry,
