@@ -8,14 +8,14 @@ from prerender.audit.facts import Facts
 from prerender.audit.rule import Violation
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.text_width import text_width
-from prerender.finding import Part
+from prerender.finding import Aspect
 
 
 @dataclass(frozen=True, slots=True)
 class SearchText:
     """A text of a search result; sizes and widths in pixels."""
 
-    part: Part
+    aspect: Aspect
     texts: Callable[[Facts], tuple[str, ...]]
     size: int
     """The size of its font."""
@@ -36,12 +36,12 @@ class SearchText:
         for page in site.pages:
             texts = self.texts(page.facts)
             if len(texts) != 1 or not texts[0]:
-                message = f"has {len(texts)} {self.part}s; it needs exactly one with text"
-                yield Violation(page.path, message, self.part)
+                message = f"has {len(texts)} {self.aspect}s; it needs exactly one with text"
+                yield Violation(page.path, message, self.aspect)
                 continue
             if texts[0] in first:
-                message = f"shares its {self.part} with {first[texts[0]]}; write another"
-                yield Violation(page.path, message, self.part)
+                message = f"shares its {self.aspect} with {first[texts[0]]}; write another"
+                yield Violation(page.path, message, self.aspect)
             first.setdefault(texts[0], page.path)
 
     def misfits(self, page: AuditedPage) -> Iterator[Violation]:
@@ -51,8 +51,8 @@ class SearchText:
         if page.is_listed and text and not self.narrowest <= width <= self.widest:
             too_wide = width > self.widest
             limit = f"at most {self.widest}" if too_wide else f"at least {self.narrowest}"
-            message = f"has a {self.part} {width} px wide; it needs {limit} px: {text}"
-            yield Violation(page.path, message, self.part)
+            message = f"has a {self.aspect} {width} px wide; it needs {limit} px: {text}"
+            yield Violation(page.path, message, self.aspect)
 
 
 TITLE = SearchText("title", attrgetter("titles"), size=20, narrowest=200, widest=580)

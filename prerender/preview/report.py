@@ -97,7 +97,7 @@ class Report:
             "site_at": self.site_at,
             "pictured": None if self.pictured is None else list(self.pictured),
             "limits": {
-                text.part: {"size": text.size, "widest": text.widest}
+                text.aspect: {"size": text.size, "widest": text.widest}
                 for text in (TITLE, DESCRIPTION)
             },
             "site": self.site,
