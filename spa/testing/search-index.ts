@@ -1,5 +1,6 @@
 import { choices } from '../src/features/search/indexing/choices.ts';
 import { entries } from '../src/features/search/indexing/entries.ts';
+import { orderTerms } from '../src/features/search/indexing/order-terms.ts';
 import { published } from '../src/features/search/indexing/pieces.ts';
 import { SearchIndex } from '../src/features/search/engine/search-index.ts';
 import { catalogue } from './catalogue.ts';
@@ -14,7 +15,11 @@ export interface LoggedIndex {
 
 /** The index of the catalogue, cut into pieces if it is longer than `most` characters. */
 export function indexOf(most?: number): LoggedIndex {
-  const { index, pieces } = published(ENTRIES, choices(catalogue), most);
+  const { index, pieces } = published(
+    ENTRIES,
+    { choices: choices(catalogue), order: orderTerms(catalogue) },
+    most,
+  );
   const named = new Map(pieces);
   const loaded: string[] = [];
   const load = (name: string) => {

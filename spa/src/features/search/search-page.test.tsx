@@ -8,7 +8,9 @@ import { fill } from '../../lib/template';
 
 const { results, suggestions } = catalogue.pages.search;
 const status = () => texts('main section [role=status]')[0] ?? '';
-const found = () => $$('main ol h3 a').map((link) => link.getAttribute('href'));
+/** The pages of the results, without the choice in their addresses. */
+const found = () =>
+  $$('main ol h3 a').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
 const LIMIT = 'main section button[aria-label]';
 const field = () => $('main form input') as HTMLInputElement;
 const answered = (query: string) => until(() => status().includes(`“${query}”`));
@@ -67,7 +69,9 @@ describe('the page of results', () => {
   test('shows a range that contains the size as a reason, and more without the size', async () => {
     await visit('/search?q=copper+wire+0.25+mm');
     await until(() => found().length > 0);
-    const copper = $$('main ol > li').find((each) => each.querySelector('a[href="/products/9"]'));
+    const copper = $$('main ol > li').find((each) =>
+      each.querySelector('h3 a[href^="/products/9?"]'),
+    );
     expect(copper!.textContent).toContain('0.10 to 6.00 mm');
     const before = $$('main ol > li').length;
     await click($(LIMIT));
@@ -136,7 +140,7 @@ describe("the header's field", () => {
     expect(document.activeElement).toBe(other);
   });
 
-  test('suggests, and leads to the chosen size of a product', async () => {
+  test('suggests, and leads to the order form with the chosen size', async () => {
     await write('0.25 mm hard brass on P-5');
     await until(() => options().length > 1);
     expect(input().getAttribute('aria-expanded')).toBe('true');
@@ -154,7 +158,9 @@ describe("the header's field", () => {
     await key(input(), 'ArrowDown');
     await key(input(), 'ArrowDown');
     await key(input(), 'Enter');
-    expect(location.pathname + location.hash).toBe('/products/1#d-0.25');
+    expect(location.pathname + location.search + location.hash).toBe(
+      '/products/1?d=0.25&temper=hard&package=p-5#order',
+    );
     expect(input().value).toBe('');
   });
 

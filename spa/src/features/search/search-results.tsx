@@ -4,11 +4,9 @@ import { site } from '../../content/catalogue';
 import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
 import { type QueryAnswer, useSearch } from './use-search';
+import { SearchResult } from './search-result';
 import { type Limit, withoutLimit } from './engine/limit';
 import { SearchChoices } from './search-choices';
-import { rowFacts } from './engine/row-facts';
-import { matchReasons } from './engine/match-reasons';
-import type { Found } from './engine/search';
 import { fill } from '../../lib/template';
 import styles from './search-results.module.scss';
 
@@ -47,7 +45,7 @@ export function SearchResults({ query, heading, onChange }: SearchResultsProps) 
       {answer.best.length > 0 ? (
         <ol className={styles.list} aria-label={results.heading}>
           {answer.best.map((found) => (
-            <Result key={found.row.path} found={found} answered={answered} />
+            <SearchResult key={found.row.path} found={found} answered={answered} />
           ))}
         </ol>
       ) : (
@@ -131,32 +129,4 @@ const ONE_SIZE = 0.05;
 function sizeIn(limits: Limit[]): string | undefined {
   const size = limits.find(({ unit, from, to }) => unit === 'mm' && to - from < to * ONE_SIZE);
   return size && String(Number(((size.from + size.to) / 2).toFixed(4)));
-}
-
-function Result({ found, answered }: { found: Found; answered: QueryAnswer }) {
-  const { row } = found;
-  const { answer, words } = answered;
-  const reasons = matchReasons(found, answer.limits, answered);
-  const facts = rowFacts(row, words);
-  const listed = row.titles.map((name) => fill(words.results.listedAs, { name }));
-  return (
-    <li className={styles.result}>
-      <h3>
-        <PageLink to={row.path}>{row.name}</PageLink>
-      </h3>
-      {listed.length > 0 && <p className={styles.listed}>{listed.join(', ')}</p>}
-      <p className={styles.about}>{row.about}</p>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
-      {reasons.length > 0 && (
-        <ul className={styles.reasons}>
-          {reasons.map(({ label, text, to }) => (
-            <li key={`${label} ${text}`}>
-              {label && `${label} `}
-              {to ? <PageLink to={to}>{text}</PageLink> : text}
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
 }

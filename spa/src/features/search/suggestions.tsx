@@ -6,6 +6,8 @@ import { useCombobox } from './use-combobox';
 import { useFieldText } from './use-field-text';
 import { type QueryAnswer, useSearch } from './use-search';
 import { matchReasons } from './engine/match-reasons';
+import type { Found } from './engine/search';
+import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import styles from './suggestions.module.scss';
 
@@ -16,13 +18,18 @@ interface Option {
   note: string;
 }
 
+/** The order form where the query has a choice for it, and otherwise the page. */
+function addressOf({ row, choice }: Found): string {
+  const isOrder = row.hasForm && Object.keys(choice).length > 0;
+  return isOrder ? orderAddress(row.path, choice) : row.path;
+}
+
 function optionsOf(answered: QueryAnswer): Option[] {
   const { query, answer, words } = answered;
   const found = answer.best.map((one): Option => {
     const reasons = matchReasons(one, answer.limits, answered);
-    const size = reasons.find(({ to }) => to);
     const note = reasons.slice(0, 2).map(({ text }) => text);
-    return { to: size?.to ?? one.row.path, label: one.row.name, note: note.join(', ') };
+    return { to: addressOf(one), label: one.row.name, note: note.join(', ') };
   });
   if (found.length === 0) return [];
   const all = fill(words.suggestions.all, { q: query.trim() });

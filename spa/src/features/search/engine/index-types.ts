@@ -1,3 +1,5 @@
+import type { Picture } from '../../../content/catalogue';
+
 /** A figure in the index: single sizes, or a range. */
 export interface Figure {
   label: string;
@@ -21,12 +23,18 @@ export interface Row {
   path: string;
   name: string;
   about: string;
+  /** A product's picture: its path in the build, resolved for the app. */
+  thumbnail?: Picture | string;
+  /** Whether its page has an order form. */
+  hasForm?: true;
   /** Other titles on its cards. */
   titles: string[];
   /** Other names that buyers use. */
   also: string[];
   /** Grades and designations, with their standards. */
   codes: string[];
+  /** The grades of a product that has several, each with the positions of its codes. */
+  grades?: { id: string; codes: number[] }[];
   /** Other standards that its page names. */
   standards: string[];
   /** Alloy, coating, processes, tempers, forms, packages. */
@@ -83,6 +91,24 @@ export interface Terms {
 /** Figures of one unit, as a flat list of entry, from, to. */
 export type Cell = number[];
 
+/** A temper, form or pack, with the names that a query may have for it, each as one code. */
+export interface OrderTerm {
+  id: string;
+  name: string;
+  codes: string[];
+}
+
+/** The vocabulary for recognising a choice in a query. */
+export interface OrderTerms {
+  temper: OrderTerm[];
+  form: OrderTerm[];
+  package: OrderTerm[];
+  /** Words after a quantity: spools, rods. */
+  counted: string[];
+  /** The label of diameters among figures. */
+  diameter: string;
+}
+
 /** The whole index, or the directory of its pieces where it is cut. */
 export interface IndexPart {
   /** How many entries there are. */
@@ -97,6 +123,7 @@ export interface IndexPart {
   labels: Record<string, string>;
   /** By unit, the smallest figure of each piece. */
   cells: Record<string, number[]>;
+  order: OrderTerms;
   /** Rows that name the products for a task; none in an index that is cut. */
   choices?: Choice[];
   /** The pieces themselves, where the index is not cut. */

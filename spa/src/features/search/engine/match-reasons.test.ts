@@ -29,7 +29,11 @@ test.each([
 
 test('a listed size leads to its anchor on the page', async () => {
   const found = (await reasons('0.25 mm hard brass on P-5')).get('/products/1')!;
-  expect(found[0]).toEqual({ label: 'Diameter', text: '0.25 mm', to: '/products/1#d-0.25' });
+  expect(found[0]).toEqual({
+    label: 'Diameter',
+    text: '0.25 mm',
+    to: '/products/1?d=0.25&temper=hard&package=p-5#d-0.25',
+  });
   expect(found.map(({ text }) => text)).toContain('P-5');
 });
 

@@ -1,4 +1,5 @@
 import type { IndexContent } from '../indexing/parts';
+import { orderAddress } from '../../../content/order-address';
 import { fill } from '../../../lib/template';
 import { ends, type Figure, type Row } from './index-types';
 import { type Limit, meets } from './limit';
@@ -21,7 +22,7 @@ export interface Reason {
 const MOST = 4;
 
 /** The search terms of a text: its words, and adjacent words joined: `sal5356`. */
-function termsOf(text: string): Set<string> {
+export function termsOf(text: string): Set<string> {
   const all = words(text);
   const terms = new Set(all);
   const parts = text.split(/[\s/()-]+/).filter(Boolean);
@@ -48,7 +49,11 @@ function rangeOf({ sizes, unit }: Figure, words_: Words['results']): string {
 }
 
 /** Reasons for a limit: listed sizes first, then ranges. */
-function* sizesOf({ path, figures }: Row, limit: Limit, { results }: Words): Generator<Reason> {
+function* sizesOf(
+  { row: { path, figures }, choice }: Found,
+  limit: Limit,
+  { results }: Words,
+): Generator<Reason> {
   const all = figures.filter(({ unit }) => unit === limit.unit);
   const seen = new Set<string>();
   for (const figure of all.sort(
@@ -60,8 +65,10 @@ function* sizesOf({ path, figures }: Row, limit: Limit, { results }: Words): Gen
     seen.add(label);
     if (range) yield { label, text: rangeOf(figure, results) };
     else
-      for (const size of found)
-        yield { label, text: `${size} ${unit}`, ...(anchor && { to: `${path}#${anchor}${size}` }) };
+      for (const size of found) {
+        const to = anchor && orderAddress(path, { ...choice, diameter: size }, anchor + size);
+        yield { label, text: `${size} ${unit}`, ...(to && { to }) };
+      }
   }
 }
 
@@ -106,7 +113,7 @@ function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reas
 
 /** Why an entry was found: matching sizes, then matching texts. */
 export function matchReasons(found: Found, limits: Limit[], answering: Answering): Reason[] {
-  const sizes = limits.flatMap((limit) => [...sizesOf(found.row, limit, answering.words)]);
+  const sizes = limits.flatMap((limit) => [...sizesOf(found, limit, answering.words)]);
   const texts = [...textsOf(found, answering)];
   const all = [...sizes, ...texts.slice(0, MOST)];
   return [...new Map(all.map((reason) => [`${reason.label} ${reason.text}`, reason])).values()];

@@ -1,4 +1,5 @@
 import { words } from '../../../lib/normalise';
+import { quantityIn } from './order-choice';
 import { withoutUnknown } from './codes';
 import { type Limit, limits } from './limit';
 import { isPurity } from './purity';
@@ -11,6 +12,8 @@ import { closestWords } from './spelling';
 
 /** A parsed query. */
 export interface Query {
+  /** A count of packs, `20 spools`, as digits; '' without one. */
+  quantity: string;
   limits: Limit[];
   senses: Sense[];
   /** Codes that the catalogue does not have, as written. */
@@ -126,7 +129,8 @@ function telling(items: Item[], isAll: boolean): Item[] {
 }
 
 /** Reads a query; whole numbers that match no name become sizes. */
-export async function readQuery(query: string, index: SearchIndex): Promise<Query> {
+export async function readQuery(written: string, index: SearchIndex): Promise<Query> {
+  const { quantity, rest: query } = quantityIn(written, index.order);
   const { limits: found, rest } = limits(query);
   const { items, unknown, near } = await withoutUnknown(await itemsOf(rest, index), index);
   // A label without a number is a word as any other.
@@ -151,5 +155,5 @@ export async function readQuery(query: string, index: SearchIndex): Promise<Quer
     else if (one.best.size > 0) senses.push(one);
     else ignored.push(writtenOf([item]));
   }
-  return { limits: numbers, senses, unknown, near: near.length > 0, ignored };
+  return { quantity, limits: numbers, senses, unknown, near: near.length > 0, ignored };
 }

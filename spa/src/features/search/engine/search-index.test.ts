@@ -29,6 +29,7 @@ const INDEX: IndexPart = {
   letters: 'b',
   block: 2,
   labels: {},
+  order: { temper: [], form: [], package: [], counted: [], diameter: '' },
   cells: { mm: [0, 0.3, 2, 9] },
 };
 

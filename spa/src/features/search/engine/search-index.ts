@@ -1,5 +1,5 @@
 import { type Bounds, boundsOf } from './bounds';
-import type { Cell, Choice, IndexPart, Row, Terms } from './index-types';
+import type { Cell, Choice, IndexPart, OrderTerms, Row, Terms } from './index-types';
 import { meets, type Limit } from './limit';
 import { type Posting, read, TERMS_BETWEEN } from './postings';
 
@@ -40,6 +40,7 @@ export class SearchIndex {
   /** The folded labels of figures, with their units. */
   readonly labels: IndexPart['labels'];
   readonly choices: Choice[];
+  readonly order: OrderTerms;
   readonly #index: IndexPart;
   readonly #load: LoadPiece;
   readonly #pieces = new Map<string, Promise<unknown>>();
@@ -50,6 +51,7 @@ export class SearchIndex {
     this.bounds = boundsOf(this);
     this.labels = index.labels;
     this.choices = index.choices ?? [];
+    this.order = index.order;
     this.#index = index;
     this.#load = load;
   }

@@ -1,7 +1,9 @@
 import { choicesFor } from './choices';
 import { type Choice, ends, type Place, PLACES, type Row } from './index-types';
 import { type Limit, meets } from './limit';
+import type { Choice as OrderChoice } from '../../../content/order-options';
 import { words } from '../../../lib/normalise';
+import { orderChoice } from './order-choice';
 import { readQuery } from './query';
 import { ranked } from './score';
 import type { SearchIndex } from './search-index';
@@ -17,6 +19,8 @@ export interface Match {
 export interface Found {
   row: Row;
   matches: Match[];
+  /** The query as a choice for the product's order form. */
+  choice: OrderChoice;
 }
 
 export interface Answer {
@@ -106,7 +110,7 @@ function said({ name, titles }: Row, matches: Match[]): number {
 
 /** Answers a query: the best entries, at most `most`, and how many there are in all. */
 export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
-  const { limits: found, senses, unknown, near, ignored } = await readQuery(query, index);
+  const { quantity, limits: found, senses, unknown, near, ignored } = await readQuery(query, index);
   // A query with an unknown code must not list every entry of that size.
   const bare = senses.length === 0 && unknown.length === 0;
   const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
@@ -115,6 +119,8 @@ export async function search(query: string, most: number, index: SearchIndex): P
   const good = order.filter(([, score]) => score >= top * WORST);
   const choices = await choicesFor(query, index);
   const chosen = new Set(choices.flatMap(({ products }) => products.map(({ path }) => path)));
+  const limits = found.filter((limit) => !unmet.includes(limit));
+  const asked = { query, quantity, limits: found };
   // A table may name what the words alone would not put among the best.
   const listed = chosen.size > 0 ? good : good.slice(0, most);
   const best = listed.map(async ([entry, score]) => {
@@ -124,10 +130,13 @@ export async function search(query: string, most: number, index: SearchIndex): P
       return one ? { word, term: one.term, place: PLACES[one.place]! } : [];
     });
     const more = NAMED * said(row, matches) + (chosen.has(row.path) ? CHOSEN : 0);
-    return { row, matches, score: score * (1 + more) };
+    // A code that only comes near does not name a grade.
+    const matched = near ? [] : matches.map(({ term }) => term);
+    const choice = orderChoice(row, matched, asked, index.order);
+    return { row, matches, choice, score: score * (1 + more) };
   });
   return {
-    limits: found.filter((limit) => !unmet.includes(limit)),
+    limits,
     unmet,
     unknown,
     near,

@@ -1,12 +1,13 @@
-import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types';
-import type { Row } from '../engine/index-types.ts';
-import { designation } from '../../../content/designation.ts';
+import type { Catalogue, Product } from '../../../content/catalogue.types';
+import type { Figure, Row } from '../engine/index-types.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { productPath } from '../../../content/paths.ts';
 import { termsOf as orderTerms } from '../../enquiry/ask/order-terms.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
+import { isOrderable } from '../../enquiry/ask/order-options.ts';
+import { bare, gradeCodes, shown, termsOf, unique } from './grade-names.ts';
 import { definingStandards, gradeNames, namedStandards, once, standardsIn } from './standards.ts';
-import { type Kind, synonymGroups, withSynonyms } from './synonyms.ts';
+import { synonymGroups, withSynonyms } from './synonyms.ts';
 import { metalsOf, tasksFor, tasksOf } from './tasks.ts';
 
 /** A row, with the texts that it is found by but does not show. */
@@ -27,41 +28,6 @@ export interface Entry extends Row {
   uses: string[];
   text: string[];
 }
-
-type Vocabulary = Catalogue['vocabulary'];
-type Ids = (string | null | undefined)[];
-
-const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
-
-/** The ids of the vocabulary terms that grades refer to, by kind. */
-function idsOf(grades: Grade[]): [Kind, Ids][] {
-  const offers = grades.flatMap(({ offers: all = [] }) => all);
-  return [
-    ['alloys', grades.map(({ alloy }) => alloy)],
-    ['coatings', grades.map(({ coating }) => coating)],
-    ['processes', [...grades, ...offers].flatMap(({ processes = [] }) => processes)],
-    ['tempers', grades.flatMap(({ tempers = [] }) => tempers).map(({ temper }) => temper)],
-    ['forms', offers.map(({ form }) => form)],
-    ['packages', offers.flatMap(({ packages = [] }) => packages)],
-  ];
-}
-
-function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
-  return idsOf(grades).flatMap(([kind, ids]) => {
-    const terms = vocabulary[kind] as { id: string; name: string; synonyms?: string[] }[];
-    return unique(ids).flatMap((id) => terms.filter((term) => term.id === id));
-  });
-}
-
-/** Names and designations of grades as results show them: `AWS A5.8 BCuP-2`. */
-const shown = (grades: Grade[]) =>
-  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
-
-/** A standard's name for a material; a name that is only a number needs its system: `AMS 4190`. */
-const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system} ${name}` : name);
-
-const bare = (grades: Grade[]) =>
-  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
 
 /** Other titles of a product on its cards, without names of other products. */
 const titles = ({ listing }: Catalogue, { id }: Product, names: Set<string>) =>
@@ -90,14 +56,19 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
   const tasks = tasksFor(catalogue, self, known.tasks);
   const defining = [...definingStandards(self)];
   const named = namedStandards(self, known.grades);
+  const codes = unique(shown(own));
+  const several = gradeCodes(own, codes);
   return {
     kind: 'product',
     path: productPath(catalogue, self.id),
     name: self.name,
     titles: titles(catalogue, self, known.products),
     about: self.summary,
+    thumbnail: self.image,
+    ...([self, ...members].some(isOrderable) && { hasForm: true as const }),
     also: unique(own.flatMap(({ otherNames = [] }) => otherNames)),
-    codes: unique(shown(own)),
+    codes,
+    ...(several && { grades: several }),
     traits: unique(terms.map(({ name }) => name)),
     categories: unique([self.category, self.subcategory]).filter(Boolean),
     figures: [
@@ -179,3 +150,11 @@ export function entries(catalogue: Catalogue): Entry[] {
     ...pageEntries(catalogue, known),
   ].map((entry) => withSynonyms(entry, groups));
 }
+
+/** Shares of elements, purities and conductivities, which would fill the rows of a long index. */
+export const isShare = ({ unit }: Figure) => unit.startsWith('%');
+
+export const withoutShares = (entry: Entry): Entry => ({
+  ...entry,
+  figures: entry.figures.filter((figure) => !isShare(figure)),
+});

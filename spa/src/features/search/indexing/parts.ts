@@ -4,6 +4,7 @@ import type { IndexPart } from '../engine/index-types.ts';
 import { choices } from './choices.ts';
 import { entries } from './entries.ts';
 import { type Letter, namesPages, type NamesPage } from './names.ts';
+import { orderTerms } from './order-terms.ts';
 import { published } from './pieces.ts';
 import { synonymsIn } from './synonyms.ts';
 
@@ -54,7 +55,10 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   };
   yield ['search', part];
   if (!one) for (const [at, each] of pages.entries()) yield [`${SEARCH}names/${at + 1}`, each];
-  const { index, pieces } = published(all, choices(catalogue));
+  const { index, pieces } = published(all, {
+    choices: choices(catalogue),
+    order: orderTerms(catalogue),
+  });
   yield [
     `${SEARCH}index`,
     { words: page, synonyms: synonymsIn(catalogue), index } satisfies IndexContent,

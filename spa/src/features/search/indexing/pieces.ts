@@ -2,14 +2,15 @@ import {
   type Cell,
   type Choice,
   ends,
-  type Figure,
   type IndexPart,
+  type OrderTerms,
   type Row,
   type Terms,
 } from '../engine/index-types.ts';
 import { TERMS_BETWEEN } from '../engine/postings.ts';
-import type { Entry } from './entries.ts';
+import { type Entry, isShare, withoutShares } from './entries.ts';
 import { indexed } from './terms.ts';
+import { spellingPieces } from './spelling-pieces.ts';
 import { words } from './words.ts';
 
 /**
@@ -102,6 +103,12 @@ export interface Published {
 
 type Piece = [name: string, piece: unknown];
 
+/** What the index has beside the entries. */
+interface Tables {
+  choices: Choice[];
+  order: OrderTerms;
+}
+
 type Cells = [unit: string, cut: { starts: number[]; cells: Cell[] }][];
 
 const cellsIn = (figures: Record<string, Measure[]>, most: number): Cells =>
@@ -123,20 +130,13 @@ function whole(rows: Row[], all: Indexed, figures: Record<string, Measure[]>) {
   };
 }
 
-/** Shares of elements, purities and conductivities, which would fill the rows of a long index. */
-const isShare = ({ unit }: Figure) => unit.startsWith('%');
-
-const withoutShares = (entry: Entry): Entry => ({
-  ...entry,
-  figures: entry.figures.filter((figure) => !isShare(figure)),
-});
-
 /** Makes the index of a catalogue; cuts a long one into pieces, so that a visitor loads little. */
-export function published(entries: Entry[], choices: Choice[], most = WHOLE): Published {
+export function published(entries: Entry[], tables: Tables, most = WHOLE): Published {
   const rows = entries.map(row);
+  const { order } = tables;
   const isLong = isLonger(rows, most);
   if (isLong && entries.some(({ figures }) => figures.some(isShare)))
-    return published(entries.map(withoutShares), choices, most);
+    return published(entries.map(withoutShares), tables, most);
   const all = indexed(entries);
   const figures = measures(entries);
   const labels = labelsOf(entries);
@@ -145,7 +145,10 @@ export function published(entries: Entry[], choices: Choice[], most = WHOLE): Pu
   if (one && JSON.stringify(one).length <= most) {
     const starts = [all[0]?.[0] ?? ''];
     const cells = Object.fromEntries(Object.keys(figures).map((unit) => [unit, [0]]));
-    return { index: { size, starts, block: size, labels, cells, choices, whole: one }, pieces: [] };
+    return {
+      index: { size, starts, block: size, labels, cells, ...tables, whole: one },
+      pieces: [],
+    };
   }
   const terms = [...termPieces(all, PIECE.terms)];
   const cells = cellsIn(figures, PIECE.figures);
@@ -162,6 +165,7 @@ export function published(entries: Entry[], choices: Choice[], most = WHOLE): Pu
       labels,
       cells: Object.fromEntries(cells.map(([unit, { starts }]) => [unit, starts])),
       letters: [...spellings.keys()].join(''),
+      order,
     },
     pieces: [
       ...terms.map((piece, at): Piece => [`terms/${at}`, piece]),
@@ -172,14 +176,4 @@ export function published(entries: Entry[], choices: Choice[], most = WHOLE): Pu
       ...[...spellings].map(([letter, words]): Piece => [`spellings/${letter}`, words.join(' ')]),
     ],
   };
-}
-
-/** Candidates for correcting a misspelt word, by first letter, which is seldom wrong. */
-function spellingPieces(terms: string[]): Map<string, string[]> {
-  const words = new Map<string, string[]>();
-  for (const term of terms.filter((one) => !/\d/.test(one))) {
-    const letter = term.slice(0, 1);
-    words.set(letter, [...(words.get(letter) ?? []), term]);
-  }
-  return words;
 }

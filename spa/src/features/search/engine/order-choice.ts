@@ -1,0 +1,109 @@
+import type { Choice } from '../../../content/order-options';
+import { fold, plain, words } from '../../../lib/normalise';
+import { ends, type OrderTerm, type OrderTerms, type Row } from './index-types';
+import { type Limit, meets } from './limit';
+import { termsOf } from './match-reasons';
+
+/** The most adjacent words of a query that name a temper, form or pack. */
+const LONGEST_NAME = 4;
+const COUNT = /(?<![\p{L}\d.,/-])(\d{1,6})\s*(?=(\p{L}+))/gu;
+
+/** Whether a number can be a quantity; others of four digits are alloys: 4043 rods. */
+const isQuantity = (count: number) => count > 0 && (count < 1000 || count % 500 === 0);
+
+/** The quantity in a query, `20 spools`, and the query without its number. */
+export function quantityIn(query: string, { counted }: OrderTerms) {
+  const text = plain(query).length === query.length ? plain(query) : query;
+  for (const { 0: written, 1: digits = '', 2: word = '', index } of text.matchAll(COUNT)) {
+    const isOne = digits === '1' && counted.some((many) => fold(many) === fold(word));
+    if (!isQuantity(Number(digits)) || !(isOne || counted.includes(word))) continue;
+    const rest = query.slice(0, index) + query.slice(index + written.length);
+    return { quantity: digits, rest };
+  }
+  return { quantity: '', rest: query };
+}
+
+/** Every run of adjacent words of a query, as one code. */
+function runsOf(query: string): Set<string> {
+  const all = words(query);
+  const runs = all.flatMap((_, from) =>
+    Array.from({ length: Math.min(LONGEST_NAME, all.length - from) }, (_each, more) =>
+      fold(all.slice(from, from + more + 1).join('')),
+    ),
+  );
+  return new Set(runs);
+}
+
+/** The term of a row that a query names; of several the one with the longest name there. */
+function named(terms: OrderTerm[], { traits }: Row, runs: Set<string>): string | undefined {
+  const length = ({ codes }: OrderTerm) =>
+    Math.max(0, ...codes.filter((code) => runs.has(code)).map((code) => code.length));
+  const [best] = terms
+    .filter((term) => traits.includes(term.name) && length(term) > 0)
+    .sort((one, other) => length(other) - length(one));
+  return best?.id;
+}
+
+/** The diameter of a row that a query asks for: a single listed size, or one within a range. */
+function diameterIn({ figures }: Row, limits: Limit[], label: string): string | undefined {
+  const limit = limits.find(({ unit }) => unit === 'mm');
+  if (!limit) return undefined;
+  const own = figures.filter((figure) => figure.label === label && figure.unit === 'mm');
+  const listed = own.flatMap(({ sizes, range }) => (range ? [] : sizes));
+  const found = new Set(listed.filter((size) => meets(limit, Number(size), Number(size))));
+  if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
+  const middle = (limit.from + limit.to) / 2;
+  const isInRange = own.some(({ sizes, range }) => {
+    const [from, to] = ends(sizes);
+    return range && from <= middle && middle <= to;
+  });
+  return isInRange ? String(Number(middle.toFixed(4))) : undefined;
+}
+
+/** The grade of a row that the matched terms name, if they name one more than its others. */
+function gradeIn({ grades = [], codes }: Row, matched: string[]): string | undefined {
+  const ranked = grades
+    .map(({ id, codes: own }) => {
+      const terms = new Set(own.flatMap((at) => [...termsOf(codes[at] ?? '')]));
+      return { id, count: matched.filter((term) => terms.has(term)).length };
+    })
+    .sort((one, other) => other.count - one.count);
+  const [best, next] = ranked;
+  return best && best.count > (next?.count ?? 0) ? best.id : undefined;
+}
+
+/** A quantity in kilograms or metres, unless it is what a pack of the row holds: 8 kg. */
+function measuredIn({ figures }: Row, limits: Limit[]): Choice {
+  const limit = limits.find(({ unit, from, to }) => (unit === 'kg' || unit === 'm') && from === to);
+  const isPack = figures.some(
+    ({ unit, sizes, range }) =>
+      unit === limit?.unit && !range && sizes.some((size) => Number(size) === limit.from),
+  );
+  return limit && !isPack ? { quantity: String(limit.from), unit: limit.unit } : {};
+}
+
+/** What a query asks for, apart from the words that a row matched. */
+export interface Asked {
+  query: string;
+  quantity: string;
+  limits: Limit[];
+}
+
+/** A query as a choice of a row's product, for its order form. */
+export function orderChoice(
+  row: Row,
+  matched: string[],
+  { query, quantity, limits }: Asked,
+  terms: OrderTerms,
+): Choice {
+  const runs = runsOf(query);
+  const found = {
+    grade: gradeIn(row, matched),
+    form: named(terms.form, row, runs),
+    diameter: diameterIn(row, limits, terms.diameter),
+    temper: named(terms.temper, row, runs),
+    package: named(terms.package, row, runs),
+    ...(quantity ? { quantity, unit: 'pack' } : measuredIn(row, limits)),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value));
+}

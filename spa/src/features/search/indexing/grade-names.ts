@@ -1,0 +1,50 @@
+import type { Catalogue, Designation, Grade } from '../../../content/catalogue.types';
+import type { Row } from '../engine/index-types.ts';
+import { designation } from '../../../content/designation.ts';
+import type { Kind } from './synonyms.ts';
+
+type Vocabulary = Catalogue['vocabulary'];
+type Ids = (string | null | undefined)[];
+
+export const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
+
+/** The ids of the vocabulary terms that grades refer to, by kind. */
+function idsOf(grades: Grade[]): [Kind, Ids][] {
+  const offers = grades.flatMap(({ offers: all = [] }) => all);
+  return [
+    ['alloys', grades.map(({ alloy }) => alloy)],
+    ['coatings', grades.map(({ coating }) => coating)],
+    ['processes', [...grades, ...offers].flatMap(({ processes = [] }) => processes)],
+    ['tempers', grades.flatMap(({ tempers = [] }) => tempers).map(({ temper }) => temper)],
+    ['forms', offers.map(({ form }) => form)],
+    ['packages', offers.flatMap(({ packages = [] }) => packages)],
+  ];
+}
+
+/** The vocabulary terms that grades refer to. */
+export function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
+  return idsOf(grades).flatMap(([kind, ids]) => {
+    const terms = vocabulary[kind] as { id: string; name: string; synonyms?: string[] }[];
+    return unique(ids).flatMap((id) => terms.filter((term) => term.id === id));
+  });
+}
+
+/** Names and designations of grades as results show them: `AWS A5.8 BCuP-2`. */
+export const shown = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
+
+/** A standard's name for a material; a name that is only a number needs its system: `AMS 4190`. */
+const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system} ${name}` : name);
+
+/** Names and designations of grades as they are said alone. */
+export const bare = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
+
+/** The grades of a product that has several, with the positions of their codes. */
+export function gradeCodes(own: Grade[], codes: string[]): Row['grades'] {
+  if (own.length < 2) return undefined;
+  return own.map((grade) => ({
+    id: grade.id,
+    codes: shown([grade]).map((code) => codes.indexOf(code)),
+  }));
+}
