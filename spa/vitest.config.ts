@@ -24,7 +24,7 @@ const plugins = () => [
 
 const common = {
   isolate: false,
-  // Ends a test that hangs; a busy machine needs far more than the usual 5 seconds.
+  // Ends a test that hangs; an overloaded CPU needs far more than the usual 5 seconds.
   testTimeout: 120_000,
   unstubGlobals: true,
   restoreMocks: true,

@@ -38,6 +38,7 @@ WORDS = {
     r"at rest": "is idle",
     r"at once": "immediately, concurrently",
     r"one by one|each by itself": "individually, in turn",
+    r"(?:undefined|null|empty|missing|rejects|'') where": "if",
 }
 _BANNED = {
     re.compile(rf"(?<![.\w])(?:{word})\b(?!\.\w)", re.IGNORECASE): use

@@ -39,7 +39,7 @@ export const MESSAGE_ROWS = 5;
  */
 export const CHAT_CARRIES = 1900;
 export const EMAIL_CARRIES = 1600;
-/** How much of that the form itself takes: its greeting, its labels, and the sender's details. */
+/** Characters that the form itself needs: its greeting, its labels, and the sender's details. */
 export const FORM_TAKES = 320;
 
 /** Characters of a query that are searched for; the rest is ignored. */

@@ -13,7 +13,7 @@ configure({
 
 afterEach(() => {
   localStorage.clear();
-  // As if another tab had cleared it: what the app remembers of the storage goes, too.
+  // As if another tab had cleared it, so the app also drops its copy.
   act(() => void dispatchEvent(Object.assign(new Event('storage'), { key: null })));
   cleanup();
 });

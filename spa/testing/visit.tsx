@@ -22,7 +22,7 @@ export const until = (holds: () => boolean) =>
     if (!holds()) throw new Error(`does not hold: ${String(holds)}`);
   });
 
-/** Lets the fake timers run for some milliseconds, with what they change. */
+/** Runs the fake timers for some milliseconds, and applies their changes. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 export const $ = (selector: string): HTMLElement => {
@@ -51,7 +51,7 @@ export function withText(selector: string, text: string): HTMLElement {
   return found;
 }
 
-/** Runs a step of the visitor, with everything that it changes. */
+/** Runs a step of the visitor and applies its changes. */
 const step = (run: () => unknown) =>
   act(async () => {
     run();

@@ -7,7 +7,7 @@ interface HappyDom {
 
 const { happyDOM } = window as unknown as { happyDOM: HappyDom };
 
-/** Makes the window so wide, with what listens to media queries. */
+/** Sets the window's width, and notifies listeners of media queries. */
 export function resize(width: number): void {
   act(() => happyDOM.setViewport({ width, height: 800 }));
 }

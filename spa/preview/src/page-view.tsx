@@ -23,7 +23,7 @@ interface PageViewProps {
   version: number;
 }
 
-/** Shown in an exported preview for pages without screenshots. */
+/** The notice in an exported preview for pages without screenshots. */
 function NoScreenshots() {
   return (
     <p>

@@ -36,8 +36,8 @@ function replay({ event, target, value }: Missed): void {
 }
 
 /**
- * Resolves at the first paint of content, which may come after the load event; on a busy machine
- * one of the background alone comes before it.
+ * Resolves at the first paint of content, which may come after the load event; on an overloaded
+ * CPU, a paint of only the background comes before it.
  */
 function contentfulPaint(): Promise<void> {
   return new Promise((resolve) => {

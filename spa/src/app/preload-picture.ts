@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import type { Picture } from '../content/catalogue';
 import { PLACES, srcset } from '../ui/picture-srcset';
 
-/** Preloads a page's main picture, as AVIF where there is one. */
+/** Preloads a page's main picture, as AVIF if there is one. */
 export function preloadPicture(picture: Picture): void {
   const imageSrcSet = srcset(picture, 'main', 'avif');
   if (!imageSrcSet) return preload(picture.src, { as: 'image' });

@@ -23,14 +23,14 @@ export async function loadContent<Name extends keyof Parts>(name: Name): Promise
 
 export const productPart = (id: string) => `product/${id}`;
 
-/** The content of a product's page, or undefined where no product has this id. */
+/** The content of a product's page, or undefined if no product has this id. */
 export function loadProduct(id: string): Promise<ProductContent | undefined> {
   return loadPart(productPart(id));
 }
 
 export const finderPart = (id: string) => `finder/${id}`;
 
-/** The rows of a part of the finder, or undefined where it has none of this name. */
+/** The rows of a part of the finder, or undefined if it has none of this name. */
 export function loadRows(id: string): Promise<FinderContent | undefined> {
   return loadPart(finderPart(id));
 }
@@ -45,7 +45,7 @@ export function loadOrderOptions(id: number): Promise<OrderOptions | undefined> 
   return loadPart(`ask/${String(id)}`);
 }
 
-/** A product for the comparison, or undefined where no product has this id. */
+/** A product for the comparison, or undefined if no product has this id. */
 export function loadComparable(id: string): Promise<Comparable | undefined> {
   return loadPart(`compare/${id}`);
 }

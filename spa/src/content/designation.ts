@@ -1,6 +1,6 @@
 import type { Designation } from './catalogue.types';
 
-/** A standard with its system, `AWS A5.8`; not twice where it names it itself, as `GB/T 9460`. */
+/** A standard with its system, `AWS A5.8`; `GB/T 9460` already contains it. */
 export function standardName({
   system,
   standard,

@@ -16,7 +16,7 @@ function span({ value, from, to }: Pick<Span, 'value' | 'from' | 'to'>): string 
   return [from, to, value].flatMap((end) => (end == null ? [] : digits(end))).join('–');
 }
 
-/** The unit after a number; empty where the column's heading has it. */
+/** The unit after a number; empty if the column's heading has it. */
 function unitOf({ unit }: Pick<Quantity, 'unit'>, hidden: boolean): string {
   if (hidden) return '';
   return unit.startsWith('%') ? unit : ` ${unit}`;

@@ -28,7 +28,7 @@ async function mapped(part: string): Promise<string | undefined> {
 }
 
 /**
- * A part of the content, or undefined where the catalogue has none of this name. The addresses of
+ * A part of the content, or undefined if the catalogue has none of this name. The addresses of
  * the present page's parts are in its document, those of other pages in the content maps. While
  * prerendering, `window.prerendering` holds the parts of a batch.
  */

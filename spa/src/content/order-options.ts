@@ -39,13 +39,13 @@ export interface PackOption extends Option {
   net?: Ends;
   measure?: Measure;
   counted?: Counted;
-  /** How it is called behind a count, with `{form}` for how it is counted: `{form} P-5`. */
+  /** The pack's name after a count; `{form}` is the counted form: `{form} P-5`. */
   called: string;
 }
 
 export interface TemperOption extends Option {
   strength?: string;
-  /** The diameter in mm, as digits, that the strength holds for; missing where it is any. */
+  /** The diameter in mm, as digits, that the strength applies to; missing if it applies to all. */
   at?: string;
 }
 
@@ -68,7 +68,7 @@ export interface OrderOptions {
   id: number;
   name: string;
   path: string;
-  /** The minimum order, where it is stated for the product or its family. */
+  /** The minimum order, if it is stated for the product or its family. */
   least?: { quantity: number; unit: Unit; ofFamily?: true };
   /** The details to ask for. */
   details: Detail[];

@@ -5,7 +5,7 @@ export function productPath({ pages }: Catalogue, id: number | string): string {
   return pages.product.path.replace('{id}', String(id));
 }
 
-/** The address of a part of the finder, where its list is cut into pages. */
+/** The address of one page of the finder, if its list is split into pages. */
 export function finderPath({ pages }: Catalogue, id: number): string {
   return pages.finder.partPath.replace('{id}', String(id));
 }

@@ -3,7 +3,7 @@ import type { Temper } from './catalogue.types';
 /** The note of a figure that holds for one diameter. */
 const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;
 
-/** The diameter for which alone a figure holds, in mm as it is noted; undefined for any other note. */
+/** The only diameter that a figure applies to, in mm as noted; undefined for any other note. */
 export const onlySize = (note: string | null | undefined): string | undefined =>
   AT_SIZE.exec(note ?? '')?.[1];
 

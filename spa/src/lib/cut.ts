@@ -1,6 +1,6 @@
 /**
- * Cuts a list into as few pieces as hold at most `most` items each; all are about as long, so that
- * none is a page with next to nothing on it.
+ * Splits a list into as few pieces of at most `most` items as possible. Their lengths are similar,
+ * so that no page is almost empty.
  */
 export function cut<Item>(items: Item[], most: number): Item[][] {
   const count = Math.ceil(items.length / most);

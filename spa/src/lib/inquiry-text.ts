@@ -15,7 +15,7 @@ export const QUOTE = 'quote-request';
 
 export type FieldName = (typeof FIELDS)[keyof typeof FIELDS];
 
-/** A text as an e-mail's body in a link, with line breaks as RFC 6068 (section 5) has them. */
+/** A text as an e-mail's body in a link, with line breaks as in RFC 6068, section 5. */
 export const mailText = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
 
 /** The length of a text in an e-mail link, which takes more for line breaks than a chat's. */

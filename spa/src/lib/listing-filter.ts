@@ -11,7 +11,7 @@ interface Filterable {
 
 const contains = (title: string, part: string) => title.toLowerCase().includes(part.toLowerCase());
 
-/** The entries to show; q, where the address has it, overrides category and search text. */
+/** The entries to show; q, if the address has it, overrides category and search text. */
 export function filterListing<Entry extends Filterable>(
   listing: Entry[],
   { category, search }: ListingChoice,

@@ -16,7 +16,7 @@ export function slug(text: string): string {
   return words?.join('-') ?? codes(text.trim());
 }
 
-/** An anchor of its own for each text; those after the first of an equal one are numbered. */
+/** A unique anchor for each text; equal texts are numbered from the second. */
 export function slugs(texts: string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A component whose code is loaded on demand. Undefined until then, and where loading fails: it
+ * A component whose code is loaded on demand. Undefined until then, and if loading fails: it
  * must only add something that the page works without.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {

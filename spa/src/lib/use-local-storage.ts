@@ -55,7 +55,7 @@ function read(key: string): string {
 /** The stored text, for use outside components. */
 export const readStored = (key: string) => read(key);
 
-/** Stores a text; returns false where the browser refuses and it lasts only as long as the page. */
+/** Stores a text; returns false if the browser cannot; then it lasts as long as the page. */
 export function store(key: string, value: string): boolean {
   memory.set(key, value);
   refused.delete(key);

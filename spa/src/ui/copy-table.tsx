@@ -18,7 +18,7 @@ interface CopyTableProps {
 const cellsOf = ({ rows }: HTMLTableElement) =>
   [...rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
 
-/** Copies a table; where the browser refuses, selects it for the visitor to copy. */
+/** Copies a table; if the browser cannot, selects it for the visitor to copy. */
 export function CopyTable({ label, done, table, caption }: CopyTableProps) {
   const notice = useNotice();
   const copy = async () => {

@@ -11,7 +11,7 @@ interface HeadProps {
   page: {
     title: string;
     description: string;
-    /** Replacements for the two above, where the catalogue gives them. */
+    /** Replacements for the two above, if the catalogue has them. */
     seo?: { title?: string | null; description?: string | null } | null;
     /** The page's path; without one it has no canonical address and is not indexed. */
     path?: string;

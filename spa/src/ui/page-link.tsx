@@ -25,8 +25,8 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of the site. A page has a hundred of them: React Router's own works out for each
- * where it leads and how to go there as it is rendered; this one asks when it is pressed.
+ * A link to a page of the site. A page has a hundred of them: React Router's own link
+ * resolves its target on each render; this one resolves it when it is pressed.
  */
 export function PageLink({ to, state, onClick, ...attributes }: PageLinkProps) {
   const follow = use(FollowContext);
@@ -44,7 +44,7 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
   useEffect(() => {
     latest.current = navigate;
   }, [navigate]);
-  // The same for every page: a link is not rendered again because another page is shown.
+  // Constant, so that a navigation does not render every link again.
   const follow = useCallback<Follow>((event, to, state) => {
     event.preventDefault();
     // As in the browser: a link to the current page adds no second history entry.

@@ -29,7 +29,7 @@ export function grow(picture: HTMLElement, leave: () => Promise<void>): void {
     main = document.querySelector(MAIN);
     name(main);
   });
-  // Rejects where the tab is hidden or another transition starts; the page has changed all the
+  // Rejects if the tab is hidden or another transition starts; the page has changed all the
   // same.
   ready.catch(() => undefined);
   void finished.finally(() => forget(main));

@@ -17,7 +17,7 @@ const FRAME = 4 / 3;
 const FILLS = 7 / 8;
 
 /**
- * Cropped where little is lost, otherwise whole on the studio's background; drawings get a margin.
+ * Cropped if little is lost, otherwise whole on the studio's background; drawings get a margin.
  */
 function look({ src, width, height }: Source): string | undefined {
   if (src.endsWith('.svg')) return styles.drawing;

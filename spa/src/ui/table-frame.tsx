@@ -27,7 +27,7 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
-/** A table with caption and note, which scrolls sideways where it is too wide. */
+/** A table with caption and note, which scrolls sideways if it is too wide. */
 export function TableFrame(props: TableFrameProps) {
   const { caption, captionHidden, note, state, stacks, dense, look, copy, back, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface ConvertedTable {
   back?: WayBack;
 }
 
-/** A table in the visitor's units, with the switch where that changes anything. */
+/** A table in the visitor's units, with the switch if that changes anything. */
 export function useConvertedTable(cells: Cells): ConvertedTable {
   const words = useContext(UnitContext)?.words;
   const [system] = useSystem();

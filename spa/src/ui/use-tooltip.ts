@@ -18,7 +18,7 @@ export function useTooltip() {
   const timer = useRef<number>(undefined);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // In the same step as the tooltip: Escape closes it as soon as it is seen.
+  // Set in the same step as the tooltip, so that Escape closes it immediately.
   useLayoutEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);

@@ -47,24 +47,24 @@ function inGauges(figures: Figures, { words }: Setting): string {
     if (!between) return `${inch} ${CONVERSIONS['mm']!.unit}`;
     return fill(words.betweenGauges, { inch, thicker: between[0], thinner: between[1] });
   });
-  // Not with a dash, which could be read as part of a gauge's name.
+  // No dash between gauges, because it could be read as part of a name.
   return join(
     parts,
     figures.between.map((text) => (text.trim() === '–' ? ` ${words.to} ` : text)),
   );
 }
 
-/** Whether the figures are the ends of a range, between which any size occurs. */
+/** Whether the figures are the ends of a continuous range. */
 const isRange = ({ between }: Figures) => between.some((text) => /–| to /.test(text));
 
-/** The trade size of a diameter, where it differs from the computed inches. */
+/** The trade size of a diameter, if it differs from the computed inches. */
 function tradeName(digits: string, inches: string, { words }: Setting): string {
   const sizes = TRADE_SIZES[String(numberOf(digits))];
   const differs = sizes !== undefined && Number(sizes) !== Number(inches);
   return differs ? ` ${fill(words.trade, { sizes })}` : '';
 }
 
-/** Converts figures, with their unit, or without it (`bare`) where a heading gives it. */
+/** Converts figures, with their unit, or without it (`bare`) if a heading has it. */
 export function converted(figures: Figures, setting: Setting, bare = false): string {
   const wire = figures.wire && figures.unit === 'mm';
   if (wire && setting.system === 'awg') return inGauges(figures, setting);

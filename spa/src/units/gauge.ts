@@ -4,7 +4,7 @@ const RATIO = 92;
 const STEPS = 39;
 const THICKEST = -3;
 const THINNEST = 50;
-/** How far a diameter may be from a gauge's and still count as that gauge, as a share. */
+/** The tolerance of a gauge's diameter, as a share. */
 const TOLERANCE = 0.02;
 /** Tolerance for floating-point errors. */
 const SLACK = 1e-9;
@@ -35,7 +35,7 @@ export function gaugesOf(diameter: number): Gauges {
 }
 
 /**
- * The inch sizes under which wire of a metric size is sold, which are not computed. EDM wire: as
+ * The inch sizes that wire of a metric size is sold as; they are not computed. EDM wire: as
  * manufacturers label spools; welding wire and rod: the standard sizes of AWS A5.7, A5.8 and A5.10.
  * For 1.2 mm, aluminium is 3/64 (.047), other wire .045.
  */

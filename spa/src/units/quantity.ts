@@ -12,11 +12,11 @@ function roundings({ basis, from, to }: Quantity): Rounding[] {
   return [...(from ? ['up' as const] : []), ...(to ? ['down' as const] : [])];
 }
 
-/** A figure whose basis the table states once, so that its cell does not. */
+/** A figure without its basis, which the table states once. */
 export const unmarked = (figure: Quantity): Quantity =>
   figure.basis === 'typical' ? { ...figure, basis: 'nominal' } : figure;
 
-/** A quantity in words, saying whether the figure is a limit, typical or nominal. */
+/** A quantity in words: a limit, typical or nominal. */
 export function quantityText(quantity: Quantity, words: UnitWords, print: Print): string {
   const { value, from, to, unit, basis } = quantity;
   const digits = value ? [value] : [from, to].filter((end) => typeof end === 'string');

@@ -1,11 +1,11 @@
 /**
  * `up` and `down` round a limit inwards, so that conversion never promises more; `about` is for
- * figures that are no more exact than they are round: about 400 °C is about 750 °F, not 752.
+ * approximate figures: about 400 °C is about 750 °F, not 752.
  */
 export type Rounding = 'nearest' | 'up' | 'down' | 'about';
 
 const MINUS = '−';
-/** Numbers from this value on have their digits grouped, as in the catalogue's tables. */
+/** Digits of numbers from this value are grouped, as in the catalogue's tables. */
 const GROUPED = 10_000;
 /** With one digit, 1 kg would become 2 lb. */
 const FEWEST_DIGITS = 2;
@@ -30,7 +30,7 @@ const roundnessOf = (digits: string) =>
     ? resolutionOf(digits)
     : 10 ** /0*$/.exec(digits.replaceAll(',', ''))![0].length;
 
-/** The least round of figures, which are all as exact: 15 of 15–30. */
+/** The least round figure, because all figures of a range are equally exact: 15 of 15–30. */
 export const leastRound = (figures: string[]) =>
   figures.reduce((one, other) => (roundnessOf(other) < roundnessOf(one) ? other : one));
 
@@ -38,8 +38,8 @@ export const leastRound = (figures: string[]) =>
 const powerOfTen = (value: number) => Math.floor(Math.log10(value) + SLACK);
 
 /**
- * Formats a value as precisely as the digits it was converted from: its last digit is worth at most
- * what theirs was, and more than a tenth of that (NIST SP 811, B.7: precision is neither sacrificed
+ * Formats a value as precisely as the digits it was converted from: the value of its last digit is at
+ * most that of theirs, and more than a tenth of it (NIST SP 811, B.7: precision is neither sacrificed
  * nor exaggerated). `factor` converts the old unit to the new one.
  */
 export function written(

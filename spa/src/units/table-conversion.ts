@@ -9,10 +9,10 @@ import {
 } from './text-conversion';
 
 export interface Cells {
-  /** Its unit is that of the cells whose column and row name none. */
+  /** The default unit of the cells: for columns and rows without a unit. */
   caption?: string;
   columns: string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its heading. */
   rows: string[][];
 }
 

@@ -20,7 +20,7 @@ const UNIT = Object.keys(CONVERSIONS)
   .sort((one, other) => other.length - one.length)
   .join('|');
 /**
- * Figures with their unit, or without where a label gives it; not digits in a name such as D300.
+ * Figures with their unit, or without if a label has the unit; not digits in a name such as D300.
  */
 const FIGURES = new RegExp(
   `(?<![\\w.,–-])(${NUMBER}(?:(?:${BETWEEN})${NUMBER})*)(?: ?(${UNIT})(?![\\w²³/·]))?(?![\\w%-]|\\.\\d)`,
@@ -32,7 +32,7 @@ const LABELLED = new RegExp(`(^|, | \\()(${UNIT})(\\)?)$`, 'iu');
 /** The unit of a table in its caption: `Running length in km, calculated for CuZn37`. */
 const CAPTIONED = new RegExp(`( in )(${UNIT})(?=,|$)`, 'u');
 
-/** Comes before a load that is part of a hardness scale: 115 HB (3000 kg). */
+/** Precedes a load that is part of a hardness scale: 115 HB (3000 kg). */
 const SCALE = /HB \($/;
 const LEAST_AFTER = /^ (?:and above|or more|min)/;
 const MOST_AFTER = /^ (?:and below|or less|max)/;
@@ -108,7 +108,7 @@ function figuresOf(text: string, label: string, unit: string | undefined): Found
  * records are converted by quantity.ts.
  */
 export function convertedText(text: string, { setting, isWire, label, unit }: Reading): string {
-  // The text gives both already: 60 °C (140 °F).
+  // The text already has both units: 60 °C (140 °F).
   if (text.includes('°F')) return text;
   const found = figuresOf(text, label, unit);
   // `900–1000 N/mm² (limit: 900 N/mm² or more)`: the range must not begin below the limit.

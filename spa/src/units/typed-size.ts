@@ -6,7 +6,7 @@ import type { System } from './figures';
 const DIAMETER = '(?:[ø⌀]|d(?:ia(?:meter)?\\.?)?)?\\s*';
 const GAUGE = '(?:(awg|swg|#)[\\s-]*)?';
 const TYPED = new RegExp(`^${DIAMETER}${GAUGE}${NUMBER}\\s*(?:(${WRITTEN})\\.?)?$`);
-/** A whole number, or one as 2/0. */
+/** A whole number, or a gauge such as 2/0. */
 const BARE_GAUGE = /^(?:\d{1,2}|[1-4]\/0)$/;
 /** The largest diameter accepted, in mm. */
 const THICKEST = 1000;
@@ -25,8 +25,8 @@ function numberIn(digits: string, { gauge }: Unit): number {
 
 /**
  * Parses a diameter as people write it (0.25, 0,25 mm, 250 µm, .010 in, 10 thou, 1/16, AWG 30) to
- * mm; '' if it is not one. A bare number is in the visitor's unit, or a gauge if it is whole. Numbers
- * and units are those of the search.
+ * mm; '' if it is not one. A bare number is in the visitor's unit; a
+ * gauge must be whole. The search reads the same numbers and units.
  */
 export function typedSize(text: string, system: System | '' = ''): string {
   const [, gauge, digits = '', after] = TYPED.exec(plain(text.trim())) ?? [];

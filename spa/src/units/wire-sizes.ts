@@ -16,7 +16,7 @@ function ends({ values = [], onOrder = [], from, to }: Sizes): string[] {
   return [...values, ...onOrder, ...(from ? [from] : []), ...(to ? [to] : [])];
 }
 
-/** The words of the unit switch; the others are loaded with the converters. */
+/** The words of the unit switch; other words are loaded with the converters. */
 export function unitChoice({ legend, metric, inch, awg, published, converted }: UnitWords) {
   return { legend, metric, inch, awg, published, converted };
 }

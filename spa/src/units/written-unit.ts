@@ -22,7 +22,7 @@ const times = (factor: number) => (value: number) => value * factor;
 const across = (area: number) => Math.sqrt((4 * area) / Math.PI);
 
 const SECTION = 'sq\\.?\\s?mm|mm\\s?sq|mm\\^?2|square\\s(?:mm|millimet(?:er|re)s?)';
-/** Marks of inches, also those that keyboards and word processors put in the place of ″. */
+/** Inch marks, including those that keyboards and word processors write instead of ″. */
 const INCH_MARKS = '["″“”„‟＂〃]|[\'′‘’´]{2}';
 /** How a unit may be written after a number, in `plain` form; other words are not a unit. */
 export const WRITTEN = `${INCH_MARKS}|°\\s?[cf]|n/mm2|g/c(?:m3|c)|[µμ]m?|%\\s?iacs|%|${SECTION}|[a-z]+`;

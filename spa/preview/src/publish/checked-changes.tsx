@@ -11,7 +11,7 @@ const LISTS = [
   ['removed', 'Removed'],
 ] as const;
 
-/** The pages that a publication changes, and what else it does. */
+/** The pages that a publication changes, and its other steps. */
 export function CheckedChanges({ checked }: CheckedChangesProps) {
   const isUnchanged = LISTS.every(([key]) => checked[key].length === 0);
   return (

@@ -34,7 +34,7 @@ export interface State {
 /** Properties of a field, in addition to its words in the catalogue. */
 interface Special {
   hint?: string | undefined;
-  /** The number's dimension, where it depends on another field. */
+  /** The number's dimension, if it depends on another field. */
   dimension?: Dimension;
   /** The options of a select field. */
   options?: { id: string; name: string }[];
@@ -52,7 +52,7 @@ export interface Calculator<Of extends Id = Id> {
   special?(state: State): Partial<Record<Key<Of>, Special>>;
   /** The values for its sentences besides those of its wire. Hidden fields are not given. */
   results(given: Given<Of>, density: Ends, state: State): Record<string, string>;
-  /** The result's sentence, where it is not the usual one. */
+  /** The result's sentence, if it is not the usual one. */
   sentence?(state: State): string | undefined;
   /** Returns the other fields that a chosen wire changes. */
   onChoose?(wire: Wire | undefined, values: Values): Partial<Values>;
@@ -93,7 +93,7 @@ export function inputsOf(calculator: Calculator, state: State): Input[] {
     .filter(({ isHidden }) => !isHidden);
 }
 
-/** The numbers in the fields shown; undefined where one is not valid. */
+/** The numbers in the fields shown; undefined if one is not valid. */
 function given(calculator: Calculator, state: State): Given<Id> | undefined {
   const found: Record<string, number> = {};
   for (const { key, name, dimension } of inputsOf(calculator, state)) {
@@ -105,7 +105,7 @@ function given(calculator: Calculator, state: State): Given<Id> | undefined {
   return found as Given<Id>;
 }
 
-/** The values for the sentences of a result; undefined where a field has an error. */
+/** The values for the sentences of a result; undefined if a field has an error. */
 export function resultOf(calculator: Calculator, state: State) {
   const { values, say } = state;
   const wire = wireOf(calculator, state);

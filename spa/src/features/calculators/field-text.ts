@@ -72,7 +72,7 @@ export function shown(
   if (dimension === 'diameter') {
     const { exact } = gaugesOf(Number(number));
     if (system === 'awg' && exact) return `AWG ${exact}`;
-    // As the pages give it.
+    // As on the pages.
     return inUnit(String(number), 'mm', rounding);
   }
   return inUnit(String(number), dimension, rounding, FEWEST_DIGITS);

@@ -8,7 +8,7 @@ export interface NumberField {
   nought?: true;
 }
 
-/** Larger values are taken for typing errors. */
+/** Larger values are treated as typing errors. */
 const MANY = 1_000_000;
 const DENSEST = 25;
 

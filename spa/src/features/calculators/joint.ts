@@ -24,7 +24,7 @@ export const volumeOf = ({ gap, width, length, extra }: Joint) =>
 export const jointMass = (joint: Joint, density: Ends): Ends =>
   scale(density, volumeOf(joint) / 1000);
 
-/** The gap that is usual for the chosen filler. */
+/** The usual gap for the chosen filler. */
 function usualGap({ content, values, say }: State): string | undefined {
   const { brazing, units, page } = content;
   const gap = chosenWire(brazing, values.braze)?.gap;

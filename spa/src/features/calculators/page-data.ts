@@ -12,7 +12,7 @@ export interface ToolWire {
   name: string;
   /** In g/cm³. */
   density: Ends;
-  /** Diameters in mm; the two ends where `isRange`. */
+  /** Diameters in mm; the two ends if `isRange`. */
   sizes: string[];
   isRange: boolean;
   usual: string;

@@ -8,7 +8,7 @@ import { scale } from '../../units/length-mass';
 
 const PRECISION = 3;
 const METRES_IN_KM = 1000;
-/** Lengths from this many metres on are given in kilometres. */
+/** Lengths of at least this many metres are shown in kilometres. */
 const IN_KILOMETRES = 10_000;
 /**
  * From this value on, as in the running-length table, kilometres have one decimal and metres none.

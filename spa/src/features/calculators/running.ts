@@ -27,7 +27,7 @@ function packsOf({ content: { wires, packs }, values }: State) {
   return packs.filter(({ id }) => wire?.packs.includes(id));
 }
 
-/** The chosen pack; undefined where the net weight is entered instead. */
+/** The chosen pack; undefined if the net weight is entered instead. */
 function packOf(state: State) {
   const { pack } = state.values;
   if (pack === OTHER) return undefined;

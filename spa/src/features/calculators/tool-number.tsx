@@ -11,7 +11,7 @@ interface ToolNumberProps {
   form: Form;
   name: NumberName;
   words: { label: string; hint?: string | null };
-  /** The number's dimension, where it depends on another field. */
+  /** The number's dimension, if it depends on another field. */
   dimension?: Dimension | undefined;
   hint?: string | undefined;
 }

@@ -17,7 +17,7 @@ export function Tool({ form, start }: ToolProps) {
   const { page } = content;
   const words = page[id];
   const result = resultOf(calculator, form);
-  // Undefined where the catalogue has no such wire.
+  // Undefined if the catalogue has no such wire.
   const example = resultOf(calculator, start);
   const heading = `${id}-heading`;
   return (

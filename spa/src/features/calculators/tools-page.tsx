@@ -17,7 +17,7 @@ interface ToolsPageProps {
   content: Content<'tools'>;
 }
 
-/** Only texts need these: here the calculators say which diameters are of wire. */
+/** Only texts need these. Here the calculators mark the diameters of wire. */
 const NO_SIZES: string[] = [];
 
 /** The calculators, each with its formula. */

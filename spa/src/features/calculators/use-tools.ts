@@ -15,7 +15,7 @@ function earlyInput(box: HTMLElement, start: Values): Partial<Values> {
     // Names have the calculator's id in front: metres-d.
     const name = NAMES.find((known) => field.name.replace(/^\w+-/, '') === known);
     if (!name) continue;
-    // Only a parsed document marks default options: after a navigation inside the app none is.
+    // Only a parsed document has default options; after a navigation in the app none is marked.
     const isAsMade =
       field instanceof HTMLInputElement
         ? field.value === field.defaultValue

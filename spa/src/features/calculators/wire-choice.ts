@@ -25,7 +25,7 @@ export function packFor(wire: Wire | undefined, pack: string): string {
   return wire?.packs.includes(pack) ? pack : (wire?.packs[0] ?? OTHER);
 }
 
-/** The sizes in which a wire is made, in words; undefined where they are not known. */
+/** The sizes in which a wire is made, in words; undefined if they are not recorded. */
 export function madeIn(
   wire: Wire | undefined,
   page: Tools['page'],

@@ -9,7 +9,7 @@ import styles from './product-card.module.scss';
 
 interface ProductCardProps {
   entry: Content<'products'>['listing'][number];
-  /** The words that invite to open the product; the link itself is the title. */
+  /** The call to open the product; the link itself is the title. */
   view: string;
   compare: CompareWords;
   title: 'h3' | 'h4';

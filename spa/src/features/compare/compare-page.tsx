@@ -15,7 +15,7 @@ interface ComparePageProps {
   content: Content<'compare'>;
 }
 
-/** Only texts need these: here all figures come from records, which say which are of wire. */
+/** Only texts need these. Here all figures come from records, which mark diameters of wire. */
 const NO_SIZES: string[] = [];
 
 export function ComparePage({ content }: ComparePageProps) {
@@ -27,7 +27,7 @@ export function ComparePage({ content }: ComparePageProps) {
   const leftOut = more > 0 ? [...over, fill(page.more, { count: more })] : over;
   return (
     <div className={styles.compare}>
-      {/* Without a path it is not listed: what it shows is the visitor's own choice. */}
+      {/* Without a path it is not listed, because it shows the visitor's own choice. */}
       <Head page={{ title: page.title, description: page.description }} />
       <h1>{page.hero.heading}</h1>
       <p className={styles.text}>{page.hero.text}</p>

@@ -8,7 +8,7 @@ interface CompareTickProps {
   id: number | string;
   name: string;
   words: CompareWords;
-  /** Only the box, where a column's heading labels it; the word is there for style sheets. */
+  /** Shows only the box, because the column's heading labels it; style sheets use the word. */
   bare?: boolean;
   /** In the lower right corner of a card. */
   corner?: boolean;

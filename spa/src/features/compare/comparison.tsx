@@ -22,7 +22,7 @@ interface ComparisonProps {
 const LONG = 90;
 const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
 
-/** Products side by side: lines that differ first and marked, then lines that are the same. */
+/** Products side by side. Lines that differ come first and have a mark. */
 export function Comparison({ content, ids, products, onRemove }: ComparisonProps) {
   const { page } = content;
   const lines = linesOf(products, content, useUnits() ?? AS_PUBLISHED);

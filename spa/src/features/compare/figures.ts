@@ -13,7 +13,7 @@ export interface Writing {
 
 /** A line's label, and its text for a product. */
 export type LineText = [label: string, of: (product: Comparable) => string[]];
-/** Properties that all lines of a comparison share. */
+/** Values that all lines of a comparison use. */
 export interface LineOf {
   content: Content<'compare'>;
   writing: Writing;
@@ -22,7 +22,7 @@ export interface LineOf {
 /** The figures of a grade for a line, each with what it applies to. */
 export type Measure = (grade: Grade) => [of: string, figure: Quantity][];
 
-/** A line of figures; if all are typical, only its label has the word, not the cells. */
+/** A line of figures. If all are typical, the label states it once instead of every cell. */
 export function figures(
   label: string,
   measure: Measure,

@@ -14,13 +14,13 @@ export interface Line {
   differs: boolean;
 }
 
-/** A grade's name, marked where it is not in stock. */
+/** A grade's name, with a mark if it is not in stock. */
 function gradeText({ name, availability }: Grade, page: Content<'compare'>['page']) {
   if (availability === 'on order') return `${name} (${page.onOrder})`;
   return availability === 'on request' ? `${name} (${page.onRequest})` : name;
 }
 
-/** Measured properties by label; a temper and the grade itself may both state one. */
+/** Measured properties by label; both a temper and its grade can state one. */
 function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
   const tempered = (figure: 'strength' | 'elongation'): [string, Measure] => [
     page.lines[figure],
@@ -43,7 +43,7 @@ function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
   return found;
 }
 
-/** Minimum order or delivery time, naming the family where it is stated there. */
+/** Minimum order or delivery time, with the family's name if the family states it. */
 const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf): LineText => [
   content.page.lines[of],
   ({ [of]: stated, family }) => {
@@ -53,7 +53,7 @@ const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf
   },
 ];
 
-/** All lines, in the order in which a buyer asks. */
+/** All lines, in the order of a buyer's questions. */
 function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
   const { page, names } = line.content;
   const words = page.lines;

@@ -22,7 +22,7 @@ function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, pri
   ].join('; ');
 }
 
-/** Those that agree in all but one property, as one, with the values of that property joined. */
+/** Merges offers that differ in only one property, and joins the values of that property. */
 function merged(made: Made[], apart: 'grade' | 'forms'): Made[] {
   const found = new Map<string, Made>();
   for (const one of made) {
@@ -33,7 +33,7 @@ function merged(made: Made[], apart: 'grade' | 'forms'): Made[] {
   return [...found.values()];
 }
 
-/** A line for each form, or one where all have the same sizes; grades are named if they differ. */
+/** A line for each form, or one if all have the same sizes; grades are named if they differ. */
 export const offered =
   ({ content, writing }: LineOf): LineText[1] =>
   ({ grades, wire }) => {
@@ -54,7 +54,7 @@ export const offered =
     );
   };
 
-/** The packages of all forms: a line for each, since there are commas in their names. */
+/** The packages of all forms: a line for each, because their names contain commas. */
 export const packed =
   ({ content }: LineOf): LineText[1] =>
   ({ grades }: Comparable) => {

@@ -38,7 +38,7 @@ function compared(grade: Grade): Compared {
   return shown;
 }
 
-/** A product with its grades; a family without grades is compared by those of its members. */
+/** A product with its grades; a family without grades has those of its members. */
 export function comparable(
   catalogue: Catalogue,
   self: Product,

@@ -14,7 +14,7 @@ interface EquivalentsPageProps {
   content: Content<'equivalents'>;
 }
 
-/** The names of our grades in every standard; links to them where one page cannot hold them. */
+/** The names of our grades in every standard; links to them if one page cannot hold them. */
 export function EquivalentsPage({ content }: EquivalentsPageProps) {
   const { page, words } = content;
   return (

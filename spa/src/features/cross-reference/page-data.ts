@@ -99,7 +99,7 @@ function figureSources({ products }: Catalogue): Titled[] {
   );
 }
 
-/** The part of the page: all names where they fit on it, otherwise links to its parts. */
+/** The part of the page: all names if they fit on it, otherwise links to its parts. */
 export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
   const { parts: words, ...page } = catalogue.pages.equivalents;
   const systems = systemsOf(catalogue);

@@ -12,11 +12,11 @@ interface AskFootProps {
   words: { foot: string; ask: string };
 }
 
-/** The bar at the bottom of a phone's window, with two ways to ask for the choice. */
+/** The bar at the bottom of a phone's window, with two ways to request the choice. */
 export function AskFoot({ name, to, words }: AskFootProps) {
   const contact = useContactMessage();
   const { chat } = site.company;
-  // It appears on the visitor's first interaction, and takes no space before.
+  // It appears on the visitor's first interaction, and takes no space until then.
   if (!contact) return null;
   return (
     <p className={styles.foot} role="group" aria-label={fill(words.foot, { name })}>

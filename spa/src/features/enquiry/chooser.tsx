@@ -30,7 +30,7 @@ interface OrderFormProps extends ChooserProps {
   query: string;
 }
 
-/** The options of a product, the amount that a choice comes to, and the ways to ask for it. */
+/** The options of a product, the amount of a choice, and the ways to request it. */
 function OrderForm({ content, words, query }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
@@ -93,7 +93,7 @@ interface WaysProps {
   children: ReactNode;
 }
 
-/** The ways to ask for the choice; the header's contact links carry the same message. */
+/** The ways to request the choice; the header's contact links have the same message. */
 function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   const interacted = useInteracted();
   const subject = fill(say.subject, { name });

@@ -32,7 +32,7 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
   const some = enquiry.rows.length > 0;
   return (
     <div className={styles.enquiry}>
-      {/* Without a path it is not listed: what it shows is the visitor's own list. */}
+      {/* Without a path it is not listed, because it shows the visitor's own list. */}
       <Head page={{ title: page.title, description: page.description }} />
       <h1>{page.hero.heading}</h1>
       <p className={styles.text}>{page.hero.text}</p>

@@ -9,7 +9,7 @@ interface RequestQuoteProps {
   /** The path of the product's page; null for a product without an order form. */
   path: string | null;
   choice?: Choice;
-  /** The product's name, where no table row or heading names it. */
+  /** The product's name, if no table row or heading names it. */
   name?: string;
 }
 

@@ -66,7 +66,7 @@ export function useChoice(
           // The visitor's own choice has precedence over the address.
           setChoice((before) => ({ ...given, ...before }));
         },
-        // If that fails, the choice stays as made, and the visitor can describe it in words.
+        // If that fails, the choice stays unchanged, and the visitor can describe it in words.
         () => undefined,
       );
     return () => {
@@ -78,7 +78,7 @@ export function useChoice(
     product,
     choice,
     view: asked ? asked.orderable.view(choice) : first,
-    /** Whether the view is that of the choice; until its code has loaded it may be an earlier one. */
+    /** Whether the view shows the current choice; it is outdated until the code has loaded. */
     isCurrent: asked
       ? asked.of === product
       : product === ask.product && Object.keys(choice).length === 0,

@@ -15,7 +15,7 @@ export function useLineChoice(
   const [last, setLast] = useState<{ choice: Choice; fields: Field[] }>();
   const set = (name: string, value: string) => {
     const asked = { ...line.choice, [name]: value };
-    // Only the quantity changes no other field; for anything else store what the fields then show.
+    // A new quantity changes no other field. Any other change stores the values of all fields.
     if (name === 'quantity' || name === 'unit' || !offered)
       return onChange({ ...line, choice: asked });
     const { chosen, view } = lineViewOf({ ...line, choice: asked }, offered.product, say).offered!;

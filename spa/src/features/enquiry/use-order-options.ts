@@ -4,7 +4,7 @@ import type { OrderOptions } from '../../content/order-options';
 import { loadOrderOptions } from '../../content/catalogue';
 import type { Line } from './list/line';
 
-/** The options of each line's product, null where it has none; undefined until all have loaded. */
+/** The options of each line's product, null if it has none; undefined until all have loaded. */
 export function useOrderOptions(lines: Line[]): ((line: Line) => OrderOptions | null) | undefined {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, OrderOptions | null>>(new Map());
   const wanted = new Set(lines.map(({ product }) => product));

@@ -9,7 +9,7 @@ export interface Filtered {
    * By facet and value: how many rows the value would leave, ignoring the choice in its own facet.
    */
   counts: Record<Facet, Map<string, number>>;
-  /** The nearest sizes, shown instead where no row has the size asked for. */
+  /** The nearest sizes, shown if no row has the requested size. */
   nearest: Size[];
 }
 
@@ -45,10 +45,10 @@ function missed({ is }: Row, { values }: FinderChoice): number {
   return bits;
 }
 
-/** A size within this share is taken as meant: gauges and inches seldom match one exactly. */
+/** The tolerance of a requested size, as a share; gauges and inches seldom match exactly. */
 const MEANT = 0.02;
 
-/** The next smaller and larger size; only those taken as meant, if there are any. */
+/** The next smaller and larger size, or only those within the tolerance if there are any. */
 function nextSizes(rows: Row[], asked: number): Size[] {
   let below: Size | undefined;
   let above: Size | undefined;

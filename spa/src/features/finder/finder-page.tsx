@@ -21,7 +21,7 @@ interface FinderPageProps {
   content: Content<'finder'>;
 }
 
-/** Only texts need these: here all diameters come from records, which say which are of wire. */
+/** Only texts need these. Here all diameters come from records, which mark those of wire. */
 const NO_SIZES: string[] = [];
 
 /** The products to make rows of: the page's own, or those of a large catalogue once requested. */

@@ -34,7 +34,7 @@ function families(products: Product[]): Product[][] {
 
 /**
  * Cuts a catalogue by category and family into pages of at most MOST_ROWS rows; only a family that
- * has more by itself is split. One slice holds everything where it fits.
+ * has more by itself is split. One slice holds everything if it fits.
  */
 export function slices(products: Product[]): Slice[] {
   const cut: Slice[] = [];

@@ -20,7 +20,7 @@ export interface Say {
   system: System | '';
 }
 
-/** The size asked for: by its name, as AWG 30, if it has one, and in the visitor's units. */
+/** The requested size: its name (AWG 30) if it has one, and in the visitor's units. */
 export function askedText(
   mm: string,
   { page, units }: Pick<Content<'finder'>, 'page' | 'units'>,
@@ -34,7 +34,7 @@ export function askedText(
 }
 
 /**
- * A live region with the number of rows, and the nearest sizes where the size asked for is missing.
+ * A live region with the number of rows, and the nearest sizes if the requested size is missing.
  */
 export function FinderStatus({ content, finder, complete, say }: FinderStatusProps) {
   const { page, units, rows: of } = content;

@@ -126,7 +126,7 @@ function partsOf(catalogue: Catalogue, cut: Slice[]) {
   }));
 }
 
-/** The part of the finder page: all products where they fit on it, otherwise links to its parts. */
+/** The part of the finder page: all products if they fit on it, otherwise links to its parts. */
 export function finder(catalogue: Catalogue) {
   const { pages, units } = catalogue;
   const cut = slices(catalogue.products);

@@ -32,7 +32,7 @@ export interface Row {
   key: string;
   product: Pick<FinderProduct, 'id' | 'name' | 'path'>;
   grade: string;
-  /** The row for the order form; without what its product leaves no choice of. */
+  /** The row for the order form, without fields that have only one option. */
   choice: Choice;
   /** Whether the diameter is that of a wire, which has a gauge. */
   wire: boolean;
@@ -53,7 +53,7 @@ const single = (digits: string): Size => ({
 });
 
 /**
- * The sizes of an offer, each with whether it is made to order; one undefined where none are
+ * The sizes of an offer, each with whether it is made to order; one undefined if none are
  * stated.
  */
 function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][] {

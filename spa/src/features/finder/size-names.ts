@@ -22,14 +22,14 @@ function namesOf(digits: string, wire: boolean): string[] {
   return wire ? [inches, ...tradeNames(mm).map(inInches), ...gaugeName(mm)] : [inches];
 }
 
-/** Whether the pages call a diameter by the size asked for, in mm: 0.25 is .010 in and AWG 30. */
+/** Whether the pages call a diameter by the requested size, in mm: 0.25 is .010 in and AWG 30. */
 export const isCalled = (digits: string, wire: boolean, asked: string) =>
   namesOf(digits, wire).some((name) => typedSize(name) === asked);
 
 /** As the trade writes inches: at least three decimals, and no 0 before them. */
 const plainInches = (mm: number) => (mm * INCHES).toFixed(4).replace(/^0/, '').replace(/0$/, '');
 
-/** The gauge or size in inches that a diameter in mm is; '' for one that is metric. */
+/** A diameter's name as a gauge or in inches; '' for a metric one. */
 export function nameOf(asked: string, system: System | ''): string {
   const mm = Number(asked);
   const inches = Object.keys(TRADE_SIZES).flatMap((size) => tradeNames(Number(size)));

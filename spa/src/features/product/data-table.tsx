@@ -11,12 +11,12 @@ interface DataTableProps {
   caption: string;
   captionHidden?: boolean;
   columns: string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its heading. */
   rows: string[][];
-  /** The anchor of each row, where it has one. */
+  /** The anchor of each row, if it has one. */
   ids?: (string | null)[];
   note?: string | null | undefined;
-  /** The page of what a row is named after, if there is one. */
+  /** The page of the row's subject, if there is one. */
   pathOf?: (name: string) => string | undefined;
   /** The state of the whole table; `stateOf` gives that of each row. */
   state?: ClaimState;
@@ -85,7 +85,7 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** The name of a row, linked where it has a page. */
+/** The name of a row, linked if it has a page. */
 function Name({ path, children }: { path: string | undefined; children: ReactNode }) {
   return path ? <PageLink to={path}>{children}</PageLink> : children;
 }

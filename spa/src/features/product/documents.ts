@@ -9,10 +9,10 @@ export interface Datasheet {
   kilobytes: number;
 }
 
-/** The data sheets by product id; empty before the first build, and where none are printed. */
+/** The data sheets by product id; empty before the first build, and if none are printed. */
 export type Datasheets = Record<string, Datasheet>;
 
-/** How a buyer gets each document of a product: there already, on request, or any other. */
+/** The availability of each document of a product: on the site, on request, or other. */
 export function documentWays(
   catalogue: Catalogue,
   self: Product,

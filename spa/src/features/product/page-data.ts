@@ -49,7 +49,7 @@ function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product
   return { ...self, ...printed(catalogue, known, product) };
 }
 
-/** A product's title on its card, where that differs from its name. */
+/** A product's title on its card, if that differs from its name. */
 function cardName({ listing }: Catalogue, { id, name }: Product): string | null {
   const own = listing.find(
     ({ link, title, product }) => !product && link === String(id) && title !== name,

@@ -16,7 +16,7 @@ interface ProductBodyProps {
   content: ProductContent;
   words: Content<'product-words'>['page'];
   units: UnitChoice;
-  /** The link to request a quote; beside the sections where there is room. */
+  /** The link to request a quote; beside the sections if there is room. */
   quote: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { anchor } from '../../lib/scroll-to-anchor';
 
 /**
- * The line at which a visitor is taken to be reading: just below where a jump to a section ends.
+ * The line that a visitor is assumed to read: just below the end of a jump to a section.
  */
 const LINE = '-15% 0px -85%';
 

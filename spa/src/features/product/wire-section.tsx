@@ -12,7 +12,7 @@ interface Zone {
 interface WireSectionProps {
   name: string;
   section: { core: Zone; layers?: Zone[] };
-  /** Templates of the drawing's name and caption, with {name} and {zones}. */
+  /** Templates of the drawing's name and caption, with `{name}` and `{zones}`. */
   words: { name: string; caption: string };
   /** A single drawing: with its caption, and the labels beside it. */
   wide: boolean;

@@ -1,3 +1,3 @@
-/** Loaded as one chunk when a visitor searches, since typing usually leads to both. */
+/** Loaded as one chunk when a visitor searches, because most searches need both. */
 export { SearchResults } from './search-results';
 export { Suggestions } from './suggestions';

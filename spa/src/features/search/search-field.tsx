@@ -59,7 +59,7 @@ export function SearchField() {
         enterKeyHint="search"
         onFocus={load}
       />
-      {/* A press must not take the focus off the field, which would shrink under it. */}
+      {/* A press must not move the focus from the field, which would then shrink. */}
       <button
         className={styles.button}
         type="submit"

@@ -17,7 +17,7 @@ interface SearchPageProps {
   content: Content<'search'>;
 }
 
-/** Results for the query in the address; all names where there is none, and without JavaScript. */
+/** Results for the query in the address; all names if there is no query, or without JavaScript. */
 export function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
   const [query, setQuery] = useQuery();
   const [Results, load] = useLazyComponent(results);

@@ -14,7 +14,7 @@ interface SearchResultsProps {
   query: string;
   /** Whether these are the results of the search page, or matches from beyond the listing. */
   heading: 'results' | 'elsewhere';
-  /** Takes the query without one of its numbers, on pages that can change it. */
+  /** Receives the query without one of its numbers, on pages that can change it. */
   onChange?: (query: string) => void;
 }
 
@@ -72,10 +72,10 @@ function counted({ query, answer, words: { results } }: QueryAnswer): string {
   ].join(' ');
 }
 
-/** Digits of a converted number; trade rounds gauges and inches so, too. */
+/** Significant digits of a converted number, as in trade sizes. */
 const DIGITS = 3;
 
-/** A limit as written, with what that means where it is not in the catalogue's unit. */
+/** A limit as written, with its value in the catalogue's unit if it has another unit. */
 function limitText(limit: Limit, results: QueryAnswer['words']['results']): string {
   const { written, unit, means, section } = limit;
   if (unit.startsWith('%')) return `${written.replace(/\s*%.*$/, '')}${unit}`;
@@ -122,7 +122,7 @@ function Limits({
   );
 }
 
-/** Widest limit, as a share, that counts as one size: gauges match trade sizes only nearly. */
+/** The widest limit, as a share, that counts as one size; gauges are inexact. */
 const ONE_SIZE = 0.05;
 
 /** The first limit that is a single diameter, in mm, for the link to the finder. */

@@ -26,7 +26,7 @@ export function useCombobox(
   const open = wanted && count > 0;
   const at = active < count ? active : -1;
 
-  // Both in the same step as the list: a key pressed as soon as it is seen must find it open.
+  // Set in the same step as the list, so that keys work as soon as the list is visible.
   useLayoutEffect(() => {
     const input = field.current!;
     input.setAttribute('aria-autocomplete', 'list');

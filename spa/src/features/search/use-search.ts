@@ -17,8 +17,8 @@ const rest = (index: LoadedIndex['index']) =>
   index.isCut ? new Promise((resolve) => setTimeout(resolve, REST)) : undefined;
 
 /**
- * The answer to a query, as many matches as suggestions or results show. Until it is ready, the
- * previous answer. Undefined for an empty query, and where the index cannot be loaded.
+ * The answer to a query, with as many matches as are shown; the previous answer until it is ready.
+ * Undefined for an empty query, and if the index cannot be loaded.
  */
 export function useSearch(
   written: string,

@@ -10,7 +10,7 @@ export interface CardProps {
   /** The kind of thing in the heading, such as a category; empty if it is obvious. */
   kind: string;
   heading: string;
-  /** The sentence below the heading, shown where there are no figures. */
+  /** The sentence below the heading, shown if there are no figures. */
   text: string;
   figures: Figure[];
   picture: Picture | undefined;

@@ -54,7 +54,7 @@ function content(name: ScreenName, path: string): Promise<Content | undefined> {
   return isListed(name) ? pageContent(name) : Promise.resolve(undefined);
 }
 
-/** The card of the page of this name at this path; null where there is none. */
+/** The card of the page of this name at this path; null if there is none. */
 export async function socialCard(name: ScreenName, path: string): Promise<SocialCard | null> {
   const card = await content(name, path);
   if (!card) return null;

@@ -5,7 +5,7 @@ import type { Ends, PackOption, Unit } from '../../../content/order-options.ts';
 
 /** Significant digits of a computed amount. */
 const PRECISION = 3;
-/** Lengths from this many metres on are given in kilometres. */
+/** Lengths of at least this many metres are shown in kilometres. */
 const IN_KILOMETRES = 10_000;
 
 interface Goods {
@@ -21,7 +21,7 @@ interface Goods {
 const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>
   diameter && density ? gramsOfMetre(diameter, density) : undefined;
 
-/** The amount in the measure that is known without a conversion, and that measure. */
+/** The amount without a conversion, and its measure. */
 function known({ quantity, unit, pack }: Goods): [amount: Ends, measure: 'kg' | 'm'] | undefined {
   if (unit !== 'pack') return [[quantity, quantity], unit];
   return pack?.net && pack.measure ? [scale(pack.net, quantity), pack.measure] : undefined;
@@ -44,7 +44,7 @@ const metres = (length: Ends, words: ChoiceWords) =>
 const mass = (kilograms: Ends, words: ChoiceWords) =>
   kilograms[1] < 1 ? ends(scale(kilograms, 1000), 'g', words) : ends(kilograms, 'kg', words);
 
-/** The mass and length of goods in words; '' where nothing is known beyond the quantity itself. */
+/** The mass and length of goods in words; '' if only the quantity is recorded. */
 export function amountText(goods: Goods, words: ChoiceWords): string {
   const found = known(goods);
   if (!found) return '';

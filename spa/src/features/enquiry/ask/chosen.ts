@@ -26,10 +26,10 @@ export interface Chosen {
   grade: GradeOption;
   form: FormOption;
   temper: TemperOption | undefined;
-  /** The strength of the temper where it holds for the chosen size; '' otherwise. */
+  /** The strength of the temper if it applies to the chosen size; '' otherwise. */
   strength: string;
   pack: PackOption | undefined;
-  /** The amount of a whole pack, where the family's minimum order is less. */
+  /** The amount of a whole pack, if the family's minimum order is less. */
   whole: number | undefined;
   /** The sizes, then the details. */
   entries: Field[];
@@ -41,7 +41,7 @@ export interface Chosen {
   gone: Gone[];
 }
 
-/** The least that a pack holds, where that is more than the minimum order of the whole family. */
+/** The least that a pack holds, if that is more than the minimum order of the whole family. */
 function wholePack({ least }: OrderOptions, pack: PackOption | undefined): number | undefined {
   if (!least?.ofFamily || !pack?.net || pack.measure !== least.unit) return undefined;
   return pack.net[0] > least.quantity ? pack.net[0] : undefined;
@@ -64,7 +64,7 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     if (!offered && choice[name]) gone.push({ name, id: choice[name] });
     return offered ? [sizeField(name, offered, choice, words, gone)] : [];
   });
-  // A detail is kept where it is no longer asked for: what was written is never lost.
+  // A detail stays even if it is no longer requested: a visitor's text is never lost.
   const details = DETAILS.filter((name) => product.details.includes(name) || choice[name]).map(
     (name) => detailField(name, choice, words),
   );
@@ -99,7 +99,7 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
   };
 }
 
-/** Unchanged typed text, which a field shows while it is edited. */
+/** The text as typed, which a field shows while it is edited. */
 export const asTyped = (choice: Choice, { entries }: Chosen): Choice =>
   Object.fromEntries(
     entries.flatMap((field) => (isTyped(field) ? [[field.name, choice[field.name] ?? '']] : [])),

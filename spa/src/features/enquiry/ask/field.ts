@@ -15,10 +15,10 @@ import type {
 export interface Field {
   name: FieldName;
   legend: string;
-  /** An id; comma-separated ids for documents; digits within a range, or '' for any others. */
+  /** An id, comma-separated ids (documents) or digits (a range); '' without a value. */
   chosen: string;
   options: Option[];
-  /** The range of values, in words, where there are no options. */
+  /** The range of values, in words, if there are no options. */
   range?: string;
   unit?: string;
   /** A hint for a text field. */
@@ -55,7 +55,7 @@ function digitsOf(text: string, unit: string): string {
   return said.endsWith(unit) ? said.slice(0, -unit.length).trim() : said;
 }
 
-/** The option asked for, else the usual or first one; an unknown id is added to `gone`. */
+/** The requested option, else the usual or first one; an unknown id is added to `gone`. */
 export function pick<Kind extends Option>(
   name: Gone['name'],
   options: Kind[],
@@ -102,7 +102,7 @@ export function sizeField(
   };
 }
 
-/** The field of a detail, on one line whatever came with a link. */
+/** The field of a detail; line breaks from a link are removed. */
 export const detailField = (name: Detail, choice: Choice, words: ViewWords): Field => ({
   name,
   legend: words.fields[name],
@@ -111,10 +111,10 @@ export const detailField = (name: Detail, choice: Choice, words: ViewWords): Fie
   hint: words.choice.hints[name],
 });
 
-/** Whether the visitor types the field's value, which stays as typed while it is being changed. */
+/** Whether the visitor types the field's value; it is not reformatted while being typed. */
 export const isTyped = ({ range, hint }: Pick<Field, 'range' | 'hint'>) => Boolean(range ?? hint);
 
-/** The sentence on what was chosen of a field and is not offered; '' where there is none. */
+/** The sentence about a chosen value that is not offered; '' if there is none. */
 export function noticeOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now = ''): string {
   if (!gone.some((one) => one.name === name)) return '';
   return now ? fill(words.replaced, { name: now }) : words.leftOut;

@@ -31,7 +31,7 @@ const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = 
   ['length', 'lengths'],
 ];
 
-/** The two ends of a figure; undefined where one of them is open. */
+/** The two ends of a figure; undefined if one of them is open. */
 export function endsOf({
   value,
   from,
@@ -71,7 +71,7 @@ class OptionBuilder {
     const strength = ownStrength(temper);
     if (!strength) return { id, label };
     const at = onlySize(strength.note);
-    // The typical value within a limit is left to the table of tempers.
+    // The table of tempers has the typical value within a limit.
     const said = quantityText({ ...strength, typical: null }, this.words.figures);
     const hint = at ? `${said} ${strength.note}` : said;
     return { id, label, hint, strength: said, ...(at && { at }) };

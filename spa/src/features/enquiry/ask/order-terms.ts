@@ -6,7 +6,7 @@ import { own } from '../../../lib/own.ts';
 export interface Terms {
   minimumOrder: string | null;
   deliveryTime: string | null;
-  /** The name of the family that states them, where the product itself does not. */
+  /** The name of the family that states them, if the product itself does not. */
   family: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface Orderable {
   offered: (choice: Choice) => Choice;
 }
 
-/** Loads the options of a product; rejects where it has none. */
+/** Loads the options of a product; rejects if it has none. */
 export async function loadOrderable(id: number): Promise<Orderable> {
   const [words, product] = await Promise.all([loadContent('ask'), loadOrderOptions(id)]);
   if (!product) throw new Error(`product ${String(id)} has nothing to order`);

@@ -7,7 +7,7 @@ import { termsOf } from './order-terms.ts';
 import { productPath } from '../../../content/paths.ts';
 import { unitChoice } from '../../../units/wire-sizes.ts';
 
-/** A term of ordering as a page shows it; `to` is the page of the family that states it. */
+/** An order term as a page shows it; `to` is the page of the family that states it. */
 interface StatedTerm {
   label: string;
   text: string;

@@ -3,7 +3,7 @@ import type { Chosen } from './chosen.ts';
 import type { ViewWords } from './field.ts';
 import type { OrderOptions } from '../../../content/order-options.ts';
 
-/** A name within a sentence; an abbreviation or a condition as R200 keeps its capitals. */
+/** A name within a sentence; abbreviations and conditions such as R200 keep their capitals. */
 const within = (label: string) =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (sign) => sign.toLowerCase());
 

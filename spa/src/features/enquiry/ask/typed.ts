@@ -5,7 +5,7 @@ import type { Choice } from '../../../content/order-options.ts';
 /** The sizes whose unit is always the millimetre; lengths are in metres too. */
 const IN_MM = ['diameter', 'width', 'thickness'] as const;
 
-/** A size in millimetres, as in the finder. As written, 0.10 keeps its nought. */
+/** A size in millimetres, as in the finder. As written: 0.10 keeps its zero. */
 const millimetres = (text = '') => (DECIMAL.test(text.trim()) ? text : typedSize(text) || text);
 
 /**

@@ -32,7 +32,7 @@ export interface View {
   error?: string;
   /** A remark on the quantity. */
   note?: string;
-  /** The goods with their mass and length; '' where these are not known. */
+  /** The goods with their mass and length; '' if these are not recorded. */
   comes: string;
   /** The choice in a line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
   said: string;
@@ -62,7 +62,7 @@ function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Fiel
     .filter(isOpen);
 }
 
-/** The fields of the entries, and empty ones for what was chosen of sizes that are not offered. */
+/** The fields of the entries, and empty ones for chosen sizes that are not offered. */
 function entriesOf({ entries, gone }: Chosen, { fields: legends }: ViewWords): Field[] {
   return ENTRIES.flatMap((name) => {
     const field = entries.find((one) => one.name === name);
@@ -80,7 +80,7 @@ function withNotice(field: Field, { gone }: Chosen, { choice: words }: ViewWords
   return notice ? { ...field, notice } : field;
 }
 
-/** A remark on a quantity: what it replaces, or that it is less than what is sold. */
+/** A remark on a quantity: it replaces another unit, or is less than the minimum. */
 function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words: ViewWords) {
   const { unit, units, pack, whole = 0, gone } = chosen;
   const { belowLeast, belowPack } = words.choice;

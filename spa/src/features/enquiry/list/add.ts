@@ -13,10 +13,10 @@ export type Outcome =
   /** Not added: the choice has an error, which its field shows. */
   | { is: 'wrong' }
   | { is: 'full'; text: string }
-  /** `stored` is false where the browser refuses to store it. */
+  /** `stored` is false if the browser cannot store it. */
   | { is: 'added'; text: string; stored: boolean };
 
-/** Adds a choice to the stored list; rejects where the product's options cannot be loaded. */
+/** Adds a choice to the stored list; rejects if the product's options cannot be loaded. */
 export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome> {
   const { product, words, view } = await loadOrderable(id);
   const { error, fields } = view(choice);

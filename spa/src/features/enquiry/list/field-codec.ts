@@ -23,7 +23,7 @@ function unpacked(text: string): string {
 export const writeFields = (fields: [letter: string, text: string][]) =>
   fields.map(([letter, text]) => letter + packed(text)).join('');
 
-/** The fields of a word; undefined where it is malformed. */
+/** The fields of a word; undefined if it is malformed. */
 export function readFields(word: string): [letter: string, text: string][] | undefined {
   const fields: [string, string][] = [];
   FIELD.lastIndex = 0;

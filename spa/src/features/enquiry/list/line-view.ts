@@ -14,7 +14,7 @@ export interface LineWords extends ViewWords {
 /** A line as it is shown and put into words. */
 export interface LineView {
   line: Line;
-  /** The product's options now; missing where the product is gone or can no longer be ordered. */
+  /** The product's current options; missing if the product is gone or can no longer be ordered. */
   offered?: { product: OrderOptions; view: View; chosen: Chosen };
   /** The line in words, naming what is no longer offered. */
   said: string;

@@ -91,7 +91,7 @@ export function write({ lines, head }: Enquiry): string {
   ].join(BETWEEN);
 }
 
-/** Decodes a list; the text may come from anyone, so whatever is wrong with it is reported. */
+/** Decodes a list. The text can come from anyone, so every error in it is reported. */
 export function read(text: string): Read {
   const read: Read = { lines: [], head: {}, unread: [], count: 0, cut: false, over: 0 };
   if (!text) return read;

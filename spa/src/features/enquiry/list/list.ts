@@ -16,20 +16,20 @@ export const MOST_LINES = 500;
 /** The result of adding lines. */
 export interface Added {
   lines: Line[];
-  /** The index of each added line; -1 where there was no room for it. */
+  /** The index of each added line; -1 if the list is full. */
   at: number[];
   /** How many of them were merged into an earlier line. */
   merged: number;
 }
 
-/** The sum of two quantities; undefined where one is not a number, or the sum is too large. */
+/** The sum of two quantities; undefined if one is not a number, or the sum is too large. */
 function together(one = '', other = ''): string | undefined {
   if (!DECIMAL.test(one) || !DECIMAL.test(other)) return undefined;
   const sum = Math.round((number(one) + number(other)) * 1000) / 1000;
   return sum <= LARGEST ? String(sum) : undefined;
 }
 
-/** Two lines merged into one; undefined where they cannot be. */
+/** Two lines merged into one; undefined if they cannot be merged. */
 export function joined(line: Line, other: Line): Line | undefined {
   if (goodsOf(line) !== goodsOf(other)) return undefined;
   if (line.note && other.note && line.note !== other.note) return undefined;

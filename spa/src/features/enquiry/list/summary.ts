@@ -12,7 +12,7 @@ import { messageOf, wholeText } from './message';
 
 type Words = Content<'enquiry'>;
 
-/** A list in all forms in which it is shown and sent. */
+/** A list in all formats: shown, sent and saved. */
 export interface Summary {
   shown: LineView[];
   /** With the certificate's name instead of its id. */

@@ -17,7 +17,7 @@ function rowsOfAlloy(alloy: string, asked: string[], all: Choice[]): Choice[] {
   const listed = all.filter((row) => listOf(row).has(alloy));
   const ofSeries = all.filter((row) => listOf(row).has(series));
   if (listed.length === 0) return ofSeries;
-  // A series counts beside the alloy itself if the query asks for the same: 6061 to be anodised.
+  // A series is listed with the alloy itself if it has the task of the query: 6061 anodised.
   const same = ofSeries.filter((row) =>
     [...listOf(row)].some((word) => word.length > 2 && asked.includes(word)),
   );
@@ -69,7 +69,7 @@ export async function choicesFor(query: string, index: SearchIndex): Promise<Cho
     if (found.length > 0) rows.push(found);
   }
   const found = rows.length > 0 ? rowsOfAlloys(rows) : rowsOfJoint(asked, all);
-  // Rows come first that share more words with the query; alloys do not count.
+  // Rows that share more words with the query come first; alloys do not count.
   const plainWords = asked.filter((word) => !/\d/.test(word));
   const shared = (row: Choice) =>
     [...listOf(row)].filter((word) => plainWords.includes(word)).length;

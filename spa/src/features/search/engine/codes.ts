@@ -9,7 +9,7 @@ export interface Codes {
   items: Item[];
   /** As written in the query. */
   unknown: string[];
-  /** Terms that come near one of them. */
+  /** Terms that are similar to one of them. */
   near: string[];
 }
 
@@ -58,14 +58,14 @@ async function isStandard({ text, words }: Item, index: SearchIndex): Promise<bo
   return posts.every((one) => one.place < place('code'));
 }
 
-/** Whether a word is that of a standard's body or of a symbol: short, and no name: `IS`, `CuP`. */
+/** Whether a word can be a standard's body or an element symbol: short: `IS`, `CuP`. */
 async function isBody({ text, words }: Item, index: SearchIndex): Promise<boolean> {
   if (!LETTERS.test(text) || text.length > LONGEST_BODY) return false;
   if (IDLE.has(text)) return words[0]!.run !== words[0]!.run.toLowerCase();
   return text.length < STEM || !(await termAt(text, index)).exact;
 }
 
-/** How many groups before an unknown code or number belong to it. */
+/** The number of groups before an unknown code or number that belong to it. */
 async function before(groups: Item[][], index: SearchIndex): Promise<number> {
   const last = groups.at(-1);
   if (last?.length !== 1) return 0;
@@ -74,8 +74,8 @@ async function before(groups: Item[][], index: SearchIndex): Promise<number> {
 }
 
 /**
- * Takes the codes out of a query that the index does not have: their pieces would find what merely
- * shares a number or the letters of a standard's body with them.
+ * Removes codes that the index does not have from a query. Their pieces would match entries that
+ * only share a number or a standard's body with them.
  */
 export async function withoutUnknown(all: Item[], index: SearchIndex): Promise<Codes> {
   const kept: Item[][] = [];

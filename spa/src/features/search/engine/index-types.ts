@@ -48,7 +48,7 @@ export interface Row {
 }
 
 /**
- * The places of a word in an entry, least significant first; a word of a shorter name is more
+ * The places of a word in an entry, least significant first. A word of a shorter name is more
  * significant.
  */
 export const PLACES = [

@@ -10,7 +10,7 @@ export interface Limit {
   to: number;
   /** As written in the query, to be shown with a button that removes it. */
   written: string;
-  /** In the catalogue's unit, where another was written. */
+  /** In the catalogue's unit, if the query has another unit. */
   means?: [low: number, high: number];
   /** Whether a cross-section was written, and the limit is the diameter that it has. */
   section?: boolean;
@@ -23,7 +23,7 @@ const WITH_UNIT = new RegExp(
   `(?<![\\w.,]|[a-z]-)${GAUGE}${NUMBER}(?:\\s*(?:-|–|to|bis)\\s*${NUMBER})?(?:\\s*(${WRITTEN})(?![\\w]))?(?![\\w.,]\\d)`,
   'g',
 );
-/** In mm; a larger number without a unit is taken for a name. */
+/** In mm; a larger number without a unit is read as a name. */
 const THICKEST = 120;
 /** A material number of EN 10027-2 and DIN 17007, `2.1022`: a name and never a size. */
 export const MATERIAL_NUMBER = /^[1-9]\.\d{4}$/;
@@ -61,7 +61,7 @@ function limitOf(parts: Parts): Omit<Limit, 'written'> | undefined {
  */
 export function limits(query: string): { limits: Limit[]; rest: string } {
   const text = plain(query);
-  // The visitor's own text, if normalising moved no character.
+  // The visitor's own text, if normalising kept the positions of all characters.
   const own = text.length === query.length ? query : text;
   const found: Limit[] = [];
   let rest = '';

@@ -18,7 +18,7 @@ export interface Query {
   senses: Sense[];
   /** Codes that the catalogue does not have, as written. */
   unknown: string[];
-  /** Whether something is meant that comes near one of them. */
+  /** Whether a result is similar to one of them. */
   near: boolean;
   /** Words that match nothing, as written. */
   ignored: string[];
@@ -34,13 +34,13 @@ const NUMBER = /^\d+$/;
 type Typing = 'last' | 'only' | undefined;
 
 /**
- * Whether a term is not the beginning of a longer one: a code, as ASTM B3 is not B387, or a word of
- * the records, as brass is not brazing.
+ * Whether a term must match whole: a code (ASTM B3 is not B387) or a word of the records (brass is
+ * not brazing).
  */
 const isWhole = (term: string, posts: Posting[]) =>
   /\d/.test(term) || posts.some((one) => one.place > place('use'));
 
-/** The series that an alloy belongs to, where a table names that: `6xxx` for 6082. */
+/** The series of an alloy, if a table lists the series: `6xxx` for 6082. */
 async function seriesOf(word: string, index: SearchIndex): Promise<Meaning[]> {
   if (!(await isMetal(word, index))) return [];
   const series = `${word[0]!}xxx`;
@@ -79,7 +79,7 @@ async function sense(word: string, typing: Typing, index: SearchIndex): Promise<
   return senseOf(word, meant, index.size);
 }
 
-/** The terms that come near an unknown code, as what one word may mean. */
+/** The terms similar to an unknown code, as the meanings of one word. */
 async function nearSense(terms: string[], index: SearchIndex): Promise<Sense[]> {
   if (terms.length === 0) return [];
   const meanings: Meaning[] = [];
@@ -122,7 +122,7 @@ function asShare(limit: Limit, query: string, index: SearchIndex): Limit {
   return { ...limit, unit: shareOf(after, index) ?? shareOf(before, index) ?? limit.unit };
 }
 
-/** The telling words of a query; idle ones only where they are all that it has. */
+/** The words of a query without stop words, or all words if it has only stop words. */
 function telling(items: Item[], isAll: boolean): Item[] {
   const all = items.filter(({ text }) => !IDLE.has(text));
   return all.length > 0 || !isAll ? all : items;
@@ -133,7 +133,7 @@ export async function readQuery(written: string, index: SearchIndex): Promise<Qu
   const { quantity, rest: query } = quantityIn(written, index.order);
   const { limits: found, rest } = limits(query);
   const { items, unknown, near } = await withoutUnknown(await itemsOf(rest, index), index);
-  // A label without a number is a word as any other.
+  // A label without a number is an ordinary word.
   const label = /\d/.test(query) ? labelIn(items, index) : undefined;
   const unit = label?.unit ?? 'mm';
   const numbers = found.map((each) =>

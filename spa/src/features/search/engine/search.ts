@@ -26,15 +26,15 @@ export interface Found {
 export interface Answer {
   /** Numbers of the query that all results match. */
   limits: Limit[];
-  /** Numbers that no entry found by the words matches. */
+  /** Numbers of the query that no entry with its words has. */
   unmet: Limit[];
   /** Codes of the query that the catalogue does not have, as written. */
   unknown: string[];
-  /** Whether what was found comes near such a code. */
+  /** Whether a result is similar to such a code. */
   near: boolean;
   /** Words of the query that match nothing, as written. */
   ignored: string[];
-  /** How many results there are, or the least number where there are `more`. */
+  /** The number of results, or a minimum if there are `more`. */
   count: number;
   more: boolean;
   best: Found[];
@@ -68,7 +68,7 @@ async function among(scores: Map<number, number>, limit: Limit, index: SearchInd
   return found;
 }
 
-/** Applies the limits that at least one entry matches; returns the others as unmet. */
+/** Applies the limits that at least one entry matches; returns the remaining limits as unmet. */
 async function held(
   scores: Map<number, number>,
   found: Limit[],
@@ -97,7 +97,7 @@ async function held(
   return { kept, unmet, more };
 }
 
-/** How well a query matches a name, both ways; 1 where they are the same. */
+/** How well a query and a name match each other; 1 if they are the same. */
 function said({ name, titles }: Row, matches: Match[]): number {
   const terms = matches.map(({ term }) => term);
   const shares = [name, ...titles].map((one) => {
@@ -111,7 +111,7 @@ function said({ name, titles }: Row, matches: Match[]): number {
 /** Answers a query: the best entries, at most `most`, and how many there are in all. */
 export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
   const { quantity, limits: found, senses, unknown, near, ignored } = await readQuery(query, index);
-  // A query with an unknown code must not list every entry of that size.
+  // A query with an unknown code and a size must not list every entry of that size.
   const bare = senses.length === 0 && unknown.length === 0;
   const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
   const order = descending(kept);
@@ -121,7 +121,7 @@ export async function search(query: string, most: number, index: SearchIndex): P
   const chosen = new Set(choices.flatMap(({ products }) => products.map(({ path }) => path)));
   const limits = found.filter((limit) => !unmet.includes(limit));
   const asked = { query, quantity, limits: found };
-  // A table may name what the words alone would not put among the best.
+  // A table can name an entry that the words alone would rank too low.
   const listed = chosen.size > 0 ? good : good.slice(0, most);
   const best = listed.map(async ([entry, score]) => {
     const row = await index.row(entry);

@@ -1,9 +1,9 @@
-/** The most edits for a word of this length; a short one soon becomes a different word. */
+/** The most edits for a word of this length; in a short word, few edits give another word. */
 const allowed = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
  * The edit distance of two words, with a swap of neighbours as one edit (Damerau's optimal string
- * alignment); `most` + 1 where it is more than `most`.
+ * alignment); `most` + 1 if it is more than `most`.
  */
 export function edits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

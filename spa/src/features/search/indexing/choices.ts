@@ -18,7 +18,7 @@ function* inTable(path: string, table: Table, named: Named): Generator<Choice> {
   const { caption, columns, rows } = table;
   const product = productColumn(table, named);
   if (product < 0) return;
-  // A table that begins with the product ends with what it is for.
+  // A table whose first column is the product has the task in its last column.
   const task = product === 0 ? columns.length - 1 : 0;
   const others = columns
     .map((_, at) => at)

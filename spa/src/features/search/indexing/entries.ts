@@ -10,7 +10,7 @@ import { definingStandards, gradeNames, namedStandards, once, standardsIn } from
 import { synonymGroups, withSynonyms } from './synonyms.ts';
 import { metalsOf, tasksFor, tasksOf } from './tasks.ts';
 
-/** A row, with the texts that it is found by but does not show. */
+/** A row, with additional searchable texts that it does not show. */
 export interface Entry extends Row {
   /** Names of its grades in standards, without system and standard; numbers have their system. */
   designations: string[];
@@ -22,7 +22,7 @@ export interface Entry extends Row {
   synonyms: string[];
   /** Other words buyers use for its traits. */
   traitSynonyms: string[];
-  /** Tasks for which tables of the catalogue name it: `6061, 6063, strength first`. */
+  /** Tasks that the catalogue's tables list it for: `6061, 6063, strength first`. */
   tasks: string[];
   /** Its uses and its HS code. */
   uses: string[];
@@ -45,7 +45,7 @@ interface Known {
   tasks: Map<string, string[]>;
 }
 
-/** A family without grades of its own is found by its members' grades, but not by their names. */
+/** A query for a member's grade also finds a family without grades; a member's name does not. */
 function product(catalogue: Catalogue, self: Product, members: Product[], known: Known): Entry {
   const { vocabulary, pages } = catalogue;
   const own = self.grades ?? [];

@@ -2,7 +2,7 @@ import { plain } from '../../../lib/normalise.ts';
 import { cut } from '../../../lib/cut.ts';
 import type { Entry } from './entries.ts';
 
-/** A name, grade or standard, with its product where that has another name. */
+/** A name, grade or standard, with its product if the product has another name. */
 export interface Name {
   name: string;
   path: string;
@@ -43,7 +43,7 @@ function lettersOf(names: Name[]): Letter[] {
 /** A page of the index, with its first and last name. */
 export interface NamesPage {
   from: string;
-  /** Numbered where names that many products share fill several pages. */
+  /** Numbered if one name, which many products share, fills several pages. */
   to: string;
   letters: Letter[];
 }

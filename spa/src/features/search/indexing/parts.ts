@@ -14,7 +14,7 @@ type Words = Catalogue['pages']['search'];
 export interface SearchPart {
   page: Words;
   letters: Letter[];
-  /** The pages of the index of names, where there are too many for this one. */
+  /** The pages of the index of names, if there are too many names for one page. */
   pieces: { path: string; from: string; to: string }[];
 }
 
@@ -22,7 +22,7 @@ export interface SearchPart {
 export interface NamesPart extends NamesPage {
   page: Words;
   path: string;
-  /** Which of how many pages it is. */
+  /** The page's number and the number of pages. */
   n: number;
   count: number;
 }

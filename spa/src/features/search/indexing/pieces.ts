@@ -114,7 +114,7 @@ type Cells = [unit: string, cut: { starts: number[]; cells: Cell[] }][];
 const cellsIn = (figures: Record<string, Measure[]>, most: number): Cells =>
   Object.entries(figures).map(([unit, each]) => [unit, cellsOf(each, most)]);
 
-/** Whether rows alone are longer than that: the text of a large index is long to make. */
+/** Whether rows alone exceed the limit, which avoids serialising a large index. */
 function isLonger(rows: Row[], most: number): boolean {
   let length = 0;
   return rows.some((one) => (length += JSON.stringify(one).length) > most);

@@ -31,7 +31,7 @@ export function gradeNames({ products }: Catalogue): Set<string> {
   return new Set(all.map(({ name }) => name));
 }
 
-/** Each standard once: with its year where that is named, too. */
+/** Each standard once, with its year if the texts name the year. */
 export function once(standards: Set<string>): string[] {
   const dated = new Set([...standards].filter((one) => YEAR.test(one)).map(undated));
   return [...standards].filter((one) => YEAR.test(one) || !dated.has(one));

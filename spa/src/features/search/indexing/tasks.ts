@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** A base metal in a table: `6061`, `6xxx`. */
 export const METAL = /^[1-8](?:\d{3}|xxx)$/;
 
-/** The base metals that a product's own tables list, in rows whose label begins with one of these. */
+/** Beginnings of the row labels that list base metals in a product's own tables. */
 const metalsIn = ({ specificationTables = [] }: Product, labels: string[]) =>
   specificationTables
     .flatMap(({ rows }) => rows)

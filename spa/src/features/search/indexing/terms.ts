@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 /** A word made of element symbols and digits: `ER`, `CuAl`, `A1`. */
 const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
-/** Fewest letters of a word in running text that is indexed. */
+/** The minimum length of an indexed word in running text. */
 const LEAST = 3;
 /** Most words of a name that are also one term. */
 const MOST_JOINED = 3;
@@ -16,7 +16,7 @@ const MOST_JOINED = 3;
 const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
 
 /**
- * A designation as one word, and its number alone; text in brackets counts as another designation.
+ * A designation as one word, and its number alone; text in brackets is another designation.
  */
 function* codesOf(designation: string): Generator<string> {
   for (const part of designation.split(/[()]/)) {
@@ -29,8 +29,8 @@ function* codesOf(designation: string): Generator<string> {
 }
 
 /**
- * A standard as one word, with its part and without, and its number alone. Its body alone is no
- * term: all standards of a body would be found for one that is not here.
+ * A standard as one word, with and without its part, and its number alone. Its body alone is not
+ * a term, because an unknown standard would then find all standards of its body.
  */
 function* standardTerms(standard: string): Generator<string> {
   for (const one of new Set([standard, standard.replace(/[-:].*$/, '')])) {
@@ -45,7 +45,7 @@ function* joinedOf(text: string, where: number): Generator<[term: string, place:
   if (all.length > 1 && all.length <= MOST_JOINED) yield [fold(all.join('')), where];
 }
 
-/** Every term of an entry with the place where it occurs, with repetitions. */
+/** Every term of an entry with its place, with repetitions. */
 export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
   for (const name of [entry.name, ...entry.titles]) {
     const all = words(name);

@@ -1,10 +1,10 @@
 import { words as wordsOf } from '../../../lib/normalise.ts';
 
-/** Most texts whose words are kept. */
+/** The most texts whose words are cached. */
 const MOST = 10_000;
 const known = new Map<string, string[]>();
 
-/** The words of a text, folded, in order; the texts of grades are those of many products. */
+/** The words of a text, folded, in order; cached, because many products share texts of grades. */
 export function words(text: string): string[] {
   const before = known.get(text);
   if (before) return before;
