@@ -34,7 +34,7 @@ function runsOf(query: string): Set<string> {
   return new Set(runs);
 }
 
-/** The term of a row that a query names; of several the one with the longest name there. */
+/** The term of a row that a query names; if there are several, the one with the longest name in the query. */
 function named(terms: OrderTerm[], { traits }: Row, runs: Set<string>): string | undefined {
   const length = ({ codes }: OrderTerm) =>
     Math.max(0, ...codes.filter((code) => runs.has(code)).map((code) => code.length));
@@ -44,7 +44,7 @@ function named(terms: OrderTerm[], { traits }: Row, runs: Set<string>): string |
   return best?.id;
 }
 
-/** The diameter of a row that a query asks for: a single listed size, or one within a range. */
+/** The requested diameter of a row: a single listed size, or one within a range. */
 function diameterIn({ figures }: Row, limits: Limit[], label: string): string | undefined {
   const limit = limits.find(({ unit }) => unit === 'mm');
   if (!limit) return undefined;
@@ -60,7 +60,7 @@ function diameterIn({ figures }: Row, limits: Limit[], label: string): string | 
   return isInRange ? String(Number(middle.toFixed(4))) : undefined;
 }
 
-/** The grade of a row that the matched terms name, if they name one more than its others. */
+/** The grade of a row that most matched terms name, if no other grade has as many. */
 function gradeIn({ grades = [], codes }: Row, matched: string[]): string | undefined {
   const ranked = grades
     .map(({ id, codes: own }) => {
@@ -72,7 +72,7 @@ function gradeIn({ grades = [], codes }: Row, matched: string[]): string | undef
   return best && best.count > (next?.count ?? 0) ? best.id : undefined;
 }
 
-/** A quantity in kilograms or metres, unless it is what a pack of the row holds: 8 kg. */
+/** A quantity in kilograms or metres, unless it equals the contents of a pack of the row: 8 kg. */
 function measuredIn({ figures }: Row, limits: Limit[]): Choice {
   const limit = limits.find(({ unit, from, to }) => (unit === 'kg' || unit === 'm') && from === to);
   const isPack = figures.some(
@@ -82,7 +82,7 @@ function measuredIn({ figures }: Row, limits: Limit[]): Choice {
   return limit && !isPack ? { quantity: String(limit.from), unit: limit.unit } : {};
 }
 
-/** What a query asks for, apart from the words that a row matched. */
+/** A query with its quantity and limits, for the choice of a row. */
 export interface Asked {
   query: string;
   quantity: string;

@@ -36,7 +36,7 @@ export const shown = (grades: Grade[]) =>
 /** A standard's name for a material; a name that is only a number needs its system: `AMS 4190`. */
 const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system} ${name}` : name);
 
-/** Names and designations of grades as they are said alone. */
+/** Names and designations of grades, which name a material without their system. */
 export const bare = (grades: Grade[]) =>
   grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
 

@@ -103,7 +103,7 @@ export interface Published {
 
 type Piece = [name: string, piece: unknown];
 
-/** What the index has beside the entries. */
+/** The parts of the index besides its entries. */
 interface Tables {
   choices: Choice[];
   order: OrderTerms;
