@@ -29,7 +29,7 @@ _ENTRY = "index.html"
 _WORD_OR_NUMBER = frozenset({"processes", "visits"})
 """Keys with a word or a number; one message reports a value that is neither."""
 _VITE_SEPARATORS = re.compile(r"[#?\\]")
-"""Characters in a path with which Vite 8 does not build; others were tried."""
+"""Characters in a path that break Vite 8; the other ones were tested."""
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 
 
@@ -102,7 +102,7 @@ class _Keys(BaseModel):
     compress: StrictBool = True
     """Whether to publish compressed copies of texts, for hosts that do not compress."""
     sandbox: Literal["preferred", "required"] = "preferred"
-    """`required`: a build fails if the browser cannot use its sandbox; `preferred`: it goes on."""
+    """`required`: a build fails if the sandbox does not work; `preferred`: it continues."""
     accepted: tuple[Accepted, ...] = ()
     """Findings that are intended: rule, target and reason."""
     announce: Announce | None = None

@@ -49,14 +49,14 @@ class Image(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A text in the form that rules compare: a word count and hashed word word_sequences."""
+    """A text for comparison: its word count and the hashes of its word sequences."""
 
     __pydantic_config__ = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
 
     words: int
     shingles: bytes
     signature: bytes
-    """MinHash bands that find similar texts; empty for a text without word word_sequences."""
+    """MinHash bands that find similar texts; empty for a text without word sequences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ def site_facts(facts: Facts) -> Facts:
 
 
 def word_sequences(facts: Facts) -> bytes:
-    """Return the hashed word word_sequences of a page's texts."""
+    """Return the hashed word sequences of a page's texts."""
     return b"".join(text.shingles for text in facts.texts)
 
 
@@ -144,7 +144,7 @@ def text_signature(facts: Facts) -> bytes:
 
 
 def without_word_sequences(facts: Facts) -> Facts:
-    """Return facts without word word_sequences; the word counts stay."""
+    """Return facts without word sequences; the word counts stay."""
     return replace(facts, texts=tuple(replace(text, shingles=b"") for text in facts.texts))
 
 

@@ -67,7 +67,7 @@ class AuditedPage:
 
     @property
     def shingles(self) -> bytes:
-        """The hashed word word_sequences of the main content (near_duplicates.py)."""
+        """The hashed word sequences of the main content (near_duplicates.py)."""
         return self._text.read() if self._text else word_sequences(self.facts)
 
     @property

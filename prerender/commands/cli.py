@@ -1,6 +1,6 @@
 """The command line: parses arguments, calls one function, returns an exit code.
 
-python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.build
+python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ pipeline.build.build
                                            ├─ audit ──▶ audit.auditor.audit
                                            ├─ visit ──▶ visit.visit.visit
                                            ├─ serve ──▶ host.server.host_app
@@ -10,7 +10,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ build.
                                            ├─ publish ▶ deploy.publication.publish
                                            ├─ announce ▶ commands.announce.announce
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
-                                           ├─ explain ▶ build.record.read_record
+                                           ├─ explain ▶ pipeline.record.read_record
                                            ├─ doctor ─▶ commands.doctor.examine.examine
                                            └─ schema ─▶ catalogue.schema.schema_text
 

@@ -76,7 +76,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
 
 
 def _origin_note(settings: Settings) -> str:
-    """Return a note on the origin if browsers show it in another form than given."""
+    """Return a note on the origin if its standard form differs from the given one."""
     if settings.origin == settings.given_origin:
         return ""
     return f"Origin: {settings.origin} (the standard form of {settings.given_origin})."

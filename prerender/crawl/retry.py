@@ -20,7 +20,7 @@ _GIVE_UP = "window.giveUp()"
 async def render_alone(
     browser: Browser, server: AppServer, crawling: CrawlOptions, path: str
 ) -> Batch | Stuck:
-    """Render a page in a fresh tab; at its limit, render_batch it report its pending work.
+    """Render a page in a fresh tab; at its limit, the page reports its pending work.
 
     Raises BrowserLostError if the browser does not answer, which is not the page's fault.
     """

@@ -24,7 +24,7 @@ _PASSED = (
     "USER",
     "XDG_RUNTIME_DIR",
 )
-"""Variables with which git and ssh find the person's keys and names."""
+"""Variables that git and ssh need to find the person's keys and names."""
 _SHOWN = 6
 """The most lines of a failed program in a message."""
 

@@ -1,4 +1,4 @@
-"""The record of the last publication, and the trees that it and the one before put online."""
+"""The record of the last publication, and the last two published trees."""
 
 import shutil
 from dataclasses import dataclass
@@ -74,7 +74,7 @@ class Publications:
         new.rename(self.folder / _RECORD)
 
     def keep(self, tree: Path) -> None:
-        """Keep a tree as the published one, and the tree that it replaced for a roll back."""
+        """Copy a tree as the published one; keep the previous one for rolling back."""
         new = self.folder / "new"
         shutil.rmtree(new, ignore_errors=True)
         shutil.copytree(tree, new)

@@ -1,8 +1,9 @@
 """Uploads over SSH with the system's sftp or rsync.
 
 Both use the person's own ssh: its agent, ``~/.ssh/config`` and ``known_hosts``. A password comes
-from the environment's PUBLISH_PASSWORD. ssh reads it through a program (SSH_ASKPASS), so it is in
-no argument and no file. The server's key must be recorded: no question is answered automatically.
+from the environment's PUBLISH_PASSWORD. ssh reads it through a program (SSH_ASKPASS), so it
+never appears in an argument or a file. The server's key must be recorded, because no question is
+answered automatically.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The stage of the audit: every rule is applied, and the verdict formed."""
+"""The audit stage: applies every rule and returns the verdict."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -71,14 +71,14 @@ def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Findi
 
 
 def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:
-    """Judge findings about a tree and its content, and name the places that they are about."""
+    """Return the verdict on a tree and its content, with the place of each finding."""
     verdict = sort_findings([*findings, *content.findings(settings)], settings.accepted)
     is_clean = not verdict.errors and not verdict.warnings
     return verdict if is_clean else with_places(verdict, content.places())
 
 
 async def visit_pages(folder: Path, inputs: str, job: Job) -> list[Finding]:
-    """Visit the pages of a folder, as many as the settings say."""
+    """Visit as many pages of a folder as the settings allow."""
     files = sample_files(page_files(folder), job.settings.visit_limit)
     with job.reporter.stages("visit") as progress:
         return await _visit(folder, files, inputs, job, progress)

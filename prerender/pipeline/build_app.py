@@ -13,7 +13,7 @@ from prerender.settings import Settings
 
 
 async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:
-    """Build the app, or its page data alone, if what it is built from changed."""
+    """Build the app if its sources changed, or only its page data."""
     edition = _edition_of(settings)
     if plan := content.edition_changes():
         edition.parent.mkdir(parents=True, exist_ok=True)

@@ -1,8 +1,8 @@
 """Content: what a site publishes, as a build reads it.
 
-A plain site has routes and places. Everything else is a hook with a default, so that data sheets,
-placeholders and editions cost a site without them nothing; docs/contract.md lists what else a site
-needs. The catalogue's content is prerender/catalogue/content.py.
+A plain site has routes and places. Everything else is a hook with a default, so a site without
+data sheets, placeholders or editions needs no code for them. docs/contract.md lists the remaining
+requirements. The catalogue's content is prerender/catalogue/content.py.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,7 +22,7 @@ class Content(Protocol):
         ...
 
     def places(self) -> Places:
-        """Return what finds the source of each value."""
+        """Return the finder of each value's source."""
         ...
 
     @property

@@ -36,7 +36,7 @@ class DataSheets:
     """The data sheets of a build."""
 
     printed: Mapping[int, PrintedDatasheet] = field(default_factory=dict)
-    """By the number of the product."""
+    """By product id."""
     unwritten: Collection[int] = ()
     """The products whose sheets the app did not write."""
     failures: tuple[PageFailure, ...] = ()
@@ -45,7 +45,7 @@ class DataSheets:
     """The characters that no bundled font has."""
 
     def note(self, file: Path) -> bool:
-        """Write what pages state of the sheets into a file; return whether that is new."""
+        """Write the sheets' facts that pages state to a file; return whether it changed."""
         return write_datasheet_index(self.printed, self.unwritten, file)
 
 

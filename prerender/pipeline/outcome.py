@@ -36,7 +36,7 @@ class Outcome:
 
     @property
     def published(self) -> bool:
-        """Whether the tree was put in place."""
+        """Whether the tree was published."""
         return not self.verdict.errors
 
 

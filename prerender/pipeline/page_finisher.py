@@ -32,7 +32,7 @@ class PageFinisher:
         self._files = files
 
     def finish(self, document: Document, shard: Shard) -> Page:
-        """Return a document's page, written; its HTML stays in memory if it will be visited."""
+        """Write a document and return its page; its HTML stays in memory if it will be visited."""
         page = self._page(document)
         self._files.add_page(page)
         return page if document.page.path in shard.visited else self._files.released(page)

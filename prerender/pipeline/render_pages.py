@@ -92,7 +92,7 @@ def count_stale(routes: Sequence[Route], bundle: Bundle, inputs: Inputs, setting
 def _shards(
     routes: Sequence[Route], visited: frozenset[str], executor: Executor, like: Shard
 ) -> Iterator[Shard]:
-    """Cut routes lazily into shards that are otherwise like another.
+    """Cut routes lazily into shards with the options of the shard ``like``.
 
     Each copies its share of the files. Only the first draws the card that all pages share.
     """
@@ -167,7 +167,7 @@ class _SiteBuilder:
         return next(iter(result.cards), None)
 
     def _note(self, one: RenderedPath) -> None:
-        """Record, once, what a path depends on and why it was rendered."""
+        """Record the dependencies of a path and why it was rendered; later calls do nothing."""
         if one.path in self.record.pages:
             return
         parts = {name: self._parts.get(name, "") for name in one.parts}

@@ -61,14 +61,14 @@ class Shard:
     cards_only: bool = False
     """Whether only the card documents of its pages are needed, without their pictures."""
     linked: bool = False
-    """Whether the paths are only linked, so that pages can be missing."""
+    """Whether the paths come only from links, so their pages can be missing."""
     files: tuple[str, ...] = ()
     """Files of the built app that are copied into the tree while its pages are rendered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page: its document, its facts, and what the rules of a page found."""
+    """A page: its document, its facts, and the findings of page rules."""
 
     page: PublishedPage
     html: bytes
@@ -80,14 +80,14 @@ class Page:
     """The findings of rules for single pages."""
 
     def write(self, tree: Tree) -> None:
-        """Write its document and the copies of that."""
+        """Write its document and its compressed copies."""
         tree.write(self.page.file, self.html)
         for ending, smaller in self.smaller:
             tree.write(f"{self.page.file}{ending}", smaller)
 
     @property
     def without_html(self) -> "Page":
-        """The same without its document and the copies of that."""
+        """Return the page without its document and its compressed copies."""
         return replace(self, html=b"", smaller=())
 
 

@@ -12,7 +12,7 @@ from prerender.routes import Route
 
 @dataclass(slots=True)
 class ShardProgress:
-    """The documents of a shard, and what else its snapshots contained."""
+    """The documents of a shard, and the cards and faults of its snapshots."""
 
     shard: Shard
     copying: "asyncio.Future[None]"

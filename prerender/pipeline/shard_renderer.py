@@ -38,7 +38,7 @@ from prerender.visit.cache import VisitCache
 from prerender.visit.visit import VisitOptions, visit
 
 _AT_ONCE = 8
-"""Documents for a thread at a time; passing them takes as long as finding one's links."""
+"""Documents per call of a thread; the call takes as long as finding one document's links."""
 
 
 @contextlib.asynccontextmanager

@@ -41,7 +41,7 @@ class SiteTree:
         return replace(self, failures=(*self.failures, *others))
 
     def with_notes(self, more: Iterable[Finding]) -> "SiteTree":
-        """Put notes before those that the tree has."""
+        """Put notes before the existing ones."""
         return replace(self, notes=(*more, *self.notes))
 
 

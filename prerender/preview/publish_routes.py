@@ -1,4 +1,4 @@
-"""The routes with which the editor's page publishes the site."""
+"""The routes that the editor's page uses to publish the site."""
 
 from collections.abc import Callable
 from typing import Any

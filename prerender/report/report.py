@@ -108,7 +108,7 @@ def _abbreviated(paths: Sequence[str], most: int) -> str:
 
 
 def verdict_lines(verdict: Verdict) -> list[str]:
-    """Return one line per finding, errors last, where they are noticed."""
+    """Return one line per finding; errors come last, at the end of the output."""
     accepted = {(f.rule, f.target or f.page) for f in verdict.accepted}
     return [
         *(f"accepted: {rule} {target}" for rule, target in sorted(accepted)),

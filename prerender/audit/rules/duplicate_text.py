@@ -1,7 +1,7 @@
 """No two pages have nearly the same text.
 
 Similarity is the share of five-word sequences that two texts have in common (Broder 1997, "On the
-resemblance and containment of documents"); 0.9 is where Screaming Frog's audit draws the line.
+resemblance and containment of documents"); 0.9 is the limit of Screaming Frog's audit.
 """
 
 from collections.abc import Iterator

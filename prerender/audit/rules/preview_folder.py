@@ -1,4 +1,4 @@
-"""The preview is published only where search engines are kept out."""
+"""The preview is published only if search engines are kept out."""
 
 from collections.abc import Iterator
 

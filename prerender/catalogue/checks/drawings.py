@@ -1,4 +1,4 @@
-"""SVG drawings: errors for which browsers do not display them, and forbidden content.
+"""SVG drawings: errors that prevent their display, and forbidden content.
 
 A drawing is published unchanged at its own address, where a script in it would run.
 """

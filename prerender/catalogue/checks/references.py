@@ -86,7 +86,7 @@ def _texts_containing(
 ) -> list[tuple[Location, str]]:
     """Return each text with this character inside a list or map, and its location.
 
-    Runs over every text of a large catalogue, so that other values are skipped early.
+    It runs over every text of a large catalogue, so it skips other values early.
     """
     found: list[tuple[Location, str]] = []
     for step, inner in value.items() if isinstance(value, dict) else enumerate(value):

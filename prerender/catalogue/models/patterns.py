@@ -1,6 +1,6 @@
 """Patterns of texts with a fixed form, and their descriptions for messages.
 
-The patterns are part of the schema, so that they must work in pydantic and in editors.
+The patterns are part of the schema, so they must work in pydantic and in editors.
 """
 
 CONTROL = r"\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}"

@@ -21,7 +21,7 @@ class PartWords(CatalogueModel):
     title: Text
     description: Text
     names: Text
-    """The link to a numbered page, below a system that it contains names of."""
+    """The link below a system to a numbered page with its names."""
     all: Text
 
 

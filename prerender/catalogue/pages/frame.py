@@ -108,7 +108,7 @@ class Frame(CatalogueModel):
     request_quote: Text
     """The label of every link and button that requests a quote."""
     request_quote_for: Text
-    """Its accessible name, where several are on a page. Placeholder: ``{name}``."""
+    """Its accessible name, if a page has several. Placeholder: ``{name}``."""
     new_tab: Text
     dismiss: Text
     notifications: Text
