@@ -16,7 +16,6 @@ from prerender.cards.card_document import CardDocument
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.progress.profile import Span
-from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
 from prerender.settings import Settings
@@ -78,12 +77,6 @@ class Page:
     facts: Facts
     faults: tuple[Finding, ...]
     """The findings of rules for single pages."""
-
-    def write(self, tree: Tree) -> None:
-        """Write its document and its compressed copies."""
-        tree.write(self.page.file, self.html)
-        for ending, smaller in self.smaller:
-            tree.write(f"{self.page.file}{ending}", smaller)
 
     @property
     def without_html(self) -> "Page":

@@ -24,7 +24,7 @@ class ShardFiles:
     def add_page(self, page: Page) -> None:
         """Write a page's document and its compressed copies."""
         if self._tree:
-            page.write(self._tree)
+            _write_page(page, self._tree)
 
     def released(self, page: Page) -> Page:
         """Return a page without the document that was written."""
@@ -41,8 +41,16 @@ class ShardFiles:
 def write_result(result: ShardResult, tree: Tree) -> ShardResult:
     """Write the files of a shard that another machine rendered; return its result without them."""
     for page in result.pages:
-        page.write(tree)
+        _write_page(page, tree)
     for file, picture in result.pictures:
         tree.write(file, picture)
     pages = tuple(page.without_html for page in result.pages)
     return replace(result, pages=pages, pictures=())
+
+
+def _write_page(page: Page, tree: Tree) -> None:
+    """Write a page's document and its compressed copies."""
+    file = page.page.file
+    tree.write(file, page.html)
+    for ending, smaller in page.smaller:
+        tree.write(f"{file}{ending}", smaller)
