@@ -38,7 +38,7 @@ _TYPE = """(async (queries) => {
       const answered = new Promise((done) => {
         const seen = new MutationObserver(done);
         seen.observe(list().parentElement, { subtree: true, childList: true, characterData: true });
-        // A key that changes no suggestion has been answered when the page rests.
+        // A key that changes no suggestion counts as answered when the page is idle.
         setTimeout(done, 1000, null);
       });
       write(query.slice(0, length));

@@ -70,7 +70,7 @@ def _meanings() -> dict[str, str]:
 
 
 def _value(value: object) -> str:
-    """Return a value as TOML writes it; a table is named, not printed."""
+    """Return a value as TOML writes it, or "a table"."""
     if value is None or value == "":
         return ""
     return "a table" if isinstance(value, dict | list) else f"`{json.dumps(value)}`"

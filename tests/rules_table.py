@@ -1,4 +1,4 @@
-"""docs/rules.md: its table, made of the rules themselves."""
+"""The table of docs/rules.md, generated from the rules."""
 
 import inspect
 import sys
@@ -12,7 +12,7 @@ _HEAD = "| Rule | Level | What holds | What is lost otherwise |\n"
 
 
 def rules_page(text: str) -> str:
-    """Return the page with the table of the rules as they are now; it ends the page."""
+    """Return the page with the current table of rules, which is at its end."""
     before, _, _ = text.partition(_HEAD)
     return f"{before}{_HEAD}|---|---|---|---|\n{''.join(map(_row, RULES))}"
 

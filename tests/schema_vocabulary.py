@@ -17,7 +17,7 @@ _TYPE = re.compile(r'^    "@type": "([^"]+)";$')
 
 
 def vocabulary() -> str:
-    """Return each type with the types it is a kind of and the properties it adds, one a line."""
+    """Return each type with its parent types and the properties it adds, one per line."""
     types: dict[str, tuple[list[str], list[str]]] = {}
     known: set[str] = set()
     name = kind = ""

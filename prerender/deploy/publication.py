@@ -29,7 +29,7 @@ from prerender.settings import PROJECT_FILE, Settings
 from prerender.system.machine import locked
 from prerender.tables import GitTarget, HookTarget, Publish, UploadTarget
 
-_NO_TREE = "No version before the published one is kept. Publish at least twice, then roll back."
+_NO_TREE = "There is no previous version. Publish at least twice, then roll back."
 _SHOWN = 3
 """The most pages in the message of a commit."""
 
@@ -109,7 +109,7 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
 
 
 async def roll_back(settings: Settings, say: Say) -> None:
-    """Put the version before the published one online again. Raises DeployError."""
+    """Put the previous version online again. Raises DeployError."""
     target = target_of(settings)
     kept = publications_of(settings)
     record = kept.read(str(target))

@@ -73,7 +73,7 @@ class Publishing:
         self._start("Publishing", lambda: self._publish(prepared))
 
     def start_roll_back(self) -> None:
-        """Start to put the version before online again. Raises DeployError."""
+        """Start to put the previous version online again. Raises DeployError."""
         self._start("Rolling back", self._roll_back)
 
     def _start(self, doing: str, work: Callable[[], Awaitable[str]]) -> None:

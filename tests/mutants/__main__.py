@@ -48,7 +48,7 @@ def main() -> int:
 
 
 def _use_few_cores() -> None:
-    """Restrict this process and what it starts to two cores, where the system can."""
+    """Restrict this process and its children to two cores, if the system can."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
 

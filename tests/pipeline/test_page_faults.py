@@ -45,7 +45,7 @@ PLANTED = [
         "    if (on) void navigator.serviceWorker.register('/worker.js');\n"
         "  }, [on]);",
         "Error: the page registers a service worker, /worker.js: "
-        "it would answer visitors with what was published before",
+        "it would send visitors the previously published page",
         5,
     ),
     Planted(

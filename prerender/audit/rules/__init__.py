@@ -1,1 +1,1 @@
-"""The rules, one a file; each is a function from the site to findings."""
+"""The rules, one per file; each is a function from the site to findings."""
