@@ -42,17 +42,19 @@ async def test_hero_picture_is_not_cropped(arrive: Arrive, path: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", *HEROES])
-@pytest.mark.parametrize("size", SIZES)
-async def test_hero_picture_is_as_sharp_as_the_screen(
-    arrive: Arrive, path: str, size: tuple[int, int]
-) -> None:
-    """The selected file has at least one pixel per displayed pixel."""
-    page = await arrive(path, width=size[0])
-    await page.resize(*size)
-    await page.go(path)
-    shown = await wait_for_picture(page)
+async def test_hero_picture_is_as_sharp_as_the_screen(arrive: Arrive, path: str) -> None:
+    """The selected file has at least one pixel per displayed pixel.
 
-    assert shown["pixels"] >= max(shown["width"], shown["height"] * shown["shape"]) - 1
+    Sizes increase: a browser prefers a wider file from its cache.
+    """
+    page = await arrive(path, width=SIZES[0][0])
+    for size in SIZES:
+        await page.resize(*size)
+        await page.go(path)
+        shown = await wait_for_picture(page)
+
+        widest = max(shown["width"], shown["height"] * shown["shape"])
+        assert shown["pixels"] >= widest - 1, size
 
 
 async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> None:
