@@ -63,7 +63,13 @@ async def take_screenshot(browser: Browser, origin: str, view: View) -> Image.Im
 async def capture(tab: Tab, width: int, height: int) -> Image.Image:
     """Take a screenshot of a tab's top left area of this size."""
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
-    how: dict[str, Any] = {"format": "png", "captureBeyondViewport": True, "clip": clip}
+    # The same pixels in half the time: the file is larger.
+    how: dict[str, Any] = {
+        "format": "png",
+        "captureBeyondViewport": True,
+        "clip": clip,
+        "optimizeForSpeed": True,
+    }
     shot = await tab.send("Page.captureScreenshot", how, limit=_LIMIT)
     return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
 
