@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.places import read_places
+from prerender.catalogue.source import json_stream
 from tests.support.project import ROOT
 
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 NAMES = ("Проволока", "線材", "سلك", "Drähte", "針金 🧵", 'Wire "A" \\ B', "σύρμα", "Wire")
-MANY = 400
-"""Number of products, so large that the file is read in several chunks that split letters."""
+MANY = 120
+CHUNK = 20_000
+"""Bytes read at a time: the file is read in many chunks, some of which split letters."""
 MARK = b"\xef\xbb\xbf"
 
 
 def content_in_many_scripts() -> dict[str, Any]:
-    """Return the catalogue with hundreds of products, each with a unique name."""
+    """Return the catalogue with many products, each with a unique name."""
     products = [
         REAL["products"][number % len(REAL["products"])]
         | {"id": number + 1, "name": f"{NAMES[number % len(NAMES)]} {number + 1}", "seo": None}
@@ -32,8 +34,9 @@ CONTENT = content_in_many_scripts()
 @pytest.fixture(
     params=["as it is", "with escapes", "with a mark", "with carriage returns", "on one line"]
 )
-def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+def file(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a large catalogue file in one of the forms that JSON and editors allow."""
+    monkeypatch.setattr(json_stream, "_CHUNK", CHUNK)
     indent = None if request.param == "on one line" else 2
     text = json.dumps(CONTENT, ensure_ascii=request.param == "with escapes", indent=indent)
     end = "\r\n" if request.param == "with carriage returns" else "\n"
