@@ -7,7 +7,7 @@ import { Cluster } from 'puppeteer-cluster';
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-// The first page written takes the shell's place on the disk.
+// The first written page replaces the shell on the disk.
 const shell = readFileSync(join(job.folder, 'index.html'));
 
 const server = createServer((request, response) => {

@@ -21,7 +21,7 @@ test('every part is in the map in which the app looks for it, with its address',
   }
 });
 
-test('a map without a part is written too: an unknown product is looked up there', () => {
+test('an empty map is written, because an unknown product is looked up there', () => {
   const maps = [...new Addresses(4).maps('/assets/app.js')];
   expect(maps).toHaveLength(4);
   expect(maps.map(([, source]) => parsed(source)[1])).toEqual([{}, {}, {}, {}]);

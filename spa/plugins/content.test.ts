@@ -17,13 +17,13 @@ describe('the parts of a catalogue', () => {
     expect(names).not.toContain('site');
   });
 
-  test('have what can be ordered of a product, unless it is a family', () => {
+  test('have the order options of each product that is not a family', () => {
     expect(names).toContain('ask/1');
     expect(names).not.toContain('ask/5');
   });
 });
 
-test('a file is named by its part and by what is in it', () => {
+test('a file is named by its part and its content', () => {
   const files = (value: unknown) => [
     ...contentFiles([['product/5', value]], (one) => JSON.stringify(one)),
   ];

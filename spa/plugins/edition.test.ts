@@ -38,7 +38,7 @@ test('edited removes entries and keys, and puts empty lists, maps and texts in p
   expect(pages.foundation.timeline).toEqual([{ year: '1982' }]);
 });
 
-test('edited removes every claim but those that a line on each page is about', () => {
+test('edited removes every claim except those with a notice on each page', () => {
   const shown = edited(content(), { edition: 'demonstration', changes: [] });
 
   expect(JSON.stringify([shown.products, shown.pages])).not.toContain('claims');

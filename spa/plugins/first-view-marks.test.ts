@@ -42,7 +42,7 @@ describe('the style sheets below the first view', () => {
     });
   });
 
-  test('do not include what the first view uses, too', () => {
+  test('exclude those that the first view also uses', () => {
     expect(of({ ...graph, page: [...graph['page']!, 'table'] }).below).toEqual(['foot', 'tip']);
   });
 

@@ -20,7 +20,7 @@ describe('drawings', () => {
     'width="640" height="480"',
     'width="640px" height="480.0px"',
     `height='480' width='640'`,
-  ])('have the size that is written as %s', async (size) => {
+  ])('have the size %s', async (size) => {
     const text = `<?xml version="1.0"?>\n<!-- <svg width="1"> -->\n<svg ${XMLNS} ${size}/>`;
     const folder = await folderWith('a.svg', text);
 

@@ -35,7 +35,7 @@ describe('readPieces', () => {
     expect(pieces(text).found).toEqual([]);
   });
 
-  test('takes no bracket, comma or quote within a text for one of the file', () => {
+  test('ignores brackets, commas and quotes inside a text', () => {
     const text = String.raw`{"products": [{"a": "],[{\"\\"}, {"b": "x\\\\"}]}`;
     expect(pieces(text).found.map((piece) => JSON.parse(piece) as unknown)).toEqual([
       { a: '],[{"\\' },
@@ -43,13 +43,13 @@ describe('readPieces', () => {
     ]);
   });
 
-  test('leaves a list of the same name that lies deeper', () => {
+  test('keeps a nested list of the same name', () => {
     const text = '{"a": {"products": [1, 2]}, "products": [3]}';
     const { found, rest } = pieces(text);
     expect([found, JSON.parse(rest)]).toEqual([['3'], { a: { products: [1, 2] }, products: [] }]);
   });
 
-  test('goes on where a piece of the file ends within a text, an escape or a letter', () => {
+  test('continues if a chunk of the file ends within a text, an escape or a letter', () => {
     const long = 'ü\\"'.repeat(2 ** 19);
     const { found } = pieces(`{"products": [{"a": "${long}"}, {"b": 1}]}`);
     expect(found).toHaveLength(2);

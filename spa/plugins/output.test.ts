@@ -18,21 +18,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('everything but the assets is cleared', () => {
+test('everything except the assets is removed', () => {
   clear(folder);
   expect(readdirSync(folder)).toEqual(['assets']);
   expect(readdirSync(join(folder, 'assets'))).toEqual(['a.js']);
   clear(join(folder, 'missing'));
 });
 
-test('a file is lacking if it is not there, or not whole', () => {
+test('a file must be written if it is missing or incomplete', () => {
   const output = new Output(folder);
   expect(output.lacks(['assets/a.js', file('a')])).toBe(false);
   expect(output.lacks(['assets/a.js', file('whole')])).toBe(true);
   expect(output.lacks(['assets/b.js', file('b')])).toBe(true);
 });
 
-test('files are written into folders that are made for them', () => {
+test('missing folders are created for written files', () => {
   new Output(folder).write([['.vite/x/y.json', file('{}')]]);
   expect(existsSync(join(folder, '.vite/x/y.json'))).toBe(true);
 });

@@ -18,7 +18,7 @@ describe('imagesIn', () => {
 });
 
 describe('withPictures', () => {
-  test('gives a picture its words and its file', () => {
+  test('adds alternative text and published file to a picture', () => {
     expect(written({ image: 'wire.jpg' })).toEqual({
       image: {
         src: '/assets/wire-640.jpg',
@@ -45,13 +45,13 @@ describe('withPictures', () => {
     ]);
   });
 
-  test('leaves the value that it is given as it is', () => {
+  test('does not change its argument', () => {
     const value = { image: 'wire.jpg', list: [{ image: 'rod.jpg' }] };
     withPictures(value, WORDS, FILES);
     expect(value).toEqual({ image: 'wire.jpg', list: [{ image: 'rod.jpg' }] });
   });
 
-  test('writes no key that would set the prototype', () => {
+  test('writes `__proto__` as an ordinary key', () => {
     const value = JSON.parse('{"__proto__": {"a": 1}}') as unknown;
     expect(withPictures(value, {}, new Map())).toBe('{["__proto__"]:{"a":1}}');
   });

@@ -20,6 +20,6 @@ test('omits a name for the developer tools', () => {
 test.each([
   ['has effects', "import * as React from 'react';\nReact.useEffect(f);\nrun(React.memo(f));\n"],
   ['does not import React', "var Link = React.forwardRef(f);\nLink.displayName = 'Link';\n"],
-])('leaves code as it is that %s', (_, code) => {
+])('does not change code that %s', (_, code) => {
   expect(shaken(code)).toBeNull();
 });

@@ -46,7 +46,7 @@ describe("a product's figures", () => {
     expect(texts('main caption').some((one) => one.includes('per spool in km'))).toBe(true);
   });
 
-  test('have gauges for wire alone', async () => {
+  test('have gauges for wire only', async () => {
     const cells = await converted(5, 'awg');
     expect(cells.get('0.25')).toBe('AWG 30');
     expect(cells.get('0.30')).toBe('0.0118 in (between AWG 28 and 29)');
@@ -59,7 +59,7 @@ describe("a product's figures", () => {
     expect(tubes.some((text) => text.includes(' in'))).toBe(true);
   });
 
-  test('stay if they belong to no system', async () => {
+  test('do not change if their unit is not converted', async () => {
     const cells = await converted(8, 'inch');
     const resistivity = [...cells].filter(([text]) => text.includes('µΩ'));
     expect(resistivity.length).toBeGreaterThan(0);

@@ -22,14 +22,14 @@ describe('isOpen', () => {
 });
 
 describe('marksOf', () => {
-  test('has what an open claim is about and its state, without the question', () => {
+  test('has the value and state of an open claim, without the question', () => {
     expect(marksOf([claim('sample', { of: ['map', 'address'] }), claim('unconfirmed')])).toEqual([
       { of: ['map', 'address'], state: 'sample' },
       { state: 'unconfirmed' },
     ]);
   });
 
-  test('has no mark of what the owner has confirmed', () => {
+  test('has no mark for a confirmed value', () => {
     expect(marksOf([claim('sample', { confirmed: CONFIRMED })])).toBeUndefined();
     expect(marksOf([claim('sample', { confirmed: CONFIRMED }), claim('sample')])).toEqual([
       { state: 'sample' },

@@ -21,7 +21,7 @@ test('a choice is in the address in a fixed order, and is read back', () => {
   expect(readChoice(new URL(address, 'https://wire.example').search)).toEqual(CHOICE);
 });
 
-test('an address has no query without a choice, and may have another anchor or none', () => {
+test('an address without a choice has no query, and can have another anchor or none', () => {
   expect(orderAddress('/products/1')).toBe('/products/1#order');
   expect(orderAddress('/products/1', { diameter: '0.25' }, 'd-0.25')).toBe(
     '/products/1?d=0.25#d-0.25',

@@ -47,18 +47,18 @@ test.each([new Error('broken'), 'broken', undefined])(
   },
 );
 
-test('loads the page again by its button', () => {
+test('reloads the page by its button', () => {
   fail(new Error('broken'));
   fireEvent.click(screen.getByRole('button', { name: error.reload }));
   expect(reloads).toBe(1);
 });
 
-test('loads the page again by itself if the site has been published again', () => {
+test('reloads automatically if the site has been published again', () => {
   fail(new OutdatedError('outdated'));
   expect([reloads, document.body.textContent]).toEqual([1, '']);
 });
 
-test('loads the page again by itself if that shows only later', () => {
+test('reloads automatically if that is detected later', () => {
   const { rerender } = render(<ErrorBoundary>fine</ErrorBoundary>);
   rerender(failing(new OutdatedError('outdated')));
   expect([reloads, document.body.textContent]).toEqual([1, '']);

@@ -106,7 +106,7 @@ describe('a navigation', () => {
     [768, 100],
     [1280, 100],
   ])(
-    'to an anchor of the same page glides: at %i px %i px above it [clause scroll.same-page]',
+    'to an anchor of the same page scrolls smoothly: at %i px %i px above it [clause scroll.same-page]',
     async (width, offset) => {
       resize(width);
       show('/foundation');
@@ -118,14 +118,14 @@ describe('a navigation', () => {
     },
   );
 
-  test('to an anchor of the same page jumps for those who want less motion [clause scroll.same-page]', async () => {
+  test('to an anchor of the same page jumps under reduced motion [clause scroll.same-page]', async () => {
     preferLessMotion(true);
     show('/foundation');
     await navigate('/foundation#legacy');
     expect(scrolls()).toEqual([{ top: 900, behavior: 'instant' }]);
   });
 
-  test('to another query of the same page leaves it where it is', async () => {
+  test('to another query of the same page does not scroll', async () => {
     show('/finder');
     await navigate('/finder?d=0.25');
     await navigate('/finder?d=0.25#legacy');
@@ -179,7 +179,7 @@ describe('useScrolled', () => {
 
   afterEach(() => scrollBy(0));
 
-  test('is true past its limit and false at it [clause footer.top]', () => {
+  test('is true above its limit and false at it [clause footer.top]', () => {
     render(<Shown />);
     for (const [y, is] of [
       [300, false],
@@ -195,7 +195,7 @@ describe('useScrolled', () => {
     [false, 'smooth'],
     [true, 'instant'],
   ])(
-    'the button to the top glides unless less motion is preferred: %s [clause footer.top]',
+    'the button to the top scrolls smoothly unless less motion is preferred: %s [clause footer.top]',
     async (less, behavior) => {
       preferLessMotion(less);
       await visit('/foundation');

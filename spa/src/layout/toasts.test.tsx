@@ -109,14 +109,14 @@ describe('a notification', () => {
     expect(notifications()).toEqual([]);
   });
 
-  test('is dismissed by its button alone', () => {
+  test('is dismissed only by its button', () => {
     show('notice', 'one');
     show('notice', 'two');
     fireEvent.click(item().querySelector('button')!);
     expect(notifications()).toEqual(['two']);
   });
 
-  test('is announced without the others', () => {
+  test('is announced on its own', () => {
     const [notices, toasts] = document.querySelectorAll('section > [role=status]');
     for (const area of [notices, toasts])
       expect([area?.getAttribute('aria-atomic'), area?.getAttribute('aria-relevant')]).toEqual([

@@ -58,7 +58,7 @@ describe('on plain HTTP, without a clipboard', () => {
         throw new Error('no');
       },
     ],
-  ])('a browser that %s leaves nothing behind', async (_, refuse) => {
+  ])('leaves no field behind in a browser that %s', async (_, refuse) => {
     withClipboard();
     command.mockImplementation(refuse);
 

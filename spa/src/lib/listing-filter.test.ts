@@ -89,7 +89,7 @@ describe('readChoice', () => {
 });
 
 describe('writeChoice', () => {
-  test('sets the choice and leaves everything else', () => {
+  test('sets the choice and keeps all other parameters', () => {
     expect(writeChoice('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
       '?q=wire&category=Consumables&search=filter',
     );

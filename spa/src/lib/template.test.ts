@@ -12,6 +12,6 @@ test('a name without a value stays, also one that objects inherit', () => {
   );
 });
 
-test('a value is not taken for a template', () => {
+test('a value is not read as a template', () => {
   expect(fill('{a}', { a: '{b}$&', b: 'no' })).toBe('{b}$&');
 });

@@ -27,7 +27,7 @@ describe('a stored text', () => {
     expect([shown(), readStored(KEY), localStorage.getItem(KEY)]).toEqual(['a', 'a', 'a']);
   });
 
-  test('is removed when it is empty', () => {
+  test('is deleted when it is empty', () => {
     store(KEY, 'a');
     store(KEY, '');
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -67,7 +67,7 @@ describe('a stored text', () => {
   });
 });
 
-describe('where the browser refuses', () => {
+describe('if the browser cannot store', () => {
   const refuse = () =>
     vi.stubGlobal('localStorage', {
       getItem() {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('a fault', () => {
-  test('is that of the page that is made', () => {
+  test('belongs to the page that is being rendered', () => {
     const error = new TypeError('no wire');
     faults.report('thrown', error, { componentStack: '\n    at Page' });
     expect(faults.list).toEqual([
@@ -56,7 +56,7 @@ describe('a fault', () => {
     expect(faults.takeLate()).toHaveLength(1);
   });
 
-  test('of another page does not stay in the list of the next', () => {
+  test('of another page is not in the list of the next', () => {
     faults.report('thrown', 'x');
     faults.begin('/b');
     expect(faults.list).toEqual([]);
@@ -85,7 +85,7 @@ describe('a window that is watched', () => {
     console.error = write;
   });
 
-  test('reports what is written as an error to the console, and still writes it', () => {
+  test('reports console errors, and still prints them', () => {
     console.error('no', 5);
     const error = new TypeError('no wire');
     console.error('seen:', error);
@@ -99,7 +99,7 @@ describe('a window that is watched', () => {
     ]);
   });
 
-  test('reports an error that nothing caught, and a promise that nothing awaits', () => {
+  test('reports uncaught errors and unhandled rejections', () => {
     listeners['error']!({ error: new Error('thrown'), message: '' });
     listeners['unhandledrejection']!({ reason: new Error('rejected') });
     expect(faults.list.map(({ kind, message }) => [kind, message])).toEqual([

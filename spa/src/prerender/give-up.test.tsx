@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('what is waited for is named when the prerenderer gives up, and from then on', async () => {
+test('pending work is named when the prerenderer gives up, and from then on', async () => {
   // Giving up is for good: no other test may share this module.
   vi.resetModules();
   const { giveUp, unlessGivenUp } = await import('./page');

@@ -19,7 +19,7 @@ describe('insert', () => {
     expect(root.innerHTML).toBe('<main><title>b</title></main>');
   });
 
-  test('replaces the page before', () => {
+  test('replaces the previous page', () => {
     insert('<p>one</p>');
     insert('<p>two</p>');
     expect(root.innerHTML).toBe('<p>two</p>');
@@ -49,7 +49,7 @@ describe('watched', () => {
   });
 });
 
-test('a difference is quoted with what is around it', () => {
+test('a difference is quoted with its context', () => {
   const before = `${'a'.repeat(100)}x${'b'.repeat(100)}`;
   const after = `${'a'.repeat(100)}y${'b'.repeat(100)}`;
   const around = (sign: string) => `…${'a'.repeat(60)}${sign}${'b'.repeat(59)}…`;
@@ -58,7 +58,7 @@ test('a difference is quoted with what is around it', () => {
 });
 
 describe('unlessGivenUp', () => {
-  test('gives what the work gives', async () => {
+  test('returns the result of the work', async () => {
     await expect(unlessGivenUp(Promise.resolve(1), 'x')).resolves.toBe(1);
     await expect(unlessGivenUp(Promise.reject(new Error('no')), 'x')).rejects.toThrow('no');
   });

@@ -70,7 +70,7 @@ describe('a timer', () => {
 });
 
 describe('runTimers', () => {
-  test('runs what waits in the order in which it is due', () => {
+  test('runs pending timers in the order of their times', () => {
     timers.setTimeout(note('second'), 200);
     timers.setTimeout(note('first'), 100);
     timers.requestAnimationFrame(note('frame'));
@@ -87,7 +87,7 @@ describe('runTimers', () => {
     expect(done).toEqual(['interval /a']);
   });
 
-  test('runs what a timer sets, at most 200 times', () => {
+  test('runs timers that a timer sets, at most 200', () => {
     const again = () => {
       done.push('again');
       timers.setTimeout(again, 1);
@@ -97,14 +97,14 @@ describe('runTimers', () => {
     expect(done).toHaveLength(200);
   });
 
-  test('leaves out what is due after a minute, also in steps', () => {
+  test('skips timers that are due after a minute, also in steps', () => {
     timers.setTimeout(note('late'), 61_000);
     timers.setTimeout(() => timers.setTimeout(note('step'), 40_000), 40_000);
     runTimers();
     expect(done).toEqual([]);
   });
 
-  test('leaves out what was cleared or has run', () => {
+  test('skips timers that were cleared or have run', () => {
     timers.clearTimeout(timers.setTimeout(note('cleared'), 1));
     timers.clearInterval(timers.setInterval(note('cleared'), 1));
     timers.cancelAnimationFrame(timers.requestAnimationFrame(note('cleared')));
@@ -114,7 +114,7 @@ describe('runTimers', () => {
     expect(done).toEqual(['ran /a']);
   });
 
-  test('gives a frame its time', () => {
+  test('passes the time to a frame callback', () => {
     let given: number | undefined;
     timers.requestAnimationFrame((time) => (given = time));
     runTimers();

@@ -62,12 +62,12 @@ describe('a listed page', () => {
     });
   });
 
-  test('keeps its own where the catalogue gives only the other', () => {
+  test('keeps its own text if the catalogue has only the other one', () => {
     show({ ...PAGE, seo: { title: null, description: 'Much better.' } });
     expect(document.title).toBe(`Wire | ${name}`);
   });
 
-  test('leaves its tags once to the next page', () => {
+  test('removes its tags when the next page sets its own', () => {
     const { rerender } = show(PAGE);
     act(() =>
       rerender(

@@ -43,7 +43,7 @@ describe('a press on a link', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('is left alone if its own handler has taken it', () => {
+  test('is ignored if its own handler has prevented it', () => {
     const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     renderPages({ ...pages, '/': <PageLink to="/wire" onClick={onClick} /> }, '/');
     fireEvent.click(document.querySelector('a')!);

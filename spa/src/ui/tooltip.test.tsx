@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('a tooltip', () => {
-  test('opens 700 ms after the mouse came, and goes with it [clause constants.tooltip]', async () => {
+  test('opens 700 ms after the mouse enters, and closes when it leaves [clause constants.tooltip]', async () => {
     enter('#one');
     await pass(699);
     expect(tips()).toEqual([]);
@@ -78,7 +78,7 @@ describe('a tooltip', () => {
     expect(tips()).toEqual([]);
   });
 
-  test('closes by Escape, and by no other key', async () => {
+  test('closes on Escape, and on no other key', async () => {
     enter('#one');
     await pass(700);
     await key(document.body, 'a');

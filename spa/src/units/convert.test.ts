@@ -43,7 +43,7 @@ describe('a text in inches', () => {
   test.each([
     ['commonly 2000–2400 m', 'commonly 6600–7900 ft'],
     ['about 400 °C', 'about 750 °F'],
-  ])('leaves %s as round as it was', (text, shown) => {
+  ])('keeps %s as approximate as it was', (text, shown) => {
     expect(inch.text(text)).toBe(shown);
   });
 
@@ -97,7 +97,7 @@ describe('figures of wire', () => {
     expect(awg.print(figures(['0.20', '0.25'], { between: ['–'] }))).toBe('AWG 32 to AWG 30');
   });
 
-  test('are only those that are a diameter of wire', () => {
+  test('are only diameters of wire', () => {
     expect(awg.text('1000 mm, 5 kg tubes')).toBe('39.37 in, 11 lb tubes');
     expect(awg.print(figures(['0.25'], { wire: false }))).toBe('0.0098 in');
     const isWire = wireDiameters(SIZES);

@@ -32,11 +32,11 @@ describe('gaugesOf', () => {
     [0.3, ['28', '29']],
     [6, ['2', '3']],
     [0.17, ['33', '34']],
-  ])('of %f mm are two between which it lies', (mm, between) => {
+  ])('of %f mm are the two gauges around it', (mm, between) => {
     expect(gaugesOf(mm)).toEqual({ between });
   });
 
-  test('counts a diameter as a gauge up to two percent away, and not beyond', () => {
+  test('match a diameter within two percent, and not beyond', () => {
     const d = diameterOf(30);
     expect(gaugesOf(d / 1.02)).toEqual({ exact: '30' });
     expect(gaugesOf(d / 1.021)).toEqual({ between: ['30', '31'] });

@@ -46,7 +46,7 @@ test('numberOf reads grouped thousands and a typographic minus', () => {
   expect(numberOf('0.25')).toBe(0.25);
 });
 
-test('leastRound finds the figure that is given most exactly', () => {
+test('leastRound finds the most exact figure', () => {
   expect(leastRound(['2000', '2400'])).toBe('2400');
   expect(leastRound(['15', '30'])).toBe('15');
   expect(leastRound(['1.5', '20'])).toBe('1.5');

@@ -30,7 +30,7 @@ const roundnessOf = (digits: string) =>
     ? resolutionOf(digits)
     : 10 ** /0*$/.exec(digits.replaceAll(',', ''))![0].length;
 
-/** The least round figure, because all figures of a range are equally exact: 15 of 15–30. */
+/** The figure with the most digits, because a range is as exact as that: 15 of 15–30. */
 export const leastRound = (figures: string[]) =>
   figures.reduce((one, other) => (roundnessOf(other) < roundnessOf(one) ? other : one));
 

@@ -56,7 +56,7 @@ describe('typedSize', () => {
     ['#30', '0.2546'],
     ['0.25', '0.25'],
     ['.010 in.', '0.254'],
-  ])('reads %j, which the search takes for something else', (written, mm) => {
+  ])('reads %j, which the search reads differently', (written, mm) => {
     expect(typedSize(written)).toBe(mm);
   });
 

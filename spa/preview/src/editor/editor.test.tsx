@@ -86,7 +86,7 @@ describe('a text of the editor', () => {
     expect(screen.getByText('Saved.')).toBeDefined();
   });
 
-  test('is as before after Escape, and nothing is sent', async () => {
+  test('is restored by Escape, and nothing is sent', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: 'Copper wire' } });
     fireEvent.keyDown(field, { key: 'Escape' });

@@ -122,7 +122,7 @@ function latch() {
 }
 
 describe('a text that two people change', () => {
-  test('is not written over after a save in the same box', async () => {
+  test('is not overwritten after a save in the same box', async () => {
     const tab = await openTab();
     tab.type('Wire A');
     await tab.enter();
@@ -134,7 +134,7 @@ describe('a text that two people change', () => {
     expect(tab.field().value).toBe('Wire A again');
   });
 
-  test('is not written over by what was typed before the own save was shown', async () => {
+  test('is not overwritten by text typed before the own save was shown', async () => {
     const tab = await openTab();
     const reading = latch();
     held = reading.closed;

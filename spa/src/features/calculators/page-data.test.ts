@@ -41,7 +41,7 @@ describe('the wires of the calculators', () => {
     expect(ids(fillers)).toContain('28');
   });
 
-  test('are brazing fillers for joints alone', () => {
+  test('offer only brazing fillers for joints', () => {
     expect(ids(brazing)).toContain('21');
     expect(ids(brazing)).not.toContain('30');
     expect(brazing.some(({ gap }) => gap)).toBe(true);
@@ -61,7 +61,7 @@ test('the page has the packs that its wires come on and whose contents are known
   expect(new Set(offered.flatMap((wire) => wire.packs))).toEqual(new Set(known));
 });
 
-test('at most a hundred wires are offered, so that the page keeps its weight', () => {
+test('at most a hundred wires are offered, because of the page weight budget', () => {
   const product = catalogue.products.find(({ id }) => id === 1)!;
   const products = Array.from({ length: 50 }, (_, id) => ({ ...product, id }));
   expect(toolWires({ ...catalogue, products }).wires).toHaveLength(100);

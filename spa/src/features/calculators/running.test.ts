@@ -20,11 +20,11 @@ describe('8 kg of wire of 0.25 mm at 10 m/min', () => {
   });
 });
 
-test('a job that takes exactly three spools takes no fourth', () => {
+test('a job that fits exactly on three spools needs no fourth', () => {
   expect(spoolsFor(0.1 + 0.2, [0.1, 0.1])).toEqual([3, 3]);
 });
 
-test('a pack that holds between two lengths gives between two numbers of spools', () => {
+test('a pack with a range of lengths gives a range of spools', () => {
   expect(hoursOf([2000, 2400], 400)).toEqual([2000 / 24000, expect.closeTo(0.1, 9)]);
   expect(spoolsFor(metresIn(1, 400), [2000, 2400])).toEqual([10, 12]);
 });

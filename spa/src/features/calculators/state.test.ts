@@ -9,7 +9,7 @@ const CONTENT = contentOf('tools');
 const usualOf = (wires: Wire[], id: string) => wires.find((wire) => wire.id === id)!.usual;
 
 describe('the address', () => {
-  test('holds the values in the order of the fields, and none that was not entered', () => {
+  test('has the entered values in the order of the fields', () => {
     expect(writeAddress({ amount: '75', unit: 'm', wire: '1/cuzn37', d: '0.25' })).toBe(
       '?wire=1%2Fcuzn37&unit=m&d=0.25&amount=75',
     );
@@ -37,7 +37,7 @@ describe('the values', () => {
     expect(Object.keys(startOf(CONTENT)).sort()).toEqual([...NAMES].sort());
   });
 
-  test('have what was entered in place of the example', () => {
+  test('replace the example by the entered values', () => {
     expect(completed(CONTENT, { amount: '', d: '0.3' })).toMatchObject({ amount: '', d: '0.3' });
   });
 

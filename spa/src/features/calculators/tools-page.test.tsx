@@ -122,14 +122,14 @@ describe('running time and spools', () => {
     expect(detail('running')).toContain('about 19.3 km');
   });
 
-  test('counts a pack that holds a length by it', () => {
+  test('uses the length of a pack that is sold by length', () => {
     open({ wire: '8/molybdenum', d: '0.18', pack: 'molly-spool', speed: '400', hours: '1' });
     expect(result('running')).toContain('about 5 to 6 min');
     expect(result('running')).toContain('10 to 12 spools');
     expect(detail('running')).toContain('about 2,000 to 2,400 m');
   });
 
-  test('takes the net weight of another pack', () => {
+  test('uses the net weight of another pack', () => {
     open({ wire: '1/cuzn37', pack: 'other', net: '8', d: '0.25', speed: '10', hours: '33' });
     expect(field('running-net').value).toBe('8');
     expect(result('running')).toContain('about 32.2 h');
@@ -145,13 +145,13 @@ describe('running time and spools', () => {
     expect(location.hash).toBe('#running');
   });
 
-  test('keeps a size in which the other wire is made', () => {
+  test('keeps a size that the other wire also has', () => {
     open({ wire: '1/cuzn37', d: '0.20' });
     fireEvent.change(field('running-wire'), { target: { value: '2/diffused' } });
     expect(field('running-d').value).toBe('0.20');
   });
 
-  test('starts another alloy with the density of the wire before it', () => {
+  test('starts another alloy with the density of the previous wire', () => {
     open();
     fireEvent.change(field('metres-wire'), { target: { value: 'other' } });
     expect(field('metres-density').value).toBe('8.44');
@@ -216,7 +216,7 @@ describe('what cannot be calculated with', () => {
     );
   });
 
-  test('names a wire that there is not, and calculates with the first', () => {
+  test('reports an unknown wire, and calculates with the first one', () => {
     const name = '99/<img src=x onerror=alert(1)>, which goes on and on';
     open({ wire: name });
     expect(field('metres-wire').getAttribute('aria-invalid')).toBe('true');
@@ -229,7 +229,7 @@ describe('what cannot be calculated with', () => {
 });
 
 describe('the address', () => {
-  test('holds what the result depends on, in metric units, a moment after it was typed', () => {
+  test('has the inputs in metric units, a moment after they were typed', () => {
     open();
     const before = history.length;
     type('metres-amount', '7');
@@ -295,7 +295,7 @@ describe('other units', () => {
     },
   );
 
-  test('take what is typed for inches and pounds, and write it in metric', async () => {
+  test('read input as inches and pounds, and write the address in metric units', async () => {
     open({ wire: '1/cuzn37', unit: 'kg', d: '0.25', amount: '5' });
     await chooseUnits('inch');
     expect(field('metres-amount').value).toBe('11.0');

@@ -191,13 +191,13 @@ describe('a drag', () => {
     expect(position()).toBe(1);
   });
 
-  test('that is more upright than sideways does not move', () => {
+  test('that is more vertical than horizontal does not move', () => {
     show();
     drag(-60, { y: -200 });
     expect(position()).toBe(1);
   });
 
-  test('does not follow the link under it, and a click does', () => {
+  test('does not follow the link under it, but a click does', () => {
     show();
     const link = $('[aria-roledescription=slide] a');
     drag(-60);
@@ -227,7 +227,7 @@ describe('the rotation', () => {
     expect($('[aria-live]').getAttribute('aria-live')).toBe('off');
   });
 
-  test('pauses under the mouse, and goes on one interval later [clause carousel.pause]', async () => {
+  test('pauses under the mouse, and continues one interval later [clause carousel.pause]', async () => {
     show();
     fireEvent.pointerEnter(root());
     await pass(PACE * 2);

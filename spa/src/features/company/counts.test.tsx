@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('leave a quotation alone where there is only that', () => {
+  test('are omitted beside a quotation if there are none', () => {
     const words = { heading: 'Milestones', items: [], quote: 'Wire that works.' };
     render(<Milestones milestones={words} state={undefined} />);
     expect(screen.getByText('Wire that works.')).toBeDefined();

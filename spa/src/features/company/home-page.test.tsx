@@ -38,7 +38,7 @@ test('the products turn every five seconds, the industries every four [clause co
   expect(positions()).toEqual([3, 3]);
 });
 
-test('nothing turns by itself for those who want less motion [clause carousel.pause]', async () => {
+test('nothing turns automatically under reduced motion [clause carousel.pause]', async () => {
   preferLessMotion(true);
   await visit('/');
   await pass(20_000);

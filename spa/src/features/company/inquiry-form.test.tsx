@@ -115,7 +115,7 @@ test('without JavaScript the fields go to the chat service by GET, the message a
 });
 
 describe('the fields', () => {
-  test('are required for name, e-mail and message alone [clause form.required, form.type]', () => {
+  test('are required only for name, e-mail and message [clause form.required, form.type]', () => {
     open();
     const names = Object.keys(FILLED);
     expect(names.filter((name) => field(name).required)).toEqual(['name', 'email', 'text']);
@@ -124,7 +124,7 @@ describe('the fields', () => {
     expect(form().noValidate).toBe(false);
   });
 
-  test('have no limit, and the message five rows [clause form.rows]', () => {
+  test('have no limit, and the message has five rows [clause form.rows]', () => {
     open();
     expect(form().querySelector('[maxlength], [minlength], [pattern]')).toBeNull();
     expect(field('text').getAttribute('rows')).toBe('5');
@@ -149,7 +149,7 @@ describe('the fields', () => {
     expect(email.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  test('keep the browser from showing its own bubble', () => {
+  test('hide the browser’s own error bubble', () => {
     open();
     expect(fireEvent.invalid(field('email'))).toBe(false);
   });

@@ -65,7 +65,7 @@ describe('the comparison', () => {
     expect(said().join(' ').length).toBeLessThan(200);
   });
 
-  test('takes a product out, which the address follows', async () => {
+  test('removes a product, also from the address', async () => {
     await visit('/compare?ids=1,2,4');
     await compared(1, 2, 4);
     await click($('main thead th:nth-child(3) a:last-child'));
@@ -101,13 +101,13 @@ describe('the comparison', () => {
 });
 
 describe('ticks', () => {
-  test('of one product are compared alone', async () => {
+  test('of one product open a comparison of that product', async () => {
     await visit('/compare?ids=12');
     await compared(12);
     expect($('main caption').textContent).toBe(page.captionOne);
   });
 
-  test('are at most four, and a fifth is refused with a notice', async () => {
+  test('are at most four, and a fifth is rejected with a notice', async () => {
     await visit('/products');
     const boxes = $$('main article input');
     for (const box of boxes.slice(0, 5)) await click(box);

@@ -64,7 +64,7 @@ describe('linesOf', () => {
     }
   });
 
-  test('shows of a family the grades of its members', () => {
+  test('shows the members’ grades for a family', () => {
     const [family] = line(compared(201, 30), words.grades).cells;
     for (const grade of ['ERCuSi-A', 'ER4043', 'ER4047']) expect(String(family)).toContain(grade);
   });

@@ -25,7 +25,7 @@ describe('cut', () => {
 });
 
 describe('equivalents', () => {
-  test('have what sources say of contested figures, with the product', () => {
+  test('have the sources’ values of contested figures, with the product', () => {
     const products = catalogue.products.filter(({ id }) => id === 23);
     const { name, figureSources = {} } = products[0]!;
     expect(equivalents({ ...catalogue, products }).figureSources).toEqual(
@@ -51,14 +51,14 @@ describe('equivalents on several pages', () => {
   const parts = equivalentsParts(catalogue, 20);
   const { systems: linked } = equivalents(catalogue, 20);
 
-  test('have at most so many names each, and none has nearly none', () => {
+  test('have about the same number of names, up to the limit', () => {
     const sizes = parts.map(({ systems }) => systems.flatMap(({ names }) => names).length);
     expect(sizes.length).toBeGreaterThan(2);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
     expect(Math.min(...sizes)).toBeGreaterThan(10);
   });
 
-  test('hold every name on exactly one page', () => {
+  test('list every name on exactly one page', () => {
     for (const { system, names } of whole)
       expect(
         parts.flatMap(({ systems }) =>

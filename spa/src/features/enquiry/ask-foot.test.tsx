@@ -34,7 +34,7 @@ test('the bar at the foot carries the message of the page', () => {
   expect(document.querySelector('main')?.textContent).toBe('');
 });
 
-test('a component that is gone does not follow the message', () => {
+test('an unmounted component does not receive the message', () => {
   const { unmount } = render(<AskFoot name="x" to="/" words={{ foot: '{name}', ask: 'y' }} />);
   unmount();
   expect(() => setContactMessage(MESSAGE)).not.toThrow();

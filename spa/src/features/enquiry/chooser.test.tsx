@@ -60,7 +60,7 @@ async function enter(name: string, value: string) {
 const stored = () => read(readStored(STORAGE_KEY)).lines;
 
 describe('the choice', () => {
-  test('is in the amount and in every way to ask for it', async () => {
+  test('is in the amount and in every way to request it', async () => {
     open(1);
     await choose('package', 'p-5');
     expect(comes()).toBe('10 spools P-5, 0.25 mm: 50 kg, about 121 km');
@@ -92,7 +92,7 @@ describe('the choice', () => {
     expect(chat()).toContain('20 spools DIN-160: Plain Brass Wire, CuZn35, 0.20 mm, soft');
   });
 
-  test('of the address gives way to what the visitor chooses while the options load', async () => {
+  test('of the address is replaced by the visitor’s own choice while the options load', async () => {
     open(1, '?temper=soft&package=din-160');
     fireEvent.click(box().querySelector('[name="package"][value="p-5"]')!);
     await loads();
@@ -124,7 +124,7 @@ describe('the choice', () => {
     expect([ticked('diameter'), ticked('package')]).toEqual(['0.30', 'din-125']);
   });
 
-  test('of a family’s member brings its own sizes; what both have stays', async () => {
+  test('of a family’s member has its own sizes, and keeps common options', async () => {
     open(5);
     await choose('temper', 'soft');
     await choose('diameter', '0.10');
@@ -163,7 +163,7 @@ describe('the choice', () => {
     expect(comes()).toBeUndefined();
   });
 
-  test('of a unit starts with what is sold in it', async () => {
+  test('of a unit starts with its minimum order or pack', async () => {
     open(29);
     await enter('unit', 'kg');
     expect(field('quantity').value).toBe('100');
@@ -193,7 +193,7 @@ describe('the details of a consumable', () => {
 });
 
 describe('before the first touch', () => {
-  test('the message names the product alone', () => {
+  test('the message names only the product', () => {
     open(1);
     expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
     expect(comes()).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
@@ -235,7 +235,7 @@ describe('adding to the enquiry list', () => {
     expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
   });
 
-  test('adds the same goods up, and other goods as a line of their own', async () => {
+  test('adds up equal goods, and adds other goods as a new line', async () => {
     open(1);
     await add();
     await add();
@@ -249,7 +249,7 @@ describe('adding to the enquiry list', () => {
     expect(notifications()[1]).toBe(fill(ASK.list.merged, { said }));
   });
 
-  test('keeps head and lines that were there', async () => {
+  test('keeps the existing head and lines', async () => {
     open(9);
     act(() => void store(STORAGE_KEY, write({ lines: [BRASS], head: { place: 'Pune' } })));
     await add();
@@ -257,7 +257,7 @@ describe('adding to the enquiry list', () => {
     expect([lines.map(({ product }) => product), head]).toEqual([[1, 9], { place: 'Pune' }]);
   });
 
-  test('goes to the field that is wrong instead', async () => {
+  test('moves the focus to an invalid field instead', async () => {
     open(1);
     await enter('quantity', 'ten');
     await add();

@@ -30,7 +30,7 @@ describe('a list in a link', () => {
   const OWN = [BRASS, { ...other[0]!, choice: { ...other[0]!.choice, quantity: '1' } }];
   const hash = `#l=${write({ lines: other, head: HEAD })}`;
 
-  test('is shown, and leaves the own list alone', async () => {
+  test('is shown, and does not change the own list', async () => {
     await open(OWN, { place: 'Agra' }, hash);
     expect(sheet()).toHaveLength(3);
     expect(forms()).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('a list in a link', () => {
     expect(main()).toContain(fill(page.linked.over, { count: 100, most: 500 }));
   });
 
-  test('without anything in it is the own list', async () => {
+  test('that is empty shows the own list', async () => {
     await open([BRASS], {}, '#l=');
     expect(forms()).toHaveLength(1);
   });

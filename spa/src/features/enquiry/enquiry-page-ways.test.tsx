@@ -61,7 +61,7 @@ describe('copying and saving', () => {
   test.each([
     ['refuses', () => clipboard(() => Promise.reject(new Error('no')))],
     ['has no clipboard', () => vi.stubGlobal('navigator', { onLine: true })],
-  ])('show the text to be marked where the browser %s', async (_, set) => {
+  ])('show the text to select if the browser %s', async (_, set) => {
     set();
     await open([BRASS]);
     press(page.tools.copyText);

@@ -99,7 +99,7 @@ describe('a line', () => {
     },
   );
 
-  test('with an error among its options opens them', async () => {
+  test('opens its options if one has an error', async () => {
     await open([{ product: 9, choice: { diameter: '7', quantity: '1' }, note: '' }]);
     expect(line(1).querySelector('details')!.open).toBe(false);
     fireEvent.click(screen.getByRole('link', { name: page.sending.send }));
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(head).toEqual({ certificate: '3.1', place: 'Pune, India' });
   });
 
-  test('brings a removed line back to its place, with the focus', async () => {
+  test('restores a removed line at its place, with the focus', async () => {
     const chosen = manyLines(4);
     await open(chosen);
     press(fill(page.lines.removeLine, { n: 2 }));
@@ -160,7 +160,7 @@ describe('the list', () => {
     );
   });
 
-  test('comes back after it was emptied, with its head', async () => {
+  test('can be restored with its head after it was emptied', async () => {
     const chosen = manyLines(3);
     await open(chosen, { place: 'Pune' });
     press(page.tools.empty);
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: page.tools.undo })).toBeNull();
   });
 
-  test('offers to put lines together that have become the same', async () => {
+  test('offers to merge lines that have become equal', async () => {
     await open([BRASS, brass({ diameter: '0.30', quantity: '5' })]);
     expect(screen.queryByRole('button', { name: page.lines.join })).toBeNull();
     fireEvent.click(option(2, 'diameter', '0.25'));

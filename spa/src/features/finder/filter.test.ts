@@ -40,7 +40,7 @@ describe('filterRows', () => {
       }
   });
 
-  test('counts what a value would leave, while a facet does not narrow itself', () => {
+  test('counts the rows of a value without the choices of its own facet', () => {
     const { counts } = filtered('?process=wire-edm');
     const edm = (row: Row) => row.is.process.includes('wire-edm');
     expect(counts.process.get('tig')).toBe(count((row) => row.is.process.includes('tig')));
@@ -63,7 +63,7 @@ describe('filterRows', () => {
     ['1.143', '1.2'],
     ['1.1906', '1.2'],
     ['1.5875', '1.6'],
-  ])('leaves for %s mm the wire of %s mm that is sold by it, and ranges', (asked, sold) => {
+  ])('finds for %s mm the wire of %s mm that is sold by it, and ranges', (asked, sold) => {
     const { rows, nearest } = filtered(`?d=${asked}`);
     expect(rows).toEqual(ROWS.filter((row) => has(row, Number(asked)) || only(row, sold)));
     expect(rows.some((row) => only(row, sold))).toBe(true);
@@ -81,12 +81,12 @@ describe('filterRows', () => {
     );
   });
 
-  test('leaves only the nearest size that is meant, within 2 percent', () => {
+  test('leaves only the nearest size within 2 percent', () => {
     const { nearest } = filterRows(rowsOf(WIRE), { ...NOTHING, size: '0.246' });
     expect(nearest.map(({ digits }) => digits[0])).toEqual(['0.25']);
   });
 
-  test('leaves the thickest size for one that is thicker, and the thinnest for a thinner', () => {
+  test('leaves the thickest size for a thicker one, and the thinnest for a thinner one', () => {
     const nearest = (size: string) =>
       filterRows(rowsOf(WIRE), { ...NOTHING, size }).nearest.map(({ digits }) => digits[0]);
     expect(nearest('9')).toEqual(['0.33']);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the finder', () => {
-  test('has a row for each thing that can be ordered', async () => {
+  test('has a row for each item that can be ordered', async () => {
     await visit('/finder');
     const shown = cells();
     expect(shown).toHaveLength(ROWS.length);
@@ -62,7 +62,7 @@ describe('the finder', () => {
     expect(status()).toBe(rowsSaid(ROWS.length));
   });
 
-  test('gives a flat by its widths and thicknesses if the records have them', async () => {
+  test('shows widths and thicknesses of a flat bar if the records have them', async () => {
     await visit('/finder?form=bar');
     const bars = cells().filter(([product]) => product === 'Copper Extrusions');
     const sizes = (grade: string) =>
@@ -110,7 +110,7 @@ describe('the finder', () => {
     );
   });
 
-  test('disables a choice that would leave nothing and shows what others would leave', async () => {
+  test('disables a choice without rows and counts the rows of the other choices', async () => {
     await visit('/finder?process=wire-edm&d=0.33');
     expect(box('Ring')).toHaveProperty('disabled', true);
     expect(box('Soft')).toHaveProperty('disabled', false);
@@ -223,7 +223,7 @@ describe('the size field', () => {
     expect(status()).toBe(rowsSaid(count((row) => has(row, 0.25) && row.is.temper[0] === 'hard')));
   });
 
-  test('names a size by what it is sold by', async () => {
+  test('names a size by its trade name', async () => {
     await visit('/finder?form=drum');
     await type($(SIZE), '3/64');
     expect(chips()[0]).toBe(size(fill(words.size.named, { size: '1.1906 mm', name: '3/64 in' })));

@@ -23,7 +23,7 @@ const product = (id: number, rows: number, more: Partial<Product> = {}) =>
   }) as unknown as Product;
 
 describe('rowsOf', () => {
-  test('multiplies tempers with sizes, those on order too', () => {
+  test('multiplies tempers with sizes, including those on order', () => {
     const grade = (offers: object[], tempers?: object[]) =>
       ({ grades: [{ tempers, offers }] }) as never;
     expect(rowsOf(grade([{ diameters: { values: ['1', '2'], onOrder: ['3'] } }]))).toBe(3);
@@ -46,7 +46,7 @@ describe('slices', () => {
     expect(slices([])).toEqual([]);
   });
 
-  test('are cut where a page would be too long, by category', () => {
+  test('are split by category if a page would be too long', () => {
     expect(
       ids([
         product(1, 200),
@@ -57,7 +57,7 @@ describe('slices', () => {
     ).toEqual([[1, 3], [4], [2]]);
   });
 
-  test('keep a family together unless it is too long by itself', () => {
+  test('keep a family together unless it alone is too long', () => {
     expect(
       ids([product(1, 300), product(2, 150), product(3, 150, { parent: 2 }), product(4, 100)]),
     ).toEqual([[1], [2, 3, 4]]);

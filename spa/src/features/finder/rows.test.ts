@@ -14,7 +14,7 @@ const withGrade = (changed: Partial<typeof grade>) => ({
 const withOffer = (changed: object) => withGrade({ offers: [{ ...offer!, ...changed }] });
 
 describe('rowsOf', () => {
-  test('leaves out of the choice what the product has one of', () => {
+  test('leaves out fields with only one option', () => {
     expect(rowsOf(WIRE)[0]!.choice).toEqual({ diameter: '0.20', temper: 'hard' });
     const two = { ...WIRE, grades: [...WIRE.grades, { ...WIRE.grades[0]!, id: 'other' }] };
     expect(rowsOf(two).at(-1)!.choice).toMatchObject({ grade: 'other', diameter: '0.33' });

@@ -43,7 +43,7 @@ describe('nameOf', () => {
   });
 });
 
-test('fieldText names the unit where a bare number would be read in another', () => {
+test('fieldText names the unit if a bare number would be read in another', () => {
   expect(fieldText('0.25', '')).toBe('0.25');
   expect(fieldText('0.25', 'inch')).toBe('0.25 mm');
   expect(fieldText('0.254', 'awg')).toBe('.010 in');

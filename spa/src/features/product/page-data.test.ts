@@ -27,7 +27,7 @@ describe('the data of a product’s page', () => {
     ]);
   });
 
-  test('names the figures of its grades, and leaves no reference', () => {
+  test('has the figures of its grades in place of every reference', () => {
     const texts = JSON.stringify(catalogue.products.map(({ id }) => productContent(id).product));
     expect(texts).not.toMatch(/\{(?:\d+\/)?[a-z][a-z0-9-]*\.[A-Za-z0-9+.-]+(?:\|number)?\}/);
     expect(productContent(9).product.technicalSpecifications).toMatchObject({

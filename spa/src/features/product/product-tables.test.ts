@@ -39,7 +39,7 @@ describe('the rows of sizes', () => {
     ]);
   });
 
-  test('say on order only of a size that no offer has in stock', () => {
+  test('mark a size as on order only if no offer has it in stock', () => {
     const stock = { form: spool!.id, diameters: { values: ['0.25'], onOrder: ['0.30'] } };
     const order = { form: spool!.id, diameters: { onOrder: ['0.25', '0.30'] } };
     for (const offers of [

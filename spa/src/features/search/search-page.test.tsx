@@ -104,7 +104,7 @@ describe('the page of results', () => {
     vi.useRealTimers();
   });
 
-  test('ignores what is longer than the longest query', async () => {
+  test('ignores the text beyond the longest query', async () => {
     await visit(`/search?q=molly${'+x'.repeat(LONGEST_QUERY)}`);
     await until(() => status() !== '');
     expect(field().maxLength).toBe(LONGEST_QUERY);
@@ -127,7 +127,7 @@ describe("the header's field", () => {
     vi.useRealTimers();
   });
 
-  test('is focused by the stroke key, except while something is written', async () => {
+  test('is focused by the slash key, except while the visitor types', async () => {
     await key(document.body, '/');
     expect(document.activeElement).toBe(input());
     await until(() => $$('header [role=listbox]').length === 1);
@@ -164,7 +164,7 @@ describe("the header's field", () => {
     expect(input().value).toBe('');
   });
 
-  test('closes the list by Escape, and is emptied by a second one', async () => {
+  test('closes the list on Escape, and is emptied by a second Escape', async () => {
     await write('molly');
     await until(() => options().length > 1);
     await key(input(), 'Escape');
@@ -184,7 +184,7 @@ describe("the header's field", () => {
     expect(location.pathname + location.search).toBe('/search?q=soudronic');
   });
 
-  test('closes the list when it is left', async () => {
+  test('closes the list when it loses the focus', async () => {
     await write('molly');
     await until(() => options().length > 1);
     fireEvent.blur(input());

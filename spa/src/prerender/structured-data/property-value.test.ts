@@ -10,7 +10,7 @@ test.each([
   ['97% IACS', { value: 97, unitText: '% IACS' }],
   ['0.10 to 6.00 mm', { minValue: 0.1, maxValue: 6, unitText: 'mm' }],
   ['1–50 µm', { minValue: 1, maxValue: 50, unitText: 'µm' }],
-])('the value %s is taken apart', (text, parts) => {
+])('the value %s is parsed', (text, parts) => {
   expect(propertyValue('Name', text)).toEqual({
     '@type': 'PropertyValue',
     name: 'Name',

@@ -73,7 +73,7 @@ describe('a page', () => {
       expect(await structuredData(name, '/x')).toBe('');
   });
 
-  test('is every page that is listed', () => {
+  test('is checked for all nine listed pages', () => {
     expect(LISTED_PAGES).toHaveLength(9);
   });
 });

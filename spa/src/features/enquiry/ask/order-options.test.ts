@@ -50,7 +50,7 @@ describe('what can be ordered', () => {
     expect(pack?.called).toBe('{form} P-5');
   });
 
-  test('is nothing of a family, nor of a product without offers', () => {
+  test('is empty for a family, and for a product without offers', () => {
     expect([optionsOf(5), optionsOf(99)]).toEqual([null, null]);
   });
 

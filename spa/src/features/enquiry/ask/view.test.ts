@@ -50,14 +50,14 @@ describe('the first view', () => {
 describe('the details of a consumable', () => {
   const pickup = { machine: ' Sodick\n AQ537L ', part: '3080998' };
 
-  test('are asked for only where they decide which item fits', () => {
+  test('are requested only if they decide which item fits', () => {
     expect(field(12, {}, 'machine')?.hint).toBe(say.hints.machine);
     expect(field(10, {}, 'machine')?.hint).toBe(say.hints.machine);
     expect(field(10, {}, 'part')).toBeUndefined();
     expect(field(1, {}, 'machine')).toBeUndefined();
   });
 
-  test('are named on one line of what is asked for', () => {
+  test('are on one line of the requested goods', () => {
     expect(view(132, pickup).said).toMatch(/, machine Sodick AQ537L, part number 3080998$/);
     expect(view(132).said).not.toMatch(/machine/);
   });
@@ -66,7 +66,7 @@ describe('the details of a consumable', () => {
     expect(field(12, { machine: 'x'.repeat(500) }, 'machine')?.chosen).toHaveLength(LONGEST_DETAIL);
   });
 
-  test('are kept if a product does not ask for them', () => {
+  test('are kept if a product does not request them', () => {
     expect(view(1, pickup).said).toMatch(/, machine Sodick AQ537L, part number 3080998, hard /);
     expect(view(1, pickup).gone).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('a quantity', () => {
   test.each([
     ['2,5', '2.5 kg (spools DIN-125): Plain'],
     ['1000000', '1000000 kg (spools DIN-125): Plain'],
-  ])('of %s kg is understood', (quantity, said) => {
+  ])('of %s kg is parsed', (quantity, said) => {
     const shown = view(1, { quantity, unit: 'kg' });
     expect(shown.error).toBeUndefined();
     expect(shown.said).toContain(said);
@@ -102,13 +102,13 @@ describe('a quantity', () => {
     expect(view(9, { quantity: '2' }).said).toMatch(/^2 spools: Copper Wire/);
   });
 
-  test('below the minimum order is remarked on, and accepted', () => {
+  test('below the minimum order gets a remark, and is accepted', () => {
     expect(view(1, { quantity: '9' }).note).toBe(say.belowLeast);
     expect(view(1, { quantity: '9' }).error).toBeUndefined();
     expect(view(1, { quantity: '10' }).note).toBeUndefined();
   });
 
-  test('below a whole pack is remarked on with what the pack holds', () => {
+  test('below a whole pack gets a remark with the contents of the pack', () => {
     const least = fill(say.belowPack, { amount: '100 kg' });
     expect(view(29, { unit: 'kg' }).quantity).toBe('100');
     expect(view(29, { unit: 'kg', quantity: '20' }).note).toBe(least);
@@ -229,7 +229,7 @@ describe('a pack', () => {
     [22, { grade: 'bcup-2' }, '1 spool: Copper Phosphor Brazing Wire, BCuP-2'],
     [23, { package: 's100-copper' }, '20 kg (spools S100 / D100): ER Cu Si-A, '],
     [161, { length: '400' }, '1 box of 10–50 pieces: Copper Tube Electrode, length 400 mm'],
-  ])('of product %i is called as it is counted', (id, choice, said) => {
+  ])('of product %i has its counted name', (id, choice, said) => {
     expect(view(id, choice).said).toContain(said);
   });
 

@@ -73,7 +73,7 @@ describe('readFields', () => {
     expect(readFields(word)).toBeUndefined();
   });
 
-  test('reads a second word from its beginning after a malformed one', () => {
+  test('reads the word after a malformed one from its beginning', () => {
     expect(readFields('Q5 ')).toBeUndefined();
     expect(readFields('Q7')).toEqual([['Q', '7']]);
   });

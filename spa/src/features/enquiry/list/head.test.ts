@@ -19,6 +19,6 @@ test.each([
   '2027-13-01',
   '27-01-01',
   'soon',
-])('a wished date of %s is rejected', (day) => {
+])('a requested date of %s is rejected', (day) => {
   expect(isComing(day, TODAY)).toBe(false);
 });

@@ -79,7 +79,7 @@ describe('read', () => {
     expect(read(write(list))).toEqual({ lines, head, ...rest });
   });
 
-  test('reads nothing from nothing', () => {
+  test('reads an empty list from an empty text', () => {
     const { lines, unread, cut } = read('');
     expect([lines, unread, cut]).toEqual([[], [], false]);
   });
@@ -125,7 +125,7 @@ describe('read', () => {
     expect([unread, cut]).toEqual([[word], false]);
   });
 
-  test('keeps the lines around what it cannot read', () => {
+  test('keeps the lines around an unreadable word', () => {
     const { lines, unread } = read('1-2~1Q5~9Q5Ukg~hX1~e');
     expect(lines.map(({ product, choice }) => [product, choice.quantity, choice.unit])).toEqual([
       [1, '5', 'pack'],
@@ -134,13 +134,13 @@ describe('read', () => {
     expect(unread).toEqual(['hX1']);
   });
 
-  test('does not trust the last line of a list that was cut', () => {
+  test('drops the last line of a truncated list', () => {
     const { lines, cut, count, unread } = read('1-3~1Q5~9Q5~10Q1000');
     expect(lines.map(({ product }) => product)).toEqual([1, 9]);
     expect([cut, count, unread]).toEqual([true, 3, ['10Q1000']]);
   });
 
-  test('reports a list cut behind a line', () => {
+  test('reports a list that is truncated after a line', () => {
     const { lines, cut, unread } = read('1-3~1Q5~9Q5~');
     expect([lines.length, cut, unread]).toEqual([2, true, []]);
   });
@@ -154,7 +154,7 @@ describe('read', () => {
     expect(lines[0]?.choice.quantity).toBe('<img src=x onerror=alert(1)>');
   });
 
-  test('reads 500 lines of 600 and counts the others', () => {
+  test('reads 500 lines of 600 and counts the remaining ones', () => {
     const { lines, over, unread } = read(`1-600~${'1Q5~'.repeat(600)}e`);
     expect([lines.length, over, unread]).toEqual([500, 100, []]);
   });

@@ -60,7 +60,7 @@ describe('joined', () => {
     expect(joined(BRASS, brass({ diameter: '0.30' }))).toBeUndefined();
   });
 
-  test('keeps the one note, or the note that both have', () => {
+  test('keeps the only note, or the note that both lines have', () => {
     expect(joined(brass({}, 'a'), BRASS)?.note).toBe('a');
     expect(joined(BRASS, brass({}, 'b'))?.note).toBe('b');
     expect(joined(brass({}, 'a'), brass({}, 'a'))?.note).toBe('a');
@@ -95,7 +95,7 @@ describe('add', () => {
     });
   });
 
-  test('has room for 500 lines; beyond that it only adds up', () => {
+  test('accepts 500 lines; beyond that it only adds up equal goods', () => {
     const full = manyLines(MOST_LINES).map((line, at) => ({ ...line, product: at + 1 }));
     const [first] = full;
     expect(MOST_LINES).toBe(500);

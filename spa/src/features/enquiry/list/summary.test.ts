@@ -44,21 +44,21 @@ describe('a line', () => {
     expect([one?.gone, one?.wrong]).toEqual([[], false]);
   });
 
-  test('of a product that is gone names what was asked for', () => {
+  test('of a removed product names the requested values', () => {
     const choice = { grade: 'gold', diameter: '0.10', quantity: '3', unit: 'pack' };
     const [one] = summaryOf([{ product: 99, choice, note: '' }]).shown;
     expect(one?.said).toBe('Product 99 (gold, 0.10, 3)');
     expect([one?.gone, one?.wrong, one?.offered]).toEqual([['99'], false, undefined]);
   });
 
-  test('of a product that is gone names a unit other than the pack', () => {
+  test('of a removed product names a unit other than the pack', () => {
     const [one] = summaryOf([
       { product: 99, choice: { quantity: '3', unit: 'kg' }, note: '' },
     ]).shown;
     expect(one?.said).toBe('Product 99 (3 kg)');
   });
 
-  test('names a size that is no longer offered, and is not wrong', () => {
+  test('names a size that is no longer offered, without an error', () => {
     const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, diameter: '0.27' } }]).shown;
     expect(one?.said).toContain(` (${fill(ask.choice.gone, { name: '0.27' })})`);
     expect([one?.gone, one?.wrong]).toEqual([['0.27'], false]);
@@ -73,7 +73,7 @@ describe('a line', () => {
     },
   );
 
-  test('with a size outside the range is wrong', () => {
+  test('with a size outside the range has an error', () => {
     const [one] = summaryOf([{ product: 9, choice: { diameter: '7' }, note: '' }]).shown;
     expect(one?.wrong).toBe(true);
   });
@@ -114,7 +114,7 @@ describe('the text of a list', () => {
     expect(linkedLines(text)).toEqual(lines);
   });
 
-  test('of one line speaks of one', () => {
+  test('of one line uses the singular', () => {
     expect(summaryOf([BRASS]).text).toMatch(new RegExp(`^${page.message.one}\n1\\) `));
     expect(summaryOf([BRASS, BRASS]).text).toMatch(
       new RegExp(`^${fill(page.message.many, { count: 2 })}\n1\\) `),
@@ -169,7 +169,7 @@ describe('the cells of a list', () => {
     ]);
   });
 
-  test('say every line completely', () => {
+  test('contain every value of each line', () => {
     const { columns, rows } = cells();
     const said = rows.slice(0, 20);
     expect(said.map((row, at) => missingWords(row.join(' '), lines[at]!))).toEqual(
@@ -202,7 +202,7 @@ describe('the cells of a list', () => {
     ]);
   });
 
-  test('of a product that is gone have what was asked for', () => {
+  test('of a removed product have the requested values', () => {
     const choice = { grade: 'gold', form: 'bar', temper: 'soft', documents: 'coc' };
     const all = { ...choice, package: 'box', diameter: '0.10', quantity: '3,5', unit: 'kg' };
     const [, row] = summaryOf([{ product: 99, choice: all, note: 'n' }]).rows;
@@ -268,7 +268,7 @@ describe('the message for the form', () => {
     );
   });
 
-  test('keeps to the characters that links carry well', () => {
+  test('uses only characters that links encode compactly', () => {
     const signs = messageOf(manyLines(30), HEAD).text.match(/[^\n -~]/g);
     expect(signs).toBeNull();
   });

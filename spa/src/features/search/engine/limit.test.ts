@@ -20,7 +20,7 @@ describe('limits', () => {
     ['900 MPa', 'N/mm²', 900],
     ['150 °C', '°C', 150],
     ['8.44 g/cc', 'g/cm³', 8.44],
-  ])('takes %s as exactly that, in %s', (query, unit, value) => {
+  ])('reads %s as an exact value in %s', (query, unit, value) => {
     expect(one(query)).toEqual({ unit, from: value, to: value, written: query });
   });
 
@@ -54,11 +54,11 @@ describe('limits', () => {
     ['0.30 to 0.20 mm', 0.2, 0.3],
     ['0,2 bis 0,3 mm', 0.2, 0.3],
     ['1 – 2 mm', 1, 2],
-  ])('takes %s as a range', (query, from, to) => {
+  ])('reads %s as a range', (query, from, to) => {
     expect(one(query)).toMatchObject({ unit: 'mm', from, to });
   });
 
-  test('takes a decimal without a unit as a bare diameter, of at most 120 mm', () => {
+  test('reads a decimal without a unit as a diameter of at most 120 mm', () => {
     expect(one('brass 0.25')).toEqual({
       unit: 'mm',
       from: 0.25,
@@ -83,19 +83,19 @@ describe('limits', () => {
     expect(rest.split(/\s+/).filter(Boolean)).toEqual(['Hard', 'Brass', 'on', 'P-5,']);
   });
 
-  test('does not take the word after a bare number away', () => {
+  test('keeps the word after a bare number', () => {
     expect(one('0.25 brass')).toMatchObject({ written: '0.25' });
     expect(limits('0.25 brass').rest.trim()).toBe('brass');
   });
 });
 
 describe('withoutLimit', () => {
-  test('takes the number out of the query', () => {
+  test('removes the number from the query', () => {
     expect(withoutLimit('copper wire 0.25 mm', '0.25 mm')).toBe('copper wire');
     expect(withoutLimit('0.25 mm', '0.25 mm')).toBe('');
   });
 
-  test('finds what was written in another form of its signs', () => {
+  test('finds the number in another spelling of its signs', () => {
     expect(withoutLimit('１.５ mm wire', '1.5 mm')).toBe('wire');
   });
 });

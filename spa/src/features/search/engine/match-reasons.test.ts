@@ -37,12 +37,12 @@ test('a listed size leads to its anchor on the page', async () => {
   expect(found.map(({ text }) => text)).toContain('P-5');
 });
 
-test('a range that contains the size is given by its ends', async () => {
+test('a range that contains the size is shown by its ends', async () => {
   const found = (await reasons('copper wire 0.25 mm')).get('/products/9')!;
   expect(found[0]).toEqual({ label: 'Diameter', text: '0.10 to 6.00 mm' });
 });
 
-test('an open range is given by its one end', async () => {
+test('an open range is shown by its only end', async () => {
   const texts = [...(await reasons('tensile strength 950')).values()].flat();
   expect(texts).toContainEqual({
     label: 'Tensile strength',

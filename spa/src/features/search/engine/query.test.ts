@@ -24,7 +24,7 @@ describe('itemsOf', () => {
 });
 
 describe('readQuery', () => {
-  test('leaves idle words out unless they are all that there is', async () => {
+  test('leaves out stop words unless the query has only these', async () => {
     expect(await senses('price of the brass wire')).toEqual(['bras', 'wire']);
     expect(await senses('price')).toEqual(['price']);
     expect(await senses('price 0.25 mm')).toEqual([]);
@@ -43,26 +43,26 @@ describe('readQuery', () => {
     expect((await readQuery('density', index)).ignored).toEqual(['density']);
   });
 
-  test('corrects a word that the index does not have, but no code', async () => {
+  test('corrects an unknown word, but not an unknown code', async () => {
     const { senses: found } = await readQuery('molybdanum', index);
     expect([...found[0]!.best.values()].map(({ term }) => term)).toContain('molybdenum');
     expect((await readQuery('er4944', index)).unknown).toEqual(['er4944']);
   });
 
-  test('means by a code no longer code', async () => {
+  test('does not match a longer code', async () => {
     const { senses: found } = await readQuery('ASTM B3', index);
     const terms = found.flatMap(({ best }) => [...best.values()].map(({ term }) => term));
     expect(new Set(terms)).toEqual(new Set(['astmb3']));
   });
 
-  test('means a longer word by three letters, and by fewer only if they are all', async () => {
+  test('matches longer words from three letters, or from fewer if these are the whole query', async () => {
     const ignored = async (query: string) => (await readQuery(query, index)).ignored;
     expect(await ignored('mo')).toEqual([]);
     expect(await ignored('xyzzy mo')).toEqual(['xyzzy', 'mo']);
     expect(await ignored('xyzzy mol')).toEqual(['xyzzy']);
   });
 
-  test('means by an alloy its series too, and takes no temper for a word', async () => {
+  test('matches the series of an alloy too, and ignores a temper', async () => {
     const meant = async (query: string) => {
       const { senses: found } = await readQuery(query, index);
       return new Set(found.flatMap(({ best }) => [...best.values()].map(({ term }) => term)));

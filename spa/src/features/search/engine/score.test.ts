@@ -22,7 +22,7 @@ describe('senseOf', () => {
     expect(best.get(2)?.term).toBe('bras');
   });
 
-  test('is worth more the rarer the word, and less if it is in running text only', () => {
+  test('scores a rare word higher, and a word of running text lower', () => {
     const worth = (entries: number, where: 'text' | 'trait') =>
       senseOf(
         'w',
@@ -41,7 +41,7 @@ describe('senseOf', () => {
 });
 
 describe('ranked', () => {
-  test('puts an entry with two words before one with one word of a better place', () => {
+  test('ranks two matching words above one word in a better place', () => {
     const senses = [
       senseOf('a', [{ term: 'a', posts: [post(1, 'trait'), post(2, 'code')], sure: 1 }], 100),
       senseOf('b', [{ term: 'b', posts: [post(1, 'trait')], sure: 1 }], 100),

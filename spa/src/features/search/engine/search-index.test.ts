@@ -49,7 +49,7 @@ function cut() {
 }
 
 describe('the terms that begin with a text', () => {
-  test('are found in the piece that contains it, and in the next ones that go on', async () => {
+  test('are found in the piece that contains it, and in the pieces that continue it', async () => {
     const { beginning, loaded } = cut();
     expect(await beginning('braz')).toEqual(['brazing', 'brazings', 'brazingx']);
     expect(loaded).toEqual(['terms/0', 'terms/1']);
@@ -97,7 +97,7 @@ describe('the entries that meet a size', () => {
     });
   });
 
-  test('are those of the smallest sizes alone if it covers too many pieces', async () => {
+  test('are only those of the smallest sizes if it covers too many pieces', async () => {
     const { meeting, loaded } = cut();
     expect(await meeting(0, 100)).toMatchObject({ all: false });
     expect(loaded).toEqual(['mm/0', 'mm/1', 'mm/2']);

@@ -53,7 +53,7 @@ describe('search', () => {
     expect(answer.count).toBeGreaterThan(0);
   });
 
-  test('does not take a word of the catalogue for the beginning of a longer one', async () => {
+  test('does not complete a word that the catalogue has', async () => {
     const { best } = await search('brass', 50, index);
     const terms = best.flatMap(({ matches }) => matches.map(({ term }) => term));
     expect(new Set(terms)).toEqual(new Set(['bras']));
@@ -66,13 +66,13 @@ describe('search', () => {
     expect((await found('15% silver', index))[0]).toBe('/products/22');
   });
 
-  test('takes a decimal number just below 100 for a purity', async () => {
+  test('reads a decimal number just below 100 as a purity', async () => {
     const { limits, best } = await search('99.95', 1, index);
     expect(limits).toMatchObject([{ unit: '%', from: 99.95 }]);
     expect(best[0]!.row.path).toBe('/products/8');
   });
 
-  test('puts first what a table names for the base metals', async () => {
+  test('ranks products first that a table names for the base metals', async () => {
     expect((await found('copper to steel welding wire', index))[0]).toBe('/products/23');
     expect(await found('5083 to 6061', index)).toEqual(paths([31]));
   });
@@ -83,7 +83,7 @@ describe('search', () => {
     expect(answer.best.map(({ row }) => row.path)).toEqual(paths([22]));
   });
 
-  test('finds by the words beside an unknown code', async () => {
+  test('uses the words beside an unknown code', async () => {
     const answer = await search('brass wire ERNiCu-7', 3, index);
     expect(answer).toMatchObject({ unknown: ['ERNiCu-7'], near: false });
     expect(answer.count).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('search', () => {
     expect((await found(query, index))[0]).toBe(path);
   });
 
-  test('does not find a product by the title of a card that names another product', async () => {
+  test('ignores a card’s title that is another product’s name', async () => {
     expect(await found('filter', index)).toEqual(paths([12]));
   });
 
@@ -114,14 +114,14 @@ describe('search', () => {
     expect(all.count).toBeGreaterThan(sized.count);
   });
 
-  test('returns a size that nothing matches as unmet, and finds by the words', async () => {
+  test('returns a size without a match as unmet, and searches for the words', async () => {
     const answer = await search('brass wire 0.001 mm', 3, index);
     expect(answer.limits).toEqual([]);
     expect(answer.unmet.map(({ written }) => written)).toEqual(['0.001 mm']);
     expect(answer.count).toBeGreaterThan(0);
   });
 
-  test('lists what has a size for the size alone, but not for a size beside an unknown code', async () => {
+  test('lists all entries of a size, but not if an unknown code is beside it', async () => {
     expect((await search('0.25 mm', 50, index)).count).toBeGreaterThan(3);
     expect((await search('ERNiCu-7 0.25 mm', 50, index)).count).toBe(0);
   });
@@ -142,7 +142,7 @@ describe('search', () => {
       expect((await found(query, index))[0], query).toBe('/products/8');
   });
 
-  test('ignores idle words beside others', async () => {
+  test('ignores stop words beside other words', async () => {
     const plain = await found('zinc coated wire', index);
     expect(await found('I need a zinc coated wire for you', index)).toEqual(plain);
   });

@@ -21,14 +21,14 @@ describe('the terms of a product', () => {
     expect(at('aluminum').length).toBeGreaterThan(0);
   });
 
-  test('have of a standard its number, and the standard without its part, but no bare body', () => {
+  test('have a standard’s number, with and without its part, but not its body alone', () => {
     const one = terms(8);
     expect(one.has('gbt4182')).toBe(true);
     expect(one.has('4182')).toBe(true);
     expect(one.has('gb')).toBe(false);
   });
 
-  test('have from running text no numbers and no words of one or two letters', () => {
+  test('have no numbers and no words of one or two letters from running text', () => {
     const text = { ...entry(1), name: '', titles: [], text: ['of 900 mm brass'] };
     const found = [...termsOf(text)].filter(([, where]) => where === place('text'));
     expect(found.map(([term]) => term)).toEqual(['bras']);
@@ -60,7 +60,7 @@ describe('standards', () => {
     expect([...standardsIn(value)]).toEqual(['ASTM B3', 'GB/T 4182', 'ISO 6892-1', 'IS 613:2000']);
   });
 
-  test('are named once, with their year where that is named', () => {
+  test('are listed once, with the year if a text names it', () => {
     expect(once(new Set(['IS 613', 'IS 613:2000', 'ASTM B3']))).toEqual(['IS 613:2000', 'ASTM B3']);
   });
 
