@@ -1,4 +1,4 @@
-// puppeteer-cluster as its README shows it: a page is waited for by the app's own mark.
+// puppeteer-cluster as in its README: it waits for the app's own mark on each page.
 import { createServer } from 'node:http';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';

@@ -9,7 +9,7 @@ import Renderer from '@prerenderer/renderer-puppeteer';
 const READY = 'ready';
 const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 
-/** Runs in the page: makes an event of the app's mark. */
+/** Runs in the page: dispatches an event when the app sets its mark. */
 function announce(name) {
   const observer = new PerformanceObserver(() => document.dispatchEvent(new Event(name)));
   observer.observe({ type: 'mark', buffered: true });
@@ -35,7 +35,7 @@ try {
     writeFileSync(file, html);
   }
 } catch (error) {
-  // It handles what nobody caught, and would end as if all were well.
+  // It handles uncaught errors itself, and would exit with 0.
   console.error(error);
   process.exitCode = 1;
 } finally {

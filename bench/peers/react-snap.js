@@ -1,4 +1,4 @@
-// react-snap as its README sets it up for an app that is not create-react-app's.
+// react-snap as its README configures it for an app without create-react-app.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -7,7 +7,7 @@ import snap from 'react-snap';
 const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 
 await snap.run({
-  // It joins both to the working directory, absolute or not.
+  // It joins both to the working directory, even if they are absolute.
   source: relative(process.cwd(), job.folder),
   destination: relative(process.cwd(), job.folder),
   include: job.routes,

@@ -9,7 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 const OWN = resolve(import.meta.dirname, '../..');
 /** The project whose site is visited: this one, or a copy of it. */
 const PROJECT = resolve(process.env.PROJECT ?? OWN);
-/** Below a project: what the twins' tools build. */
+/** The folder of the twins' builds, below a project. */
 const BUILT = 'build/twins';
 /** By the tool's name: the folder of its output to publish. */
 const OUTPUT = { 'react-router': 'react-router/client', astro: 'astro' };

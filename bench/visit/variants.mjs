@@ -19,7 +19,7 @@ const FIRST = /<link rel="stylesheet" href="(\/assets\/first-[^"]+)">/;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 const SHEET = /<link rel="stylesheet" href="[^"]+">/g;
 
-/** With every style sheet in the head, where all of them block the first paint. */
+/** With every style sheet in the head, so that all of them block the first paint. */
 function wholeSheets(html) {
   const [head, body] = html.split('</head>');
   const sheets = body.match(SHEET)?.join('') ?? '';

@@ -14,7 +14,7 @@ REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 NAMES = ("Проволока", "線材", "سلك", "Drähte", "針金 🧵", 'Wire "A" \\ B', "σύρμα", "Wire")
 MANY = 120
 CHUNK = 20_000
-"""Bytes read at a time: the file is read in many chunks, some of which split letters."""
+"""Bytes of each read: the file needs many reads, and some split a letter."""
 MARK = b"\xef\xbb\xbf"
 
 

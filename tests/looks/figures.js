@@ -1,4 +1,4 @@
-/** A computed colour as red, green and blue from 0 to 255, and how far it covers what is below. */
+/** A computed colour as red, green and blue from 0 to 255, and its opacity. */
 function colour(text) {
   const [r, g, b, a = 1] = text.match(/-?[\d.]+/g).map(Number);
   const scale = text.startsWith('color(') ? 255 : 1;
@@ -38,7 +38,7 @@ function sizeOf(element) {
   return parseFloat(getComputedStyle(element).fontSize) * scale;
 }
 
-/** Whether somebody sees the text; what is disabled need not be legible. */
+/** Whether the text is visible; disabled text need not be legible. */
 function isSeen({ parentElement: element, data }) {
   if (!data.trim() || element.closest('script, style, noscript, :disabled')) return false;
   const { width, height } = element.getBoundingClientRect();

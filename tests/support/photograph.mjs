@@ -1,4 +1,4 @@
-// Makes photographs for tests: one a line of JSON on the standard input, { file, width, height, kind }.
+// Writes photographs for tests, one per line of JSON on standard input: { file, width, height, kind }.
 import { createInterface } from 'node:readline';
 
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ function scene(width, height) {
 const KINDS = {
   plain: (image) => image.jpeg(),
   cmyk: (image) => image.toColourspace('cmyk').jpeg(),
-  // Lies on its side, as a telephone writes it: shown turned by a quarter.
+  // Stored on its side with an orientation tag, as phones do: shown turned by a quarter.
   turned: (image) => image.rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
   png: (image) => image.png(),
   webp: (image) => image.webp(),
