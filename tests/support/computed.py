@@ -17,13 +17,13 @@ COLUMNS: dict[str, Formula] = {
     r"(?:mass \()?g/m\)?": lambda metre, _amount: metre,
     r"(?:length \()?m/kg\)?": lambda metre, _amount: 1000 / metre,
     rf"(?:\S+ \()?{AMOUNT} kg\)?": lambda metre, amount: amount / metre,
-    rf"m on a {AMOUNT} kg spool": lambda metre, amount: 1000 * amount / metre,
+    rf"length on a {AMOUNT} kg spool, m": lambda metre, amount: 1000 * amount / metre,
     rf"{AMOUNT} m \(g\)": lambda metre, amount: amount * metre,
     r"one rod, g": lambda metre, _amount: metre,
-    rf"rods in {AMOUNT} kg": lambda metre, amount: 1000 * amount / metre,
+    rf"rods per {AMOUNT} kg": lambda metre, amount: 1000 * amount / metre,
 }
 """Formulas by column heading. Rods are one metre long, as their table's caption states."""
-BREAKING_LOAD = "Breaking load"
+BREAKING_LOAD = "Calculated breaking load"
 STRENGTH = re.compile(r"(\d+) N/mm²")
 RING = re.compile(rf"wire {AMOUNT} mm", re.IGNORECASE)
 

@@ -39,7 +39,7 @@ describe("a product's figures", () => {
     expect(cells.get('15,086')).toBe('22,450');
     expect(cells.get('52.8')).toBe('173,200');
     expect(cells.get('0.25')).toBe('0.0098 (≈ .010 in)');
-    const caption = /per spool in ft, calculated for CuZn37 at 0\.3049 lb\/in³$/;
+    const caption = /per spool in ft, calculated for CuZn37 with a density of 0\.3049 lb\/in³$/;
     expect(texts('main caption').some((one) => caption.test(one))).toBe(true);
     await chooseUnits('');
     expect(all()).toContain('52.8');

@@ -187,7 +187,7 @@ describe('what cannot be calculated with', () => {
     ['metres', 'amount', '1000000000', atMost(wrong.number, '1,000,000 kg')],
     ['metres', 'amount', '0.25\t5\t0.30\t8', atMost(wrong.number, '1,000,000 kg')],
     ['metres', 'amount', '', atMost(wrong.number, '1,000,000 kg')],
-    ['metres', 'amount', '1,250', 'Write 1250 or 1.250: the comma could mean either.'],
+    ['metres', 'amount', '1,250', 'Enter 1250 or 1.250: the comma could mean either.'],
     ['metres', 'd', '<script>alert(1)</script>', atMost(wrong.diameter, '100 mm')],
     ['running', 'speed', 'fast', atMost(wrong.number, '1,000 m/min')],
     ['running', 'hours', 'NaN', atMost(wrong.number, '1,000,000 h')],

@@ -177,7 +177,7 @@ describe('the choice', () => {
     await choose('documents', 'safety-data-sheet');
     await choose('documents', 'grade-data-sheet');
     expect(chat()).toContain('safety data sheet');
-    expect(chat()).not.toContain('grade offered');
+    expect(chat()).not.toContain('grade supplied');
   });
 });
 

@@ -50,7 +50,7 @@ describe('the page of results', () => {
     await answered('Charmilles filler 6061 to 6063');
     expect(status()).toContain(fill(results.ignored, { name: 'Charmilles' }));
     const rows = texts('main section section li');
-    expect(rows[0]).toContain('6061, 6063, crack resistance first: 4043');
+    expect(rows[0]).toContain('6061 and 6063, where crack resistance matters most: 4043');
     expect(rows[1]).toContain('5356');
     expect(texts('main ol > li')[0]).toContain(fill(results.metal, { name: '6061' }));
     const links = $$('main section section a').map((link) => link.getAttribute('href'));

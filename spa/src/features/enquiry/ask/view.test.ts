@@ -248,7 +248,7 @@ describe('documents', () => {
     });
     expect(view(10, { documents }).said).toContain(
       fill(say.with, {
-        documents: 'product data sheet of the grade offered, safety data sheet',
+        documents: 'product data sheet for the grade supplied, safety data sheet',
       }),
     );
   });

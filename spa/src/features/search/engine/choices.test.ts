@@ -13,9 +13,9 @@ async function answer(query: string): Promise<string[]> {
   );
 }
 
-const CRACK = '6061, 6063, crack resistance first = 4043';
-const STRENGTH = '6061, 6063, strength first = 5356';
-const ANODISED = '6xxx to be anodised = 5356';
+const CRACK = '6061 and 6063, where crack resistance matters most = 4043';
+const STRENGTH = '6061 and 6063, where strength matters most = 5356';
+const ANODISED = '6xxx alloys to be anodised = 5356';
 const MAGNESIUM = '5052, 5083, 5086, 5454 = 5356';
 
 describe('choicesFor', () => {
@@ -24,7 +24,7 @@ describe('choicesFor', () => {
     ['6061', [CRACK, STRENGTH]],
     ['6061-T6 strength', [STRENGTH, CRACK]],
     ['6061 to be anodised', [ANODISED, CRACK, STRENGTH]],
-    ['weld 3003', ['1xxx, 3xxx sheet = 4043']],
+    ['weld 3003', ['1xxx and 3xxx sheet = 4043']],
     ['5083 H111', [MAGNESIUM]],
   ])('answers %s with the rows for that alloy', async (query, rows) => {
     expect(await answer(query)).toEqual(rows);

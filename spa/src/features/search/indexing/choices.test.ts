@@ -16,7 +16,7 @@ test('a row names its products with their addresses, and links to its table', ()
       { name: '4043', path: '/products/30' },
       { name: '4047', path: '/products/32' },
     ],
-    cells: ['silicon matches the casting'],
+    cells: ['silicon content matches that of the casting'],
   });
 });
 
