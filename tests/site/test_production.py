@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -154,3 +155,17 @@ def test_report_counts_omitted_values_by_kind(
 
     assert sum(counts) == len(omitted)
     assert len(counts) < 40
+
+
+def test_report_counts_the_owner_s_checklist_when_the_company_is_filled_in(
+    production: Project,
+) -> None:
+    """A complete company leaves the checklist and ends the demonstration; a build counts both."""
+    report = Path(production.root, REPORT).read_text("utf-8")
+    entries = read_checklist(production.catalogue)
+    states = Counter(entry.state for entry in entries)
+
+    assert [entry.key for entry in entries if entry.key.startswith("company.")] == []
+    assert f"Owner's checklist: {states['sample']} placeholders" in report
+    assert f"{states['unconfirmed']} values to confirm, 0 confirmed." in report
+    assert "Demonstration" not in report
