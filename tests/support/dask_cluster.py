@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from distributed import Client
 
 from prerender.pipeline.record import FILE as RECORD
 from tests.support.processes import (
@@ -21,6 +21,9 @@ from tests.support.processes import (
     command_line,
 )
 from tests.support.project import LIMIT, ROOT, Project
+
+if TYPE_CHECKING:
+    from distributed import Client
 
 WORKER = "multiprocessing.spawn"
 """A mark of a worker's command line. Its nanny process restarts it."""
@@ -63,14 +66,20 @@ class DaskCluster:
         found = (pid for nanny in self.nannies for pid in children(nanny.pid))
         return [pid for pid in found if WORKER in command_line(pid)]
 
+    def _client(self) -> "Client":
+        """Connect to the scheduler."""
+        from distributed import Client  # noqa: PLC0415 - half a second that only slow tests need
+
+        return Client(self.address)
+
     def wait_for_workers(self, count: int) -> None:
         """Wait until this many workers have joined."""
-        with Client(self.address) as client:
+        with self._client() as client:
             self._wait(lambda: len(client.scheduler_info()["workers"]) == count, "the workers")
 
     def wait_until_idle(self) -> None:
         """Wait until all workers are idle."""
-        with Client(self.address) as client:
+        with self._client() as client:
             self._wait(lambda: not any(client.processing().values()), "the end of all work")
 
     def browsers(self) -> list[int]:
