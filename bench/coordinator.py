@@ -108,7 +108,7 @@ def record(folder: Path, chromium: Chromium) -> Recording:
     content = read_content(settings)
     bundle = asyncio.run(build_app(content, settings, SilentReporter()))
     inputs = inputs_of(bundle, settings.origin, chromium)
-    plan = Plan(settings, chromium, bundle, inputs.key, None)
+    plan = Plan(settings, chromium, bundle, inputs.key, inputs.program, None)
     products = [route for route in content.routes(()) if route.path.startswith("/products/")]
     sent = create_payload(plan, inputs, with_app=True).packed()
     workplace = open_runtime(sent, folder / "worker", "worker")

@@ -14,7 +14,7 @@ COPIED = ("package.json", "package-lock.json")
 LEAN = {"cards": '"one"', "datasheets": '"none"', "compress": "false"}
 """Other tools draw no cards, print no data sheets and compress nothing, so ours does not either."""
 SAMPLE = 20
-"""Default number of pages that our build verifies in a fresh browser context."""
+"""Number of pages that a build visits if it does not visit all."""
 CATALOGUE = "catalogue.json"
 CACHE = "build/cache"
 _ASIDE = ".aside-"

@@ -201,7 +201,7 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--origin", type=_origin, help=ORIGIN_HELP)
     host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
-    explain = add("explain", explain_page, "Print why the last build rendered a page.")
+    explain = add("explain", explain_page, "Print why the last build rendered and visited a page.")
     explain.add_argument("path", metavar="PATH", help=PATH_HELP)
     doctor = add("doctor", examine_machine, "Check whether this machine can build the site.")
     doctor.set_defaults(jobs=None, origin=None)

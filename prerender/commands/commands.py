@@ -116,9 +116,9 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
             visiting = VisitOptions(settings.jobs, settings.page_limit)
-            findings = await visit(folder, page_files(folder), pool, visiting, progress)
+            visits = await visit(folder, page_files(folder), pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
-    return _tell(sort_findings(findings, accepted), chosen)
+    return _tell(sort_findings(visits.findings, accepted), chosen)
 
 
 async def serve_folder(chosen: argparse.Namespace) -> int:

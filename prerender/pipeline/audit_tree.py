@@ -77,11 +77,11 @@ def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings
     return verdict if is_clean else with_places(verdict, content.places())
 
 
-async def visit_pages(folder: Path, inputs: str, job: Job) -> list[Finding]:
+async def visit_pages(folder: Path, program: str, job: Job) -> list[Finding]:
     """Visit as many pages of a folder as the settings allow."""
     files = sample_files(page_files(folder), job.settings.visit_limit)
     with job.reporter.stages("visit") as progress:
-        return await _visit(folder, files, inputs, job, progress)
+        return await _visit(folder, files, program, job, progress)
 
 
 async def _visit_last_published(site: SiteTree, job: Job) -> list[Finding]:
@@ -90,16 +90,17 @@ async def _visit_last_published(site: SiteTree, job: Job) -> list[Finding]:
     files = sorted(folder / file for file in site.last_published)
     found = [*site.visits]
     if files and job.sample != 0:
-        found += await _visit(folder, files, site.inputs, job, ignore_progress)
+        found += await _visit(folder, files, site.program, job, ignore_progress)
     places = {page.path: file for file, page in site.facts.items()}
     return sorted(found, key=lambda finding: PurePath(places[finding.page]))
 
 
 async def _visit(
-    folder: Path, files: Sequence[Path], inputs: str, job: Job, progress: Progress
+    folder: Path, files: Sequence[Path], program: str, job: Job, progress: Progress
 ) -> list[Finding]:
     """Visit pages of a folder that have not passed before."""
     settings = job.settings
-    passed = VisitCache(job.store(PROOFS), inputs, folder)
+    passed = VisitCache(job.store(PROOFS), program, folder)
     options = VisitOptions(settings.jobs, settings.page_limit)
-    return await visit(folder, files, job.pool, options, progress, passed)
+    visits = await visit(folder, files, job.pool, options, progress, passed)
+    return [*visits.findings]

@@ -44,7 +44,7 @@ async def build(
             sheets = await print_data_sheets(content, bundle, inputs, tree, job)
             bundle = await write_page_data(bundle, sheets, settings)
             routes = content.routes(bundle.parts)
-            plan = Plan(settings, chromium, bundle, inputs.key, tree.folder)
+            plan = Plan(settings, chromium, bundle, inputs.key, inputs.program, tree.folder)
             async with write_content_files(content, tree, settings):
                 site = await render_pages(routes, plan, inputs, tree, job)
             site = site.with_failures(sheets.failures).with_notes(sheets.findings)

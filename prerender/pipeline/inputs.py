@@ -31,6 +31,11 @@ class Inputs:
         values = {name: value for name, value in asdict(self).items() if name != "sources"}
         return digest(json.dumps(values, sort_keys=True).encode())
 
+    @property
+    def program(self) -> str:
+        """The key of the browser and the prerenderer, the same on every machine."""
+        return digest(json.dumps([self.browser, self.tool], sort_keys=True).encode())
+
 
 def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
     """Return the current inputs."""

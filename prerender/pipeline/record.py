@@ -24,6 +24,8 @@ class PageRecord:
     """The address of each part of its page data."""
     why: tuple[str, ...] = ()
     """Why it was rendered; empty for a cached snapshot."""
+    visit: str | None = None
+    """Why it was visited; empty if it passed before, unchanged, and None outside the sample."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ def read_record(cache: Path) -> Record | None:
     try:
         value = json.loads((cache / FILE).read_text("utf-8"))
         pages = {
-            path: PageRecord(page["parts"], tuple(page["why"]))
+            path: PageRecord(page["parts"], tuple(page["why"]), page["visit"])
             for path, page in value["pages"].items()
         }
         return Record(Inputs(**value["inputs"]), pages)

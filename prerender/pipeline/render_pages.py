@@ -121,7 +121,7 @@ class _SiteBuilder:
         store = job.store(PAGES)
         before = read_record(job.settings.cache)
         self._routes = tuple(routes)
-        self._inputs = plan.inputs
+        self._program = plan.program
         self._tree = tree
         self._parts = plan.bundle.parts
         self._reasons = Reasons(before, inputs, store, plan.bundle.folder)
@@ -156,6 +156,8 @@ class _SiteBuilder:
             entry = self._entries.get(failure.path, "")
             self._failures.append(replace(failure, entry=entry))
         self._visits += result.visits
+        for path, why in result.visit_reasons:
+            self.record.pages[path] = replace(self.record.pages[path], visit=why)
         self._cards += card_findings(result.cards)
         self._linked |= dict.fromkeys(result.links)
 
@@ -186,7 +188,7 @@ class _SiteBuilder:
         return SiteTree(
             tree=self._tree,
             routes=self._routes,
-            inputs=self._inputs,
+            program=self._program,
             written=in_order(self._pages, self._routes),
             failures=tuple(self._failures),
             rendered=sum(bool(page.why) for page in self.record.pages.values()),

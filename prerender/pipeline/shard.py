@@ -35,6 +35,8 @@ class Plan:
     bundle: Bundle
     inputs: str
     """The key of what every page depends on."""
+    program: str
+    """The key of the browser and the prerenderer, on which visits depend."""
     tree: Path | None
     """The folder that renderers write to; None if they cannot reach it and return the files."""
 
@@ -103,6 +105,8 @@ class ShardResult:
     failures: tuple[PageFailure, ...] = ()
     visits: tuple[Finding, ...] = ()
     """Findings of the visits."""
+    visit_reasons: tuple[tuple[str, str], ...] = ()
+    """Why each path was visited; the reason is empty if its page passed before, unchanged."""
     paths: tuple[RenderedPath, ...] = ()
     links: tuple[str, ...] = ()
     """The paths inside the site that the pages link to, each once."""

@@ -20,7 +20,6 @@ from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import LateFault, Snapshot
 from prerender.errors import PageFailure
-from prerender.finding import Finding
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.shard_files import ShardFiles
@@ -35,7 +34,7 @@ from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
-from prerender.visit.visit import VisitOptions, visit
+from prerender.visit.visit import VisitOptions, Visits, visit
 
 _AT_ONCE = 8
 """Documents per call of a thread; the call takes as long as finding one document's links."""
@@ -88,7 +87,7 @@ class ShardRenderer:
         self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
         self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
         self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED])
-        self._visits = VisitCache(stores[PROOFS], plan.inputs, folder)
+        self._visits = VisitCache(stores[PROOFS], plan.program, folder)
         self._cards = CardDocuments(settings.root, bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
         self._explainer = Explainer(bundle.folder, settings.root)
@@ -219,20 +218,19 @@ class ShardRenderer:
         await one.copying
         # After a failure nothing is published, unless the last published version can replace it.
         is_lost = one.failures and self._settings.on_page_error == "stop"
-        visits = [] if is_lost else await self._visit(pages, shard, progress)
+        visits = Visits() if is_lost else await self._visit(pages, shard, progress)
         return ShardResult(
             pages=tuple(map(self._files.released, pages)),
             failures=tuple(one.failures),
-            visits=tuple(visits),
+            visits=visits.findings,
+            visit_reasons=visits.reasons,
             paths=tuple(one.paths),
             links=tuple(one.links),
             cards=tuple(one.cards.values()),
             pictures=tuple(one.pictures),
         )
 
-    async def _visit(
-        self, pages: Sequence[Page], shard: Shard, progress: Progress
-    ) -> list[Finding]:
+    async def _visit(self, pages: Sequence[Page], shard: Shard, progress: Progress) -> Visits:
         """Open the pages that the shard visits in a fresh browser context."""
         visited = [page for page in pages if page.page.path in shard.visited]
         options = VisitOptions(self._settings.jobs, self._settings.page_limit)

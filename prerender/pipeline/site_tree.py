@@ -17,8 +17,8 @@ class SiteTree:
 
     tree: Tree
     routes: tuple[Route, ...]
-    inputs: str
-    """The key of what every page depends on."""
+    program: str
+    """The key of the browser and the prerenderer, on which visits depend."""
     written: tuple[PublishedPage, ...]
     """The pages of the routes in their order, then those that are only linked."""
     failures: tuple[PageFailure, ...]

@@ -20,14 +20,18 @@ def lay_out_app(folder: Path, bundle: Bundle) -> None:
 @contextlib.contextmanager
 def lay_out_pages(folder: Path, pages: Iterable[Page]) -> Iterator[list[Path]]:
     """Write pages into the folder for the duration of the block, and yield their files."""
-    files = []
+    files, copies = [], []
     for made in pages:
         file = folder / made.page.file
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(made.html)
         files.append(file)
+        for ending, smaller in made.smaller:
+            copy = file.with_name(f"{file.name}{ending}")
+            copy.write_bytes(smaller)
+            copies.append(copy)
     try:
         yield files
     finally:
-        for file in files:
+        for file in (*files, *copies):
             file.unlink()

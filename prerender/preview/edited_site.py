@@ -29,7 +29,7 @@ class EditedSite:
     """The rendered edited site and its report, before its pages are visited."""
 
     content: Content
-    inputs: str
+    program: str
     findings: list[Finding]
     report: Report
 
@@ -57,7 +57,7 @@ async def show(settings: Settings, job: Job) -> EditedSite:
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
             report = await asyncio.to_thread(report_on, site, verdict, content, settings.site)
-        return EditedSite(content, rendered.inputs, findings, report)
+        return EditedSite(content, rendered.program, findings, report)
 
 
 async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
@@ -68,7 +68,7 @@ async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
     sheets = await print_data_sheets(content, bundle, inputs, tree, job)
     bundle = await write_page_data(bundle, sheets, settings)
     routes = content.routes(bundle.parts)
-    plan = Plan(settings, job.chromium, bundle, inputs.key, tree.folder)
+    plan = Plan(settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
     async with write_content_files(content, tree, settings):
         site = await render_pages(routes, plan, inputs, tree, job)
     site = site.with_failures(sheets.failures).with_notes(sheets.findings)
@@ -77,6 +77,6 @@ async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
 
 async def verify(shown: EditedSite, job: Job) -> Report | None:
     """Visit the pages; return an updated report if there are findings, else None."""
-    found = await visit_pages(job.settings.site, shown.inputs, job)
+    found = await visit_pages(job.settings.site, shown.program, job)
     verdict = verdict_on([*shown.findings, *found], shown.content, job.settings)
     return shown.report.judged(verdict) if found else None

@@ -146,10 +146,21 @@ def _places(group: Iterable[Finding]) -> str:
 
 
 def describe_reasons(path: str, page: PageRecord) -> str:
-    """Return why the last build rendered a page, or that it reused the page."""
-    if not page.why:
-        return f"{path} was reused from the cache: none of its inputs changed."
-    return "\n".join([f"{path} was rendered:", *(f"  {reason}" for reason in page.why)])
+    """Return why the last build rendered and visited a page, or why it did not."""
+    reasons = (
+        [f"{path} was rendered:", *(f"  {reason}" for reason in page.why)]
+        if page.why
+        else [f"{path} was reused from the cache: none of its inputs changed."]
+    )
+    return "\n".join([*reasons, _visit_reason(page.visit)])
+
+
+def _visit_reason(why: str | None) -> str:
+    if why is None:
+        return "It was not visited: it is not in the sample, or the build failed before."
+    if not why:
+        return "It was not visited: it passed before, and neither it nor its files changed."
+    return f"It was visited:\n  {why}"
 
 
 def outcome_json(outcome: Outcome) -> str:

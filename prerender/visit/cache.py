@@ -1,42 +1,74 @@
-"""A cache of passed visits: a page with unchanged bytes and files is not opened again."""
+"""A cache of passed visits: a page is visited again only if it or a file that it loads changed."""
 
 import hashlib
-import re
+import json
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+from prerender.host.answer import answer
 from prerender.host.policy import header_rules
 from prerender.store import Store
 from prerender.visit.page_file import PageFile
 
-_FILE = re.compile(r"/((?:assets|content)/[^\s\"'?#,)]+)")
+_OK = 200
+_SHOWN = 3
+"""Maximum files that a reason names; the rest is counted."""
 
 
 class VisitCache:
     """Visits without findings, shared between builds."""
 
-    def __init__(self, store: Store, inputs: str, tree: Path) -> None:
-        """Cache visits of a tree; ``inputs`` identifies the browser, the program and the app."""
+    def __init__(self, store: Store, program: str, tree: Path) -> None:
+        """Cache visits of a tree; ``program`` identifies the browser and the prerenderer."""
         self._store = store
-        self._inputs = f"{inputs} {header_rules(indexable=True)}"
-        self._digest = cache(lambda name: _digest(tree / name))
+        self._conditions = _digest(f"{program} {header_rules(indexable=True)}".encode())
+        self._file_digest = cache(lambda path: _digest_of_answer(tree, path))
 
-    def has(self, page: PageFile) -> bool:
-        """Whether the unchanged page has passed before."""
-        return self._store.get(self._key(page)) is not None
+    def reason(self, page: PageFile) -> str:
+        """Return why a page must be visited; an empty text if it passed in its current state."""
+        stored = self._store.get(self._key(page))
+        if stored is None:
+            return self._change(page)
+        before: dict[str, str] = json.loads(stored)
+        changed = [path for path, digest in before.items() if self._file_digest(path) != digest]
+        return f"These files that it loads changed: {_some(changed)}." if changed else ""
 
-    def add(self, page: PageFile) -> None:
-        """Record that the page passed."""
-        self._store.put(self._key(page), b"")
+    def add(self, page: PageFile, loaded: Iterable[str]) -> None:
+        """Record that a page passed, and the paths of the files that it loaded."""
+        files = {path: self._file_digest(path) for path in sorted(set(loaded))}
+        last = [self._conditions, _digest(page.html.encode())]
+        entries = {self._key(page): files, _last_key(page): last}
+        self._store.put_all({key: json.dumps(entry).encode() for key, entry in entries.items()})
+
+    def _change(self, page: PageFile) -> str:
+        """Return what changed since the page passed for the last time."""
+        stored = self._store.get(_last_key(page))
+        if stored is None:
+            return "No earlier visit of it passed."
+        conditions, _ = json.loads(stored)
+        if conditions != self._conditions:
+            return "The browser, the prerenderer or the response headers changed."
+        return "Its document changed."
 
     def _key(self, page: PageFile) -> str:
-        """Return a key of the page's bytes and of all files that it loads."""
-        names = sorted(set(_FILE.findall(page.html)))
-        files = "".join(f"{name} {self._digest(name)} " for name in names)
-        document = hashlib.sha256(page.html.encode()).hexdigest()
-        return f"visit {self._inputs} {page.address} {document} {files}"
+        return f"visit {self._conditions} {page.address} {_digest(page.html.encode())}"
 
 
-def _digest(file: Path) -> str:
-    """Return the digest of a file, or an empty text if it is missing; such a page cannot pass."""
-    return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+def _last_key(page: PageFile) -> str:
+    return f"last visit {page.address}"
+
+
+def _digest_of_answer(tree: Path, path: str) -> str:
+    """Return the digest of the file at a path; an empty text if the host sends none."""
+    found = answer(tree, path)
+    return _digest(found.file.read_bytes()) if found.file and found.status == _OK else ""
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _some(paths: list[str]) -> str:
+    more = f" and {len(paths) - _SHOWN} more" if len(paths) > _SHOWN else ""
+    return ", ".join(paths[:_SHOWN]) + more

@@ -40,7 +40,9 @@ class TabMessages:
 
     def _note_log(self, event: dict[str, Any]) -> None:
         entry = event["entry"]
-        own_status = entry["source"] == "network" and entry.get("url") == self.address
+        # A not-found page has the status 404; a document that cannot be decoded has an error.
+        own = entry["source"] == "network" and entry.get("url") == self.address
+        own_status = own and "net::" not in entry["text"]
         if entry["level"] == "error" and not own_status:
             message = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
             self.messages.append(message.strip())

@@ -5,11 +5,9 @@ markup unchanged, byte for byte.
 """
 
 import asyncio
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from prerender.browser.browser import BROWSERS, VIEWPORT, Browser
 from prerender.browser.memory import unless_full
@@ -22,30 +20,16 @@ from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
-from prerender.visit.page_file import HeadTag, PageFile, read_page
+from prerender.visit.observation import READ_WHEN_READY, Observation, differences
+from prerender.visit.page_file import PageFile, read_page
+from prerender.visit.stored_state import StoredState
 from prerender.visit.tab_messages import TabMessages
 
 RULE = "visit"
 """The name of the rule, and of the stage."""
 
-_PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
-
 _SCALED_VIEWPORT = VIEWPORT | {"scale": 0.1}
 """The usual layout at a low resolution, because the picture is not used."""
-
-_READ_WHEN_READY = """new Promise((resolve) => {
-  const done = () => setTimeout(() => resolve({
-    body: document.getElementById('root').innerHTML,
-    head: [...document.head.querySelectorAll('title, meta, link')].map((tag) => [
-      tag.localName,
-      [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
-      tag.localName === 'title' ? tag.text.trim() : '',
-    ]),
-  }));
-  const observer = new PerformanceObserver(done);
-  if (performance.getEntriesByName('ready').length) done();
-  else observer.observe({ type: 'mark', buffered: true });
-})"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,27 +41,43 @@ class VisitOptions:
     """Seconds until a page must be ready."""
 
 
+@dataclass(frozen=True, slots=True)
+class Visits:
+    """The outcome of visits."""
+
+    findings: tuple[Finding, ...] = ()
+    reasons: tuple[tuple[str, str], ...] = ()
+    """Why each path was visited; the reason is empty if the page passed before, unchanged."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """The outcome of one page."""
+
+    messages: Sequence[str]
+    seen: Observation | None = None
+    """None if the page was not ready."""
+
+
 @dataclass(slots=True)
 class _VisitQueue:
     """The queue of pages to open, and their findings; pages are read when they are opened."""
 
     tree: Path
     passed: VisitCache | None
+    progress: Progress
+    limit: float
+    server: str = ""
     findings: dict[Path, list[Finding]] = field(default_factory=dict)
     waiting: list[Path] = field(default_factory=list)
 
-    def fill(self, files: Sequence[Path]) -> None:
-        """Queue the pages that are not done and have not passed before, in reverse order."""
-        for file in files:
-            if self.passed and self.passed.has(read_page(self.tree, file)):
-                self.findings[file] = []
-        self.waiting = [file for file in reversed(files) if file not in self.findings]
-
-    def record(self, file: Path, page: PageFile, messages: list[str]) -> None:
+    def record(self, file: Path, page: PageFile, outcome: _Outcome) -> None:
         """Record the findings of a page."""
-        self.findings[file] = [Finding(page.path, RULE, text) for text in messages]
-        if not messages and self.passed:
-            self.passed.add(page)
+        self.findings[file] = [Finding(page.path, RULE, text) for text in outcome.messages]
+        seen = outcome.seen
+        if self.passed and not outcome.messages and seen and seen.is_complete:
+            self.passed.add(page, seen.loaded)
+        self.progress(RULE, 1, 0)
 
 
 async def visit(
@@ -87,32 +87,44 @@ async def visit(
     options: VisitOptions,
     progress: Progress,
     passed: VisitCache | None = None,
-) -> list[Finding]:
+) -> Visits:
     """Visit pages of a tree; return their findings in the order of ``files``.
 
-    Pages in ``passed`` are not opened. Raise BrowserError if the browser exits too often.
+    Pages that passed before and are unchanged are not opened. Raise BrowserError if the browser
+    exits too often.
     """
-    queue = _VisitQueue(tree, passed)
-    queue.fill(files)
-    progress(RULE, len(queue.findings), len(files))
-    if not queue.waiting:
-        return []
-    async with listening(host_app(tree)) as server:
+    reasons = _reasons(tree, files, passed) if passed else {}
+    waiting = [file for file in files if not passed or reasons[file][1]]
+    progress(RULE, len(files) - len(waiting), len(files))
+    queue = _VisitQueue(tree, passed, progress, options.limit)
+    if waiting:
+        await _visit_all(waiting, queue, pool, options.jobs)
+    found = tuple(finding for file in waiting for finding in queue.findings[file])
+    return Visits(found, tuple(reasons.values()))
+
+
+def _reasons(tree: Path, files: Sequence[Path], passed: VisitCache) -> dict[Path, tuple[str, str]]:
+    """Return the path of each page, and why it must be visited."""
+    pages = ((file, read_page(tree, file)) for file in files)
+    return {file: (page.path, passed.reason(page)) for file, page in pages}
+
+
+async def _visit_all(
+    files: Sequence[Path], queue: _VisitQueue, pool: SharedBrowser, jobs: int
+) -> None:
+    async with listening(host_app(queue.tree)) as queue.server:
         for _ in range(BROWSERS):
+            queue.waiting = [file for file in reversed(files) if file not in queue.findings]
             try:
                 async with pool.acquire() as browser:
                     tabs = [
-                        in_lane(
-                            f"visit {n + 1}",
-                            _visit_each(browser, server, queue, options.limit, progress),
-                        )
-                        for n in range(min(options.jobs, len(queue.waiting)))
+                        in_lane(f"visit {n + 1}", _visit_each(browser, queue))
+                        for n in range(min(jobs, len(queue.waiting)))
                     ]
                     await asyncio.gather(*tabs)
             except BrowserLostError:
-                queue.waiting = [file for file in reversed(files) if file not in queue.findings]
                 continue
-            return [finding for file in files for finding in queue.findings[file]]
+            return
     msg = (
         f"The browser exited {BROWSERS} times while it verified pages. "
         "Free some memory or set fewer jobs, then build again."
@@ -120,94 +132,59 @@ async def visit(
     raise BrowserError(msg)
 
 
-async def _visit_each(
-    browser: Browser,
-    server: str,
-    queue: _VisitQueue,
-    limit: float,
-    progress: Progress,
-) -> None:
-    reported = TabMessages()
-    tab: Tab | None = None
+async def _visit_each(browser: Browser, queue: _VisitQueue) -> None:
+    """Visit pages in a browser context, and in a new one after a page that stored anything."""
     while queue.waiting:
+        async with browser.isolated() as apart:
+            await _visit_in_context(apart, queue)
+
+
+async def _visit_in_context(browser: Browser, queue: _VisitQueue) -> None:
+    reported, stored = TabMessages(), StoredState()
+    tab: Tab | None = None
+    while queue.waiting and not stored.exists:
         file = queue.waiting.pop()
         page = read_page(queue.tree, file)
         try:
-            tab = tab or await _open(browser, reported)
+            tab = tab or await _open(browser, queue.server, reported, stored)
             with span("visit", page.path):
-                messages = await _visit_one(tab, server, page, reported, limit)
+                outcome = await _visit_one(tab, page, reported, queue)
         except TabLostError:
             if tab:
                 await tab.close()
             tab = None
-            messages = await _retry(browser, server, page, limit)
-        queue.record(file, page, messages)
+            outcome = await _retry(browser, page, queue)
+        queue.record(file, page, outcome)
+        stored.exists |= bool(outcome.seen and outcome.seen.stored)
         tab = tab and await unless_full(tab)
-        progress(RULE, 1, 0)
 
 
-async def _retry(browser: Browser, server: str, page: PageFile, limit: float) -> list[str]:
+async def _retry(browser: Browser, page: PageFile, queue: _VisitQueue) -> _Outcome:
     """Retry a page that did not answer, in a fresh browser context."""
     reported = TabMessages()
     async with browser.isolated() as apart:
-        tab = await _open(apart, reported)
+        tab = await _open(apart, queue.server, reported, StoredState())
         try:
-            return await _visit_one(tab, server, page, reported, limit)
+            return await _visit_one(tab, page, reported, queue)
         except TabLostError as error:
             await tab.close()  # raises BrowserLostError if the browser, not the page, is to blame
-            return [f"is not ready: {error}", *reported.messages]
+            return _Outcome([f"is not ready: {error}", *reported.messages])
 
 
-async def _open(browser: Browser, reported: TabMessages) -> Tab:
+async def _open(browser: Browser, server: str, reported: TabMessages, stored: StoredState) -> Tab:
     tab = await browser.open()
     reported.listen_to(tab)
     for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
         await tab.send(f"{domain}.enable")
+    await stored.watch(tab, server)
     await tab.send("Emulation.setDeviceMetricsOverride", _SCALED_VIEWPORT)
     return tab
 
 
 async def _visit_one(
-    tab: Tab, server: str, page: PageFile, reported: TabMessages, limit: float
-) -> list[str]:
-    reported.begin(f"{server}{page.address}")
+    tab: Tab, page: PageFile, reported: TabMessages, queue: _VisitQueue
+) -> _Outcome:
+    reported.begin(f"{queue.server}{page.address}")
     await tab.send("Page.navigate", {"url": reported.address})
-    seen = await tab.evaluate(_READ_WHEN_READY, limit=limit)
-    return [*reported.messages, *_differences(page, seen)]
-
-
-def _differences(page: PageFile, seen: dict[str, Any]) -> list[str]:
-    """Compare the hydrated page with the published one."""
-    messages = []
-    if seen["body"] != page.body:
-        messages.append(
-            f"the page changed during hydration: {_first_difference(page.body, seen['body'])}"
-        )
-    tags = Counter(_head_tag(tag) for tag in seen["head"])
-    before = Counter(page.head)
-    # The app can preload its next chunk and styles; any other change is a finding.
-    changed = (tags - before) + (before - tags)
-    messages += [
-        f"the head changed during hydration: {_tag_html(tag)} occurs {tags[tag]} times"
-        for tag in changed
-        if not _PRELOADS & set(tag[1])
-    ]
-    return messages
-
-
-def _head_tag(value: list[Any]) -> HeadTag:
-    name, attributes, text = value
-    return name, tuple((key, content) for key, content in attributes), text
-
-
-def _tag_html(tag: HeadTag) -> str:
-    name, attributes, text = tag
-    written = "".join(f' {key}="{value}"' for key, value in attributes)
-    return f"<{name}{written}>{text}"
-
-
-def _first_difference(before: str, after: str) -> str:
-    at = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
-    at = min(len(before), len(after)) if at is None else at
-    start = max(0, at - 40)
-    return f"published …{before[start : at + 60]}… now …{after[start : at + 60]}…"
+    seen = Observation.of(await tab.evaluate(READ_WHEN_READY, limit=queue.limit))
+    return _Outcome([*reported.messages, *differences(page, seen)], seen)

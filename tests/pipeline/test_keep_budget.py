@@ -21,7 +21,7 @@ def failed(count: int, tree: Tree) -> SiteTree:
     return SiteTree(
         tree=tree,
         routes=tuple(ROUTES),
-        inputs="",
+        program="",
         written=(),
         failures=failures,
         rendered=0,

@@ -26,6 +26,7 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
     """In a copy of the built project, edit a text that only one product's page shows, and build."""
     project = make_project()
     project.continue_from(built)
+    project.settle(visits='"all"')
 
     def change_text(content: dict) -> None:  # type: ignore[type-arg]
         (product,) = (p for p in content["products"] if p["id"] == 8)
@@ -78,6 +79,7 @@ def test_explain_names_the_changed_field_of_an_edited_page(edit: Edit) -> None:
         "/products/8 was rendered:\n  In the catalogue, product/8 changed: "
         "ask.terms[0].text, ask.view.comes, ask.view.quantity, ask.view.said, "
         "product.minimumOrder.\n"
+        "It was visited:\n  Its document changed.\n"
     )
 
 
@@ -85,7 +87,10 @@ def test_explain_reports_a_reused_page(edit: Edit) -> None:
     """A page without the edited text was not rendered."""
     output = edit.project.run("explain", "/products/6").stdout
 
-    assert output == "/products/6 was reused from the cache: none of its inputs changed.\n"
+    assert output == (
+        "/products/6 was reused from the cache: none of its inputs changed.\n"
+        "It was not visited: it passed before, and neither it nor its files changed.\n"
+    )
 
 
 def test_explain_rejects_a_path_that_was_not_built(edit: Edit) -> None:

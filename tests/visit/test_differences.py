@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from prerender.visit.observation import Observation, differences
 from prerender.visit.page_file import PageFile
-from prerender.visit.visit import _differences
 
 BODY = "<main><h1>Brass wire</h1></main>"
 HTML = (
@@ -18,16 +18,21 @@ CANONICAL: list[Any] = ["link", [["href", "/a"], ["rel", "canonical"]], ""]
 PRELOAD: list[Any] = ["link", [["href", "/b.js"], ["rel", "modulepreload"]], ""]
 
 
+def seen(body: str, head: list[Any]) -> Observation:
+    """Return a hydrated page."""
+    return Observation.of({"body": body, "head": head, "loaded": [], "stored": ""})
+
+
 def test_page_passes_when_hydration_changes_nothing() -> None:
     """Equal markup and head tags pass, even if the app preloads a chunk."""
-    assert _differences(PAGE, {"body": BODY, "head": [TITLE, CANONICAL, PRELOAD]}) == []
+    assert differences(PAGE, seen(BODY, [TITLE, CANONICAL, PRELOAD])) == []
 
 
 def test_changed_markup_is_reported_with_both_texts() -> None:
     """The message quotes the changed word before and after hydration."""
-    seen = {"body": BODY.replace("Brass", "Copper"), "head": [TITLE, CANONICAL]}
+    changed = BODY.replace("Brass", "Copper")
 
-    (message,) = _differences(PAGE, seen)
+    (message,) = differences(PAGE, seen(changed, [TITLE, CANONICAL]))
 
     assert message.startswith("the page changed during hydration: published …")
     assert "Brass" in message
@@ -37,6 +42,6 @@ def test_changed_markup_is_reported_with_both_texts() -> None:
 @pytest.mark.parametrize("head", [[TITLE], [TITLE, CANONICAL, CANONICAL]])
 def test_missing_or_duplicate_head_tag_is_reported(head: list[Any]) -> None:
     """A head tag that hydration removes or duplicates is reported."""
-    (message,) = _differences(PAGE, {"body": BODY, "head": head})
+    (message,) = differences(PAGE, seen(BODY, head))
 
     assert message.startswith("the head changed during hydration: <link")

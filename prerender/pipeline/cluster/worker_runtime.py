@@ -32,7 +32,7 @@ from prerender.pipeline.cluster.worker_payload import (
 )
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.measured import render_measured
-from prerender.pipeline.shard import Plan, Shard
+from prerender.pipeline.shard import Shard
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.pipeline.stores import PAGES, STORES, stores_in_memory
 from prerender.progress.reporter import ignore_progress
@@ -61,7 +61,9 @@ class WorkerRuntime:
         if payload.app is not None:
             write_app(payload.app, settings.bundle)
             bundle = replace(bundle, folder=settings.bundle)
-        self._plan = Plan(settings, chromium, bundle, payload.plan.inputs, None)
+        self._plan = replace(
+            payload.plan, settings=settings, chromium=chromium, bundle=bundle, tree=None
+        )
         self._name = name
         self._under_way: dict[str, concurrent.futures.Future[Any]] = {}
         self._running = contextlib.AsyncExitStack()

@@ -1,0 +1,94 @@
+"""The state of a page after hydration, and its comparison with the published file."""
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from prerender.visit.page_file import HeadTag, PageFile
+
+_PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
+
+READ_WHEN_READY = """new Promise((resolve) => {
+  const done = () => setTimeout(() => resolve({
+    body: document.getElementById('root').innerHTML,
+    head: [...document.head.querySelectorAll('title, meta, link')].map((tag) => [
+      tag.localName,
+      [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
+      tag.localName === 'title' ? tag.text.trim() : '',
+    ]),
+    loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+    stored: document.cookie + window.name,
+  }));
+  const observer = new PerformanceObserver(done);
+  if (performance.getEntriesByName('ready').length) done();
+  else observer.observe({ type: 'mark', buffered: true });
+})"""
+"""Resolves with the fields of an ``Observation`` once the app has hydrated the page."""
+
+_MOST_LOADED = 250
+"""Browsers record this many files of a page; beyond it the record is incomplete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A page after hydration."""
+
+    body: str
+    """The markup inside the root element."""
+    head: tuple[HeadTag, ...]
+    loaded: tuple[str, ...]
+    """The paths of the files that the page loaded."""
+    is_complete: bool
+    """Whether ``loaded`` contains all of them."""
+    stored: str
+    """Its cookies and the window's name, which the next page in the tab would see."""
+
+    @classmethod
+    def of(cls, value: dict[str, Any]) -> "Observation":
+        """Return the value of ``READ_WHEN_READY``."""
+        loaded: list[str] = value["loaded"]
+        return cls(
+            body=value["body"],
+            head=tuple(map(_head_tag, value["head"])),
+            loaded=tuple(urlsplit(address).path for address in loaded),
+            is_complete=len(loaded) < _MOST_LOADED,
+            stored=value["stored"],
+        )
+
+
+def differences(page: PageFile, seen: Observation) -> list[str]:
+    """Compare the hydrated page with the published one."""
+    messages = []
+    if seen.body != page.body:
+        messages.append(
+            f"the page changed during hydration: {_first_difference(page.body, seen.body)}"
+        )
+    tags = Counter(seen.head)
+    before = Counter(page.head)
+    # The app can preload its next chunk and styles; any other change is a finding.
+    changed = (tags - before) + (before - tags)
+    messages += [
+        f"the head changed during hydration: {_tag_html(tag)} is present {tags[tag]} times"
+        for tag in changed
+        if not _PRELOADS & set(tag[1])
+    ]
+    return messages
+
+
+def _head_tag(value: list[Any]) -> HeadTag:
+    name, attributes, text = value
+    return name, tuple((key, content) for key, content in attributes), text
+
+
+def _tag_html(tag: HeadTag) -> str:
+    name, attributes, text = tag
+    written = "".join(f' {key}="{value}"' for key, value in attributes)
+    return f"<{name}{written}>{text}"
+
+
+def _first_difference(before: str, after: str) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
+    at = min(len(before), len(after)) if at is None else at
+    start = max(0, at - 40)
+    return f"published …{before[start : at + 60]}… now …{after[start : at + 60]}…"

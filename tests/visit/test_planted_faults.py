@@ -1,0 +1,198 @@
+"""Faults that only a browser finds, planted in hand-written pages."""
+
+import os
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from prerender.browser.chromium import Chromium
+from prerender.browser.shared_browser import SharedBrowser, shared_browser
+from prerender.host.policy import SECURITY, SPECULATION_RULES
+from prerender.progress.reporter import ignore_progress
+from prerender.publish.speculation import speculation_rules
+from prerender.store import Store
+from prerender.visit.cache import VisitCache
+from prerender.visit.visit import VisitOptions, visit
+
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Wire</title>{head}</head>
+<body><div id="root"><h1>Wire</h1>{body}</div>
+<script type="module" src="/assets/{name}.js"></script></body></html>
+"""
+READY = "performance.mark('ready');"
+BROKEN = b"this is not Brotli"
+STORES = {
+    "local storage": ("localStorage.setItem('seen', '1')", "localStorage.getItem('seen')"),
+    "session storage": ("sessionStorage.setItem('seen', '1')", "sessionStorage.getItem('seen')"),
+    "a cookie": ("document.cookie = 'seen=1'", "document.cookie"),
+    "the window's name": ("window.name = 'seen'", "window.name"),
+    "the cache storage": ("await caches.open('seen')", "(await caches.keys()).length"),
+    "a database": (
+        "await new Promise((resolve) => { indexedDB.open('seen').onsuccess = resolve; })",
+        "(await indexedDB.databases()).length",
+    ),
+}
+"""By kind of storage: a statement that stores something, and an expression that finds it."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A faulty page."""
+
+    report: str
+    """A part of the expected message."""
+    head: str = ""
+    body: str = ""
+    script: str = ""
+
+
+FAULTS = {
+    "chunk-type": Fault("MIME type", script="await import('/assets/chunk.mjs').catch(() => {});"),
+    "chunk-missing": Fault(
+        "/assets/none.js", script="await import('/assets/none.js').catch(() => {});"
+    ),
+    "page-copy": Fault("net::ERR_CONTENT_DECODING_FAILED"),
+    "style-copy": Fault(
+        "ERR_CONTENT_DECODING_FAILED", head='<link rel="stylesheet" href="/assets/copy.css">'
+    ),
+    "preload": Fault(
+        "/assets/old-chunk.js", head='<link rel="modulepreload" href="/assets/old-chunk.js">'
+    ),
+    "integrity": Fault(
+        "integrity",
+        head=f'<link rel="stylesheet" href="/assets/plain.css" integrity="sha384-{"A" * 64}">',
+    ),
+    "picture-width": Fault(
+        "/wire-1280.png",
+        body='<img alt="" src="/wire-320.png" sizes="100vw" '
+        'srcset="/wire-320.png 320w, /wire-1280.png 1280w">',
+    ),
+    "inline-style": Fault("style-src 'self'", body='<p style="color: red">Wire</p>'),
+    "frame": Fault("frame-src", body='<iframe src="https://frame.example/"></iframe>'),
+    "markup": Fault(
+        "TrustedHTML", script="setTimeout(() => { document.body.innerHTML = ''; }, 0);"
+    ),
+    "dialog": Fault("opens a dialog", script="alert('Wire');"),
+    "title": Fault("the head changed during hydration", script="document.title = 'Coil';"),
+    "text": Fault(
+        "the page changed during hydration",
+        script="document.querySelector('h1').textContent = 'Coil';",
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+async def pool(chromium: Chromium) -> AsyncIterator[SharedBrowser]:
+    """Share a browser between the visits of this file."""
+    async with shared_browser(chromium) as shared:
+        yield shared
+
+
+def write_page(tree: Path, name: str, fault: Fault) -> Path:
+    """Write a page and its script."""
+    (tree / "assets").mkdir(exist_ok=True)
+    (tree / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules())
+    (tree / f"assets/{name}.js").write_text(f"{fault.script}\n{READY}")
+    file = tree / f"{name}.html"
+    file.write_text(PAGE.format(name=name, head=fault.head, body=fault.body))
+    return file
+
+
+async def messages(
+    tree: Path, files: list[Path], pool: SharedBrowser, passed: VisitCache | None = None
+) -> dict[str, list[str]]:
+    """Visit pages in one tab; return the messages of each path that has any."""
+    visits = await visit(tree, files, pool, VisitOptions(1, 2), ignore_progress, passed)
+    found: dict[str, list[str]] = {}
+    for finding in visits.findings:
+        found.setdefault(finding.page, []).append(finding.message)
+    return found
+
+
+@pytest.fixture(scope="module")
+async def reported(
+    pool: SharedBrowser, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, list[str]]:
+    """Visit all faulty pages and one correct page."""
+    tree = tmp_path_factory.mktemp("tree")
+    files = [write_page(tree, name, fault) for name, fault in FAULTS.items()]
+    files.append(write_page(tree, "correct", Fault("")))
+    (tree / "assets/chunk.mjs").write_text("export {};")
+    for name in ("plain", "copy"):
+        (tree / f"assets/{name}.css").write_text("h1 { color: green }")
+    for file in (tree / "page-copy.html", tree / "assets/copy.css"):
+        file.with_name(f"{file.name}.br").write_bytes(BROKEN)
+    (tree / "wire-320.png").write_bytes(b"")
+    return await messages(tree, files, pool)
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_visit_reports_fault(reported: dict[str, list[str]], name: str) -> None:
+    """A visit names the page and its fault."""
+    assert any(FAULTS[name].report in message for message in reported[f"/{name}"]), reported
+
+
+def test_visit_reports_no_other_page(reported: dict[str, list[str]]) -> None:
+    """Faults of other pages do not affect a correct page."""
+    assert reported.keys() == {f"/{name}" for name in FAULTS}
+
+
+async def test_visit_reports_header_that_blocks_a_picture(
+    pool: SharedBrowser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page is visited with the headers of the host."""
+    policy = SECURITY["Content-Security-Policy"]
+    blocking = policy.replace("img-src 'self'", "img-src 'none'")
+    monkeypatch.setitem(SECURITY, "Content-Security-Policy", blocking)
+    file = write_page(tmp_path, "picture", Fault("", body='<img alt="" src="/wire.png">'))
+    (tmp_path / "wire.png").write_bytes(b"")
+
+    (message,) = (await messages(tmp_path, [file], pool))["/picture"]
+
+    assert "img-src 'none'" in message
+
+
+@pytest.mark.parametrize("kind", STORES)
+async def test_stored_state_of_one_page_does_not_hide_the_fault_of_the_next(
+    pool: SharedBrowser, tmp_path: Path, kind: str
+) -> None:
+    """A page that changes unless an earlier one stored something is reported."""
+    store, find = STORES[kind]
+    change = "document.querySelector('h1').textContent = 'Coil';"
+    first = write_page(tmp_path, "first", Fault("", script=f"{store};"))
+    second = write_page(tmp_path, "second", Fault("", script=f"if (!({find})) {change}"))
+
+    found = await messages(tmp_path, [first, second], pool)
+
+    assert found.keys() == {"/second"}
+
+
+async def test_page_is_visited_again_only_when_it_or_a_file_that_it_loads_changes(
+    pool: SharedBrowser, tmp_path: Path
+) -> None:
+    """A file that a script imports counts, and a file of other pages does not."""
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    importing = Fault("", script="await import('/assets/shared.js');")
+    files = [write_page(tree, "importing", importing), write_page(tree, "plain", Fault(""))]
+    shared = tree / "assets/shared.js"
+    shared.write_text("export {};")
+    store = Store(tmp_path / "store", 1_000_000)
+
+    async def reasons() -> dict[str, str]:
+        passed = VisitCache(store, "program", tree)
+        visits = await visit(tree, files, pool, VisitOptions(1, 5), ignore_progress, passed)
+        assert visits.findings == ()
+        return dict(visits.reasons)
+
+    assert set((await reasons()).values()) == {"No earlier visit of it passed."}
+    assert set((await reasons()).values()) == {""}
+    shared.write_text("export const changed = 1;")
+    assert await reasons() == {
+        "/importing": "These files that it loads changed: /assets/shared.js.",
+        "/plain": "",
+    }
+    files[1].write_text(files[1].read_text() + os.linesep)
+    assert await reasons() == {"/importing": "", "/plain": "Its document changed."}
