@@ -44,7 +44,7 @@ async def test_contact_form_opens_one_chat_after_a_second(arrive: Arrive, browse
     for value, label in OPTIONS.items():
         await choose(page, f"{FORM} select", label)
         assert await page.evaluate(f"document.querySelector('{FORM} select').value") == value
-    assert await page.text(SUBMIT) == "Send Message"
+    assert await page.text(SUBMIT) == "Send by WhatsApp"
     await page.tab_to(SUBMIT)
     open_before = {target["targetId"] for target in await targets(browser)}
     requests = list(page.requests)
@@ -57,7 +57,7 @@ async def test_contact_form_opens_one_chat_after_a_second(arrive: Arrive, browse
     (_, pressed), *log = await page.evaluate("log")
     (sending, disabled), (to, opened), (idle, enabled) = log
     late = await page.timer_delay()
-    assert (sending, idle) == ("Sending... true", "Send Message false")
+    assert (sending, idle) == ("Sending... true", "Send by WhatsApp false")
     assert disabled - pressed <= 250 + late
     assert 950 <= opened - pressed <= 1250 + late
     assert enabled - opened <= 250 + late
@@ -99,7 +99,7 @@ async def test_contact_form_is_blocked_until_required_fields_are_valid(arrive: A
             await page.tab.send("Input.insertText", {"text": text})
         await page.click(SUBMIT)
         await page.wait_for_frames()
-        assert await page.text(SUBMIT) == "Send Message"
+        assert await page.text(SUBMIT) == "Send by WhatsApp"
         assert await page.evaluate("document.activeElement.name") == name, values
         assert await page.evaluate("document.activeElement.ariaInvalid") == "true"
         description = "document.activeElement.getAttribute('aria-describedby')"

@@ -8,6 +8,7 @@ from tests.support.published import catalogue
 CONTENT = catalogue()
 WORDS = CONTENT["pages"]["ask"]
 BOX = f'[role=group][aria-label="{WORDS["heading"]}"]'
+REQUEST = f"{BOX} summary"
 ASK = f"{BOX} a[href^='/connect']"
 FORM = "#contact-form form"
 SUMMARY = f"{BOX} > [role=status]"
@@ -33,7 +34,7 @@ async def send(page: BrowserPage) -> str:
     return parse_qs(urlsplit(page.opened[0]).query)["text"][0]
 
 
-async def test_quote_takes_four_clicks_from_the_home_page(arrive: Arrive) -> None:
+async def test_quote_takes_five_clicks_from_the_home_page(arrive: Arrive) -> None:
     """The chat link, the e-mail link and the form all contain the selected spool."""
     page = await arrive("/")
     await page.click("main a[href='/products/5']")
@@ -44,6 +45,7 @@ async def test_quote_takes_four_clicks_from_the_home_page(arrive: Arrive) -> Non
     await page.until(f"{chat}.includes('P-5')")
     mail = await page.evaluate("document.querySelector('header a[href^=mailto]').href")
     assert "10 spools P-5" in unquote(mail)
+    await page.click(REQUEST)
     await page.click(ASK)
     text = await send(page)
 
@@ -52,11 +54,13 @@ async def test_quote_takes_four_clicks_from_the_home_page(arrive: Arrive) -> Non
 
 
 async def test_quote_works_with_the_keyboard_only(arrive: Arrive) -> None:
-    """Arrow keys select a spool, and Enter on 'Request a quote' fills in the form."""
+    """Arrow keys select a spool, and Enter opens the ways to send it and fills in the form."""
     page = await arrive("/products/1")
     await page.tab_to(f"{BOX} [name=package]")
     await page.press("ArrowRight")
     await page.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
+    await page.tab_to(REQUEST)
+    await page.press("Enter")
     await page.tab_to(ASK)
     await page.press("Enter")
     await page.until(TEXTAREA)
@@ -69,7 +73,8 @@ async def test_quote_works_with_the_keyboard_only(arrive: Arrive) -> None:
 async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
     """The quote bar shows after the first touch, hides while typing, and covers no button."""
     page = await arrive("/products/1", width=375, touch=True)
-    bar = f'main [role=group][aria-label="{WORDS["foot"].format(name="Plain Brass Wire")}"]'
+    label = CONTENT["frame"]["requestQuoteFor"].format(name="Plain Brass Wire")
+    bar = f'main [role=group][aria-label="{label}"]'
     assert await page.evaluate(f"document.querySelector('{bar}')") is None
     await page.tap(option("package", "p-5"))
     await page.until(f"document.querySelector('{bar}')?.checkVisibility()")
@@ -83,6 +88,7 @@ async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
     await page.evaluate("document.activeElement.blur()")
     await page.until(f"document.querySelector('{bar}').checkVisibility()")
     await page.until(f"document.querySelector('{bar} a[href*=P-5]')")
-    await page.tap(f"{bar} a")
+    await page.tap(f"{bar} summary")
+    await page.tap(f"{bar} a[href^='/connect']")
     await page.until(TEXTAREA)
     assert "10 spools P-5" in await page.evaluate(TEXTAREA)

@@ -27,7 +27,7 @@ VISIBLE_BUTTONS = """[...document.querySelectorAll('main button')]
 
 @pytest.mark.parametrize(
     ("path", "buttons"),
-    [("/products", ["Search"]), ("/products/5", []), ("/connect", ["Send Message"])],
+    [("/products", ["Search"]), ("/products/5", []), ("/connect", ["Send by WhatsApp"])],
 )
 async def test_all_text_is_visible_and_only_working_buttons_show(
     arrive: Arrive, path: str, buttons: list[str]

@@ -39,11 +39,14 @@ def any_other(product: dict[str, Any]) -> str:
 @each_product
 def test_page_lists_the_documents_of_its_product(site: Path, product: dict[str, Any]) -> None:
     """Each product page lists the data sheet, documents on request and any other document."""
-    ways = {name: words(row.td) for name, row in documents(site, product).items() if row.td}
+    rows = documents(site, product)
+    ways = {name: words(row.td) for name, row in rows.items() if row.td}
+    [sheet] = rows[WORDS["datasheet"]].select("a[type='application/pdf']")
 
     assert list(ways) == [WORDS["datasheet"], *on_request(product), any_other(product)]
     assert {ways[name] for name in on_request(product)} <= {WORDS["onRequest"]}
-    assert ways[WORDS["datasheet"]] == WORDS["atHead"]
+    assert ways[WORDS["datasheet"]] == words(sheet)
+    assert (site / str(sheet["href"]).removeprefix("/")).is_file()
     assert ways[any_other(product)] == WORDS["byOffer"]
 
 

@@ -14,7 +14,7 @@ CONTENT = catalogue()
 PAGE = CONTENT["pages"]["enquiry"]
 ASK = CONTENT["pages"]["ask"]
 BOX = f'[role=group][aria-label="{ASK["heading"]}"]'
-ADD = f"{BOX} p > button"
+ADD = f"{BOX} div > button"
 COUNTER = "header:not(main *) a[href='/enquiry']"
 LINES = "main ol[aria-label] > li > form"
 SHEET = "main ol:not([aria-label]) > li"

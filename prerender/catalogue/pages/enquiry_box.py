@@ -80,16 +80,16 @@ class EnquiryBoxWords(CatalogueModel):
     quantity: Text
     unit: Text
     add: Text
-    now: Text
-    directly: Text
+    see: Text
+    """The link in the notice after adding."""
     email: Text
+    form: Text
+    copy_text: Text
+    copied: Text
     of_family: Text
     """For a term that comes from the product's family. Placeholder: ``{text}``."""
     open: Titled
     """The advice if there is neither a minimum order nor a delivery time."""
-    foot: Text
-    """The label of the bar at the bottom of a phone's screen."""
-    ask: Text
     list: EnquiryListWords
     not_loaded: Text
     not_kept: Text

@@ -94,7 +94,6 @@ class EnquiryMessage(CatalogueModel):
 class EnquirySending(CatalogueModel):
     """The texts at the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``."""
 
-    send: Text
     hint: Text
     long: Text
     long_for_links: Text

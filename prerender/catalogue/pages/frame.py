@@ -40,13 +40,6 @@ class Dropdown(CatalogueModel):
     links: list[Link]
 
 
-class EnquiryCounter(CatalogueModel):
-    """The link to an enquiry list with lines. Placeholder: ``{count}``."""
-
-    one: Text
-    many: Text
-
-
 class Header(CatalogueModel):
     """The header's texts and items, in their order."""
 
@@ -59,7 +52,8 @@ class Header(CatalogueModel):
     infrastructure: Link
     customers: Link
     contact: Link
-    enquiry: EnquiryCounter
+    enquiry: Text
+    """The link to the enquiry list. Placeholder: ``{count}``, of its lines."""
     open_menu: Text
     close_menu: Text
     navigation: Text

@@ -226,7 +226,7 @@ export interface Header {
   collapse: string;
   contact: Link;
   customers: Link;
-  enquiry: EnquiryCounter;
+  enquiry: string;
   expand: string;
   foundation: Dropdown;
   home: Link;
@@ -237,13 +237,6 @@ export interface Header {
   search: SearchField;
   skip: string;
   viewCatalogue: Link;
-}
-/**
- * The link to an enquiry list with lines. Placeholder: ``{count}``.
- */
-export interface EnquiryCounter {
-  many: string;
-  one: string;
 }
 /**
  * A header item that opens a short list of links.
@@ -357,20 +350,20 @@ export interface Pages {
  */
 export interface EnquiryBoxWords {
   add: string;
-  ask: string;
   choice: ChoiceWords;
-  directly: string;
+  copied: string;
+  copyText: string;
   email: string;
   fields: ChoiceFields;
-  foot: string;
+  form: string;
   heading: string;
   list: EnquiryListWords;
   notKept: string;
   notLoaded: string;
-  now: string;
   ofFamily: string;
   open: Titled;
   quantity: string;
+  see: string;
   subject: string;
   unit: string;
 }
@@ -799,7 +792,6 @@ export interface EnquirySending {
   hint: string;
   long: string;
   longForLinks: string;
-  send: string;
   wrong: string;
 }
 /**

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import { site } from '../content/catalogue';
 import { chatAddress, mail } from '../lib/addresses';
 import { BrandIcon } from './brand-icon';
@@ -10,18 +8,13 @@ import styles from './header-bar.module.scss';
 
 const { tagline, chat, email } = site.company;
 
-interface HeaderBarProps {
-  enquiry: ReactNode;
-}
-
 /** The bar above the main one on large screens: what the company does, and two contact links. */
-export function HeaderBar({ enquiry }: HeaderBarProps) {
+export function HeaderBar() {
   const contact = useContactMessage();
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
         <p className={styles.tagline}>{tagline}</p>
-        {enquiry}
         <ExternalLink className={styles.link} to={chatAddress(chat, contact?.message)} tip="below">
           <BrandIcon service={chat.label} otherwise="chat" />
           {chat.label}

@@ -17,18 +17,19 @@ export interface HeaderProps {
   enquiry: ReactNode;
 }
 
-/** The header bar, which scrolls away, and the main bar, which stays in view and shrinks. */
+/** The bar above, which scrolls away, and the main bar, which stays in view and shrinks. */
 export function Header({ search, enquiry }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const shrunk = useScrolled(HEADER_SHRINK);
   useDismiss(header);
   return (
     <header className={styles.header} ref={header}>
-      <HeaderBar enquiry={enquiry} />
+      <HeaderBar />
       <div className={shrunk ? `${styles.main} ${styles.shrunk}` : styles.main}>
         <div className={styles.inner}>
           <Logo />
           {search}
+          {enquiry}
           <NavigationToggle controls={NAVIGATION} />
           <Navigation id={NAVIGATION} />
         </div>

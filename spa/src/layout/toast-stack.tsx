@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { site } from '../content/catalogue';
 import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
+import { PageLink } from '../ui/page-link';
 import type { ToastEntry } from './use-toast-list';
 import styles from './toasts.module.scss';
 
@@ -13,7 +14,7 @@ interface ToastProps {
 }
 
 /** One notification; it stays while it is hovered or focused. */
-function Toast({ entry: { id, text }, display, dismiss }: ToastProps) {
+function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -30,7 +31,14 @@ function Toast({ entry: { id, text }, display, dismiss }: ToastProps) {
       onFocus={hold}
       onBlur={release}
     >
-      <p>{text}</p>
+      <div className={styles.text}>
+        <p>{text}</p>
+        {link && (
+          <PageLink to={link.to} onClick={() => dismiss(id)}>
+            {link.label}
+          </PageLink>
+        )}
+      </div>
       <button className={styles.dismiss} type="button" onClick={() => dismiss(id)}>
         <Icon name="close" />
         <HiddenText>{site.frame.dismiss}</HiddenText>

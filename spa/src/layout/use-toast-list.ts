@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 
-import type { Show } from '../lib/use-toast';
+import type { Show, ToastLink } from '../lib/use-toast';
 
 export interface ToastEntry {
   id: number;
   text: string;
+  link?: ToastLink | undefined;
 }
 
 /** The toasts of one system, newest last; beyond the limit the oldest is dropped. */
@@ -12,8 +13,8 @@ export function useToastList(limit: number) {
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const count = useRef(0);
   const show: Show = useCallback(
-    (text) => {
-      const entry = { id: (count.current += 1), text };
+    (text, link) => {
+      const entry = { id: (count.current += 1), text, link };
       setEntries((known) => [...known, entry].slice(-limit));
     },
     [limit],

@@ -1,7 +1,13 @@
 import { createContext, useContext } from 'react';
 
+/** A link in a toast. */
+export interface ToastLink {
+  to: string;
+  label: string;
+}
+
 /** Shows a text for a few seconds. */
-export type Show = (text: string) => void;
+export type Show = (text: string, link?: ToastLink) => void;
 
 export const ToastContext = createContext<Show>(() => undefined);
 export const NoticeContext = createContext<Show>(() => undefined);

@@ -55,13 +55,13 @@ describe('sending', () => {
   test('takes a second, with the button disabled, and opens the chat once [clause form.submit, calls.chat]', () => {
     open();
     fill();
-    expect([button().textContent, button().disabled]).toEqual(['Send Message', false]);
+    expect([button().textContent, button().disabled]).toEqual(['Send by WhatsApp', false]);
     submit();
     expect([button().textContent, button().disabled]).toEqual(['Sending...', true]);
     wait(999);
     expect([opened, button().disabled]).toEqual([[], true]);
     wait(1);
-    expect([button().textContent, button().disabled]).toEqual(['Send Message', false]);
+    expect([button().textContent, button().disabled]).toEqual(['Send by WhatsApp', false]);
     wait(60_000);
     expect(opened).toHaveLength(1);
     const [address, ...how] = opened[0]!;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import type { Choice } from '../../content/order-options';
-import type { Content } from '../../content/catalogue';
+import { type Content, site } from '../../content/catalogue';
 import { ActionButton } from './action-button';
 import { useNotice } from '../../lib/use-toast';
 
@@ -20,7 +20,7 @@ export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps)
     const { addToEnquiry } = await import('./list/add');
     const outcome = await addToEnquiry(product, choice);
     if (outcome.is === 'wrong') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else notice(outcome.text);
+    else notice(outcome.text, { to: site.paths.enquiry, label: words.see });
     if (outcome.is === 'added' && !outcome.stored) notice(words.notKept);
   };
   const press = () => void add().catch(() => notice(words.notLoaded));

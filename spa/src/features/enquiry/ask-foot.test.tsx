@@ -14,8 +14,7 @@ afterEach(() => {
 });
 
 const open = () => {
-  const words = { foot: ask.foot, ask: ask.now };
-  const foot = <AskFoot name="Plain Brass Wire" to={page.quote.to} words={words} />;
+  const foot = <AskFoot name="Plain Brass Wire" to={page.quote.to} words={ask} />;
   renderPages({ '/': foot }, '/');
 };
 
@@ -29,13 +28,13 @@ test('the bar at the foot carries the message of the page', () => {
   act(() => setContactMessage(MESSAGE));
   const chat = document.querySelector<HTMLAnchorElement>('a[href*="wa.me"]')!;
   expect(new URL(chat.href).searchParams.get('text')).toBe(MESSAGE.message);
-  expect(screen.getByRole('link', { name: ask.now }).getAttribute('href')).toBe(page.quote.to);
+  expect(screen.getByText(ask.form).getAttribute('href')).toBe(page.quote.to);
   act(() => setContactMessage(undefined));
   expect(document.querySelector('main')?.textContent).toBe('');
 });
 
 test('an unmounted component does not receive the message', () => {
-  const { unmount } = render(<AskFoot name="x" to="/" words={{ foot: '{name}', ask: 'y' }} />);
+  const { unmount } = render(<AskFoot name="x" to="/" words={ask} />);
   unmount();
   expect(() => setContactMessage(MESSAGE)).not.toThrow();
 });

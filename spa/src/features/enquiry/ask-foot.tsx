@@ -1,29 +1,28 @@
-import { site } from '../../content/catalogue';
-import { chatAddress } from '../../lib/addresses';
-import { ButtonLink } from '../../ui/button-link';
+import { type Content, site } from '../../content/catalogue';
 import { useContactMessage } from '../../lib/use-contact-message';
 import { fill } from '../../lib/template';
+import { QuoteWays } from './quote-ways';
 import styles from './ask-foot.module.scss';
 
 interface AskFootProps {
   name: string;
-  /** The address of the inquiry form. */
+  /** The address of the enquiry form. */
   to: string;
-  words: { foot: string; ask: string };
+  words: Content<'product-words'>['ask'];
 }
 
-/** The bar at the bottom of a phone's window, with two ways to request the choice. */
+/** The bar at the bottom of a phone's window that requests a quote for the choice. */
 export function AskFoot({ name, to, words }: AskFootProps) {
   const contact = useContactMessage();
-  const { chat } = site.company;
-  // It appears on the visitor's first interaction, and takes no space until then.
+  // It appears on the visitor's first interaction, and takes no space before.
   if (!contact) return null;
   return (
-    <p className={styles.foot} role="group" aria-label={fill(words.foot, { name })}>
-      <ButtonLink to={to} label={words.ask} state={contact} />
-      <a href={chatAddress(chat, contact.message)} target="_blank" rel="noopener noreferrer">
-        {chat.label}
-      </a>
-    </p>
+    <div
+      className={styles.foot}
+      role="group"
+      aria-label={fill(site.frame.requestQuoteFor, { name })}
+    >
+      <QuoteWays words={words} to={to} {...contact} />
+    </div>
   );
 }

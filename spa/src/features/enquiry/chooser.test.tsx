@@ -68,7 +68,7 @@ describe('the choice', () => {
     expect(chat()).toBe(fill(say.message, { name: goods }));
     expect(mail()).toContain(goods);
     expect(mail()).toContain(`subject=${fill(say.subject, { name: 'Plain Brass Wire' })}`);
-    fireEvent.click(screen.getByRole('link', { name: say.now }));
+    fireEvent.click(screen.getByText(say.form));
     expect(location.pathname + location.hash).toBe(page.quote.to);
     const form = document.querySelector('form')!.elements;
     expect((form.namedItem('text') as HTMLTextAreaElement).value).toBe(
@@ -233,6 +233,7 @@ describe('adding to the enquiry list', () => {
     expect(stored()).toEqual([{ ...BRASS, choice: { ...BRASS.choice, package: 'p-5' } }]);
     const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)';
     expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
+    expect(screen.getByRole('link', { name: say.see }).getAttribute('href')).toBe('/enquiry');
   });
 
   test('adds up equal goods, and adds other goods as a new line', async () => {

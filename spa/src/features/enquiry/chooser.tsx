@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { type Content, type ProductContent, site } from '../../content/catalogue';
-import { chatAddress, mail, plain } from '../../lib/addresses';
-import { ButtonLink } from '../../ui/button-link';
+import type { Content, ProductContent } from '../../content/catalogue';
+import { plain } from '../../lib/addresses';
 import { ChoiceField } from './choice-field';
-import { ExternalLink } from '../../ui/external-link';
 import { QuantityField } from './quantity-field';
+import { QuoteWays } from './quote-ways';
 import { MEMBER, useChoice } from './use-choice';
 import { setContactMessage } from '../../lib/use-contact-message';
 import { useInteracted } from './use-interacted';
@@ -89,11 +88,11 @@ interface WaysProps {
   words: ChooserProps['words'];
   name: string;
   said: string;
-  /** Further ways beside 'Request a quote'. */
+  /** The button beside it. */
   children: ReactNode;
 }
 
-/** The ways to request the choice; the header's contact links have the same message. */
+/** The ways to ask for the choice; the header's contact links carry the same message. */
 function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   const interacted = useInteracted();
   const subject = fill(say.subject, { name });
@@ -104,17 +103,16 @@ function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   }, [interacted, subject, message]);
   // Without JavaScript a choice would not be reflected, so the message names only the product.
   const text = interacted ? message : fill(say.message, { name });
-  const { chat, email } = site.company;
   return (
-    <>
-      <p className={styles.ways}>
-        <ButtonLink to={page.quote.to} label={say.now} state={{ message }} />
-        {children}
-      </p>
-      <p className={styles.directly}>
-        {say.directly} <ExternalLink to={chatAddress(chat, text)}>{chat.label}</ExternalLink>{' '}
-        <a href={mail(email, subject, text)}>{say.email}</a>
-      </p>
-    </>
+    <div className={styles.ways}>
+      <QuoteWays
+        words={say}
+        to={page.quote.to}
+        subject={subject}
+        message={text}
+        prefilled={message}
+      />
+      {children}
+    </div>
   );
 }

@@ -1,18 +1,16 @@
-import { useEffect } from 'react';
-
+import { PageLink } from '../../ui/page-link';
+import { site } from '../../content/catalogue';
 import { STORAGE_KEY, storedLineCount } from './list/storage';
-import { useLazyComponent } from '../../lib/use-lazy-component';
 import { useLocalStorage } from '../../lib/use-local-storage';
+import { fill } from '../../lib/template';
+import styles from './enquiry-counter.module.scss';
 
-const link = () => import('./enquiry-link').then((module) => module.EnquiryLink);
-
-/** The link to the enquiry list, loaded once there is something in it. */
+/** The link to the enquiry list, with the number of its lines. */
 export function EnquiryCounter() {
   const [stored] = useLocalStorage(STORAGE_KEY);
-  const [Link, load] = useLazyComponent(link);
-  const count = storedLineCount(stored);
-  useEffect(() => {
-    if (count > 0) load();
-  }, [count, load]);
-  return count > 0 && Link && <Link count={count} />;
+  return (
+    <PageLink className={styles.link} to={site.paths.enquiry}>
+      {fill(site.frame.header.enquiry, { count: storedLineCount(stored) })}
+    </PageLink>
+  );
 }

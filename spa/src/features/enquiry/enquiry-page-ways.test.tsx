@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { catalogue } from '../../../testing/catalogue';
 import { BRASS, HEAD, manyLines } from '../../../testing/enquiry-lines';
 import {
   enter,
@@ -104,7 +105,7 @@ describe('sending', () => {
   });
 
   async function toTheForm() {
-    fireEvent.click(screen.getByRole('link', { name: page.sending.send }));
+    fireEvent.click(screen.getByRole('link', { name: catalogue.frame.requestQuote }));
     await settle();
   }
 
@@ -152,6 +153,6 @@ describe('sending', () => {
     );
     expect(sendingText(1, true)).toContain(long);
     expect(sendingText(1, false)).toContain(longForLinks);
-    expect(sendingText(2, true)).toMatch(new RegExp(`^${page.sending.send}`));
+    expect(sendingText(2, true)).toMatch(new RegExp(`^${catalogue.frame.requestQuote}`));
   });
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { catalogue } from '../../../testing/catalogue';
 import { BRASS, manyLines } from '../../../testing/enquiry-lines';
 import {
   ask,
@@ -92,7 +93,7 @@ describe('a line', () => {
       const said = document.getElementById(control.getAttribute('aria-describedby')!);
       expect(said?.textContent).toBe(ask.choice.wrongQuantity);
       expect(stored().lines[1]?.choice.quantity).toBe(quantity);
-      fireEvent.click(screen.getByRole('link', { name: page.sending.send }));
+      fireEvent.click(screen.getByRole('link', { name: catalogue.frame.requestQuote }));
       expect(document.activeElement).toBe(control);
       expect(main()).toContain(fill(page.sending.wrong, { lines: '2' }));
       expect(location.pathname).toBe('/enquiry');
@@ -102,7 +103,7 @@ describe('a line', () => {
   test('opens its options if one has an error', async () => {
     await open([{ product: 9, choice: { diameter: '7', quantity: '1' }, note: '' }]);
     expect(line(1).querySelector('details')!.open).toBe(false);
-    fireEvent.click(screen.getByRole('link', { name: page.sending.send }));
+    fireEvent.click(screen.getByRole('link', { name: catalogue.frame.requestQuote }));
     expect(line(1).querySelector('details')!.open).toBe(true);
     expect(document.activeElement).toBe(field(1, 'diameter'));
   });

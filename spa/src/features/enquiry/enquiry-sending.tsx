@@ -38,7 +38,7 @@ export function EnquirySending({ words, shown, message, company }: EnquirySendin
       <p onClickCapture={hold}>
         <ButtonLink
           to={`${site.paths.connect}#contact-form`}
-          label={words.send}
+          label={site.frame.requestQuote}
           state={{ message: text, company, list: true }}
         />
       </p>

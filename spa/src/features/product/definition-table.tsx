@@ -1,4 +1,5 @@
 import { useConvertedTable } from '../../ui/use-converted-table';
+import { PDF } from '../../content/media-types';
 import { ClaimMark } from '../../ui/claim-mark';
 import type { StateOf } from '../../ui/claim-state';
 import { TableFrame } from '../../ui/table-frame';
@@ -10,10 +11,13 @@ interface DefinitionTableProps {
   note?: string | undefined;
   stateOf?: StateOf | undefined;
   copy?: { label: string; done: string };
+  /** The address of the PDF that a value names. */
+  pdfOf?: (label: string) => string | undefined;
 }
 
 /** A two-column table: a label and its value. */
-export function DefinitionTable({ caption, entries, note, stateOf, copy }: DefinitionTableProps) {
+export function DefinitionTable(props: DefinitionTableProps) {
+  const { caption, entries, note, stateOf, copy, pdfOf } = props;
   const { cells, units, back } = useConvertedTable({ columns: [], rows: entries });
   return (
     <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy} back={back}>
@@ -22,7 +26,13 @@ export function DefinitionTable({ caption, entries, note, stateOf, copy }: Defin
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              {value}
+              {pdfOf?.(label) ? (
+                <a href={pdfOf(label)} type={PDF}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
               <ClaimMark state={stateOf?.(label)} />
             </td>
           </tr>

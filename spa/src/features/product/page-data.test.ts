@@ -66,7 +66,7 @@ describe('the data of a product’s page', () => {
     const part = productPart(catalogue, productOf(1), undefined, { 1: sheet });
     expect(part.datasheet).toBe(sheet);
     expect(part.documents).toEqual({
-      [words.datasheet]: words.atHead,
+      [words.datasheet]: 'Data sheet (PDF, 2 pages, 90 KB)',
       'Batch test certificate': words.onRequest,
       'RoHS and REACH statement': words.onRequest,
       [words.inspection.name]: words.byOffer,

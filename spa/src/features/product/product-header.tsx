@@ -6,6 +6,7 @@ import { markup } from './markup';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import { PDF } from '../../content/media-types';
+import { sheetText } from './documents';
 import { fill } from '../../lib/template';
 import { Chooser } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
@@ -80,18 +81,16 @@ function Description({ html, more }: { html: string; more: string }) {
   );
 }
 
-function DatasheetLink({
-  datasheet: { address, pages, kilobytes },
-  words: { datasheet: words },
-}: {
+interface DatasheetLinkProps {
   words: ProductHeaderProps['words']['page'];
   datasheet: NonNullable<ProductContent['datasheet']>;
-}) {
-  const text = pages === 1 ? words.onePage : words.pages;
+}
+
+function DatasheetLink({ datasheet, words }: DatasheetLinkProps) {
   return (
     <p className={styles.quote}>
-      <a href={address} type={PDF}>
-        {fill(text, { pages, size: kilobytes })}
+      <a href={datasheet.address} type={PDF}>
+        {sheetText(datasheet, words.datasheet)}
       </a>
     </p>
   );

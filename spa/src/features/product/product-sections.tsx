@@ -76,19 +76,27 @@ function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [
 const ADD_ONS = 'availableAddOns';
 
 /** The documents and how to get them; one that is also an add-on shares its state. */
-const papers = (product: Product, caption: string, entries: [string, string][]) => {
+const papers = ({ product, documents, datasheet }: ProductContent, words: Words) => {
+  const entries = Object.entries(documents);
   const state = (name: string) =>
     product[ADD_ONS]?.includes(name)
       ? (stateOf(product, ADD_ONS) ?? stateOf(product, ADD_ONS, name))
       : undefined;
   return (
-    entries.length > 0 && <DefinitionTable caption={caption} entries={entries} stateOf={state} />
+    entries.length > 0 && (
+      <DefinitionTable
+        caption={words.documents}
+        entries={entries}
+        stateOf={state}
+        pdfOf={(name) => (name === words.datasheetName ? datasheet?.address : undefined)}
+      />
+    )
   );
 };
 
 /** The sections for which a product has data, in the order used for all products. */
 export function productSections(content: ProductContent, words: Words): ProductSection[] {
-  const { product, documents } = content;
+  const { product } = content;
   const { technicalSpecifications = {}, specificationTables = [], spoolTable = [] } = product;
   const specified = Object.keys(technicalSpecifications).length + specificationTables.length > 0;
   const spools = spoolTable.length > 0;
@@ -110,7 +118,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['applications', list(product, 'applications', 'columns')],
     ['variants', list(product, 'variants', 'columns')],
     ['note', product.note && <p>{product.note}</p>],
-    ['documents', papers(product, words.documents, Object.entries(documents))],
+    ['documents', papers(content, words)],
   ];
   return sections
     .filter(([, body]) => Boolean(body))

@@ -62,7 +62,12 @@ export function productWords({ pages, units }: Catalogue) {
   const { fields, choice, list, ofFamily, open, ...ask } = pages.ask;
   const { onePage, pages: more } = datasheet;
   return {
-    page: { ...page, datasheet: { onePage, pages: more }, documents: documents.heading },
+    page: {
+      ...page,
+      datasheet: { onePage, pages: more },
+      datasheetName: documents.datasheet,
+      documents: documents.heading,
+    },
     ask: { ...ask, product: fields.product, message: pages.connect.form.messageAbout },
     units: unitChoice(units),
     compare: pages.compareWords,

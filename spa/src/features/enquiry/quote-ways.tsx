@@ -1,0 +1,52 @@
+import { type Content, site } from '../../content/catalogue';
+import { chatAddress, mail } from '../../lib/addresses';
+import { copyText } from '../../lib/copy-text';
+import { useNotice } from '../../lib/use-toast';
+import { ExternalLink } from '../../ui/external-link';
+import { PageLink } from '../../ui/page-link';
+import button from '../../ui/button-link.module.scss';
+import styles from './quote-ways.module.scss';
+
+interface QuoteWaysProps {
+  words: Content<'product-words'>['ask'];
+  /** The address of the enquiry form. */
+  to: string;
+  subject: string;
+  /** The message for chat, e-mail and clipboard. */
+  message: string;
+  /** The message for the form; undefined until there is a choice. */
+  prefilled?: string | undefined;
+}
+
+/** The button that requests a quote, and behind it the ways to send the request. */
+export function QuoteWays({ words, to, subject, message, prefilled = message }: QuoteWaysProps) {
+  const notice = useNotice();
+  const { chat, email } = site.company;
+  // A visitor whose browser refuses can take the text from the form.
+  const copy = async () => {
+    if (await copyText(message)) notice(words.copied);
+  };
+  return (
+    <details className={styles.ways}>
+      <summary className={`${button.button} ${button.solid}`}>{site.frame.requestQuote}</summary>
+      <ul>
+        <li>
+          <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>
+        </li>
+        <li>
+          <a href={mail(email, subject, message)}>{words.email}</a>
+        </li>
+        <li>
+          <PageLink to={to} state={{ message: prefilled }}>
+            {words.form}
+          </PageLink>
+        </li>
+        <li className={styles.scripted}>
+          <button type="button" onClick={() => void copy()}>
+            {words.copyText}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+}
