@@ -15,7 +15,7 @@ _QUIET_ZONE = 4
 def datasheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -> web.Application:
     """Serve each document at ``/NUMBER``, with the fonts and assets that it references.
 
-    ``/qr-code.svg?PATH`` is a QR code of the path's address at ``origin``.
+    ``/qr-code.svg?PATH`` is a QR code of the escaped path's address at ``origin``.
     """
 
     async def sheet(request: web.Request) -> web.Response:

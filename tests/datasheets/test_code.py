@@ -12,17 +12,17 @@ from tests.support.project import ROOT
 
 
 async def test_qr_code_contains_the_full_page_address(tmp_path: Path) -> None:
-    """The QR code contains the full page address, including the site's origin."""
+    """The QR code contains the full page address, with the site's origin and the anchor."""
     (tmp_path / "assets").mkdir()
     app = datasheet_server(ROOT, tmp_path, [], "https://www.example.com")
     async with (
         listening(app) as server,
         ClientSession() as client,
-        client.get(f"{server}/qr-code.svg?/products/5") as response,
+        client.get(f"{server}/qr-code.svg?%2Fproducts%2F5%23order") as response,
     ):
         svg = await response.read()
 
     expected = io.BytesIO()
-    code = segno.make("https://www.example.com/products/5", error="m", micro=False)
+    code = segno.make("https://www.example.com/products/5#order", error="m", micro=False)
     code.save(expected, kind="svg", border=4)
     assert svg == expected.getvalue()

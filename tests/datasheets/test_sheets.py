@@ -181,13 +181,13 @@ def test_sheet_embeds_its_fonts(sheet: DataSheet) -> None:
                 assert Name.FontFile2 in descriptor or Name.FontFile3 in descriptor
 
 
-def test_qr_code_on_the_sheet_contains_the_page_address(sheet: DataSheet, product: Product) -> None:
-    """The QR code on the data sheet contains the address of the product's page."""
+def test_qr_code_on_the_sheet_opens_the_order_form(sheet: DataSheet, product: Product) -> None:
+    """The QR code on the data sheet contains the address of the product's order form."""
     pages = pypdfium2.PdfDocument(sheet.file)
     pictures = (pages[at].render(scale=2).to_pil() for at in range(len(pages)))
 
     codes = [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
-    assert codes == [f"{ORIGIN}/products/{product['id']}"]
+    assert codes == [f"{ORIGIN}/products/{product['id']}#order"]
 
 
 @pytest.mark.parametrize("folder", ["/datasheets/", MARKDOWN])

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data.ts';
 import { asPublished } from '../../units/as-published.ts';
-import { inputsOf, resultOf } from './calculator.ts';
+import { inputsOf, kilograms, orderOf, resultOf } from './calculator.ts';
+import { fillet } from './fillet.ts';
 import { metres } from './metres.ts';
 import { resultText } from './result-text.ts';
 import { running } from './running.ts';
@@ -39,4 +40,42 @@ test('a field that is not shown is not read', () => {
   expect(inputsOf(running, onPack).map(({ key }) => key)).not.toContain('net');
   expect(resultOf(running, onPack)).toBeDefined();
   expect(resultOf(running, stateOf({ net: 'ten', pack: 'other' }))).toBeUndefined();
+});
+
+test('an order has the wire, its pack and the most spools that the job may take', () => {
+  const job = { wire: '1/cuzn35', d: '0.25', pack: 'din-160', speed: '10', hours: '100' };
+  expect(orderOf(running, stateOf(job))).toMatchObject({
+    product: '1',
+    choice: {
+      grade: 'cuzn35',
+      diameter: '0.25',
+      package: 'din-160',
+      quantity: '4',
+      unit: 'pack',
+    },
+  });
+});
+
+test('an order has the amount entered, or the filler to buy', () => {
+  const amount = stateOf({ wire: '9/c11000', d: '1', amount: '2 km', unit: 'm' });
+  expect(orderOf(metres, amount)?.choice).toMatchObject({ quantity: '2000', unit: 'm' });
+  const weld = stateOf({ filler: '30/er4043', leg: '5', weld: '10', excess: '0', rod: '1.2' });
+  expect(orderOf(fillet, weld)?.choice).toMatchObject({ diameter: '1.2', unit: 'kg' });
+});
+
+test('nothing is ordered of another alloy, or with an error in a field', () => {
+  expect(orderOf(metres, stateOf({ wire: 'other', density: '8' }))).toBeUndefined();
+  expect(orderOf(metres, stateOf({ amount: 'ten' }))).toBeUndefined();
+});
+
+test.each([
+  [1.1, '1.1'],
+  [0.00042, '0.001'],
+  [12.3456, '12.346'],
+])('%d kg is ordered as %s kg', (mass, quantity) => {
+  expect(kilograms([0, mass])).toEqual({ quantity, unit: 'kg' });
+});
+
+test('no mass is no quantity', () => {
+  expect(kilograms([0, 0])).toEqual({});
 });

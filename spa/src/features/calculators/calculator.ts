@@ -1,5 +1,5 @@
 import type { Content } from '../../content/catalogue';
-import type { Ends } from '../../content/order-options';
+import type { Choice, Ends } from '../../content/order-options';
 import type { System } from '../../units/figures';
 import { read } from './field-text';
 import {
@@ -54,6 +54,8 @@ export interface Calculator<Of extends Id = Id> {
   results(given: Given<Of>, density: Ends, state: State): Record<string, string>;
   /** The result's sentence, if it is not the usual one. */
   sentence?(state: State): string | undefined;
+  /** Returns the order that follows from the result, besides its grade and diameter. */
+  ordered(given: Given<Of>, density: Ends, state: State): Choice;
   /** Returns the other fields that a chosen wire changes. */
   onChoose?(wire: Wire | undefined, values: Values): Partial<Values>;
 }
@@ -103,6 +105,36 @@ function given(calculator: Calculator, state: State): Given<Id> | undefined {
     found[key] = number;
   }
   return found as Given<Id>;
+}
+
+/** Tolerance for floating-point errors in grams. */
+const SLACK = 1e-6;
+
+/** A quantity in kilograms, rounded up to whole grams. */
+export function kilograms([, most]: Ends): Choice {
+  const grams = Math.ceil(most * 1000 - SLACK);
+  return grams < 1 ? {} : { quantity: String(grams / 1000), unit: 'kg' };
+}
+
+/** A product's id, its wire's name, and the choice for its order form. */
+interface ToolOrder {
+  product: string;
+  name: string;
+  choice: Choice;
+}
+
+/** The order that follows from a result; undefined if a field has an error or the wire is another. */
+export function orderOf(calculator: Calculator, state: State): ToolOrder | undefined {
+  const wire = wireOf(calculator, state);
+  const numbers = given(calculator, state);
+  if (!wire || !numbers) return undefined;
+  const [product = '', grade = ''] = wire.id.split('/');
+  const diameter = String(numbers.diameter);
+  return {
+    product,
+    name: wire.name,
+    choice: { grade, diameter, ...calculator.ordered(numbers, wire.density, state) },
+  };
 }
 
 /** The values for the sentences of a result; undefined if a field has an error. */

@@ -1,6 +1,6 @@
 import type { Ends } from '../../content/order-options.ts';
 import { metresOfRod, scale } from '../../units/length-mass.ts';
-import type { Calculator } from './calculator';
+import { type Calculator, kilograms } from './calculator';
 
 export interface Fillet {
   /** In mm; both legs are equal. */
@@ -52,4 +52,6 @@ export const fillet: Calculator<'fillet'> = {
       length: say.length(metresOfRod(bought, diameter, density)),
     };
   },
+  ordered: ({ leg, length, extra, efficiency }, density) =>
+    kilograms(fillerFor(weldMetal({ leg, length, extra, density }), efficiency)),
 };

@@ -2,7 +2,7 @@ import type { Ends } from '../../content/order-options.ts';
 import { fill } from '../../lib/template';
 import { metresOfRod, scale } from '../../units/length-mass.ts';
 import { quantityText } from '../../units/quantity';
-import type { Calculator, State } from './calculator';
+import { type Calculator, kilograms, type State } from './calculator';
 import { chosenWire } from './wire-choice';
 
 export interface Joint {
@@ -58,4 +58,6 @@ export const joint: Calculator<'joint'> = {
       length: say.length(metresOfRod(each, diameter, density)),
     };
   },
+  ordered: ({ gap, width, length, joints, extra }, density) =>
+    kilograms(scale(jointMass({ gap, width, length, extra }, density), joints)),
 };

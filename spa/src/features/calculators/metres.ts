@@ -32,6 +32,10 @@ export const metres: Calculator<'metres'> = {
       perKilogram: say.perKilogram(grams),
     };
   },
+  ordered: ({ amount }, _density, { values }) => ({
+    quantity: String(amount),
+    unit: given(values),
+  }),
   sentence: ({ content, values }) =>
     given(values) === 'm' ? content.page.metres.resultMass : undefined,
 };

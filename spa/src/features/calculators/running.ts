@@ -35,6 +35,12 @@ function packOf(state: State) {
   return packs.find(({ id }) => id === pack) ?? packs[0];
 }
 
+/** The metres in a pack, or in a spool of the net weight entered. */
+function onSpool(state: State, net: number, grams: Ends): Ends {
+  const pack = packOf(state);
+  return pack?.measure === 'm' ? pack.net : metresOf(pack?.net ?? [net, net], grams);
+}
+
 /** How long a spool runs, and how many spools a job takes. */
 export const running: Calculator<'running'> = {
   id: 'running',
@@ -57,7 +63,7 @@ export const running: Calculator<'running'> = {
     const { content, say } = state;
     const grams = gramsOfMetre(diameter, density);
     const pack = packOf(state);
-    const length = pack?.measure === 'm' ? pack.net : metresOf(pack?.net ?? [net, net], grams);
+    const length = onSpool(state, net, grams);
     const job = metresIn(hours, speed);
     const spools = spoolsFor(job, length);
     const { value: one, label: several } = content.page.running.spool;
@@ -71,6 +77,16 @@ export const running: Calculator<'running'> = {
       jobLength: say.length([job, job]),
       jobMass: say.mass(kilogramsOf([job, job], grams)),
       spools: spools[1] === 1 ? one : fill(several, { count: say.count(spools) }),
+    };
+  },
+  // As many whole spools as the job takes at most.
+  ordered({ diameter, net, speed, hours }, density, state) {
+    const length = onSpool(state, net, gramsOfMetre(diameter, density));
+    const pack = packOf(state);
+    return {
+      ...(pack && { package: pack.id }),
+      quantity: String(spoolsFor(metresIn(hours, speed), length)[1]),
+      unit: 'pack',
     };
   },
   onChoose: (wire, { pack }) => ({ pack: packFor(wire, pack) }),

@@ -1,6 +1,8 @@
+import { site } from '../../content/catalogue';
+import { RequestQuote } from '../enquiry/request-quote';
 import { PageLink } from '../../ui/page-link';
 import { fill } from '../../lib/template';
-import { type Form, resultOf, type State } from './calculator';
+import { type Form, orderOf, resultOf, type State } from './calculator';
 import { ToolFields } from './tool-fields';
 import styles from './tool.module.scss';
 
@@ -39,6 +41,7 @@ export function Tool({ form, start }: ToolProps) {
               <span>{page.incomplete}</span>
             )}
           </output>
+          <OrderLink form={form} />
         </div>
         <dl className={styles.how}>
           <dt>{page.formula}</dt>
@@ -58,5 +61,21 @@ export function Tool({ form, start }: ToolProps) {
         </dl>
       </div>
     </section>
+  );
+}
+
+/** The link to the order form of the chosen wire, filled in with the result. */
+function OrderLink({ form }: Pick<ToolProps, 'form'>) {
+  const order = orderOf(form.calculator, form);
+  if (!order) return null;
+  const { product, name, choice } = order;
+  return (
+    <p className={styles.order}>
+      <RequestQuote
+        path={site.paths.product.replace('{id}', product)}
+        choice={choice}
+        name={name}
+      />
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { type Content, type Picture, type ProductContent, site } from '../../con
 import { ClaimMark } from '../../ui/claim-mark';
 import { LOGO_MARK } from '../../layout/logo-mark';
 import type { ProductSection } from '../../features/product/product-sections';
+import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import { address } from '../structured-data/identity';
 
@@ -29,7 +30,7 @@ const NARROW = [
 const SHARP = 640;
 
 /** The address of the QR code of a page; prerender/datasheets/server.py draws it. */
-const QR_CODE = '/qr-code.svg';
+const qrCode = (path: string) => `/qr-code.svg?${encodeURIComponent(path)}`;
 
 function Letterhead({ content: { product }, words }: DatasheetProps) {
   const { heading, revision } = words.datasheet;
@@ -95,6 +96,7 @@ function Imprint({ content: { path }, words }: DatasheetProps) {
   const { name, address: office, phones, email } = site.company;
   const { code, online } = words.datasheet;
   const page = address(path);
+  const form = orderAddress(path);
   return (
     <footer className="imprint">
       <div>
@@ -108,7 +110,7 @@ function Imprint({ content: { path }, words }: DatasheetProps) {
         </p>
         {site.notice && <p>{site.notice}</p>}
       </div>
-      <img className="code" src={`${QR_CODE}?${path}`} alt={fill(code, { address: page })} />
+      <img className="code" src={qrCode(form)} alt={fill(code, { address: address(form) })} />
     </footer>
   );
 }
