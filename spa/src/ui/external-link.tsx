@@ -18,7 +18,7 @@ export function ExternalLink({ to, className, tip, children }: ExternalLinkProps
     <Tooltip text={site.frame.newTab} side={tip}>
       <a className={className} href={to} target="_blank" rel="noopener noreferrer">
         {children}
-        <HiddenText> ({site.frame.newTab})</HiddenText>
+        <HiddenText>{` (${site.frame.newTab})`}</HiddenText>
       </a>
     </Tooltip>
   );

@@ -29,24 +29,16 @@ export function QuoteWays({ words, to, subject, message, prefilled = message }: 
   return (
     <details className={styles.ways}>
       <summary className={`${button.button} ${button.solid}`}>{site.frame.requestQuote}</summary>
-      <ul>
-        <li>
-          <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>
-        </li>
-        <li>
-          <a href={mail(email, subject, message)}>{words.email}</a>
-        </li>
-        <li>
-          <PageLink to={to} state={{ message: prefilled }}>
-            {words.form}
-          </PageLink>
-        </li>
-        <li className={styles.scripted}>
-          <button type="button" onClick={() => void copy()}>
-            {words.copyText}
-          </button>
-        </li>
-      </ul>
+      <p>
+        <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>
+        <a href={mail(email, subject, message)}>{words.email}</a>
+        <PageLink to={to} state={{ message: prefilled }}>
+          {words.form}
+        </PageLink>
+        <button type="button" onClick={() => void copy()}>
+          {words.copyText}
+        </button>
+      </p>
     </details>
   );
 }
