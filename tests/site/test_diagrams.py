@@ -11,6 +11,7 @@ from tests.support.published import PAGES, catalogue, page, pairs, section, word
 PRODUCTS = {product["id"]: product for product in catalogue()["products"]}
 WITH_SPOOLS = [number for number, product in PRODUCTS.items() if product.get("spoolTable")]
 WIRES = [1, 2, 3, 4]
+LAYERED = [2, 3, 4]
 LETTERS = ["D", "d", "L", "W", "H"]
 ALL_PATHS = [*PAGES, *(f"/products/{number}" for number in PRODUCTS)]
 
@@ -59,9 +60,9 @@ def test_drawing_names_the_letters_of_the_spool_table(site: Path, number: int) -
     assert [letter for letter, _ in pairs(figure)] == LETTERS
 
 
-@pytest.mark.parametrize("number", WIRES)
+@pytest.mark.parametrize("number", LAYERED)
 def test_wire_is_drawn_with_its_layers(site: Path, number: int) -> None:
-    """Each wire has one drawing, which names and describes its core and layers."""
+    """Each wire with layers has one drawing, which names and describes its core and layers."""
     (figure,) = wires(site, number)
     labels = [label for label, _ in layers(PRODUCTS[number])]
 
@@ -95,13 +96,13 @@ def test_only_the_zinc_coating_states_a_thickness() -> None:
 
 @pytest.mark.parametrize("path", ALL_PATHS)
 def test_drawings_are_only_on_wire_pages(site: Path, path: str) -> None:
-    """Only the wire pages and EDM Wire have drawings."""
-    expected = {"/products/5": 5} | {f"/products/{number}": 1 for number in WIRES}
+    """Only the pages of wires with layers and EDM Wire have drawings."""
+    expected = {"/products/5": 5} | {f"/products/{number}": 1 for number in LAYERED}
 
     assert len(figures(page(site, path))) == expected.get(path, 0)
 
 
-@pytest.mark.parametrize("number", [*WIRES, 5])
+@pytest.mark.parametrize("number", [*LAYERED, 5])
 def test_drawings_have_no_inline_styles(site: Path, number: int) -> None:
     """Drawings are styled by classes only, and all ids on a page are unique."""
     found = page(site, f"/products/{number}")

@@ -1,5 +1,6 @@
 """Product pages show all data of their product in the specified order and form."""
 
+import math
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -136,8 +137,35 @@ def designation(one: dict[str, str]) -> str:
     return " ".join(filter(None, [system, standard, one["name"]]))
 
 
+def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
+    """Return the expected table of running lengths; None if a form is not a stated mass of wire."""
+    grades = product.get("grades", [])
+    offers = [offer for grade in grades for offer in grade.get("offers", [])]
+    packs = {pack["id"]: pack for pack in catalogue()["vocabulary"]["packages"]}
+    spools = [packs[pack] for pack in (offers[0].get("packages", []) if offers else [])]
+    nets = [spool.get("net", {}) for spool in spools]
+    weighed = all(net.get("unit") == "kg" and "value" in net for net in nets)
+    if len({offer["form"] for offer in offers}) != 1 or len(spools) < 2 or not weighed:
+        return None
+    span = offers[0]["diameters"]
+    density = grades[0]["properties"]["density"]
+    ends = [density.get("value", density.get(end)) for end in ("from", "to")]
+    head = [f"{spool['name']} ({spool['net']['value']} kg)" for spool in spools]
+    table_rows = []
+    for size in sorted(span["values"] + span.get("onOrder", []), key=float):
+        area = math.pi / 4 * float(size) ** 2
+        km = [
+            sum(float(net["value"]) / area / float(end) for end in ends) / len(ends) for net in nets
+        ]
+        name = f"{size} (on order)" if size in span.get("onOrder", []) else size
+        table_rows.append([name, *(f"{length:.1f}" for length in km)])
+    return "Sizes, with the km of wire on each spool", [["Diameter (mm)", *head], *table_rows]
+
+
 def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
     """Return the expected table of a product's diameters, smallest first."""
+    if found := lengths(product):
+        return found
     terms = catalogue()["vocabulary"]
     names = {term["id"]: term["name"] for key in ("forms", "processes") for term in terms[key]}
     by_size: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
@@ -164,12 +192,12 @@ def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
 
 @each_product
 def test_each_size_of_a_product_has_an_address(site: Path, product: dict[str, Any]) -> None:
-    """Each single diameter has an anchor, such as #d-0.25, on its row of forms and uses."""
-    for size, form, use in sizes(product)[1][1:]:
+    """Each single diameter has an anchor, such as #d-0.25, on its row of the sizes table."""
+    for size, *cells in sizes(product)[1][1:]:
         if " to " not in size:
-            row = page(site, f"/products/{product['id']}").find(id=f"d-{size}")
+            row = page(site, f"/products/{product['id']}").find(id=f"d-{size.split()[0]}")
             assert row
-            assert [words(cell) for cell in row.find_all(["th", "td"])] == [size, form, use]
+            assert [words(cell) for cell in row.find_all(["th", "td"])] == [size, *cells]
 
 
 @pytest.mark.clause("product.specifications")

@@ -88,7 +88,7 @@ class FigureWords(CatalogueModel):
 
 
 class SizeWords(CatalogueModel):
-    """The table of a product's diameters."""
+    """The table of a product's diameters; ``lengths`` for wire on spools of a stated mass."""
 
     caption: Text
     diameter: Text
@@ -96,6 +96,8 @@ class SizeWords(CatalogueModel):
     use: Text
     on_order: Text
     note: Text
+    lengths: Text
+    lengths_note: Text
 
 
 class EquivalentWords(CatalogueModel):

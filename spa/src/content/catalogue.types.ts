@@ -1235,12 +1235,14 @@ export interface FigureWords {
   within: string;
 }
 /**
- * The table of a product's diameters.
+ * The table of a product's diameters; ``lengths`` for wire on spools of a stated mass.
  */
 export interface SizeWords {
   caption: string;
   diameter: string;
   form: string;
+  lengths: string;
+  lengthsNote: string;
   note: string;
   onOrder: string;
   use: string;

@@ -8,7 +8,7 @@ import { DESKTOP_FROM, TABLET_FROM } from '../constants';
 export const PLACES = {
   /** The main picture of a product's page: product-header.module.scss. */
   main: {
-    sizes: `(min-width: ${TABLET_FROM}px) clamp(17rem, 34vw, 38rem), 92vw`,
+    sizes: `(min-width: ${TABLET_FROM}px) clamp(14rem, 38vw, 42rem), 92vw`,
     from: 320,
     to: 1280,
   },
@@ -37,7 +37,7 @@ export const PLACES = {
     to: 960,
   },
   /** A close-up with its caption beside it: close-up.module.scss. */
-  closeUp: { sizes: `(min-width: ${TABLET_FROM}px) 36rem, 92vw`, from: 320, to: 960 },
+  closeUp: { sizes: `(min-width: ${TABLET_FROM}px) 27rem, 92vw`, from: 320, to: 960 },
 };
 
 export type Place = keyof typeof PLACES;

@@ -38,7 +38,7 @@ const box = () => screen.getByRole('group', { name: say.heading });
 const field = (name: string) => box().querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const ticked = (name: string) =>
   box().querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
-const comes = () => box().querySelector(':scope > [role=status]')?.textContent;
+const comes = () => box().querySelector(':scope > div > [role=status]')?.textContent;
 const chat = () =>
   new URL(box().querySelector<HTMLAnchorElement>('a[href*="wa.me"]')!.href).searchParams.get(
     'text',

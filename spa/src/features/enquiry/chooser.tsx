@@ -72,14 +72,16 @@ function OrderForm({ content, words, query }: OrderFormProps) {
         note={view.note}
         onChoose={set}
       />
-      {view.comes && (
-        <p className={styles.comes} role="status">
-          {view.comes}
-        </p>
-      )}
-      <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
-        <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />
-      </Ways>
+      <div className={styles.foot}>
+        {view.comes && (
+          <p className={styles.comes} role="status">
+            {view.comes}
+          </p>
+        )}
+        <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
+          <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />
+        </Ways>
+      </div>
     </div>
   );
 }

@@ -18,6 +18,8 @@ interface DataTableProps {
   note?: string | null | undefined;
   /** The page of the row's subject, if there is one. */
   pathOf?: (name: string) => string | undefined;
+  /** The page of a cell, by its row and column; the row's heading is column 0. */
+  cellPath?: (row: number, column: number) => string;
   /** The state of the whole table; `stateOf` gives that of each row. */
   state?: ClaimState;
   stateOf?: StateOf;
@@ -35,7 +37,8 @@ const NUMBER = /^(?:(?:to|up to|about|typical) )*[\s\d.,–-]+(?: or more)?$/;
 
 /** A table with one row for each thing and one column for each property. */
 export function DataTable(props: DataTableProps) {
-  const { caption, captionHidden, columns, rows, ids, note, pathOf, state, stateOf, copy } = props;
+  const { caption, captionHidden, columns, rows, ids, note, copy } = props;
+  const { pathOf, cellPath, state, stateOf } = props;
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
@@ -66,7 +69,7 @@ export function DataTable(props: DataTableProps) {
         {rows.map(([name = '', ...cells], row) => (
           <tr key={name} id={ids?.[row] ?? undefined}>
             <th scope="row" className={look(0, name)}>
-              <Name path={pathOf?.(name)}>{shown.rows[row]![0]}</Name>
+              <Linked path={pathOf?.(name)}>{shown.rows[row]![0]}</Linked>
               <ClaimMark state={stateOf?.(name)} />
             </th>
             {cells.map((cell, at) => (
@@ -75,7 +78,7 @@ export function DataTable(props: DataTableProps) {
                 className={look(at + 1, cell)}
                 data-column={shown.columns[at + 1]}
               >
-                {shown.rows[row]![at + 1]}
+                <Linked path={cellPath?.(row, at + 1)}>{shown.rows[row]![at + 1]}</Linked>
               </td>
             ))}
           </tr>
@@ -85,7 +88,7 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** The name of a row, linked if it has a page. */
-function Name({ path, children }: { path: string | undefined; children: ReactNode }) {
+/** The contents of a cell, linked if it has a page. */
+function Linked({ path, children }: { path: string | undefined; children: ReactNode }) {
   return path ? <PageLink to={path}>{children}</PageLink> : children;
 }

@@ -1,10 +1,12 @@
 import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import { orderOptions } from '../enquiry/ask/order-options.ts';
 import { firstChoice } from '../enquiry/ask/page-data.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { type Datasheets, documentWays } from './documents.ts';
 import { gradesOf, printed } from './figures.ts';
 import { productPath } from '../../content/paths.ts';
 import { equivalentRows, sizeRows } from './product-tables.ts';
+import { runningLengths } from './running-lengths.ts';
 import { toolLinks, toolWires } from '../calculators/page-data.ts';
 import { wireSizes } from '../../units/wire-sizes.ts';
 
@@ -92,6 +94,7 @@ export function productPart(
     path: productPath(catalogue, self.id),
     sizes: wireSizes(catalogue, self, byParent.get(self.id) ?? []),
     sizeRows: sizeRows(catalogue, self),
+    lengths: runningLengths(orderOptions(catalogue, self, above, '')),
     equivalents: equivalentRows(self),
     tools: toolLinks(catalogue, wires, self),
     datasheet: datasheets[self.id] ?? null,

@@ -53,10 +53,16 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
         <UnitSwitch words={units} />
       </div>
       <div className={styles.sections}>
-        {sections.map(({ id, heading, state, facts, body }) => (
+        {sections.map(({ id, heading, state, facts, body, isWide }) => (
           <section
             key={id}
-            className={`${styles.section} ${id === note ? styles.note : styles.folded}`}
+            className={[
+              styles.section,
+              id === note ? styles.note : styles.folded,
+              isWide && styles.wide,
+            ]
+              .filter(Boolean)
+              .join(' ')}
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>

@@ -35,6 +35,11 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
         </p>
         <h1>{product.name}</h1>
         <p className={styles.summary}>{product.summary}</p>
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.sheet}>
+          <Picture picture={product.image} place="main" main />
+        </div>
         <dl className={styles.terms}>
           {content.ask.terms.map(({ label, text, to }) => (
             <div key={label}>
@@ -43,22 +48,15 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
             </div>
           ))}
         </dl>
-        {content.ask.view && <Chooser content={content} words={all} />}
-        {content.datasheet && <DatasheetLink datasheet={content.datasheet} words={words} />}
-      </div>
-      <div className={styles.side}>
-        <div className={styles.sheet}>
-          <Picture picture={product.image} place="main" main />
+        <div className={styles.links}>
+          {parent && <LinkList heading={words.partOf} links={[[parent.path, parent.name]]} />}
+          {tags.length > 0 && (
+            <LinkList heading={words.tags} links={tags.map(({ path, text }) => [path, text])} />
+          )}
+          {content.datasheet && <DatasheetLink datasheet={content.datasheet} words={words} />}
         </div>
-        {(parent ?? tags.length > 0) && (
-          <div className={styles.links}>
-            {parent && <LinkList heading={words.partOf} links={[[parent.path, parent.name]]} />}
-            {tags.length > 0 && (
-              <LinkList heading={words.tags} links={tags.map(({ path, text }) => [path, text])} />
-            )}
-          </div>
-        )}
       </div>
+      {content.ask.view && <Chooser content={content} words={all} />}
       <Description html={product.description} more={words.readOn} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>
@@ -88,11 +86,9 @@ interface DatasheetLinkProps {
 
 function DatasheetLink({ datasheet, words }: DatasheetLinkProps) {
   return (
-    <p className={styles.quote}>
-      <a href={datasheet.address} type={PDF}>
-        {sheetText(datasheet, words.datasheet)}
-      </a>
-    </p>
+    <a href={datasheet.address} type={PDF}>
+      {sheetText(datasheet, words.datasheet)}
+    </a>
   );
 }
 
@@ -103,15 +99,15 @@ interface LinkListProps {
 
 function LinkList({ heading, links }: LinkListProps) {
   return (
-    <>
-      <h2 className={styles.linksHeading}>{heading}</h2>
-      <ul className={styles.tags}>
+    <div>
+      <h2>{heading}</h2>
+      <ul>
         {links.map(([path, text]) => (
           <li key={path}>
             <PageLink to={path}>{text}</PageLink>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

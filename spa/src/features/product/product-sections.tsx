@@ -20,6 +20,8 @@ export interface ProductSection {
   /** The contents in one line; '' for a short section. */
   facts: string;
   body: ReactNode;
+  /** Takes a row of its own; other sections share one if there is room. */
+  isWide: boolean;
 }
 
 type Key = keyof Product & keyof Words;
@@ -94,6 +96,14 @@ const papers = ({ product, documents, datasheet }: ProductContent, words: Words)
   );
 };
 
+/** Tables of many columns, pictures, and lists that are columns themselves. */
+const WIDE = new Set<string>([
+  'keyFeatures',
+  'technicalSpecifications',
+  'spoolTable',
+  'advantages',
+]);
+
 /** The sections for which a product has data, in the order used for all products. */
 export function productSections(content: ProductContent, words: Words): ProductSection[] {
   const { product } = content;
@@ -120,11 +130,16 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['note', product.note && <p>{product.note}</p>],
     ['documents', papers(content, words)],
   ];
-  return sections
-    .filter(([, body]) => Boolean(body))
-    .map(([key, body]) => {
-      const heading = words[key] as string;
-      const facts = headline(content, key);
-      return { id: slug(heading), heading, state: stateOf(product, key), facts, body };
-    });
+  const shown = sections.filter(([, body]) => Boolean(body));
+  return shown.map(([key, body]) => {
+    const heading = words[key] as string;
+    return {
+      id: slug(heading),
+      heading,
+      state: stateOf(product, key),
+      facts: headline(content, key),
+      body,
+      isWide: WIDE.has(key),
+    };
+  });
 }

@@ -1,5 +1,7 @@
 import { type Content, type ProductContent, site } from '../../content/catalogue';
+import type { Option } from '../../content/order-options';
 import { ButtonLink } from '../../ui/button-link';
+import { DIAMETER, orderAddress } from '../../content/order-address';
 import { stateOf } from '../../ui/claim-state';
 import { CloseUp } from './close-up';
 import { DataTable } from './data-table';
@@ -10,6 +12,8 @@ import { WireSections } from './wire-sections';
 
 /** A single diameter rather than a range. */
 const SINGLE = /^[\d.]+$/;
+
+const inFinder = (diameter: string) => `${site.paths.finder}?${DIAMETER}=${diameter}`;
 
 interface SpecificationsProps {
   content: ProductContent;
@@ -29,7 +33,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
   const paths = new Map(members.map(({ name, path }) => [name, path]));
   const copy = { label: words.copyTable, done: words.copied };
   return (
-    <>
+    <div className={styles.tables}>
       {entries.length > 0 && (
         <DefinitionTable
           caption={words.technicalSpecifications}
@@ -39,8 +43,10 @@ export function Specifications({ content, words }: SpecificationsProps) {
           copy={copy}
         />
       )}
-      {closeUp && <CloseUp {...closeUp} />}
-      <WireSections wires={[product, ...members]} words={words.crossSection} />
+      <div className={members.length > 0 ? `${styles.pictures} ${styles.range}` : styles.pictures}>
+        {closeUp && <CloseUp {...closeUp} />}
+        <WireSections wires={[product, ...members]} words={words.crossSection} />
+      </div>
       {specificationTables.map(({ caption, columns, rows, note }) => (
         <DataTable
           key={caption}
@@ -55,7 +61,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
         />
       ))}
       <Sizes content={content} words={words} copy={copy} />
-    </>
+    </div>
   );
 }
 
@@ -64,27 +70,24 @@ interface SizesProps extends SpecificationsProps {
 }
 
 /** The sizes of a product, links to calculators for them, and its names in standards. */
-function Sizes({ content: { sizeRows, equivalents, tools }, words, copy }: SizesProps) {
+function Sizes({ content, words, copy }: SizesProps) {
+  const { sizeRows, lengths, path, equivalents, tools } = content;
   const { sizes, equivalents: names } = words;
+  const all = { label: names.all, to: site.paths.equivalents };
+  const ways = equivalents.length > 0 ? [...tools, all] : tools;
   return (
     <>
-      {sizeRows.length > 0 && (
+      {lengths && <Lengths lengths={lengths} path={path} words={sizes} copy={copy} />}
+      {!lengths && sizeRows.length > 0 && (
         <DataTable
           caption={sizes.caption}
           columns={[sizes.diameter, sizes.form, sizes.use]}
           rows={sizeRows.map(({ cells }) => cells)}
           ids={sizeRows.map(({ id }) => id)}
-          pathOf={(size) => (SINGLE.test(size) ? `${site.paths.finder}?d=${size}` : undefined)}
+          pathOf={(size) => (SINGLE.test(size) ? inFinder(size) : undefined)}
           note={sizeRows.some(({ id }) => id) ? sizes.note : undefined}
           copy={copy}
         />
-      )}
-      {tools.length > 0 && (
-        <p className={styles.ways}>
-          {tools.map(({ label, to }) => (
-            <ButtonLink key={to} to={to} label={label} look="line" />
-          ))}
-        </p>
       )}
       {equivalents.length > 0 && (
         <DataTable
@@ -95,12 +98,44 @@ function Sizes({ content: { sizeRows, equivalents, tools }, words, copy }: Sizes
           copy={copy}
         />
       )}
-      {equivalents.length > 0 && (
-        <p>
-          <ButtonLink to={site.paths.equivalents} label={names.all} look="line" />
+      {ways.length > 0 && (
+        <p className={styles.ways}>
+          {ways.map(({ label, to }) => (
+            <ButtonLink key={to} to={to} label={label} look="line" />
+          ))}
         </p>
       )}
     </>
+  );
+}
+
+interface LengthsProps {
+  lengths: NonNullable<ProductContent['lengths']>;
+  path: string;
+  words: SizesProps['words']['sizes'];
+  copy: SizesProps['copy'];
+}
+
+const withHint = ({ label, hint }: Option) => (hint ? `${label} (${hint})` : label);
+
+/** The diameters of a wire and its length on each spool, linked to the order form. */
+function Lengths({ lengths: { packs, rows }, path, words, copy }: LengthsProps) {
+  const sizes = new Map(rows.map(({ size }) => [withHint(size), size.id]));
+  return (
+    <div className={styles.lengths}>
+      <DataTable
+        caption={words.lengths}
+        columns={[words.diameter, ...packs.map(withHint)]}
+        rows={rows.map(({ size, lengths }) => [withHint(size), ...lengths])}
+        ids={rows.map(({ size }) => `d-${size.id}`)}
+        pathOf={(size) => inFinder(sizes.get(size)!)}
+        cellPath={(row, column) =>
+          orderAddress(path, { diameter: rows[row]!.size.id, package: packs[column - 1]!.id })
+        }
+        note={words.lengthsNote}
+        copy={copy}
+      />
+    </div>
   );
 }
 

@@ -7,10 +7,14 @@ interface WireSectionsProps {
   words: Content<'product-words'>['page']['crossSection'];
 }
 
-/** The cross-section of a wire, or those of a range side by side. */
+/**
+ * The cross-sections of a range side by side, or that of a wire with layers: alone, a wire of one
+ * material would be a plain circle.
+ */
 export function WireSections({ wires, words }: WireSectionsProps) {
+  const isRange = wires.length > 1;
   const known = wires.flatMap(({ name, crossSection }) =>
-    crossSection ? [{ name, section: crossSection }] : [],
+    crossSection && (isRange || crossSection.layers) ? [{ name, section: crossSection }] : [],
   );
   if (known.length === 0) return null;
   const layers = known.flatMap(({ section }) => section.layers ?? []);

@@ -32,6 +32,7 @@ function onPaper(content: ProductContent): ProductContent {
     closeUp: null,
     members: [],
     tools: [],
+    lengths: null,
     sizeRows: content.sizeRows.map((row) => ({ ...row, id: null })),
     documents: {},
     product: { ...content.product, crossSection: null },

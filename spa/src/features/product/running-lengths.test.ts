@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+
+import { productContent } from '../../../testing/page-data.ts';
+
+describe('the running lengths of a wire', () => {
+  test('match the table of its family', () => {
+    const { lengths } = productContent(1);
+    const tables = productContent(5).product.specificationTables ?? [];
+    const table = tables.find(({ caption }) => caption.includes('Running length'))!;
+    const from = table.columns.length - lengths!.packs.length;
+    expect(lengths!.packs.map(({ label, hint }) => `${label} (${hint ?? ''})`)).toEqual(
+      table.columns.slice(from),
+    );
+    expect(lengths!.rows.map(({ size, lengths: km }) => [size.id, ...km])).toEqual(
+      table.rows.map(([size, ...cells]) => [size, ...cells.slice(from - 1)]),
+    );
+  });
+
+  test('mark a diameter that is made on order', () => {
+    const sizes = productContent(3).lengths!.rows.map(({ size }) => size);
+    expect(sizes.filter(({ hint }) => hint).map(({ id }) => id)).toEqual(['0.15']);
+  });
+
+  test.each([
+    ['spools that hold a stated length', 8],
+    ['a range of diameters', 9],
+    ['rods beside spools', 30],
+    ['no diameters', 10],
+    ['members that are ordered instead', 5],
+  ])('are not given for %s', (_, id) => {
+    expect(productContent(id).lengths).toBeNull();
+  });
+});

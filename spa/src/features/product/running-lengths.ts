@@ -1,0 +1,40 @@
+import type { Option, OrderOptions } from '../../content/order-options.ts';
+import { gramsOfMetre, metresOf } from '../../units/length-mass.ts';
+
+/** The wire on each spool, in km: a row for each diameter, a column for each spool. */
+export interface RunningLengths {
+  packs: Option[];
+  rows: { size: Option; lengths: string[] }[];
+}
+
+const unique = <T extends Option>(options: T[]): T[] => [
+  ...new Map(options.map((option) => [option.id, option])).values(),
+];
+
+/**
+ * The running lengths of a wire; null unless spools of a stated mass are its only form. The first
+ * grade with a density stands for the others, which differ by less than the net weight does.
+ */
+export function runningLengths(options: OrderOptions | undefined): RunningLengths | null {
+  const grades = options?.grades ?? [];
+  const forms = grades.flatMap((grade) => grade.forms);
+  const density = grades.find((grade) => grade.density)?.density;
+  const diameters = forms.map(({ sizes }) => sizes.diameter);
+  const packs = unique(forms.flatMap((form) => form.packs));
+  const isSpooled =
+    new Set(forms.map(({ id }) => id)).size === 1 &&
+    packs.length > 1 &&
+    packs.every(({ net, measure }) => measure === 'kg' && net?.[0] === net?.[1]);
+  if (!density || !isSpooled || diameters.some((one) => !one || one.range)) return null;
+  const kilometres = (diameter: string, net: [number, number]) => {
+    const [least, most] = metresOf(net, gramsOfMetre(Number(diameter), density));
+    return ((least + most) / 2000).toFixed(1);
+  };
+  return {
+    packs: packs.map(({ id, label, hint }) => ({ id, label, ...(hint && { hint }) })),
+    rows: unique(diameters.flatMap((one) => one?.options ?? [])).map((size) => ({
+      size,
+      lengths: packs.map(({ net }) => kilometres(size.id, net!)),
+    })),
+  };
+}
