@@ -35,7 +35,7 @@ MATERIALS: dict[str, Material] = {
     "brass": _metal((0.87, 0.64, 0.24), 0.24),
     # Rough, because each of hundreds of turns reflects light: a smooth spool would glitter.
     "wound brass": _metal((0.87, 0.64, 0.24), 0.36),
-    "diffused": _metal((0.66, 0.37, 0.22), 0.5, stain=0.04),
+    "diffused": _metal((0.46, 0.36, 0.19), 0.58, stain=0.08),
     "zinc diffused": _metal((0.66, 0.60, 0.42), 0.42, stain=0.04),
     "zinc coated": _metal((0.66, 0.70, 0.75), 0.3),
     "copper": _metal((0.90, 0.43, 0.26), 0.26),
