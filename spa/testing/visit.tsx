@@ -40,9 +40,12 @@ export const texts = (selector: string): string[] =>
 
 /** The cells of each row of the main content's tables. */
 export const cells = (): string[][] =>
-  $$('main tbody tr').map((row) =>
-    [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()),
-  );
+  $$('main tbody tr:not(:has([colspan]))').map((row) => {
+    const named = [...row.children].some(({ tagName }) => tagName === 'TH');
+    // A product's name spans its rows.
+    const name = named ? [] : [row.parentElement!.querySelector('th[rowspan]')!];
+    return [...name, ...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
+  });
 
 /** The element that matches a selector and has this text. */
 export function withText(selector: string, text: string): HTMLElement {

@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.browser_page import Arrive, BrowserPage
 
-HEROES = ["/foundation", "/products", "/infrastructure", "/customers", "/connect"]
+HEROES = ["/foundation", "/infrastructure", "/customers", "/connect"]
 SIZES = [(375, 812), (768, 1024), (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)]
 PICTURE = "document.querySelector('main > div picture img')"
 PICTURE_SIZE = f"""(({{ width, height, top, bottom }}, hero, image, file) => file && {{
@@ -71,7 +71,7 @@ async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> 
 
 async def test_hero_keeps_its_background_in_the_dark_scheme(arrive: Arrive) -> None:
     """The dark scheme keeps the hero's background, which matches the picture's background."""
-    page = await arrive("/products")
+    page = await arrive("/foundation")
     ground = "getComputedStyle(document.querySelector('main > div')).backgroundColor"
     light = await page.evaluate(ground)
     await page.emulate_media("prefers-color-scheme", "dark")
@@ -80,7 +80,7 @@ async def test_hero_keeps_its_background_in_the_dark_scheme(arrive: Arrive) -> N
     assert await page.evaluate(ground.replace("main > div", "footer")) != light
 
 
-@pytest.mark.parametrize("path", ["/", "/products"])
+@pytest.mark.parametrize("path", ["/", "/foundation"])
 async def test_hero_picture_has_no_mask_in_forced_colours(arrive: Arrive, path: str) -> None:
     """In forced colours the picture has no mask, because it cannot fade into a background."""
     page = await arrive(path)

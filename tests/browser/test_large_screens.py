@@ -20,7 +20,7 @@ MAX_LINE = 48
         ("/finder", "main table", 0.6),
         ("/equivalents", "main table", 0.75),
         ("/products/201", "section[aria-labelledby=technical-specifications] table", 0.6),
-        ("/products", "main form", 0.75),
+        ("/products", "main section", 0.6),
         ("/products/5", "article header img", 0.3),
         ("/", "main section [role=group]", 0.75),
     ],
@@ -35,15 +35,17 @@ async def test_wide_content_uses_the_width(
     assert await page.evaluate(WIDTH.format(element)) >= share * width
 
 
-async def test_listing_has_three_columns_on_large_screens(arrive: Arrive) -> None:
-    """The listing has two columns at 1280 px and three at 1920 px."""
-    page = await arrive("/products")
-    first = "[...document.querySelector('main section ul').children]"
-    row = f"{first}.filter((one, _, [top]) => one.offsetTop === top.offsetTop).length"
+@pytest.mark.parametrize(("width", "screens"), [(375, 8), (1280, 9)])
+async def test_listing_starts_in_the_first_view_and_is_short(
+    arrive: Arrive, width: int, screens: int
+) -> None:
+    """The first product is in the first view, and the page is a few screens long."""
+    page = await arrive("/products", width=width)
+    await page.resize(width, 800)
+    first = "document.querySelector('main article').getBoundingClientRect().bottom"
 
-    assert await page.evaluate(row) == 2
-    await page.resize(1920)
-    assert await page.evaluate(row) == 3
+    assert await page.evaluate(first) < 800
+    assert await page.evaluate("document.documentElement.scrollHeight") < screens * 800
 
 
 @pytest.mark.parametrize("path", ["/foundation", "/products/5", "/connect", "/equivalents"])

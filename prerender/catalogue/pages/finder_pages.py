@@ -71,6 +71,8 @@ class FinderPage(Page):
     close: Text
     show: Text
     more: Text
+    all_rows: Text
+    zeros: Text
     sort_by: Text
     as_listed: Text
     descending: Text

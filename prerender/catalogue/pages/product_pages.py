@@ -30,7 +30,6 @@ class ListingPage(Page):
     names: Text
     empty: Text
     without_script: Text
-    view: Text
     jump: Text
 
 

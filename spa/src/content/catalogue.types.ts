@@ -865,6 +865,7 @@ export interface ErrorPage {
  */
 export interface FinderPage {
   allParts: string;
+  allRows: string;
   asListed: string;
   caption: string;
   chosen: string;
@@ -898,6 +899,7 @@ export interface FinderPage {
   title: string;
   updated?: string | null;
   withoutScript: string;
+  zeros: string;
 }
 /**
  * The headings of the wire finder's columns.
@@ -1289,7 +1291,6 @@ export interface ListingPage {
   showAll: string;
   title: string;
   updated?: string | null;
-  view: string;
   withoutScript: string;
 }
 /**

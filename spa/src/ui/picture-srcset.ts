@@ -12,9 +12,7 @@ export const PLACES = {
     from: 320,
     to: 1280,
   },
-  /** The listing's cards: product-card.module.scss. */
-  card: { sizes: `(min-width: ${TABLET_FROM}px) 10rem, 7rem`, from: 160, to: 320 },
-  /** The products that go with a product: product-neighbours.module.scss. */
+  /** Rows of the listing and of search results, and a product's neighbours: always small. */
   neighbour: { sizes: undefined, from: 160, to: 320 },
   /** The product carousel's slides. */
   slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },

@@ -30,6 +30,6 @@ describe('a picture', () => {
   test('has its words and its space, and no words if the text beside it has them', () => {
     const image = imageOf(<Picture picture={PICTURE} place="main" />);
     expect([image.alt, image.width, image.height]).toEqual(['A spool of wire', 1280, 960]);
-    expect(imageOf(<Picture picture={PICTURE} place="card" decorative />).alt).toBe('');
+    expect(imageOf(<Picture picture={PICTURE} place="neighbour" decorative />).alt).toBe('');
   });
 });

@@ -1,14 +1,27 @@
 import type { Catalogue } from '../../content/catalogue.types';
 import { productPath, withPath } from '../../content/paths.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { rowFacts } from './row-facts.ts';
 
-/** The part of the page of all products: its words, and a card for each listed product. */
+/** The part of the page of all products: its words, and a row for each listed product. */
 export function products(catalogue: Catalogue) {
   const { pages, listing } = catalogue;
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]));
+  const members = new Map(groupBy(catalogue.products, ({ parent }) => String(parent)));
   return {
     page: pages.products,
-    listing: withPath(catalogue, listing).map((entry) =>
-      entry.product ? { ...entry, productPath: productPath(catalogue, entry.product) } : entry,
-    ),
+    listing: withPath(catalogue, listing).map((entry) => {
+      const id = entry.product ?? Number(entry.link);
+      const product = byId.get(id)!;
+      const family = byId.get(product.parent ?? NaN);
+      return {
+        ...entry,
+        id,
+        family: product.parent ?? null,
+        facts: rowFacts(catalogue, product, { family, members: members.get(String(id)) }),
+        ...(entry.product && { productPath: productPath(catalogue, entry.product) }),
+      };
+    }),
     compare: pages.compareWords,
   };
 }

@@ -1,8 +1,6 @@
 import type { Content } from '../../content/catalogue';
 import type { CompareWords } from '../../content/catalogue.types';
-import { AnchorLink } from '../../ui/anchor-link';
 import { ProductCard } from './product-card';
-import { slugs } from '../../lib/slug';
 import { groupBy } from '../../lib/group-by';
 import styles from './product-groups.module.scss';
 
@@ -10,41 +8,20 @@ type Entry = Content<'products'>['listing'][number];
 
 interface ProductGroupsProps {
   entries: Entry[];
-  jump: string;
-  view: string;
+  /** The anchors of categories and products, by their names. */
+  ids: Map<string, string>;
   compare: CompareWords;
 }
 
 /** The products by category and subcategory, each with its own anchor. */
-export function ProductGroups({ entries, jump, view, compare }: ProductGroupsProps) {
-  const categories = groupBy(entries, ({ category }) => category);
-  const names = [...categories.map(([category]) => category), ...entries.map(({ title }) => title)];
-  const ids = slugs(names);
+export function ProductGroups({ entries, ids, compare }: ProductGroupsProps) {
   return (
     <div className={styles.groups}>
-      <nav className={styles.jump} aria-label={jump}>
-        <ul>
-          {categories.map(([category, members]) => (
-            <li key={category}>
-              <AnchorLink to={ids.get(category)!}>
-                {category} <span className={styles.count}>{members.length}</span>
-              </AnchorLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {categories.map(([category, members]) => (
+      {groupBy(entries, ({ category }) => category).map(([category, members]) => (
         <section key={category} className={styles.category} aria-labelledby={ids.get(category)}>
           <h2 id={ids.get(category)}>{category}</h2>
-          {groupBy(members, ({ subcategory }) => subcategory).map(([name, cards]) => (
-            <Subcategory
-              key={name}
-              name={name}
-              ids={ids}
-              entries={cards}
-              view={view}
-              compare={compare}
-            />
+          {groupBy(members, ({ subcategory }) => subcategory).map(([name, rows]) => (
+            <Subcategory key={name} name={name} ids={ids} entries={rows} compare={compare} />
           ))}
         </section>
       ))}
@@ -52,26 +29,29 @@ export function ProductGroups({ entries, jump, view, compare }: ProductGroupsPro
   );
 }
 
-interface SubcategoryProps {
+interface SubcategoryProps extends ProductGroupsProps {
   name: string;
-  /** The anchors of the products, by their titles. */
-  ids: Map<string, string>;
-  entries: Entry[];
-  view: string;
-  compare: CompareWords;
 }
 
-function Subcategory({ name, ids, entries, view, compare }: SubcategoryProps) {
+/** A family's members are inside its row; a member without its family is a row of its own. */
+function Subcategory({ name, ids, entries, compare }: SubcategoryProps) {
   const title = name ? 'h4' : 'h3';
+  const rows = (of: Entry[]) =>
+    of.map((entry) => {
+      const members = entries.filter(({ family }) => family === entry.id);
+      return (
+        <li key={entry.title} id={ids.get(entry.title)}>
+          <ProductCard entry={entry} compare={compare} title={title} />
+          {members.length > 0 && <ul className={styles.members}>{rows(members)}</ul>}
+        </li>
+      );
+    });
+  const shown = new Set(entries.map(({ id }) => id));
   return (
     <div className={styles.subcategory}>
       {name && <h3 className={styles.name}>{name}</h3>}
-      <ul className={styles.cards}>
-        {entries.map((entry) => (
-          <li key={entry.title} id={ids.get(entry.title)}>
-            <ProductCard entry={entry} view={view} compare={compare} title={title} />
-          </li>
-        ))}
+      <ul className={styles.rows}>
+        {rows(entries.filter(({ family }) => family === null || !shown.has(family)))}
       </ul>
     </div>
   );

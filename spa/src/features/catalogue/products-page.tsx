@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 
 import type { Content } from '../../content/catalogue';
 import { CompareBar } from '../compare/compare-bar';
-import { Hero } from '../company/hero';
+import { ButtonLink } from '../../ui/button-link';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
 import { useListingAnchor } from './use-listing-anchor';
 import { useListingFilter } from './use-listing-filter';
+import { slugs } from '../../lib/slug';
+import { groupBy } from '../../lib/group-by';
+import { CategoryLinks } from './category-links';
 import { ProductFilter } from './product-filter';
 import { ProductGroups } from './product-groups';
 import styles from './products-page.module.scss';
@@ -26,26 +29,48 @@ export function ProductsPage({ content: { page, listing, compare } }: ProductsPa
   useEffect(() => {
     if (asked) load();
   }, [asked, load]);
+  const groups = groupBy(shown, ({ category }) => category);
+  const ids = slugs([...groups.map(([name]) => name), ...shown.map(({ title }) => title)]);
+  const { heading, text, action } = page.hero;
   return (
     <>
       <Head page={page} />
-      <Hero hero={page.hero} />
-      <ProductFilter
-        words={page}
-        categories={categories}
-        choice={choice}
-        q={q}
-        count={shown.length}
-        onChange={change}
-      />
-      {shown.length > 0 ? (
-        <ProductGroups entries={shown} jump={page.jump} view={page.view} compare={compare} />
-      ) : (
-        <>
-          <p className={styles.empty}>{page.empty}</p>
-          {asked && Results && <Results query={asked} heading="elsewhere" />}
-        </>
-      )}
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <div>
+            <h1>{heading}</h1>
+            <p>{text}</p>
+          </div>
+          {action && <ButtonLink to={action.to} label={action.label} look="line" />}
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <ProductFilter
+              words={page}
+              categories={categories}
+              choice={choice}
+              q={q}
+              count={shown.length}
+              onChange={change}
+            />
+            {groups.length > 1 && (
+              <CategoryLinks
+                label={page.jump}
+                categories={groups.map(([name, members]) => [name, members.length])}
+                ids={ids}
+              />
+            )}
+          </div>
+          {shown.length > 0 ? (
+            <ProductGroups entries={shown} ids={ids} compare={compare} />
+          ) : (
+            <div>
+              <p className={styles.empty}>{page.empty}</p>
+              {asked && Results && <Results query={asked} heading="elsewhere" />}
+            </div>
+          )}
+        </div>
+      </div>
       <CompareBar words={compare} />
     </>
   );

@@ -10,12 +10,10 @@ interface CompareTickProps {
   words: CompareWords;
   /** Shows only the box, because the column's heading labels it; style sheets use the word. */
   bare?: boolean;
-  /** In the lower right corner of a card. */
-  corner?: boolean;
 }
 
 /** A checkbox that adds a product to the comparison. */
-export function CompareTick({ id, name, words, bare, corner }: CompareTickProps) {
+export function CompareTick({ id, name, words, bare }: CompareTickProps) {
   const { ids, full, set } = useCompareTicks();
   const notice = useNotice();
   const tick = (ticked: boolean) => {
@@ -23,10 +21,7 @@ export function CompareTick({ id, name, words, bare, corner }: CompareTickProps)
     else set(String(id), ticked);
   };
   return (
-    <label
-      className={corner ? `${styles.tick} ${styles.corner}` : styles.tick}
-      data-tick={bare ? words.tick : undefined}
-    >
+    <label className={styles.tick} data-tick={bare ? words.tick : undefined}>
       <input
         type="checkbox"
         checked={ids.includes(String(id))}

@@ -5,6 +5,10 @@ import { type Facet, FACETS } from './rows';
 import type { System } from '../../units/figures';
 import styles from './finder-filters.module.scss';
 import { FinderSize } from './finder-size';
+import { fill } from '../../lib/template';
+
+/** The facets that are open initially; a facet with a choice opens too. */
+const OPEN = new Set<Facet>(['process', 'alloy', 'temper']);
 
 export interface FinderFiltersProps {
   words: Content<'finder'>['page'];
@@ -40,25 +44,67 @@ export function FinderFilters({
         onChange={(size) => onChange({ size }, true)}
       />
       {FACETS.map((facet) => (
-        <fieldset key={facet}>
-          <legend>{words.facets[facet]}</legend>
-          {names[facet].map(({ id: value, name }) => {
-            const count = counts && (counts[facet].get(value) ?? 0);
-            const chosen = values[facet].includes(value);
-            return (
-              <label key={value}>
-                <input
-                  type="checkbox"
-                  checked={chosen}
-                  disabled={count === 0 && !chosen}
-                  onChange={() => toggle(facet, value)}
-                />
-                {name} <span>{count}</span>
-              </label>
-            );
-          })}
-        </fieldset>
+        <FacetValues
+          key={facet}
+          words={words}
+          label={words.facets[facet]}
+          values={names[facet].map((each) => ({
+            ...each,
+            chosen: values[facet].includes(each.id),
+            count: counts && (counts[facet].get(each.id) ?? 0),
+          }))}
+          open={OPEN.has(facet) || values[facet].length > 0}
+          onToggle={(value) => toggle(facet, value)}
+        />
       ))}
     </div>
+  );
+}
+
+interface FacetValue {
+  id: string;
+  name: string;
+  chosen: boolean;
+  /** Undefined until all rows have loaded. */
+  count: number | undefined;
+}
+
+interface FacetValuesProps {
+  words: FinderFiltersProps['words'];
+  label: string;
+  values: FacetValue[];
+  open: boolean;
+  onToggle: (value: string) => void;
+}
+
+/** The values of a facet; those that would leave no row are folded. */
+function FacetValues({ words, label, values, open, onToggle }: FacetValuesProps) {
+  const boxes = (of: FacetValue[]) =>
+    of.map(({ id, name, chosen, count }) => (
+      <label key={id}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={count === 0 && !chosen}
+          onChange={() => onToggle(id)}
+        />
+        {name} <span>{count}</span>
+      </label>
+    ));
+  const isZero = ({ chosen, count }: FacetValue) => count === 0 && !chosen;
+  const zeros = values.filter(isZero);
+  return (
+    <details open={open}>
+      <summary>{label}</summary>
+      <fieldset aria-label={label}>
+        {boxes(values.filter((value) => !isZero(value)))}
+        {zeros.length > 0 && (
+          <details>
+            <summary>{fill(words.zeros, { count: zeros.length })}</summary>
+            {boxes(zeros)}
+          </details>
+        )}
+      </fieldset>
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import type { useFinder } from './use-finder';
 import { fill } from '../../lib/template';
 import type { Print } from '../../units/as-published';
 import type { System } from '../../units/figures';
-import { sizeText } from './finder-table';
+import { sizeText } from './row-texts';
 
 interface FinderStatusProps {
   content: Content<'finder'>;

@@ -1,74 +1,30 @@
-import { memo } from 'react';
-
-import { type Content, site } from '../../content/catalogue';
-import { CompareTick } from '../compare/compare-tick';
+import { site } from '../../content/catalogue';
 import { HiddenText } from '../../ui/hidden-text';
-import { PageLink } from '../../ui/page-link';
-import { RequestQuote } from '../enquiry/request-quote';
-import { orderAddress } from '../../content/order-address';
-import type { Choice } from '../../content/order-options';
-import { onlySize } from '../../content/strengths';
 import { type FinderChoice, type Column, COLUMNS } from './choice';
-import type { Row, Size } from './rows';
-import type { Print } from '../../units/as-published';
-import { quantityText, unmarked } from '../../units/quantity';
+import { AllRows, FinderRow, LONG, type RowContext } from './finder-row';
+import type { Row } from './rows';
 import styles from './finder-table.module.scss';
 
-const TIMES = ' × ';
-
-export interface FinderTableProps {
-  content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
+interface FinderTableProps extends RowContext {
   rows: Row[];
   choice: FinderChoice;
-  print: Print;
   onSort: (sort: FinderChoice['sort'], down: boolean) => void;
 }
 
-/** A row for the order form, with the size and the pack that were asked for. */
-function orderedIn({ choice, size, is }: Row, asked: string, packages: string[]): Choice {
-  const [pack, ...others] = packages.filter((id) => is.package.includes(id));
-  const isRange = size?.digits.length === 2;
-  return {
-    ...choice,
-    ...(isRange && asked && { diameter: asked }),
-    ...(pack && others.length === 0 && { package: pack }),
-  };
-}
-
-/** A size in the visitor's units. */
-export function sizeText({ digits }: Size, wire: boolean, to: string, print: Print): string {
-  const between = digits.length > 1 ? [` ${to} `] : [];
-  return print({ digits: [...digits], between, unit: 'mm', rounding: 'nearest', wire });
-}
-
-/** Widths and thicknesses in the visitor's units: 10 to 110 × 3 to 10 mm. */
-function flatText(flat: string[][], to: string, print: Print): string {
-  const between = flat.flatMap((digits) => [...digits.slice(1).map(() => ` ${to} `), TIMES]);
-  return print({
-    digits: flat.flat(),
-    between: between.slice(0, -1),
-    unit: 'mm',
-    rounding: 'nearest',
-    wire: false,
-  });
-}
-
-/** The note of a strength that holds for one size alone, in the visitor's units: at 0.039 in. */
-function noteText(note: string, print: Print): string {
-  const size = onlySize(note)!;
-  const shown = print({
-    digits: [size],
-    between: [],
-    unit: 'mm',
-    rounding: 'nearest',
-    wire: false,
-  });
-  return note.replace(`${size} mm`, shown);
+/** Adjacent rows of the same product. */
+function byProduct(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0]!.product.id === row.product.id) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
 }
 
 /**
- * The rows as a table; pressing a column's heading sorts by it. Its key must change with the units:
- * ui/use-converted-table.ts.
+ * The rows as a table, in which a product has its name, picture and tick once; pressing a column's
+ * heading sorts by it. Its key must change with the units: ui/use-converted-table.ts.
  */
 export function FinderTable({ content, rows, choice, print, onSort }: FinderTableProps) {
   const { page, compare } = content;
@@ -98,67 +54,23 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <FinderRow
-            key={row.key}
-            row={row}
-            content={content}
-            packages={choice.values.package}
-            asked={choice.size}
-            print={print}
-          />
-        ))}
-      </tbody>
+      {byProduct(rows).map((group, number) => (
+        <tbody key={group[0]!.key} className={group.length > LONG ? styles.long : undefined}>
+          {group.map((row, at) => (
+            <FinderRow
+              key={row.key}
+              row={row}
+              span={at === 0 ? group.length : 0}
+              opening={number === 0}
+              content={content}
+              packages={choice.values.package}
+              asked={choice.size}
+              print={print}
+            />
+          ))}
+          {group.length > LONG && <AllRows words={page} group={group} />}
+        </tbody>
+      ))}
     </table>
   );
 }
-
-interface FinderRowProps extends Pick<FinderTableProps, 'content' | 'print'> {
-  row: Row;
-  /** The chosen packages. */
-  packages: string[];
-  /** The chosen diameter in mm; '' for all. */
-  asked: string;
-}
-
-const FinderRow = memo(function FinderRow(props: FinderRowProps) {
-  const { row, content, packages, asked: diameter, print } = props;
-  const { page, names, units, compare } = content;
-  const { product, grade, size, flat, strength, wire, awaits, is } = row;
-  const name = (facet: 'temper' | 'form') =>
-    names[facet].find(({ id }) => id === is[facet][0])?.name ?? '';
-  const asked = names.package.filter(({ id }) => packages.includes(id) && is.package.includes(id));
-  const order = orderedIn(row, diameter, packages);
-  return (
-    <tr>
-      <th scope="row">
-        <PageLink to={orderAddress(product.path, order, '')}>{product.name}</PageLink>
-      </th>
-      <td>{grade}</td>
-      <td className={styles.figure}>
-        {size && sizeText(size, wire, units.to, print)}
-        {flat && flatText(flat, units.to, print)}
-        {!size && !flat && wire && page.onRequest}
-        {size && awaits && <span>{page[awaits]}</span>}
-      </td>
-      <td>{name('temper')}</td>
-      <td className={styles.figure}>
-        {strength && quantityText(unmarked(strength), units, print)}
-        {strength?.note && <span>{noteText(strength.note, print)}</span>}
-      </td>
-      <td className={styles.form}>
-        {name('form')}
-        {asked.map((each) => (
-          <span key={each.id}>{each.name}</span>
-        ))}
-      </td>
-      <td className={styles.tick}>
-        <CompareTick id={product.id} name={product.name} words={compare} bare />
-      </td>
-      <td className={styles.quote}>
-        <RequestQuote path={product.path} choice={order} />
-      </td>
-    </tr>
-  );
-});

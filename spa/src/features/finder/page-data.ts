@@ -1,4 +1,5 @@
 import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import type { Picture } from '../../content/catalogue';
 import { slug } from '../../lib/slug.ts';
 import { standardName } from '../../content/designation.ts';
 import { categoryOf } from '../../content/categories.ts';
@@ -18,6 +19,8 @@ export interface FinderProduct {
   name: string;
   path: string;
   category: Product['category'];
+  /** The path of its picture; components get the picture. */
+  thumbnail?: string | Picture | undefined;
   /** Whether its diameters are those of wire. */
   wire: boolean;
   grades: FinderGrade[];
@@ -60,6 +63,7 @@ function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduc
     name: product.name,
     path: productPath(catalogue, product.id),
     category: product.category,
+    thumbnail: product.image,
     wire: categoryOf(catalogue, product).wire,
     grades: (product.grades ?? []).map(finderGrade),
   }));

@@ -30,7 +30,7 @@ type Awaits = 'onOrder' | 'onRequest';
 /** Something to order: a grade of a product in one size, temper and form. */
 export interface Row {
   key: string;
-  product: Pick<FinderProduct, 'id' | 'name' | 'path'>;
+  product: Pick<FinderProduct, 'id' | 'name' | 'path' | 'thumbnail'>;
   grade: string;
   /** The row for the order form, without fields that have only one option. */
   choice: Choice;

@@ -1,0 +1,47 @@
+import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import { termsOf } from '../enquiry/ask/order-terms.ts';
+import { fill } from '../../lib/template.ts';
+
+/** A fact of a row: `Diameters`, `0.10 to 0.33 mm`. */
+export interface RowFact {
+  id: 'sizes' | 'grades' | 'minimumOrder';
+  label: string;
+  text: string;
+}
+
+/** The smallest and the largest diameter of grades, as published; `''` without diameters. */
+function diameters(grades: Grade[], range: string): string {
+  const sizes = grades.flatMap(({ offers = [] }) => offers.flatMap((one) => one.diameters ?? []));
+  const digits = sizes.flatMap(({ values = [], onOrder = [], from, to }) =>
+    [...values, ...onOrder, from, to].filter((each) => typeof each === 'string'),
+  );
+  const [from, ...others] = digits.sort((one, other) => Number(one) - Number(other));
+  if (!from) return '';
+  const to = others.at(-1) ?? from;
+  const { unit } = sizes[0]!;
+  return from === to ? `${from} ${unit}` : fill(range, { from, to, unit });
+}
+
+/** Names of grades that have a designation; other names only repeat the product's name. */
+const gradeNames = (grades: Grade[]) =>
+  grades.filter(({ designations = [] }) => designations.length > 0).map(({ name }) => name);
+
+/** The facts of a product in the listing. A family shows the sizes of its members. */
+export function rowFacts(
+  catalogue: Catalogue,
+  product: Product,
+  { family, members = [] }: { family?: Product | undefined; members?: Product[] | undefined },
+): RowFact[] {
+  const { pages } = catalogue;
+  const { grades = [] } = product;
+  const offered = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
+  const texts = {
+    sizes: diameters(offered, pages.search.results.range),
+    grades: gradeNames(grades).join(', '),
+    minimumOrder: termsOf(catalogue, product, family).minimumOrder ?? '',
+  };
+  const ids = ['sizes', 'grades', 'minimumOrder'] as const;
+  return ids
+    .filter((id) => texts[id])
+    .map((id) => ({ id, label: pages.compare.lines[id], text: texts[id] }));
+}
