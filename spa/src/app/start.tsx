@@ -10,15 +10,25 @@ import { type Screen, screenAt } from './screens';
 const READY = 'ready';
 
 /**
- * Moves the whole style sheets from the end of the body to the head: later pages add theirs there,
- * and must come after these in the cascade.
+ * Moves the whole style sheets from the end of the body to the head when a later page adds its own
+ * there, which must come after them in the cascade. Not earlier: a move styles the page again.
  */
 function gatherSheets(): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
-    const copy = sheet.cloneNode() as HTMLLinkElement;
-    copy.addEventListener('load', () => sheet.remove());
-    document.head.append(copy);
-  }
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).find(isSheet);
+    if (!added) return;
+    observer.disconnect();
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
+      const copy = sheet.cloneNode() as HTMLLinkElement;
+      copy.addEventListener('load', () => sheet.remove());
+      added.before(copy);
+    }
+  });
+  observer.observe(document.head, { childList: true });
+}
+
+function isSheet(node: Node): node is HTMLLinkElement {
+  return node instanceof HTMLLinkElement && node.rel === 'stylesheet';
 }
 
 /**
