@@ -11,7 +11,7 @@ const READY = 'ready';
 
 /**
  * Moves the whole style sheets from the end of the body to the head when a later page adds its own
- * there, which must come after them in the cascade. Not earlier: a move styles the page again.
+ * there. Those must come last in the cascade. An earlier move would style the page twice.
  */
 function gatherSheets(): void {
   const observer = new MutationObserver((changes) => {
