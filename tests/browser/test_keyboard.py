@@ -39,8 +39,10 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     await page.until("document.querySelector('h1').textContent === 'Ion Exchange Resin'")
     assert await page.evaluate(f"!!{FOCUS}.closest('main') || {FOCUS}.matches('main, h1')")
 
-    await tab_to(page, "main a[href='/connect#contact-form']")
+    await tab_to(page, "#order summary")
     assert await page.evaluate(f"{FOCUS}.textContent") == "Request a quote"
+    await page.press("Enter")
+    await tab_to(page, "main a[href='/connect#contact-form']")
     await page.press("Enter")
     await page.until("location.pathname === '/connect'")
     await page.until("document.querySelector('#contact-form textarea')?.value.length > 0")

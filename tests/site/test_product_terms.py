@@ -170,12 +170,13 @@ def test_related_products_are_linked(site: Path, product: dict[str, Any]) -> Non
 @pytest.mark.clause("product.quote")
 @each_product
 def test_quote_buttons_link_to_the_contact_form(site: Path, product: dict[str, Any]) -> None:
-    """'Get Your Quote' and 'Request a quote' link to the contact form."""
+    """'Get Your Quote' and the order form's link lead to the contact form."""
     main = page(site, f"/products/{product['id']}").main
     quote_links = [link for link in links(main) if link[1].startswith("/connect")]
 
     if product.get("grades") or product["id"] in FAMILIES:
-        assert quote_links[0] == ("Request a quote", "/connect#contact-form")
+        label = catalogue()["pages"]["ask"]["form"]
+        assert quote_links[0] == (label, "/connect#contact-form")
     assert ("Get Your Quote", "/connect#contact-form") in quote_links
     assert {to for _, to in quote_links} == {"/connect#contact-form"}
 
