@@ -11,11 +11,12 @@ import { identity } from './plugins/identity.ts';
 import { pureComponents } from './plugins/pure-components.ts';
 import { scriptsBeside } from './plugins/scripts.ts';
 
-// The cache of encoded pictures; the prerenderer sets its folder.
+// The folder of the cache for encoded pictures; the prerenderer can set another one.
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
-// The prerenderer's list of printed data sheets; the development server has none.
+// The file with the prerenderer's list of printed data sheets; the development server has none.
 const datasheets = process.env.DATASHEETS ?? '';
-// The prerenderer's plan of what is published; the development server shows everything.
+// The file with the prerenderer's plan of the edition; without one the development server shows
+// everything.
 const edition = process.env.EDITION ?? '';
 
 const source = resolve(import.meta.dirname, 'src');
@@ -38,15 +39,18 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     sourcemap: 'hidden',
     target: 'es2022',
-    // The Content-Security-Policy allows images from our own origin only, no data: URLs.
+    // No data: URLs, because the Content-Security-Policy only allows images from our own origin.
     assetsInlineLimit: 0,
-    // The prerenderer writes each page's preloads; the polyfill would be an inline script.
+    // No polyfill for preloads, because it would be an inline script; the prerenderer writes the
+    // preloads of each page.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // As in digest.ts: a dash within a hash could read as an advertisement.
+        // No dashes in hashes, for the same reason as in digest.ts: ad blockers block names such as
+        // `-ad-`.
         hashCharacters: 'base36',
-        // Six characters are enough to distinguish versions, and every page names a dozen chunks.
+        // Six characters are enough to distinguish versions; they are short because every page
+        // names a dozen chunks.
         entryFileNames: 'assets/[name]-[hash:6].js',
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

@@ -7,7 +7,7 @@ import { catalogue } from './plugins/catalogue.ts';
 
 const LOADER = resolve(import.meta.dirname, 'src/content/load-part.ts');
 
-/** Content maps that list no part: tests hand the app all parts that the catalogue has. */
+/** Serves empty content maps: the tests themselves give the app every part of the catalogue. */
 const contentMaps = (): Plugin => ({
   name: 'content-maps',
   resolveId: (id) => (/^\/content\/[\w-]+\.js$/.test(id) ? `\0${id}` : null),
@@ -24,13 +24,16 @@ const plugins = () => [
 
 const common = {
   isolate: false,
-  // Ends a test that hangs; an overloaded CPU needs far more than the usual 5 seconds.
+  // Ends a test that hangs. An overloaded CPU can take far longer than the default of 5 seconds.
   testTimeout: 120_000,
   unstubGlobals: true,
   restoreMocks: true,
 };
 
-/** The files of a project share each worker's modules, so that the catalogue is parsed once in each. */
+/**
+ * All test files of a project that run in the same worker share modules, so that each worker parses
+ * the catalogue only once.
+ */
 export default defineConfig({
   cacheDir: '../build/cache/vitest',
   test: {

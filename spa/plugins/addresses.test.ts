@@ -8,7 +8,7 @@ const parsed = (source: string) => {
   return [JSON.parse(app!), JSON.parse(entries!)] as [string, Record<string, string>];
 };
 
-test('every part is in the map in which the app looks for it, with its address', () => {
+test('the address of every part is in the map in which the app looks up that part', () => {
   const addresses = new Addresses(4);
   const parts = ['home', 'product/1', 'product/2', 'product/300', 'ask/1', 'compare/2'];
   for (const part of parts) addresses.add(part, `assets/${part.replace('/', '-')}.js`);
@@ -21,7 +21,7 @@ test('every part is in the map in which the app looks for it, with its address',
   }
 });
 
-test('an empty map is written, because an unknown product is looked up there', () => {
+test('empty maps are written too, because the app also looks up products that do not exist', () => {
   const maps = [...new Addresses(4).maps('/assets/app.js')];
   expect(maps).toHaveLength(4);
   expect(maps.map(([, source]) => parsed(source)[1])).toEqual([{}, {}, {}, {}]);

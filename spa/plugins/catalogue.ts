@@ -14,8 +14,8 @@ import type { Site } from '../src/content/site-data.ts';
 
 const SITE = 'virtual:catalogue/site';
 /**
- * The module that loads content. The content maps contain the address of its chunk, so that it can
- * recognise maps of another build.
+ * The module that loads content. The content maps contain the address of its chunk; the app
+ * compares that address to recognise the maps of another build.
  */
 const LOADER = '/src/content/load-part.ts';
 
@@ -27,7 +27,7 @@ function loaderOf(bundle: Rolldown.OutputBundle): string {
   return `/${chunk.fileName}`;
 }
 
-/** Encodes pictures; lists unusable ones in a file of the output. */
+/** Encodes pictures; writes a list of the unusable ones into the output folder. */
 async function encoded(gallery: Gallery, images: Set<string>, output: string) {
   const faults = await gallery.faults(images);
   if (faults.length > 0) {
@@ -42,15 +42,15 @@ async function encoded(gallery: Gallery, images: Set<string>, output: string) {
   return all;
 }
 
-/** The interface for other plugins. */
+/** The functions that other plugins can call. */
 export interface CatalogueApi {
-  /** Content of every page. */
+  /** The content that every page uses. */
   site: () => Promise<Site>;
 }
 
 /**
- * Splits catalogue.json into the content of every page, which is in the script, and a file for each
- * page's own content. Encodes the pictures.
+ * Splits catalogue.json into the content that every page uses (part of the app's script) and one
+ * file for each page's own content. Encodes the pictures.
  */
 export function catalogue(file: string, cache: string, datasheets: string, edition = '') {
   let path = '';
@@ -63,7 +63,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
     serving ? parts.site(readContent(path, '')) : (await (await thread)!.appContent).site;
   const written = async () => {
     if (serving) return servedSite(path, gallery.folder);
-    // First, so that every unusable picture is reported.
+    // Wait for the pictures first, so that every unusable picture is reported.
     const shown = [...(await pictures)].map(([image, { picture }]) => [image, picture] as const);
     const appContent = await (await thread)!.appContent;
     return writer(appContent, new Map(shown))(appContent.site);
@@ -71,7 +71,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
   return {
     name: 'catalogue',
     api: { site },
-    // This plugin clears the output itself: output.ts.
+    // Vite must not empty the output folder: output.ts does it, and keeps the assets.
     config: () => ({ build: { emptyOutDir: false } }),
     configResolved({ root, command, build }) {
       path = resolve(root, file);
@@ -88,7 +88,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
         started.sendPictures(all);
         return all;
       });
-      // It can fail long before it is awaited.
+      // The promise may reject long before it is awaited; this prevents an unhandled rejection.
       pictures.catch(() => undefined);
     },
     resolveId: (id) => (id === SITE ? `\0${id}` : null),

@@ -21,7 +21,7 @@ describe('classNames', () => {
     Array.from({ length: CLASSES }, (_, at) => nameOf(`class-${at}`, file)),
   );
 
-  it('gives every class a name of its own', () => {
+  it('gives each class a different name', () => {
     expect(new Set(names).size).toBe(SHEETS * CLASSES);
   });
 
@@ -30,7 +30,7 @@ describe('classNames', () => {
     expect(names.filter((name) => words.test(name))).toEqual([]);
   });
 
-  it('gives names that lead back to their style sheet', () => {
+  it('gives names from which the style sheet can be found', () => {
     const sheets = sheetsByPrefix(root);
     expect(sheets.get(prefixOf(nameOf('class-7', files[1234]!)))).toBe('sections/1234.module.scss');
   });

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 
 /**
- * Consonants only: without vowels no name is a word, so none is on an ad blocker's list of names to
- * hide, such as `ad0` or `banner1` (EasyList, easylist_general_hide.txt).
+ * Consonants only: a name without vowels is not a word, so it cannot match the names that ad
+ * blockers hide, such as `ad0` or `banner1` (EasyList, easylist_general_hide.txt).
  */
 const LETTERS = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ';
 
-/** A number in letters: 0 is b, 39 is Z, 40 is bb. */
+/** Writes a number in letters: 0 is b, 39 is Z, 40 is bb. */
 function letters(number: number): string {
   const rest = Math.floor(number / LETTERS.length);
   return (rest > 0 ? letters(rest - 1) : '') + LETTERS.charAt(number % LETTERS.length);
@@ -21,17 +21,18 @@ export function sheetsBelow(root: string): string[] {
     .sort();
 }
 
-/** The letters at the start of a style sheet's class names. */
+/** The letters at the start of a class name, which identify its style sheet. */
 export const prefixOf = (className: string) => className.replace(/\d+$/, '');
 
-/** The style sheets, as paths below the root, by the prefixes of their class names. */
+/** A map from each class name prefix to its style sheet, as a path below the root. */
 export const sheetsByPrefix = (root: string) =>
   new Map(sheetsBelow(root).map((sheet, at) => [letters(at), sheet]));
 
 /**
- * Short class names for the published site: letters for the index of the style sheet, a number for
- * the index of the class within it. Two or three bytes instead of twenty in markup, styles and
- * script; neither index depends on the order in which files are read, so builds are reproducible.
+ * Short class names for the published site: letters for the index of the style sheet and a number
+ * for the index of the class in that sheet. A name takes two or three bytes instead of twenty in
+ * markup, styles and script. Neither index depends on the order in which files are read, so builds
+ * are reproducible.
  */
 export function classNames(root: string): (name: string, file: string) => string {
   const sheets = sheetsBelow(root);

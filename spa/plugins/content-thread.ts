@@ -10,19 +10,20 @@ import type { ContentSources, AppContent } from './content-worker.ts';
 import { collectGarbage } from './garbage.ts';
 import type { Shown } from './gallery.ts';
 
-/** Milliseconds after which only the content of a large catalogue is still incomplete. */
+/** If the content is still incomplete after this many milliseconds, the catalogue is large. */
 const LONG = 500;
 
 /**
- * The thread's memory in MB: the catalogue and the search index are at most twice the file. V8 lets
- * garbage grow in proportion to this limit, which is otherwise the machine's memory.
+ * The thread's memory limit in MB. The catalogue and the search index together take at most twice
+ * the size of the file. V8 keeps garbage in proportion to its limit; without this one it would use
+ * the machine's whole memory as the limit.
  */
 function limits(catalogue: string): ResourceLimits {
   const size = statSync(catalogue).size / 2 ** 20;
   return { maxOldGenerationSizeMb: 512 + 2 * size, maxYoungGenerationSizeMb: 24 };
 }
 
-/** The worker as one JavaScript file, because a thread cannot load TypeScript. */
+/** Bundles the worker into one JavaScript file, because a thread cannot load TypeScript. */
 async function script(): Promise<string> {
   const { output } = (await build({
     configFile: false,
@@ -53,12 +54,12 @@ export class ContentThread {
       workerData: sources,
       resourceLimits: limits(sources.catalogue),
     });
-    // Rejected with the error that the thread throws, as is `appContent`.
+    // If the thread throws an error, this promise and `appContent` reject with it.
     this.#ended = once(this.#worker, 'exit');
     this.appContent = once(this.#worker, 'message').then(
       ([appContent]) => appContent as AppContent,
     );
-    // They can fail long before they are awaited.
+    // The promises may reject long before they are awaited; this prevents unhandled rejections.
     this.#ended.catch(() => undefined);
     this.appContent.catch(() => undefined);
   }
@@ -67,22 +68,22 @@ export class ContentThread {
     return new ContentThread(await script(), sources);
   }
 
-  /** Starts writing the content, after every picture is encoded. */
+  /** Sends the encoded pictures to the thread, which then starts to generate the content. */
   sendPictures(pictures: Map<string, Shown>): void {
     this.#worker.postMessage(pictures);
   }
 
-  /** Lets it write, now that the output is cleared. */
+  /** Allows the thread to write files; call this once the output folder is cleared. */
   write(): void {
     this.#worker.postMessage('cleared');
   }
 
-  /** Sends the name of the chunk that loads the content. */
+  /** Sends the file name of the chunk that loads the content. */
   sendLoader(app: string): void {
     this.#worker.postMessage(app);
   }
 
-  /** Waits until all files are written and outdated assets are removed. */
+  /** Waits until the thread has written all files and removed outdated assets. */
   async finish(bundle: string[]): Promise<void> {
     this.#worker.postMessage(bundle);
     const isLong = await Promise.race([

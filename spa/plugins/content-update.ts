@@ -40,7 +40,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(join(app, file), 'utf8'));
 }
 
-/** Every content file that is in the folder now. */
+/** Every content file that is currently in the folder. */
 function present({ pictures }: Trace): string[] {
   const addresses = Object.values(read(ADDRESSES) as Record<string, string>);
   return [
@@ -52,7 +52,7 @@ function present({ pictures }: Trace): string[] {
 
 function replace(before: Trace, { parts, trace, index }: Publication): void {
   const old = present(before);
-  // Without its stamp the folder counts as incomplete; the prerenderer sets it again.
+  // A folder without a stamp counts as incomplete; the prerenderer writes the stamp again.
   rmSync(stamp, { force: true });
   const output = new Output(app);
   const wanted = new Set(Object.values(trace.pictures).flatMap(({ files }) => files));

@@ -1,8 +1,8 @@
 /**
  * Reads the catalogue and writes the content in a separate thread, because Vite's thread is busy
- * with the app. It sends the content that the app needs. Then it receives, in this order: the
- * pictures; a message when the output is cleared; the chunk that loads the content; and the files of
- * the bundle.
+ * with the app. The thread first sends the content that the app needs. Then it receives these
+ * messages in order: the pictures; that the output is cleared; the chunk that loads the content;
+ * and the files of the bundle.
  */
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,7 +18,7 @@ import { publication, readDatasheets } from './publication.ts';
 import type { Site } from '../src/content/site-data.ts';
 import { usedPictures } from './used-pictures.ts';
 
-/** The sources of the content, and the output folder. */
+/** The files from which the content is generated, and the output folder. */
 export interface ContentSources {
   catalogue: string;
   edition: string;
@@ -27,19 +27,21 @@ export interface ContentSources {
   output: string;
 }
 
-/** The content that the app itself contains. */
+/** The content that is part of the app's script. */
 export interface AppContent {
   site: Site;
-  /** The texts of all pictures. */
+  /** The alternative texts and captions of all pictures. */
   images: Catalogue['images'];
-  /** All shown pictures. */
+  /** The paths of all pictures that a page shows. */
   shown: Set<string>;
 }
 
-/** Maximum bytes of files that wait until the output is cleared. */
+/** Maximum total bytes of the files that are held back until the output is cleared. */
 const MOST = 2 ** 24;
 
-/** Writes files into the folder once it is `cleared`; returns all their names. */
+/**
+ * Writes files into the folder once the promise `cleared` resolves; returns the names of all files.
+ */
 async function writeFiles(
   folder: string,
   files: Iterable<OutputFile>,
@@ -70,7 +72,7 @@ async function writeContent({
   images,
   output,
 }: ContentSources): Promise<void> {
-  // The iterator queues messages that arrive early.
+  // The iterator queues messages that arrive before they are read.
   const messages = on(parentPort!, 'message');
   const next = async () => ((await messages.next()) as IteratorYieldResult<unknown[]>).value[0];
   const present = readContent(catalogue, edition);

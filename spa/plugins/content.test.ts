@@ -7,7 +7,7 @@ import { contentFiles, everyPart } from './content.ts';
 describe('the parts of a catalogue', () => {
   const names = [...everyPart(catalogue)].map(([name]) => name);
 
-  test('are one for each page and product, and each once', () => {
+  test('include each page and each product exactly once', () => {
     for (const page of Object.keys(SITE_PAGES)) expect(names).toContain(page);
     for (const { id } of catalogue.products) {
       expect(names).toContain(`product/${String(id)}`);
@@ -17,13 +17,13 @@ describe('the parts of a catalogue', () => {
     expect(names).not.toContain('site');
   });
 
-  test('have the order options of each product that is not a family', () => {
+  test('include the order options of each product that is not a family', () => {
     expect(names).toContain('ask/1');
     expect(names).not.toContain('ask/5');
   });
 });
 
-test('a file is named by its part and its content', () => {
+test("a file name consists of the part's name and a digest of the content", () => {
   const files = (value: unknown) => [
     ...contentFiles([['product/5', value]], (one) => JSON.stringify(one)),
   ];

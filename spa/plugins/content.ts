@@ -9,7 +9,10 @@ import { searchParts } from '../src/features/search/indexing/parts.ts';
 /** A part of the page data with its name in the app: `home`, `product/5`. */
 type Part = [name: string, value: unknown];
 
-/** Every part that is published as a file; `site` is in the app's script instead. */
+/**
+ * Every part that is published as a file. The part `site` is excluded, because it is in the app's
+ * script.
+ */
 export function* everyPart(catalogue: Content, datasheets?: Datasheets): Generator<Part> {
   const without = Object.keys(SITE_PAGES).filter(
     (name) => name !== 'search' && !Object.hasOwn(parts, name),
@@ -27,7 +30,7 @@ export function* everyPart(catalogue: Content, datasheets?: Datasheets): Generat
   yield* moreParts(catalogue, related);
 }
 
-/** A part's file, named by a digest of its content. */
+/** A file with one part of the content; its name contains a digest of that content. */
 export interface ContentFile {
   part: string;
   file: string;
@@ -35,7 +38,8 @@ export interface ContentFile {
 }
 
 /**
- * The file of each part, one at a time, because all together are larger than the catalogue.
+ * Yields the file of each part. One file is generated at a time, because all together are larger
+ * than the catalogue.
  */
 export function* contentFiles(
   all: Iterable<Part>,

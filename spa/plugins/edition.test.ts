@@ -22,7 +22,7 @@ function content() {
   } as unknown as Catalogue;
 }
 
-test('edited removes entries and keys, and puts empty lists, maps and texts in place of others', () => {
+test('edited removes list entries and keys, and replaces lists, maps and texts by empty ones', () => {
   const { products, pages } = edited(content(), {
     edition: 'production',
     changes: [
@@ -38,7 +38,7 @@ test('edited removes entries and keys, and puts empty lists, maps and texts in p
   expect(pages.foundation.timeline).toEqual([{ year: '1982' }]);
 });
 
-test('edited removes every claim except those with a notice on each page', () => {
+test('edited removes every claim except claims about the company and about pictures', () => {
   const shown = edited(content(), { edition: 'demonstration', changes: [] });
 
   expect(JSON.stringify([shown.products, shown.pages])).not.toContain('claims');
@@ -46,13 +46,13 @@ test('edited removes every claim except those with a notice on each page', () =>
   expect(shown.images['a.jpg']!.claims).toEqual([claim]);
 });
 
-test('edited keeps the claims of a preview, whose pages show them as labels', () => {
+test('edited keeps all claims in a preview, where pages show them as labels', () => {
   const shown = edited(content(), { edition: 'preview', changes: [] });
 
   expect(shown.products[0]!.claims).toHaveLength(1);
 });
 
-test('edited reports a change of a value that does not exist', () => {
+test('edited throws an error if the plan changes a value that does not exist', () => {
   const changes = [{ at: ['products', 7, 'note'] }];
 
   expect(() => edited(content(), { edition: 'production', changes })).toThrow(

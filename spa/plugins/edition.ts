@@ -4,32 +4,36 @@ import type { Catalogue } from '../src/content/catalogue.types';
 import { readCatalogue } from './catalogue-file.ts';
 
 /**
- * The published values: `demonstration` shows all values of a fictitious company, `production` only
- * confirmed values, and `preview` all values with a label on unconfirmed ones.
+ * Which values are published: `demonstration` shows all values of a fictitious company,
+ * `production` only the confirmed values, and `preview` all values, with a label on those not yet
+ * confirmed.
  */
 export type Edition = 'demonstration' | 'production' | 'preview';
 
-/** A replaced value, or a removed one without `put`. */
+/** Replaces a value by `put`, or removes the value if `put` is missing. */
 interface Change {
   at: (string | number)[];
   put?: unknown;
 }
 
-/** Written by prerender/catalogue/placeholders/edition.py, which decides what is omitted. */
+/**
+ * The changes that turn the catalogue into an edition. prerender/catalogue/placeholders/edition.py
+ * writes the plan and decides what is omitted.
+ */
 export interface Plan {
   edition: Edition;
   changes: Change[];
 }
 
-/** The catalogue as it is published. */
+/** The catalogue after the changes for its edition. */
 export interface Content extends Catalogue {
   edition: Edition;
 }
 
-/** The plan of the development server: all values with their labels. */
+/** The plan of the development server, which shows all values with their labels. */
 const PREVIEW: Plan = { edition: 'preview', changes: [] };
 
-/** Keys whose claims label no value, because every page has a notice about them. */
+/** Parts of the catalogue that keep their claims: a notice on every page covers these claims. */
 const WITH_A_LINE = new Set(['company', 'images']);
 
 type Container = Record<string | number, unknown>;
@@ -54,7 +58,7 @@ function removeClaims(value: unknown): void {
   for (const inner of Object.values(value)) removeClaims(inner);
 }
 
-/** Applies a plan to a catalogue, which is changed. */
+/** Applies a plan to a catalogue, modifying it in place. */
 export function edited(catalogue: Catalogue, { edition, changes }: Plan): Content {
   const content = catalogue as unknown as Container;
   for (const one of changes) change(content, one);
@@ -64,7 +68,10 @@ export function edited(catalogue: Catalogue, { edition, changes }: Plan): Conten
   return { ...catalogue, edition };
 }
 
-/** Reads the catalogue and applies the plan in a file, which can be missing. */
+/**
+ * Reads the catalogue and applies the plan from a file. Without that file it uses the preview's
+ * plan.
+ */
 export function readContent(catalogue: string, plan: string): Content {
   const planned =
     plan && existsSync(plan) ? (JSON.parse(readFileSync(plan, 'utf8')) as Plan) : PREVIEW;

@@ -5,7 +5,7 @@ import { encode, SMALLEST, Unusable } from './encoding.ts';
 
 const [RED, BLUE] = ['#f00', '#00f'];
 
-/** A photograph that is red at the left and blue at the right, with a camera's orientation. */
+/** A photograph that is red on the left and blue on the right, with this EXIF orientation. */
 function photograph(width: number, height: number, orientation: number): Promise<Buffer> {
   const right = { create: { width: width / 2, height, channels: 3 as const, background: BLUE } };
   return sharp({ create: { width, height, channels: 3, background: RED } })
@@ -22,7 +22,7 @@ async function beginsRed(picture: Buffer): Promise<boolean> {
 }
 
 test('a photograph that was taken with a turned camera is upright', async () => {
-  // Orientation 6: the camera's left is the top of the picture.
+  // Orientation 6: the left side of the stored image is the top of the picture.
   const { width, height, files } = await encode(await photograph(960, 720, 6));
   expect([width, height]).toEqual([640, 853]);
   const picture = files.get('640.jpg')!;
@@ -32,7 +32,7 @@ test('a photograph that was taken with a turned camera is upright', async () => 
   expect(data[topRight]! > data[topRight + 2]!).toBe(true);
 });
 
-test('a photograph comes in three formats, no wider than it is', async () => {
+test('a photograph is encoded in three formats, at no more than its own width', async () => {
   const { widths, files } = await encode(await photograph(640, 480, 1));
   expect(widths).toEqual([160, 320, 480, 640]);
   expect([...files.keys()].filter((name) => name.startsWith('640'))).toEqual([

@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Widths in pixels of published photographs, up to their own width. */
+/** The widths in pixels at which photographs are published; larger than the original is skipped. */
 export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 
 /** Minimum width in pixels; narrower photographs look blurred on a product's page. */
 export const SMALLEST = 640;
 
-/** The background of a JPEG, which has no transparency. */
+/** The background of JPEG files, because the format has no transparency. */
 export const GROUND = '#fff';
 
 /**
- * Quality: no visible difference on a photograph of a spool, side by side. Effort: one second of CPU
- * for a photograph of 1600 pixels, two thirds of it for AVIF. A cold build of sixty photographs on
- * two cores then takes half a minute.
+ * Encoder settings. Quality: no visible difference on a photograph of a spool, compared side by
+ * side. Effort: a photograph of 1600 pixels takes one second of CPU time, two thirds of it for
+ * AVIF. A cold build of sixty photographs on two cores then takes half a minute.
  */
 const FORMATS = {
   avif: { quality: 62, effort: 1, chromaSubsampling: '4:2:0' },
@@ -22,7 +22,7 @@ const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** Everything besides the source that determines the encoded bytes. */
+/** All settings that determine the encoded bytes; part of the cache key. */
 export const RECIPE = JSON.stringify([WIDTHS, GROUND, FORMATS, sharp.versions]);
 
 /** A photograph encoded at all its widths. */
@@ -31,16 +31,20 @@ export interface Encoded {
   width: number;
   height: number;
   widths: number[];
-  /** By `{width}.{format}`. */
+  /** The encoded files; each key has the form `{width}.{format}`. */
   files: Map<string, Buffer>;
 }
 
 /**
- * A source that cannot be used; the message continues a sentence that begins with the file's name.
+ * Thrown for a source that cannot be used. The message continues a sentence that begins with the
+ * name of the file.
  */
 export class Unusable extends Error {}
 
-/** The photograph upright, in sRGB and without metadata, which is sharp's default output. */
+/**
+ * Opens a photograph and checks it. Sharp's defaults turn it upright, convert it to sRGB and drop
+ * the metadata.
+ */
 async function checked(source: Buffer): Promise<{ photograph: Sharp; width: number }> {
   const photograph = sharp(source, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
@@ -60,7 +64,10 @@ function encoded(pixels: Sharp, format: Format): Promise<Buffer> {
   return pixels.flatten({ background: GROUND }).jpeg(FORMATS.jpg).toBuffer();
 }
 
-/** Encodes a JPEG or PNG at every width and format. Throws Unusable for a source it cannot use. */
+/**
+ * Encodes a JPEG or PNG at every width and in every format. Throws `Unusable` if the source cannot
+ * be used.
+ */
 export async function encode(source: Buffer): Promise<Encoded> {
   try {
     return await encodeAll(source);

@@ -20,7 +20,7 @@ const table = sheet('table');
 const tip = sheet('tip', BELOW);
 const foot = sheet('foot', BELOW);
 
-/** A page with a table; its foot has a table, too. */
+/** The imports of a page with a table; the foot of the page contains a table too. */
 const graph: Record<string, string[]> = {
   page: [page, 'foot', 'link'],
   foot: [foot, 'table'],
@@ -35,18 +35,18 @@ const of = (modules: Record<string, string[]>) => {
 };
 
 describe('the style sheets below the first view', () => {
-  test('are the marked ones and those that only a marked component uses', () => {
+  test('are the marked sheets, and sheets that only marked components use', () => {
     expect(of(graph)).toEqual({
       used: ['foot', 'link', 'page', 'table', 'tip'],
       below: ['foot', 'table', 'tip'],
     });
   });
 
-  test('exclude those that the first view also uses', () => {
+  test('exclude sheets that the first view also uses', () => {
     expect(of({ ...graph, page: [...graph['page']!, 'table'] }).below).toEqual(['foot', 'tip']);
   });
 
-  test('are missing on a page that fits into its first view', () => {
+  test('are empty on a page that fits into its first view', () => {
     const short = sheet('short', '// Fits into the first view.');
     expect(of({ ...graph, page: [short, 'foot'] }).below).toEqual([]);
   });

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-/** The first line of a style sheet whose elements are below the first view, or hidden in it. */
+/** A style sheet begins with this line if its elements are below the first view or hidden in it. */
 const BELOW = '// Below the first view.';
-/** The first line of the style sheet of a page that fits into its first view. */
+/** The style sheet of a page begins with this line if the whole page fits into its first view. */
 const SHORT = '// Fits into the first view.';
 
 const STYLE = '.module.scss';
 
-/** A module's static imports, as Rolldown reports them. */
+/** Returns a module's static imports, as Rolldown reports them. */
 type Imports = (id: string) => readonly string[];
 
 const begins = (sheet: string, mark: string) => readFileSync(sheet, 'utf8').startsWith(mark);
 
-/** All static imports of modules, recursively; imports of a module with `ends` are skipped. */
+/**
+ * Collects all static imports of modules, recursively. Does not follow the imports of a module for
+ * which `ends` returns true.
+ */
 function reached(
   imports: Imports,
   from: string[],
@@ -29,15 +32,15 @@ function reached(
 }
 
 interface PageSheets {
-  /** Style sheets of everything on the page. */
+  /** The style sheets of everything on the page. */
   used: Set<string>;
-  /** Style sheets of elements below its first view. */
+  /** The style sheets of elements below the page's first view. */
   below: Set<string>;
 }
 
 /**
- * The style sheets of a page, given its entry modules. A component whose own sheets are all marked as
- * below the first view is a boundary: a sheet that is only reached through it is below, too.
+ * Returns the style sheets of a page, given its entry modules. If all own sheets of a component are
+ * marked as below the first view, so are the sheets that are only reached through that component.
  */
 export function pageSheets(imports: Imports, entries: string[]): PageSheets {
   const sheetsOf = (id: string) => imports(id).filter((one) => one.endsWith(STYLE));

@@ -7,16 +7,19 @@ import { SITE_PAGES } from '../src/content/site-pages.ts';
 import { prefixOf, sheetsByPrefix } from './class-names.ts';
 import { pageSheets } from './first-view-marks.ts';
 
-/** Pseudo-classes that apply only after an action of the visitor. */
+/** Pseudo-classes that only apply after the visitor has done something. */
 const ANSWERS = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
-/** A custom property that only the whole sheets set: src/styles/_tokens.scss. */
+/** A custom property that only the complete style sheets set: src/styles/_tokens.scss. */
 const SHOWN = '--below-first-view';
 /** The modules of all pages. */
 const PAGES = [...Object.keys(SITE_PAGES), 'product', 'missing'];
-/** For the prerenderer: the address of each page's first-view sheet. */
+/** The file in which the prerenderer finds the address of each page's first-view style sheet. */
 const ADDRESSES = '.vite/first-views.json';
 
-/** Removes styles that the first view does not need; adds classes below it to `below`. */
+/**
+ * Removes styles that the first view does not need, and adds the classes of removed rules to
+ * `below`.
+ */
 function firstViewOnly(
   isUsed: (className: string) => boolean,
   isBelow: (className: string) => boolean,
@@ -32,7 +35,7 @@ function firstViewOnly(
           (part.type === 'pseudo-class' && ANSWERS.has(part.kind)) ||
           (part.type === 'pseudo-element' && part.kind === 'selection'),
       ) ||
-      // Minified, it may be inside an `:is()`.
+      // After minification the attribute may be inside an `:is()`.
       JSON.stringify(selector).includes('"aria-invalid"');
     return late.length === 0 && !answers && classes.every(isUsed);
   };
@@ -43,33 +46,37 @@ function firstViewOnly(
         value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
       keyframes: () => [],
     },
-    // It paints nothing.
+    // A cursor does not affect the first paint.
     Declaration: { cursor: () => [] },
   };
 }
 
-/** Removes custom properties that nothing in the same styles reads. */
+/** Removes custom properties that are set but never read in the same styles. */
 const readOnly = (code: string): Visitor<CustomAtRules> => ({
   Declaration: {
-    // Lightning CSS also reports unknown properties here, such as `content` with alternative text.
+    // Lightning CSS also passes properties that it does not recognise, such as `content` with
+    // alternative text.
     custom: ({ name }) => (name.startsWith('--') && !code.includes(`var(${name}`) ? [] : undefined),
   },
 });
 
-/** Selectors for whole sheets, by the prefixes of their classes: class-names.ts. */
+/**
+ * Selectors for all classes of some style sheets, given the prefixes of their class names:
+ * class-names.ts.
+ */
 function selectorsOf(classes: Set<string>, prefixes: string[]): string[] {
   const sheets = [...new Set([...classes].map(prefixOf))].sort();
   const isShared = (prefix: string) =>
     prefixes.some((other) => other !== prefix && other.startsWith(prefix));
   return sheets.flatMap((sheet) =>
-    // The names of longer prefixes begin with these letters too.
+    // Longer prefixes may begin with the same letters; exclude their class names.
     isShared(sheet)
       ? [...classes].filter((name) => prefixOf(name) === sheet).map((name) => `.${name}`)
       : [`[class^=${sheet}]`],
   );
 }
 
-/** The style sheets of a chunk, those of its imports first, in cascade order. */
+/** Yields the style sheets of a chunk in cascade order: sheets of imported chunks come first. */
 function* sheetsOf(
   bundle: Rolldown.OutputBundle,
   file: string,
@@ -88,14 +95,14 @@ const sheet = (name: string, code: string, visitor: Visitor<CustomAtRules> = {})
   );
 
 /**
- * Creates a style sheet for each page with the styles of its first view: the only one that blocks
- * the first paint. Elements below stay hidden until the complete style sheets are loaded, so nothing
- * visible moves.
+ * Creates a style sheet for each page with only the styles of its first view, so that no other
+ * sheet blocks the first paint. Elements below the first view stay hidden until the complete style
+ * sheets are loaded, so nothing visible moves.
  */
 export function firstView(root: string): Plugin {
   return {
     name: 'first-view',
-    // A build for Node has no styles and no entry.
+    // A build for Node has no style sheets and no entry.
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle: {
       order: 'post',
@@ -121,7 +128,7 @@ export function firstView(root: string): Plugin {
           const files = new Set(
             [start, page].flatMap((one) => [...sheetsOf(bundle, one.fileName)]),
           );
-          // A shared chunk has styles that not every page using it needs.
+          // A shared chunk also contains styles that this page does not need.
           const own = pageSheets(
             (id) => this.getModuleInfo(id)?.importedIds ?? [],
             [start.facadeModuleId!, page.facadeModuleId!],
@@ -131,11 +138,14 @@ export function firstView(root: string): Plugin {
           const below = new Set<string>();
           const whole = [...files].map((file) => {
             const asset = bundle[file];
-            if (asset?.type !== 'asset') this.error(`The bundle has no style sheet ${file}. Build again.`);
+            if (asset?.type !== 'asset')
+              this.error(`The bundle has no style sheet ${file}. Build again.`);
             return asset.source as string;
           });
           if (!whole.join('').includes(`${SHOWN}:`))
-            this.error(`No style sheet sets ${SHOWN}, so pages would hide their lower part. Set it.`);
+            this.error(
+              `No style sheet sets ${SHOWN}, so pages would hide their lower part. Set it.`,
+            );
           const needed = sheet(name, whole.join(''), firstViewOnly(isUsed, isBelow, below));
           const first = sheet(name, needed, readOnly(needed));
           const hidden = selectorsOf(below, [...sheets.keys()]).join();

@@ -20,7 +20,7 @@ describe('drawings', () => {
     'width="640" height="480"',
     'width="640px" height="480.0px"',
     `height='480' width='640'`,
-  ])('have the size %s', async (size) => {
+  ])('have the size that %s defines', async (size) => {
     const text = `<?xml version="1.0"?>\n<!-- <svg width="1"> -->\n<svg ${XMLNS} ${size}/>`;
     const folder = await folderWith('a.svg', text);
 
@@ -36,7 +36,7 @@ describe('drawings', () => {
     });
   });
 
-  it('that cannot be read are faults with a reason', async () => {
+  it('are reported with a reason if they cannot be read', async () => {
     const folder = await folderWith('a.svg', `<svg ${XMLNS} width="9" height="9"><path></svg>`);
 
     const [fault] = await new Gallery(folder, folder).faults(['a.svg']);

@@ -9,14 +9,14 @@ import { Unusable } from './encoding.ts';
 import { cacheKey, encodeCached } from './picture-cache.ts';
 import type { Picture } from './pictures.ts';
 
-/** A picture without its alternative text, and its published files. */
+/** A picture with its published files, but without its alternative text. */
 export interface Shown {
   picture: Omit<Picture, 'alt'>;
-  /** Contents by address, without the leading slash. */
+  /** The content of each file, with its address (without the leading slash) as the key. */
   files: Map<string, Buffer>;
 }
 
-/** A source that cannot be used, and why. */
+/** A source that cannot be used, with the reason. */
 export interface Fault {
   image: string;
   message: string;
@@ -24,7 +24,10 @@ export interface Fault {
 
 const isDrawing = (image: string) => image.endsWith('.svg');
 
-/** A picture's size in pixels, upright. Throws Unusable for one that cannot be read. */
+/**
+ * Returns a picture's size in pixels after it is turned upright. Throws `Unusable` if the picture
+ * cannot be read.
+ */
 async function sizeOf(source: Buffer): Promise<Pick<Picture, 'width' | 'height'>> {
   try {
     const { width, height } = (await sharp(source).metadata()).autoOrient;
@@ -36,8 +39,8 @@ async function sizeOf(source: Buffer): Promise<Pick<Picture, 'width' | 'height'>
 }
 
 /**
- * A drawing is published unchanged under a name with its hash. Its content is checked together with
- * the catalogue (prerender/catalogue/checks/drawings.py).
+ * A drawing is published unchanged, under a name that contains its hash. The content of drawings is
+ * checked together with the catalogue (prerender/catalogue/checks/drawings.py).
  */
 async function drawing(image: string, source: Buffer): Promise<Shown> {
   const hash = digest(source).slice(0, 8);
@@ -56,7 +59,7 @@ async function photograph(image: string, source: Buffer, cache: string): Promise
   };
 }
 
-/** The pictures of a build; each source is read and encoded once. */
+/** The pictures of a build. Each source file is read and encoded only once. */
 export class Gallery {
   readonly #made = new Map<string, Promise<Shown>>();
 
@@ -65,7 +68,7 @@ export class Gallery {
     readonly cache: string,
   ) {}
 
-  /** Encodes a picture. Throws Unusable for a source it cannot use. */
+  /** Encodes a picture. Throws `Unusable` if its source cannot be used. */
   show(image: string): Promise<Shown> {
     const made = this.#made.get(image) ?? this.#make(image);
     this.#made.set(image, made);
@@ -79,7 +82,10 @@ export class Gallery {
     return isDrawing(image) ? drawing(image, source) : photograph(image, source, this.cache);
   }
 
-  /** Encodes all of these, one at a time on each core, and returns the sources it cannot use. */
+  /**
+   * Encodes all of these pictures, one at a time on each core. Returns the sources that cannot be
+   * used.
+   */
   async faults(images: Iterable<string>): Promise<Fault[]> {
     const waiting = [...new Set(images)].sort();
     const faults: Fault[] = [];
@@ -98,7 +104,7 @@ export class Gallery {
   }
 }
 
-/** The picture for the development server, which serves the source file. */
+/** Returns a picture for the development server, which serves the unencoded source file. */
 export async function source(folder: string, image: string): Promise<Omit<Picture, 'alt'>> {
   const size = await sizeOf(await readFile(join(folder, image)));
   return { src: `/images/${image}`, ...size };

@@ -3,20 +3,21 @@ import { runInNewContext } from 'node:vm';
 
 import type { OutputFile } from './output.ts';
 
-/** Bytes of files after which garbage is collected. */
+/** Garbage is collected each time that files of this many bytes have been generated. */
 const OFTEN = 2 ** 25;
 
 /**
- * Collects garbage. V8 lets it grow in proportion to the machine's memory, and an idle thread never
- * collects: with 20,000 products that is 300 MB.
+ * Collects garbage. V8 lets garbage grow in proportion to the machine's memory, and an idle thread
+ * never collects any: with 20,000 products that is 300 MB.
  */
 export function collectGarbage(): void {
-  // The only way in a running process: contexts created after this have `gc`.
+  // In a running process this is the only way to get `gc`: contexts created after this call have
+  // it.
   setFlagsFromString('--expose-gc');
   (runInNewContext('globalThis.gc') as (() => void) | undefined)?.();
 }
 
-/** Yields files and collects garbage in between. */
+/** Yields the files and collects garbage in between. */
 export function* collecting(files: Iterable<OutputFile>): Generator<OutputFile> {
   let size = 0;
   for (const file of files) {

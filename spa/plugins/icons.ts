@@ -3,11 +3,15 @@ import sharp from 'sharp';
 import { LOGO_MARK } from '../src/layout/logo-mark.ts';
 import type { Palette } from './tokens.ts';
 
-/** The mark's share of an icon's side; platforms crop maskable icons to the middle 80 %. */
+/**
+ * The logo mark's size as a share of the icon's side. Platforms crop maskable icons to the middle
+ * 80 %.
+ */
 const SHARE = { tile: 0.78, full: 0.62 };
 
 /**
- * Corner radius as a share; a tile has its own background, so it shows in light and dark browsers.
+ * The corner radius as a share of the icon's side. The icon has its own background, so it is
+ * visible in light and dark browsers.
  */
 const ROUNDING = 0.18;
 
@@ -56,7 +60,10 @@ function raster(svg: string, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file of PNGs: https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+/**
+ * Builds an ICO file that contains PNGs:
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ */
 function ico(pngs: { side: number; content: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pngs.length);
   header.writeUInt16LE(1, 2);
@@ -75,7 +82,7 @@ function ico(pngs: { side: number; content: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pngs.map(({ content }) => content)]);
 }
 
-/** Every icon by file name, in the colours of the design tokens. */
+/** Every icon with its file name, drawn in the colours of the design tokens. */
 export async function icons(colour: Palette): Promise<[string, string | Buffer][]> {
   const tile = drawn(colour, 'tile');
   const favicons = FAVICON_SIZES.map(async (side) => ({ side, content: await raster(tile, side) }));

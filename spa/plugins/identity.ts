@@ -7,10 +7,12 @@ import { icons, MANIFEST_ICONS } from './icons.ts';
 import type { Site } from '../src/content/site-data.ts';
 import { tokens } from './tokens.ts';
 
-/** The OpenSearch description, which prerender/catalogue/files/open_search.py writes. */
+/**
+ * The address of the OpenSearch description; prerender/catalogue/files/open_search.py writes it.
+ */
 const OPEN_SEARCH = '/opensearch.osdx';
 
-/** The web manifest: how a phone shows the site on its home screen. */
+/** The web manifest, which defines how a phone shows the site on its home screen. */
 function manifest({ company, paths }: Site, paper: string): string {
   const content = {
     name: company.name,
@@ -26,8 +28,9 @@ function manifest({ company, paths }: Site, paper: string): string {
 }
 
 /**
- * Icons, manifest and theme colours, generated from the content, the mark and the design tokens.
- * Their names are fixed, because browsers request some of them by convention; hosts revalidate them.
+ * Icons, manifest and theme colours, generated from the content, the logo mark and the design
+ * tokens. The file names are fixed because browsers request some of them by convention; hosts let
+ * browsers revalidate them.
  */
 export function identity(site: () => Promise<Site>, styles: string): Plugin {
   let root = '';
@@ -45,7 +48,7 @@ export function identity(site: () => Promise<Site>, styles: string): Plugin {
     config(config) {
       root = resolve(config.root ?? '.');
       const { light, dark } = colours();
-      // Placeholders between percent signs in spa/index.html.
+      // Values for the placeholders in spa/index.html, which are written between percent signs.
       return {
         define: {
           'import.meta.env.THEME_LIGHT': JSON.stringify(light('paper')),
@@ -65,7 +68,7 @@ export function identity(site: () => Promise<Site>, styles: string): Plugin {
         },
       },
     ],
-    // Drawn in threads of sharp, in parallel to the chunks.
+    // Sharp draws the icons in its own threads while Vite renders the chunks.
     renderStart() {
       waiting = made();
       waiting.catch(() => undefined);

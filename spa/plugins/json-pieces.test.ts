@@ -25,13 +25,13 @@ function pieces(text: string) {
 }
 
 describe('readPieces', () => {
-  test('cuts the elements of a list of the root object', () => {
+  test('extracts the elements of a list in the root object', () => {
     const { found, rest } = pieces('{"a": [1, 2], "products" : [ {"id": 1}, {"x": [3]} ], "b": 4}');
     expect(found).toEqual(['{"id": 1}', '{"x": [3]}']);
     expect(JSON.parse(rest)).toEqual({ a: [1, 2], products: [], b: 4 });
   });
 
-  test.each(['{"products": []}', '{"products":[ \n ]}'])('cuts none from %j', (text) => {
+  test.each(['{"products": []}', '{"products":[ \n ]}'])('extracts nothing from %j', (text) => {
     expect(pieces(text).found).toEqual([]);
   });
 
@@ -43,13 +43,13 @@ describe('readPieces', () => {
     ]);
   });
 
-  test('keeps a nested list of the same name', () => {
+  test('does not extract from a nested list of the same name', () => {
     const text = '{"a": {"products": [1, 2]}, "products": [3]}';
     const { found, rest } = pieces(text);
     expect([found, JSON.parse(rest)]).toEqual([['3'], { a: { products: [1, 2] }, products: [] }]);
   });
 
-  test('continues if a chunk of the file ends within a text, an escape or a letter', () => {
+  test('continues correctly if a read ends within a text, an escape or a multi-byte letter', () => {
     const long = 'ü\\"'.repeat(2 ** 19);
     const { found } = pieces(`{"products": [{"a": "${long}"}, {"b": 1}]}`);
     expect(found).toHaveLength(2);
@@ -58,7 +58,7 @@ describe('readPieces', () => {
 });
 
 describe('readCatalogue', () => {
-  test('reads a file with a byte order mark, and reads it again once it has changed', () => {
+  test('reads a file with a byte order mark, and reads the file again once it has changed', () => {
     writeFileSync(file, '\uFEFF{"products": [{"id": 1}], "a": 1}');
     expect(readCatalogue(file)).toEqual({ products: [{ id: 1 }], a: 1 });
     expect(readCatalogue(file)).toBe(readCatalogue(file));
@@ -66,7 +66,7 @@ describe('readCatalogue', () => {
     expect(readCatalogue(file).products[0]?.id).toBe(22);
   });
 
-  test('reports where in the file an error is', () => {
+  test('reports an error with its position in the file', () => {
     writeFileSync(file, '{"products": [{"id": }]}');
     expect(() => readCatalogue(file)).toThrow(/JSON/);
   });

@@ -1,22 +1,22 @@
 /** Reads a large JSON file in pieces, so that its whole text is never in memory. */
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Bytes of one read. */
+/** The number of bytes to read at a time. */
 const CHUNK = 2 ** 20;
 const [QUOTE, ESCAPE, COMMA] = [0x22, 0x5c, 0x2c];
-/** The change of depth for each byte: 1 and -1 for brackets, otherwise 0. */
+/** How each byte changes the nesting depth: 1 and -1 for brackets, otherwise 0. */
 const DEPTHS = new Int8Array(256);
 for (const byte of Buffer.from('{[')) DEPTHS[byte] = 1;
 for (const byte of Buffer.from('}]')) DEPTHS[byte] = -1;
-/** The depth inside a list that is a member of the root object. */
+/** The nesting depth inside a list that is a direct member of the root object. */
 const IN_MEMBER = 2;
 
 /** Extracts the elements of one list from the text of an object. */
 class Cutter {
-  /** The text without these elements. */
+  /** The text of the object without the extracted elements. */
   rest = '';
   #bytes: Buffer = Buffer.alloc(0);
-  /** The start of the unprocessed bytes. */
+  /** The position of the first unprocessed byte. */
   #from = 0;
   #at = 0;
   #depth = 0;
@@ -31,11 +31,11 @@ class Cutter {
     this.#take = take;
   }
 
-  /** Processes the next bytes. */
+  /** Processes the bytes of the next read. */
   read(chunk: Buffer): void {
     const bytes = Buffer.concat([this.#bytes.subarray(this.#from), chunk]);
     this.#bytes = bytes;
-    // An escape can end beyond the previous bytes.
+    // An escape may have begun in the previous bytes.
     let at = this.#at - this.#from;
     this.#from = 0;
     let isQuoted = this.#isQuoted;
@@ -90,7 +90,7 @@ class Cutter {
   }
 }
 
-/** Calls `take` with each element of a list in the file; returns the text around them. */
+/** Calls `take` with each element of the list under `key`; returns the rest of the file as text. */
 export function readPieces(path: string, key: string, take: (element: string) => void): string {
   const cutter = new Cutter(key, take);
   const chunk = Buffer.allocUnsafeSlow(CHUNK);

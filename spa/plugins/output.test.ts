@@ -25,7 +25,7 @@ test('everything except the assets is removed', () => {
   clear(join(folder, 'missing'));
 });
 
-test('a file must be written if it is missing or incomplete', () => {
+test('a file is written if it is missing or incomplete', () => {
   const output = new Output(folder);
   expect(output.lacks(['assets/a.js', file('a')])).toBe(false);
   expect(output.lacks(['assets/a.js', file('whole')])).toBe(true);
@@ -37,7 +37,7 @@ test('missing folders are created for written files', () => {
   expect(existsSync(join(folder, '.vite/x/y.json'))).toBe(true);
 });
 
-test('assets that are not wanted are removed', () => {
+test('assets that are no longer wanted are removed', () => {
   writeFileSync(join(folder, 'assets/b.js'), 'b');
   sweep(folder, new Set(['assets/b.js']));
   expect(readdirSync(join(folder, 'assets'))).toEqual(['b.js']);

@@ -1,6 +1,6 @@
 /**
- * The output folder. Existing assets stay, because their names identify their content, and
- * recreating thousands of removed files is slow.
+ * The output folder. Existing assets are kept: their names identify their content, and recreating
+ * thousands of files is slow.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,9 +14,9 @@ function entries(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Removes everything but the assets. */
+/** Removes everything except the assets. */
 export function clear(folder: string): void {
-  // In this order `.source`, which marks a complete build for bundle.py, is removed first.
+  // Sorting removes `.source` first. bundle.py takes that file as the sign of a complete build.
   for (const name of entries(folder).sort()) {
     if (name !== ASSETS) rmSync(join(folder, name), { recursive: true });
   }
@@ -41,7 +41,10 @@ export class Output {
     this.#kept = new Set(entries(join(folder, ASSETS)).map((name) => `${ASSETS}/${name}`));
   }
 
-  /** Whether a file must be written; a killed build can leave incomplete files. */
+  /**
+   * Whether a file must be written because it is missing or because a killed build left it
+   * incomplete.
+   */
   lacks([name, content]: OutputFile): boolean {
     return !this.#kept.has(name) || !holds(join(this.#folder, name), content);
   }

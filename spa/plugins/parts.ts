@@ -29,7 +29,10 @@ import type { SearchPart } from '../src/features/search/indexing/parts.ts';
 import { site } from '../src/content/site-data.ts';
 import { tools } from '../src/features/calculators/page-data.ts';
 
-/** The page data of each page; that of the search is created with its index. */
+/**
+ * Functions that create the page data of each page. The search page is missing, because its data is
+ * created together with the search index.
+ */
 const pageParts = {
   home,
   foundation,
@@ -44,7 +47,10 @@ const pageParts = {
   enquiry: enquiryList,
 } satisfies Record<Exclude<SitePageName, 'search'>, (catalogue: Catalogue) => unknown>;
 
-/** All parts by name: page data, and parts that pages share or load on demand. */
+/**
+ * Functions that create all named parts: the page data, and parts that several pages share or load
+ * on demand.
+ */
 export const parts = {
   site,
   ...pageParts,
@@ -55,7 +61,7 @@ export const parts = {
   missing,
 };
 
-/** Further parts, which few visitors load. */
+/** Yields further parts that only few visitors load. */
 export function* moreParts(
   catalogue: Catalogue,
   { byId, byParent }: ReturnType<typeof relations>,

@@ -14,7 +14,7 @@ import { GROUND, SMALLEST, Unusable } from './encoding.ts';
 const FAULTY = 2;
 /** Maximum width in pixels, a third more than the largest published width. */
 const WIDEST = 2560;
-/** Without visible loss, even after it is encoded again. */
+/** Quality at which no loss is visible, even after the photograph is encoded again. */
 const QUALITY = 92;
 const TAKEN = ['jpeg', 'png', 'webp'];
 

@@ -7,7 +7,7 @@ import { encode, type Encoded, RECIPE } from './encoding.ts';
 
 const INDEX = 'index.json';
 
-/** An entry's index file: the picture's size, and the digest of each file. */
+/** The index file of a cache entry: the picture's size and the digest of each file. */
 interface Index extends Omit<Encoded, 'files'> {
   digests: Record<string, string>;
 }
@@ -16,15 +16,16 @@ const digest = (...parts: (Buffer | string)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
 /**
- * The cache key of a source: it changes with any byte of the source and with the encoding settings.
+ * Returns the cache key of a source. The key depends on every byte of the source and on the
+ * encoding settings.
  */
 export function cacheKey(source: Buffer): string {
   return digest(RECIPE, '\0', source);
 }
 
 /**
- * Reads an entry; undefined if it is missing or damaged. Synchronous, because promises for a
- * thousand small files cost more than reading them.
+ * Reads an entry; undefined if the entry is missing or damaged. Synchronous, because a thousand
+ * promises for small files cost more than the reading itself.
  */
 function read(folder: string): Encoded | undefined {
   try {
@@ -42,7 +43,8 @@ function read(folder: string): Encoded | undefined {
 }
 
 /**
- * Writes to a temporary folder and renames it, so that another build sees a whole entry or none.
+ * Writes an entry to a temporary folder and then renames that folder, so that a concurrent build
+ * sees the complete entry or none.
  */
 async function write(folder: string, { files, ...size }: Encoded): Promise<void> {
   const aside = `${folder}.${randomUUID()}`;
@@ -53,12 +55,12 @@ async function write(folder: string, { files, ...size }: Encoded): Promise<void>
     await writeFile(join(aside, name), content);
   }
   await writeFile(join(aside, INDEX), JSON.stringify({ ...size, digests } satisfies Index));
-  // An existing entry is damaged, or another build has just written it.
+  // The target exists: it is either damaged, or a concurrent build has just written the same entry.
   await rm(folder, { recursive: true, force: true });
   await rename(aside, folder).catch(() => rm(aside, { recursive: true, force: true }));
 }
 
-/** Encodes a source, or returns the cached result for the same bytes. */
+/** Encodes a source, or returns the cached result if the same bytes were encoded before. */
 export async function encodeCached(cache: string, key: string, source: Buffer): Promise<Encoded> {
   const folder = join(cache, key);
   const before = read(folder);

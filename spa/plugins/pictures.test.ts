@@ -10,7 +10,7 @@ const FILES = new Map([['wire.jpg', { src: '/assets/wire-640.jpg', width: 640, h
 const written = (value: unknown) => JSON.parse(withPictures(value, WORDS, FILES)) as unknown;
 
 describe('imagesIn', () => {
-  test('finds every picture at any depth, once', () => {
+  test('finds every picture at any depth, each once', () => {
     const value = { image: 'wire.jpg', more: [{ thumbnail: 'rod.jpg', image: 'wire.jpg' }] };
     expect([...imagesIn(value)]).toEqual(['wire.jpg', 'rod.jpg']);
     expect([...imagesIn({ picture: 'wire.jpg', image: 5, other: null })]).toEqual([]);
@@ -18,7 +18,7 @@ describe('imagesIn', () => {
 });
 
 describe('withPictures', () => {
-  test('adds alternative text and published file to a picture', () => {
+  test('replaces an image path by the published file and its alternative text', () => {
     expect(written({ image: 'wire.jpg' })).toEqual({
       image: {
         src: '/assets/wire-640.jpg',
@@ -31,11 +31,11 @@ describe('withPictures', () => {
     });
   });
 
-  test('gives a thumbnail no alternative text: its link has the name', () => {
+  test('gives a thumbnail no alternative text, because its link already has a name', () => {
     expect(written({ thumbnail: 'rod.jpg' })).toEqual({ thumbnail: { alt: '' } });
   });
 
-  test('replaces claims by their marks, also in lists, and keeps everything else', () => {
+  test('replaces claims by their states, also in lists, and keeps everything else', () => {
     const claims = [{ state: 'sample', ask: 'Which?' }];
     const value = [{ a: 1, claims }, { claims: 'text' }, ['x', null]];
     expect(written(value)).toEqual([
@@ -45,7 +45,7 @@ describe('withPictures', () => {
     ]);
   });
 
-  test('does not change its argument', () => {
+  test('does not modify its argument', () => {
     const value = { image: 'wire.jpg', list: [{ image: 'rod.jpg' }] };
     withPictures(value, WORDS, FILES);
     expect(value).toEqual({ image: 'wire.jpg', list: [{ image: 'rod.jpg' }] });

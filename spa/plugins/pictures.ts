@@ -1,23 +1,28 @@
 import type { Catalogue } from '../src/content/catalogue.types';
 import { type Mark, marksOf } from '../src/content/claims.ts';
 
-/** A picture as components get it: its published address, alternative text and true size. */
+/**
+ * A picture in the form that components receive: its published address, alternative text and actual
+ * size.
+ */
 export interface Picture {
-  /** The address of a drawing, or of a photograph's largest JPEG: `…-{width}.jpg`. */
+  /** The address of a drawing, or of the largest JPEG of a photograph (`…-{width}.jpg`). */
   src: string;
   alt: string;
-  /** Size of the file at `src`. */
+  /** The size of the file at `src`. */
   width: number;
   height: number;
-  /** The side to keep when the picture is cropped; by default the middle. */
+  /** The side to keep when the picture is cropped; without it the middle is kept. */
   focus?: NonNullable<Catalogue['images'][string]['focus']>;
-  /** The caption, shown in some places below it. */
+  /** The caption that some places show below the picture. */
   caption?: string;
-  /** The published widths of a photograph in each format, ascending. */
+  /** The widths at which a photograph is published in each format, ascending. */
   widths?: number[];
 }
 
-/** T with every image path replaced by its picture, and every list of claims by its marks. */
+/**
+ * The type of a `T` in which pictures replace the image paths, and states replace the claims.
+ */
 export type Resolved<T> = T extends [number, number]
   ? T
   : T extends (infer Item)[]
@@ -32,11 +37,14 @@ export type Resolved<T> = T extends [number, number]
         }
       : T;
 
-/** Whether a key refers to a picture; a thumbnail is decorative. */
+/**
+ * Whether the key of an item means that the item is the path of a picture. A thumbnail is a
+ * decorative picture.
+ */
 const isImage = (key: string, item: unknown): item is string =>
   typeof item === 'string' && (key === 'image' || key === 'thumbnail');
 
-/** Every image path in a value. */
+/** Collects every image path in a value. */
 export function imagesIn(value: unknown, key = '', found = new Set<string>()): Set<string> {
   if (isImage(key, value)) found.add(value);
   else if (typeof value === 'object' && value !== null)
@@ -46,8 +54,8 @@ export function imagesIn(value: unknown, key = '', found = new Set<string>()): S
 }
 
 /**
- * A value with some of its parts replaced, as by a replacer of `JSON.stringify`. Unchanged parts,
- * which are most of it, are shared with the original.
+ * Returns a value with some of its parts replaced, as by a replacer of `JSON.stringify`. The result
+ * shares unchanged parts (most of the value) with the original.
  */
 function replaced(value: unknown, by: (key: string, item: unknown) => unknown, key = ''): unknown {
   const own = by(key, value);
@@ -71,7 +79,10 @@ function withChanges(value: object, changed: Map<string, unknown>): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-/** A value as a JavaScript expression, with image paths and claims resolved for pages. */
+/**
+ * Writes a value as a JavaScript expression, with image paths and claims replaced by what pages
+ * need.
+ */
 export function withPictures(
   value: unknown,
   words: Catalogue['images'],

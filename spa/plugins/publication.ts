@@ -11,40 +11,47 @@ import { parts } from './parts.ts';
 import { type Picture, withPictures } from './pictures.ts';
 import type { UsedPicture, UsedPictures } from './used-pictures.ts';
 
-/** For the prerenderer: the address of each part. */
+/** The file that gives the prerenderer the address of each part. */
 export const ADDRESSES = '.vite/parts.json';
-/** For the next build, which can replace the content without building the app. */
+/** The file from which the next build can replace the content without building the app again. */
 export const TRACE = '.vite/content.json';
 /**
- * A list of unusable pictures; prerender/bundle/bundle.py reports each with the catalogue's line.
+ * The file with a list of unusable pictures; prerender/bundle/bundle.py reports each with its line
+ * in the catalogue.
  */
 export const FAULTS = 'picture-faults.json';
 
-/** A build's record of its content, which the next build reads. */
+/** A build's record of its content, read by the next build. */
 export interface Trace {
   /** The chunk of the app that loads the content. */
   app: string;
-  /** The digest of the content in the app's script. */
+  /** The digest of the content that is in the app's script. */
   site: string;
   pictures: Record<string, UsedPicture>;
 }
 
 /** The content files that are published in addition to the app's script. */
 export interface Publication {
-  /** The trace of this build. */
+  /** The record of this build. */
   trace: Omit<Trace, 'app'>;
-  /** The files of new pictures, then those of parts, each generated on demand. */
+  /**
+   * The files of new pictures, then the files of the parts. Each file is generated when it is
+   * requested.
+   */
   parts: Generator<OutputFile>;
-  /** The remaining files, after all parts. `app` is the chunk that loads the content. */
+  /** Returns the files to write after all parts. `app` is the chunk that loads the content. */
   index: (app: string) => OutputFile[];
 }
 
-/** Reads the prerenderer's list of data sheets; empty if it printed none. */
+/**
+ * Reads the prerenderer's list of printed data sheets; returns an empty list if there is no such
+ * file.
+ */
 export function readDatasheets(path: string): Datasheets {
   return path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Datasheets) : {};
 }
 
-/** Returns the function that turns values into source, with the pictures resolved. */
+/** Returns a function that writes values as source code, with image paths replaced by pictures. */
 export function writer(
   { images }: Pick<Catalogue, 'images'>,
   pictures: Map<string, Omit<Picture, 'alt'>>,
@@ -54,7 +61,7 @@ export function writer(
 
 const text = (name: string, content: string): OutputFile => [name, Buffer.from(content)];
 
-/** Prepares the content files of a catalogue. */
+/** Generates the content files of a catalogue. */
 export function publication(
   catalogue: Content,
   datasheets: Datasheets,
@@ -64,7 +71,8 @@ export function publication(
   const write = writer(catalogue, new Map(shown));
   const site = parts.site(catalogue);
   const addresses = new Addresses(site.maps);
-  // Covers the web manifest too: the company and home path it names are in `site`.
+  // The digest also covers the web manifest, because the company and home path in it come from
+  // `site`.
   const trace = { site: digest(write(site)), pictures };
   function* made(): Generator<OutputFile> {
     yield* files;

@@ -4,10 +4,10 @@ import type { ESTree, Plugin } from 'vite';
 const FACTORIES = new Set(['memo', 'forwardRef', 'createContext']);
 const PURE = '/* @__PURE__ */ ';
 
-/** A piece of code and what replaces it. */
+/** A range of the code and its replacement. */
 type Edit = [from: number, to: number, text: string];
 
-/** The names under which a module imports React. */
+/** The names by which a module refers to its import of React. */
 const reactIn = (body: ESTree.Program['body']) =>
   new Set(
     body.flatMap((statement) =>
@@ -44,7 +44,10 @@ function* editsOf({ body }: ESTree.Program): Generator<Edit> {
   }
 }
 
-/** The code of a module with its components ready to be tree-shaken, or null if it has none. */
+/**
+ * Returns the code of a module with its components ready to be tree-shaken, or null if nothing
+ * changes.
+ */
 export function shakeable(code: string, program: ESTree.Program): string | null {
   const edits = [...editsOf(program)];
   if (edits.length === 0) return null;
@@ -58,9 +61,9 @@ export function shakeable(code: string, program: ESTree.Program): string | null 
 }
 
 /**
- * Lets the bundler omit unused components of packages. It annotates React's factories as pure, as
- * Babel's `react-pure-annotations` does, and removes names for the developer tools, which otherwise
- * prevent that.
+ * Lets the bundler omit unused components of packages. It annotates calls of React's factories as
+ * pure, as Babel's `react-pure-annotations` does, and removes the names set for the developer
+ * tools, because those assignments would keep unused components in the bundle.
  */
 export function pureComponents(): Plugin {
   return {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** The files of the scripts in the build folder; the prerenderer runs them. */
+/** The bundled scripts in the build folder; the prerenderer runs them. */
 const NAMES = '.vite/scripts/[name].mjs';
 
-/** Bundles scripts of this folder as plain JavaScript for Node. */
+/** Bundles scripts from this folder into plain JavaScript for Node. */
 async function scripts(names: string[]): Promise<Rolldown.OutputChunk[]> {
   const built = (await build({
     configFile: false,
@@ -25,7 +25,7 @@ async function scripts(names: string[]): Promise<Rolldown.OutputChunk[]> {
   return built.output.filter((file) => file.type === 'chunk');
 }
 
-/** Adds scripts of this folder to the build, so that they can run without Vite. */
+/** Adds scripts from this folder to the build, so that they can run without Vite. */
 export function scriptsBeside(...names: string[]): Plugin {
   return {
     name: 'scripts-beside',

@@ -8,21 +8,21 @@ import { parts } from './parts.ts';
 import { imagesIn, type Picture } from './pictures.ts';
 import { writer } from './publication.ts';
 
-/** The pictures in a value, whose sources are served. */
+/** The pictures in a value. The development server serves their unencoded source files. */
 async function pictures(value: unknown, folder: string) {
   const found = new Map<string, Omit<Picture, 'alt'>>();
   for (const image of imagesIn(value)) found.set(image, await source(folder, image));
   return found;
 }
 
-/** Content of every page, as an expression. */
+/** The content that every page uses, as a JavaScript expression. */
 export async function servedSite(path: string, folder: string): Promise<string> {
   const present = readContent(path, '');
   const site = parts.site(present);
   return writer(present, await pictures(site, folder))(site);
 }
 
-/** All content files; `app` is the module that loads them. */
+/** All content files; `app` is the module that loads the content. */
 async function served(path: string, folder: string, app: string) {
   const present = readContent(path, '');
   const write = writer(present, await pictures(present, folder));

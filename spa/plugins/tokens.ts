@@ -6,7 +6,7 @@ type Values = Record<string, string | undefined>;
 /** Looks up the colour of a token. */
 export type Palette = (name: string) => string;
 
-/** The tokens that are plain colours, for light and dark mode. */
+/** Returns the tokens that are plain colours, for light and for dark mode. */
 export function tokens(styles: string): { light: Palette; dark: Palette } {
   const [bright = '', dim] = styles.split(DARK);
   if (dim === undefined)

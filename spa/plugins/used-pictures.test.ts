@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Replaces the gallery, which would encode for seconds. */
+/** A substitute for the gallery, because encoding would take seconds. */
 const gallery = (faulty: string[] = []) =>
   Promise.resolve({
     faults: (images: Iterable<string>) =>
@@ -38,7 +38,7 @@ const gallery = (faulty: string[] = []) =>
 
 const IMAGES = new Set(['b.jpg', 'a.jpg']);
 
-test('pictures are encoded once, and again only if their source has changed', async () => {
+test('pictures are encoded once, and again only if their source file has changed', async () => {
   const first = await usedPictures(IMAGES, folder, gallery);
   expect(Object.keys(first.pictures)).toEqual(['a.jpg', 'b.jpg']);
   expect([...first.files.keys()]).toEqual(['assets/a.jpg', 'assets/b.jpg']);
@@ -50,7 +50,7 @@ test('pictures are encoded once, and again only if their source has changed', as
   expect([encoded, [...third.files.keys()]]).toEqual([['b.jpg'], ['assets/b.jpg']]);
 });
 
-test('nothing is encoded if a picture cannot be used', async () => {
+test('nothing is encoded if one of the pictures cannot be used', async () => {
   const { faults, files } = await usedPictures(IMAGES, folder, () => gallery(['b.jpg']));
   expect([faults, encoded, files.size]).toEqual([[{ image: 'b.jpg', message: 'no' }], [], 0]);
 });

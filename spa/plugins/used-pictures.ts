@@ -5,7 +5,7 @@ import { digest } from './digest.ts';
 import type { Fault, Gallery } from './gallery.ts';
 import type { Picture } from './pictures.ts';
 
-/** A picture of a build, and the digest of its source. */
+/** A picture of a build, with the digest of its source file. */
 export interface UsedPicture {
   source: string;
   picture: Omit<Picture, 'alt'>;
@@ -15,17 +15,17 @@ export interface UsedPicture {
 /** The pictures of a build. */
 export interface UsedPictures {
   pictures: Record<string, UsedPicture>;
-  /** Contents by address, without unchanged pictures. */
+  /** The content of each file, with its address as the key; unchanged pictures are left out. */
   files: Map<string, Uint8Array>;
   faults: Fault[];
 }
 
-/** A gallery, or a substitute for it. */
+/** The functions that are used of a gallery; tests replace them. */
 type Encoder = Pick<Gallery, 'faults' | 'show'>;
 
 /**
- * Reuses pictures of the last build with the same source, and encodes the remaining ones. `gallery`
- * is called only if there are any.
+ * Reuses pictures from the last build if their source is unchanged, and encodes the remaining
+ * pictures. `gallery` is only called if there are any to encode.
  */
 export async function usedPictures(
   images: Set<string>,

@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- one line a query */
 /**
- * A second list of buyers' queries with the products that answer them. It was written before the
- * words of the index were read, so that it measures the search and not its word list.
+ * A second list of buyers' queries, each with the products that answer it. It was written without
+ * looking at the words of the index, so that it measures the search and not its word list.
  */
 export const BUYERS_QUERIES: Record<string, number[]> = {
   // Edm wire.
@@ -200,7 +200,7 @@ export const BUYERS_QUERIES: Record<string, number[]> = {
   'aluminium mig wire 1.2 spool 7 kg': [30, 31, 201],
   'aluminum tig rod': [30, 31, 32, 201],
   'MIG wire': [201, 23, 30, 31],
-  // Negative-ish.
+  // Mostly queries for which we have no exact product.
   solder: [22, 19, 18],
   brass: [1, 19, 162],
   'HS code 7408': [1, 9, 5, 18],

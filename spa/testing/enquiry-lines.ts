@@ -19,7 +19,7 @@ export const BRASS: Line = {
   note: '',
 };
 
-/** A head with an entry of every kind. */
+/** Details for the whole enquiry, with a value in every field. */
 export const HEAD: Head = {
   certificate: '3.1',
   date: '2999-12-24',
@@ -37,7 +37,7 @@ const SIZES = [
 
 const last = ({ values = [], from }: Sizes) => values.at(-1) ?? from ?? '';
 
-/** The first form, temper and pack that a grade offers, and the last size. */
+/** The choice of the first form, temper and pack that a grade offers, and of the last size. */
 function firstChoice({ id, tempers = [] }: Grade, offer: Offer): Choice {
   const sizes = SIZES.flatMap(([name, key]) => (offer[key] ? [[name, last(offer[key])]] : []));
   return {
@@ -55,7 +55,7 @@ function firstLine({ id, grades = [] }: Product): Line[] {
   return grade ? [{ product: id, choice: firstChoice(grade, grade.offers![0]!), note: '' }] : [];
 }
 
-/** Lines with the quantities 1, 2, 3 and so on, of as many products as have something to order. */
+/** Lines of as many orderable products, with the quantities 1, 2, 3 and so on. */
 export function manyLines(count: number): Line[] {
   const each = catalogue.products.flatMap(firstLine);
   return Array.from({ length: count }, (_, at) => {
@@ -64,7 +64,7 @@ export function manyLines(count: number): Line[] {
   });
 }
 
-/** The values of a line that every form of it must contain: product, grade, sizes and so on. */
+/** The values of a line that must appear in every format: product, grade, sizes and so on. */
 export function wordsOf({ product, choice }: Line): string[] {
   const { name, grades = [] } = catalogue.products.find(({ id }) => id === product)!;
   const { tempers, packages } = catalogue.vocabulary;
@@ -75,14 +75,14 @@ export function wordsOf({ product, choice }: Line): string[] {
     name,
     ...(grades.length > 1 ? [grade.name] : []),
     ...(temper ? [temper.name] : []),
-    // A pack with a phrase of its own is named by that phrase.
+    // A pack with its own counted name is described by that name.
     ...(pack && !pack.called ? [pack.name] : []),
     ...SIZES.flatMap(([size]) => choice[size] ?? []),
     choice.quantity ?? '',
   ];
 }
 
-/** The words of a line that a text does not contain. */
+/** The values of a line that are missing in a text. */
 export function missingWords(text: string, line: Line): string[] {
   const lower = text.toLowerCase();
   return wordsOf(line).filter((word) => !lower.includes(word.toLowerCase()));

@@ -15,7 +15,7 @@ import { renderPages } from './render-page';
 const CONTENT = contentOf('enquiry');
 export const { page, ask } = CONTENT;
 
-/** Empties the stored list and ends what a test has stubbed; call it after each test. */
+/** Empties the stored list and undoes the test's stubs. Call it after each test. */
 export function forgetList(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -25,7 +25,7 @@ export function forgetList(): void {
 export const stored = () => read(readStored(STORAGE_KEY));
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
-/** Opens the page of a visitor who has this list; the timers must be fake. */
+/** Opens the enquiry page of a visitor whose stored list has these lines. Timers must be fake. */
 export async function open(lines: Line[] | string, head: Head = {}, hash = '') {
   store(STORAGE_KEY, typeof lines === 'string' ? lines : write({ lines, head }));
   const pages = {
@@ -36,7 +36,7 @@ export async function open(lines: Line[] | string, head: Head = {}, hash = '') {
   await settle();
 }
 
-/** The forms of the lines that can be changed. */
+/** The form of each line that can be edited. */
 export const forms = () => [
   ...document.querySelectorAll<HTMLFormElement>('ol[aria-label] > li > form'),
 ];
@@ -45,17 +45,17 @@ export const field = (n: number, name: string) =>
   line(n).querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 export const option = (n: number, name: string, value: string) =>
   line(n).querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
-/** A field outside the lines. */
+/** A form field outside the lines. */
 export const pageField = (name: string) =>
   document.querySelector<HTMLInputElement>(`main [name="${name}"]`)!;
 export const enter = (control: HTMLElement, value: string) =>
   fireEvent.change(control, { target: { value } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** The lines as text: of a list in a link, or for print. */
+/** The lines as plain text, in a list from a link or in the print version. */
 export const sheet = () => [...document.querySelectorAll('ol:not([aria-label]) > li')];
 export const main = () => document.querySelector('main')!.textContent;
 
-/** The line of plain brass wire with other choices and a note. */
+/** The line of plain brass wire, with other choices and a note. */
 export const brass = (choice: Line['choice'], note = ''): Line => ({
   ...BRASS,
   choice: { ...BRASS.choice, ...choice },

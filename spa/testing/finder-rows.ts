@@ -9,12 +9,12 @@ const content = finder(catalogue);
 /** All rows of the finder. */
 export const ROWS = content.products.flatMap(rowsOf);
 
-/** The ids that can be chosen in each facet. */
+/** The ids that can be selected in each facet. */
 export const CHOICES = Object.fromEntries(
   FACETS.map((facet) => [facet, content.names[facet].map(({ id }) => id)]),
 ) as FinderChoices;
 
-/** A wire of one grade, one temper and three sizes; one size is made to order. */
+/** A wire with one grade, one temper and three sizes, one of them made to order. */
 export const WIRE: FinderProduct = {
   id: 7,
   name: 'Test Wire',

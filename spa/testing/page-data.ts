@@ -9,7 +9,9 @@ import type { OrderOptions } from '../src/content/order-options.ts';
 import type { Content, ProductContent } from '../src/content/catalogue';
 import { catalogue } from './catalogue.ts';
 
-/** Every picture has this size: no test of page data reads the files. */
+/**
+ * The size that every picture has in tests, because tests of page data do not read picture files.
+ */
 const SIZE = { width: 1600, height: 1200 };
 
 const pictures = new Map(
@@ -20,15 +22,15 @@ const resolved = (value: unknown): unknown => JSON.parse(write(value));
 
 const productOf = (id: number) => catalogue.products.find((product) => product.id === id);
 
-/** A page's data, by the name of its part, as the app loads it. */
+/** Returns a page's data, given the name of its part, as the app loads it. */
 export const contentOf = <Name extends keyof typeof parts>(name: Name) =>
   resolved(parts[name](catalogue)) as Content<Name>;
 
-/** The data of a product's page. */
+/** Returns the data of a product's page. */
 export const productContent = (id: number) =>
   resolved(productPart(catalogue, productOf(id)!)) as ProductContent;
 
-/** The options to order a product; null if it does not exist or is a family. */
+/** Returns the order options of a product; null if the product does not exist or is a family. */
 export function optionsOf(id: number): OrderOptions | null {
   const product = productOf(id);
   const parent = product?.parent ? productOf(product.parent) : undefined;
@@ -38,7 +40,9 @@ export function optionsOf(id: number): OrderOptions | null {
 
 let all: Record<string, unknown> | undefined;
 
-/** Every part of the content as the app loads it, by its name: `home`, `product/5`. */
+/**
+ * Every part of the content as the app loads it, with its name (`home`, `product/5`) as the key.
+ */
 export function allParts(): Record<string, unknown> {
   all ??= Object.fromEntries(
     [...everyPart(catalogue)].map(([name, value]) => [name, resolved(value)]),
@@ -46,7 +50,7 @@ export function allParts(): Record<string, unknown> {
   return all;
 }
 
-/** Has the app find every part of the content, as in a tab of the prerenderer. */
+/** Gives the app every part of the content, as the prerenderer does in its tabs. */
 export function givePageData(): void {
   window.prerendering = { origin: location.origin, parts: allParts() };
 }

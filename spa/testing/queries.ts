@@ -1,10 +1,10 @@
 /* eslint-disable max-lines -- one line a query */
 /**
- * Queries that buyers type, and the right products: each of them counts as found. Most queries were
- * written before the search existed.
+ * Queries that buyers type, each with the products that answer it; finding any one of them is
+ * enough. Most queries were written before the search existed.
  */
 export const QUERIES: Record<string, number[]> = {
-  // Issue.
+  // From the issue.
   'plain brass wire': [1],
   er4043: [30],
   'er 5356 1.2': [31],

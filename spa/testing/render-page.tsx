@@ -29,11 +29,14 @@ const framed = (pages: Record<string, ReactElement>) => (
 
 function goTo(address: string, state: unknown = null): void {
   givePageData();
-  // The router keeps a page's own state below `usr`.
+  // React Router stores a page's own history state under the key `usr`.
   history.replaceState({ usr: state }, '', address);
 }
 
-/** Renders pages by their paths within router and notifications, at an address with its state. */
+/**
+ * Renders pages, given by path, inside the router and the notifications, at an address with history
+ * state.
+ */
 export function renderPages(
   pages: Record<string, ReactElement>,
   address: string,
@@ -43,13 +46,13 @@ export function renderPages(
   return render(framed(pages));
 }
 
-/** Shows a page as it was published, has a visitor use it, and only then hydrates it. */
+/** Shows a page as published, lets a visitor use it, and only then hydrates it. */
 export function hydratePage(path: string, page: ReactElement, visit: () => void) {
   goTo(path);
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(framed({ [path]: page }));
-  // happy-dom does not choose the options that a parsed document marks as selected.
+  // happy-dom does not select the options that are marked as selected in the parsed document.
   for (const option of container.querySelectorAll<HTMLOptionElement>('option[selected]'))
     option.closest('select')!.value = option.value;
   visit();

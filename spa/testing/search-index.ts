@@ -9,11 +9,11 @@ export const ENTRIES = entries(catalogue);
 
 export interface LoggedIndex {
   index: SearchIndex;
-  /** The names of the pieces that were loaded. */
+  /** The names of the index pieces that were loaded. */
   loaded: string[];
 }
 
-/** The index of the catalogue, cut into pieces if it is longer than `most` characters. */
+/** The search index of the catalogue, cut into pieces if it has more than `most` characters. */
 export function indexOf(most?: number): LoggedIndex {
   const { index, pieces } = published(
     ENTRIES,

@@ -1,19 +1,20 @@
 import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// React reads it to warn of a change of state that a test did not wait for.
+// With this flag React warns about state changes that a test did not wait for.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 configure({
-  // Long enough for an overloaded CPU; a condition that holds returns immediately.
+  // Long enough for an overloaded CPU. A condition that already holds returns immediately.
   asyncUtilTimeout: 30_000,
-  // Without the whole document.
+  // The error without a printout of the whole document.
   getElementError: (message) => new Error(message ?? ''),
 });
 
 afterEach(() => {
   localStorage.clear();
-  // As if another tab had cleared it, so the app also drops its copy.
+  // Send the event that another tab would cause by clearing the storage, so that the app also drops
+  // its own copy.
   act(() => void dispatchEvent(Object.assign(new Event('storage'), { key: null })));
   cleanup();
 });

@@ -5,7 +5,7 @@ import { App } from '../src/app/app';
 import { screenAt } from '../src/app/screens';
 import { givePageData } from './page-data';
 
-/** Shows the site at an address: the whole app with the project's catalogue, but no layout. */
+/** Shows the site at an address: the whole app with the project's catalogue, but without layout. */
 export async function visit(address: string): Promise<void> {
   givePageData();
   history.replaceState(null, '', address);
@@ -16,13 +16,13 @@ export async function visit(address: string): Promise<void> {
   });
 }
 
-/** Waits until an expression holds after the page's own promises and timers. */
+/** Lets the page's own promises and timers run until an expression holds. */
 export const until = (holds: () => boolean) =>
   waitFor(() => {
     if (!holds()) throw new Error(`does not hold: ${String(holds)}`);
   });
 
-/** Runs the fake timers for some milliseconds, and applies their changes. */
+/** Advances the fake timers by some milliseconds, then lets React render the resulting changes. */
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 export const $ = (selector: string): HTMLElement => {
@@ -34,11 +34,11 @@ export const $$ = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** The text of each element, with runs of white space as one space. */
+/** The text of each matching element, with white space collapsed to single spaces. */
 export const texts = (selector: string): string[] =>
   $$(selector).map((each) => each.textContent.replace(/\s+/g, ' ').trim());
 
-/** The cells of each row of the main content's tables. */
+/** The cells of each table row in the main content. */
 export const cells = (): string[][] =>
   $$('main tbody tr:not(:has([colspan]))').map((row) => {
     const named = [...row.children].some(({ tagName }) => tagName === 'TH');
@@ -54,7 +54,7 @@ export function withText(selector: string, text: string): HTMLElement {
   return found;
 }
 
-/** Runs a step of the visitor and applies its changes. */
+/** Runs one of the visitor's actions, then lets React render the resulting changes. */
 const step = (run: () => unknown) =>
   act(async () => {
     run();
@@ -68,7 +68,7 @@ export const blur = (element: Element) => step(() => fireEvent.blur(element));
 export const type = (field: Element, value: string) =>
   step(() => fireEvent.change(field, { target: { value } }));
 
-/** Chooses the units of all figures: '' for metric, inch or awg. */
+/** Selects the units for all figures: '' for metric, inch or awg. */
 export async function chooseUnits(system: '' | 'inch' | 'awg'): Promise<void> {
   await import('../src/units/convert');
   await click($(`input[type=radio][value="${system}"]`));

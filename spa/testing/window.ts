@@ -7,12 +7,12 @@ interface HappyDom {
 
 const { happyDOM } = window as unknown as { happyDOM: HappyDom };
 
-/** Sets the window's width, and notifies listeners of media queries. */
+/** Sets the window's width and notifies listeners of media queries. */
 export function resize(width: number): void {
   act(() => happyDOM.setViewport({ width, height: 800 }));
 }
 
-/** Sets the system's preference for less motion. */
+/** Sets the system's preference for reduced motion. */
 export function preferLessMotion(less: boolean): void {
   happyDOM.settings.device.prefersReducedMotion = less ? 'reduce' : 'no-preference';
 }
