@@ -4,18 +4,21 @@ import { weightOf } from './inquiry-text';
 import { chatAddress, mail, plain, telephone } from './addresses';
 
 describe('mail', () => {
-  it('is the address alone without a body', () => {
+  it('consists of the address alone if there is no body', () => {
     expect(mail('sales@example.com')).toBe('mailto:sales@example.com');
     expect(mail('sales@example.com', 'Subject')).toBe('mailto:sales@example.com');
   });
 
-  it.each(['a\nb', 'a\r\nb', 'a\rb'])('writes the line break of %j as RFC 6068 has it', (body) => {
-    expect(mail('sales@example.com', 'Wire & rod', body)).toBe(
-      'mailto:sales@example.com?subject=Wire%20%26%20rod&body=a%0D%0Ab',
-    );
-  });
+  it.each(['a\nb', 'a\r\nb', 'a\rb'])(
+    'writes the line break of %j as RFC 6068 requires',
+    (body) => {
+      expect(mail('sales@example.com', 'Wire & rod', body)).toBe(
+        'mailto:sales@example.com?subject=Wire%20%26%20rod&body=a%0D%0Ab',
+      );
+    },
+  );
 
-  it('encodes what would begin another field', () => {
+  it('encodes characters that would begin another field of the address', () => {
     const address = new URL(mail('a&b?cc=x%y@example.com', 's', 'one&two=#3'));
     expect(decodeURIComponent(address.pathname)).toBe('a&b?cc=x%y@example.com');
     expect([...address.searchParams.keys()]).toEqual(['subject', 'body']);
@@ -31,20 +34,20 @@ describe('weightOf', () => {
 });
 
 describe('chatAddress', () => {
-  it('has the digits of the number and the text, whose line breaks are single', () => {
+  it('has the digits of the number, and the text with one line break between lines', () => {
     const chat = { address: 'https://wa.me/', number: '+91 00000 00001' };
     expect(chatAddress(chat, 'a\nb&c')).toBe('https://wa.me/910000000001?text=a%0Ab%26c');
   });
 });
 
 describe('telephone', () => {
-  it('has digits and the plus alone', () => {
+  it('consists of digits and the plus sign', () => {
     expect(telephone('+91 (000) 00-00001')).toBe('tel:+910000000001');
   });
 });
 
 describe('plain', () => {
-  it('replaces signs that take six characters in a link', () => {
+  it('replaces characters that take six characters in a link', () => {
     expect(plain('0.25–0.30 mm × 5 µm, −40 °C')).toBe('0.25-0.30 mm x 5 um, -40  deg C');
     expect(plain('900 N/mm², 8.9 g/cm³, buyer’s')).toBe("900 N/mm2, 8.9 g/cm3, buyer's");
   });

@@ -6,7 +6,7 @@ export function telephone(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
 
-/** Characters that take six characters each in a link, or that not every program accepts there. */
+/** Characters that take six characters each in a link, or that some programs reject there. */
 const PLAIN: Record<string, string> = {
   '²': '2',
   '³': '3',
@@ -18,7 +18,7 @@ const PLAIN: Record<string, string> = {
   '’': "'",
 };
 
-/** A text with those characters replaced. */
+/** Replaces the characters of PLAIN in a text. */
 export const plain = (text: string) => text.replace(/[²³°µ×–−’]/g, (sign) => PLAIN[sign]!);
 
 /** The `mailto:` address, with subject and body filled in. */

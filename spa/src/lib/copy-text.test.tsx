@@ -28,7 +28,7 @@ describe('with a clipboard', () => {
     expect(command).not.toHaveBeenCalled();
   });
 
-  test('a refusal is reported', async () => {
+  test("a browser's refusal is reported", async () => {
     withClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
 
     expect(await copyText('a')).toBe(false);

@@ -1,4 +1,4 @@
-/** Copies a text; false if the browser does not allow it. */
+/** Copies a text to the clipboard; returns false if the browser does not allow that. */
 export async function copyText(text: string): Promise<boolean> {
   // Pages served over plain HTTP have no clipboard.
   const clipboard = navigator.clipboard as Clipboard | undefined;
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** Copies a text from a field that is selected for a moment; focus and selection are restored. */
+/** Copies a text by selecting it in a temporary field, then restores focus and selection. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');

@@ -9,7 +9,7 @@ test.each([
   [7, 3, [2, 2, 3]],
   [801, 400, [267, 267, 267]],
 ])(
-  'a list of %i is cut into pieces of at most %i that are about as long',
+  'a list of %i items is cut into pieces of at most %i items and similar length',
   (count, most, lengths) => {
     const items = Array.from({ length: count }, (_, at) => at);
     const pieces = cut(items, most);

@@ -1,4 +1,4 @@
-/** Items grouped by name, in the order in which the names first occur. */
+/** Groups items by name; the groups are in the order in which their names first occur. */
 export function groupBy<Item>(items: Item[], nameOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

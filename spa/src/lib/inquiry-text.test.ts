@@ -12,7 +12,7 @@ function dataOf(values: Record<string, string>): FormData {
 }
 
 describe('the message of an inquiry', () => {
-  test('has all six fields under their labels, whatever characters they hold', () => {
+  test('has all six fields under their labels, whatever characters the fields contain', () => {
     const data = dataOf({
       name: 'Asha Rao',
       email: 'asha.rao+wire@example.org',

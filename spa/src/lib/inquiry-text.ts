@@ -1,6 +1,9 @@
 import type { InquiryForm } from '../content/catalogue.types';
 
-/** Names of the form's fields; the message's name is the chat service's parameter for text. */
+/**
+ * The names of the form's fields. The message field has the name that the chat service expects for
+ * its text parameter.
+ */
 export const FIELDS = {
   name: 'name',
   email: 'email',
@@ -15,13 +18,18 @@ export const QUOTE = 'quote-request';
 
 export type FieldName = (typeof FIELDS)[keyof typeof FIELDS];
 
-/** A text as an e-mail's body in a link, with line breaks as in RFC 6068, section 5. */
+/**
+ * Encodes a text for use as an e-mail's body in a link, with line breaks as in RFC 6068, section 5.
+ */
 export const mailText = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
 
-/** The length of a text in an e-mail link, which takes more for line breaks than a chat's. */
+/**
+ * The length of a text in an e-mail link. Line breaks take more characters there than in a chat
+ * link.
+ */
 export const weightOf = (text: string) => mailText(text).length;
 
-/** The chat message with the form's filled fields under their labels. */
+/** Writes the form's filled fields, each under its label, as a chat message. */
 export function inquiryText(words: InquiryForm, data: FormData): string {
   const value = (field: FieldName) => {
     const entry = data.get(field);

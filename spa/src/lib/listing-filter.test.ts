@@ -23,7 +23,7 @@ describe('filterListing', () => {
   });
 
   test.each(CATEGORIES)(
-    'shows of the category %s its own entries [clause filter.recompute]',
+    'shows only the entries of the selected category %s [clause filter.recompute]',
     (category) => {
       expect(titles({ category })).toEqual(containing('', category));
       expect(titles({ category }).length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('filterListing', () => {
     },
   );
 
-  test('finds everything for white space alone [clause search.title]', () => {
+  test('finds everything if the text is only white space [clause search.title]', () => {
     expect(titles({ search: ' \t ' })).toHaveLength(listing.length);
   });
 
@@ -52,7 +52,7 @@ describe('filterListing', () => {
     },
   );
 
-  test('holds category and search together [clause filter.recompute]', () => {
+  test('applies category and search together [clause filter.recompute]', () => {
     expect(titles({ search: 'copper', category: 'Consumables' })).toEqual(
       containing('copper', 'Consumables'),
     );
@@ -63,7 +63,7 @@ describe('filterListing', () => {
   });
 
   test.each(['wire', 'WIRE', 'cU'])(
-    'finds by q %s in any case, and by it alone [clause filter.q]',
+    'finds entries by q %s in any case, and ignores other conditions [clause filter.q]',
     (q) => {
       const found = containing(q.toLowerCase());
       expect(titles({}, q)).toEqual(found);
@@ -97,13 +97,13 @@ describe('writeChoice', () => {
     expect(writeChoice('?search=b', { category: '', search: ' ' })).toBe('');
   });
 
-  test('is read again as it was written', () => {
+  test('reads back the choice that it wrote', () => {
     const choice = { category: 'Brazing and Welding', search: 'a&b=c é' };
     expect(readChoice(writeChoice('', choice), CATEGORIES)).toEqual(choice);
   });
 });
 
-test('readQ returns q, or nothing', () => {
+test('readQ returns q, or an empty text without it', () => {
   expect(readQ('?q=wire&category=x')).toBe('wire');
   expect(readQ('?q=')).toBe('');
   expect(readQ('')).toBe('');

@@ -1,4 +1,4 @@
-/** A visitor's choice; an empty category means all. */
+/** A visitor's choice of category and search text; an empty category means all categories. */
 export interface ListingChoice {
   category: string;
   search: string;
@@ -11,7 +11,7 @@ interface Filterable {
 
 const contains = (title: string, part: string) => title.toLowerCase().includes(part.toLowerCase());
 
-/** The entries to show; q, if the address has it, overrides category and search text. */
+/** Returns the entries to show. If the address has q, it overrides category and search text. */
 export function filterListing<Entry extends Filterable>(
   listing: Entry[],
   { category, search }: ListingChoice,
@@ -24,7 +24,7 @@ export function filterListing<Entry extends Filterable>(
   );
 }
 
-/** The choice in an address; an unknown category is ignored. */
+/** Reads the choice from an address; an unknown category is ignored. */
 export function readChoice(address: string, categories: string[]): ListingChoice {
   const params = new URLSearchParams(address);
   const category = params.get('category') ?? '';
@@ -34,7 +34,7 @@ export function readChoice(address: string, categories: string[]): ListingChoice
   };
 }
 
-/** The address with the choice set and everything else unchanged. */
+/** Returns the address with the choice set and all other parameters unchanged. */
 export function writeChoice(address: string, choice: ListingChoice): string {
   const params = new URLSearchParams(address);
   for (const [name, value] of Object.entries(choice) as [string, string][]) {

@@ -1,2 +1,2 @@
-/** Paths whose pages have loaded and can render immediately; screens.tsx adds them. */
+/** Paths of pages that have loaded and can render immediately; screens.tsx adds the paths. */
 export const loadedPaths = new Set<string>();

@@ -25,7 +25,7 @@ describe('fold', () => {
     expect(fold(word)).toBe(folded);
   });
 
-  test('gives a word and its other spelling the same form', () => {
+  test('gives two spellings of a word the same form', () => {
     for (const [one, other] of [
       ['aluminium', 'aluminum'],
       ['phosphor', 'fosfor'],
@@ -36,7 +36,7 @@ describe('fold', () => {
       expect(fold(one)).toBe(fold(other));
   });
 
-  test('leaves a code unchanged but for a decimal comma', () => {
+  test('leaves a code unchanged except for a decimal comma', () => {
     expect(fold('er4043')).toBe('er4043');
     expect(fold('c11000s')).toBe('c11000s');
     expect(fold('0,25')).toBe('0.25');
@@ -44,14 +44,14 @@ describe('fold', () => {
 });
 
 describe('plain', () => {
-  test('drops case and accents and resolves compatible forms', () => {
+  test('removes case and accents, and replaces compatibility characters', () => {
     expect(plain('Über MÉTAL')).toBe('uber metal');
     expect(plain('N/mm²')).toBe('n/mm2');
   });
 });
 
 describe('words', () => {
-  test('splits at everything but letters and digits, and keeps decimals and standards whole', () => {
+  test('splits at everything except letters and digits, and keeps decimals and standards whole', () => {
     expect(words('Hard brass, 0.25 mm (P-5)')).toEqual(['hard', 'bras', '0.25', 'm', 'p', '5']);
     expect(words('AWS A5.8 BCuP-2')).toEqual(['aws', 'a5.8', 'bcup', '2']);
   });
@@ -62,7 +62,7 @@ describe('words', () => {
     expect(words('ISO 9001:1815')).toEqual(['iso', '9001', '1815']);
   });
 
-  test('finds none in a text without letters and digits', () => {
+  test('finds no words in a text without letters and digits', () => {
     expect(words(' ?! – ')).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ describe('code', () => {
 });
 
 describe('shortOf', () => {
-  test('is the number at the end of a designation, of three digits or more', () => {
+  test('is the number at the end of a designation, if that has at least three digits', () => {
     expect(shortOf('er4043')).toBe('4043');
     expect(shortOf('er70s')).toBeUndefined();
     expect(shortOf('sal5356a')).toBe('5356a');

@@ -5,7 +5,7 @@ interface Offset {
   other: number;
 }
 
-/** The element that a hash names, which browsers encode. */
+/** The element that a hash names. Browsers percent-encode the hash, so it is decoded first. */
 export function anchor(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {
@@ -21,7 +21,8 @@ export function gently(): ScrollBehavior {
 }
 
 /**
- * Opens every `details` around an element, as the browser's own jump does, and one below a heading.
+ * Opens every `details` around an element, as the browser's own jump does. For a heading, also
+ * opens the `details` below it.
  */
 function unfold(element: HTMLElement): void {
   let fold: Element | null | undefined = element;
@@ -33,14 +34,12 @@ function unfold(element: HTMLElement): void {
   if (below) below.open = true;
 }
 
-/** The height of the sticky bar; with large text it is more than any fixed offset. */
+/** The height of the sticky bar. With large text the bar is higher than any fixed offset. */
 function covered(): number {
   return document.querySelector('header')!.lastElementChild!.getBoundingClientRect().height;
 }
 
-/**
- * Scrolls to the element that a hash names, at an offset from the top, and moves the focus there.
- */
+/** Scrolls to the element that a hash names, at an offset from the top, and focuses the element. */
 export function scrollToAnchor(hash: string, offset: Offset, behavior: ScrollBehavior): void {
   const element = anchor(hash);
   if (!element) return;

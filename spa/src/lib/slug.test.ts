@@ -23,14 +23,14 @@ describe('slug', () => {
     expect(slug(text)).toBe(anchor);
   });
 
-  it('has no character that an address or an id cannot hold', () => {
+  it('has no character that is not allowed in an address or an id', () => {
     const all = Array.from({ length: 0x3000 }, (_, code) => `a${String.fromCodePoint(code)}`);
     expect(all.map(slug).filter((one) => !one || /[\s"'<>#?%&]/.test(one))).toEqual([]);
   });
 });
 
 describe('slugs', () => {
-  it('gives each text an anchor of its own', () => {
+  it('gives each text a different anchor', () => {
     expect([...slugs(['C++', 'C#', 'तार', 'C++', 'C'])]).toEqual([
       ['C++', 'c'],
       ['C#', 'c-2'],
@@ -39,7 +39,7 @@ describe('slugs', () => {
     ]);
   });
 
-  it('does not number into the anchor of another text', () => {
+  it('does not give a numbered text the anchor of another text', () => {
     const anchors = [...slugs(['A', 'A 2', 'a']).values()];
     expect(new Set(anchors).size).toBe(3);
   });

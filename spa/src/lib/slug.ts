@@ -1,22 +1,25 @@
-/** Letters, their marks and digits of any script. */
+/** A run of letters, combining marks and digits of any script. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Characters that join or part letters and show nothing. */
+/** Invisible characters that join or separate letters. */
 const INVISIBLE = /\p{Cf}+/gu;
 
 const codes = (text: string) =>
   Array.from(text, (sign) => `u${sign.codePointAt(0)!.toString(16)}`).join('-');
 
 /**
- * A heading as an anchor: `Brazing and Welding` becomes `brazing-and-welding`, `तार` stays `तार`,
- * and a text without letters and digits becomes the codes of its characters. The catalogue rejects
- * categories that share one: prerender/catalogue/checks/anchors.py.
+ * Turns a heading into an anchor: `Brazing and Welding` becomes `brazing-and-welding`, `तार` stays
+ * `तार`, and a text without letters and digits becomes the codes of its characters. The catalogue
+ * is rejected if two categories have the same anchor: prerender/catalogue/checks/anchors.py.
  */
 export function slug(text: string): string {
   const words = text.normalize('NFC').toLowerCase().replace(INVISIBLE, '').match(WORD);
   return words?.join('-') ?? codes(text.trim());
 }
 
-/** A unique anchor for each text; equal texts are numbered from the second. */
+/**
+ * Returns a unique anchor for each text; if texts are equal, the second and later ones are
+ * numbered.
+ */
 export function slugs(texts: string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

@@ -26,15 +26,15 @@ const HARMLESS = ['0.25 mm', '-40', '+1,250.5', '−40 °C', '–', 'CuZn37', 'a
 const cellOf = (text: string) => /^\uFEFF"?([^]*?)"?\r\n$/.exec(csv([[text]]))?.[1];
 
 describe('csv', () => {
-  it.each(FORMULAS)('guards %j, which a spreadsheet would run', (formula) => {
+  it.each(FORMULAS)('guards %j, which a spreadsheet would run as a formula', (formula) => {
     expect(cellOf(formula)).toBe(`'${formula}`);
   });
 
-  it.each(HARMLESS)('leaves %j as it is', (text) => {
+  it.each(HARMLESS)('leaves %j unchanged', (text) => {
     expect(cellOf(text)).toBe(text);
   });
 
-  it('ends each row', () => {
+  it('ends each row with a line break', () => {
     expect(
       csv([
         ['a', 'b'],
@@ -49,7 +49,7 @@ describe('csv', () => {
 });
 
 describe('tabbed', () => {
-  it('parts cells by tabs and rows by line ends', () => {
+  it('separates cells by tabs and rows by line ends', () => {
     expect(
       tabbed([
         ['a\tb\n c', ''],
@@ -58,7 +58,7 @@ describe('tabbed', () => {
     ).toBe('a b c\t\nc\td');
   });
 
-  it.each(FORMULAS)('guards %j, on one line', (formula) => {
+  it.each(FORMULAS)('guards %j and keeps it on one line', (formula) => {
     const text = tabbed([[formula, 'b']]);
     expect(text).toMatch(/^'/);
     expect(text.split('\t')).toHaveLength(2);

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 
 import { fill } from './template.ts';
 
-test('a template has its values in place of their names, each time', () => {
+test('a template has the values in place of every occurrence of their names', () => {
   expect(fill('Option {n} of {all}, {n}', { n: 0, all: 'many' })).toBe('Option 0 of many, 0');
 });
 
-test('a name without a value stays, also one that objects inherit', () => {
+test('a name without a value stays, even if objects inherit a property of that name', () => {
   expect(fill('{n} of {constructor} and {toString}', { n: 2 })).toBe(
     '2 of {constructor} and {toString}',
   );
 });
 
-test('a value is not read as a template', () => {
+test('braces in a value are not filled in', () => {
   expect(fill('{a}', { a: '{b}$&', b: 'no' })).toBe('{b}$&');
 });

@@ -1,6 +1,6 @@
 import { own } from './own.ts';
 
-/** A template such as `Option {n}` with its values; a name without a value stays as it is. */
+/** Fills a template such as `Option {n}` with values. A name without a value is left unchanged. */
 export function fill(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     String(own(values, name) ?? whole),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The message prepared by the current page; the header's contact links carry it. */
+/** The message that the current page has prepared; the contact links in the header use it. */
 export interface ContactMessage {
   subject: string;
   message: string;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False while prerendering and hydrating, then true. */
+/** Returns false while prerendering and hydrating, and true after that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useState } from 'react';
 
 /**
- * A component whose code is loaded on demand. Undefined until then, and if loading fails: it
- * must only add something that the page works without.
+ * Loads a component's code on demand. Returns undefined until the code is loaded, and if loading
+ * fails: use it only for additions without which the page still works.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   const [component, setComponent] = useState<ComponentType<Props>>();

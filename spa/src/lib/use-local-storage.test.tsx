@@ -20,7 +20,7 @@ const shown = () => document.querySelector('p')?.textContent;
 const tell = (event: Event) => act(() => void dispatchEvent(event));
 
 describe('a stored text', () => {
-  test('is shown wherever it is used, and in the browser’s storage', () => {
+  test('is shown by every component that uses it, and is in the browser’s storage', () => {
     render(<Shown />);
     expect(shown()).toBe('');
     act(() => expect(store(KEY, 'a')).toBe(true));
@@ -38,7 +38,7 @@ describe('a stored text', () => {
     expect(renderToString(<Shown />)).toBe('<p></p>');
   });
 
-  test('follows the other tabs', () => {
+  test('follows changes made in other tabs', () => {
     render(<Shown />);
     tell(new StorageEvent('storage', { key: KEY, newValue: 'b' }));
     expect(shown()).toBe('b');
@@ -56,7 +56,7 @@ describe('a stored text', () => {
     expect(shown()).toBe('');
   });
 
-  test('is read again when the page comes back from the cache, and only then', () => {
+  test('is read again when the page comes back from the back/forward cache, and only then', () => {
     render(<Shown />);
     localStorage.setItem(KEY, 'elsewhere');
     const pageshow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
@@ -78,14 +78,14 @@ describe('if the browser cannot store', () => {
       },
     });
 
-  test('a text lasts as long as the page, and the failure is reported', () => {
+  test('a text is kept until the page is left, and the failure is reported', () => {
     refuse();
     render(<Shown />);
     act(() => expect(store(KEY, 'a')).toBe(false));
     expect([shown(), isRefused(KEY)]).toEqual(['a', true]);
   });
 
-  test('a text survives a clearing of the storage', () => {
+  test('a text is kept when the storage is cleared', () => {
     refuse();
     render(<Shown />);
     act(() => void store(KEY, 'a'));
@@ -93,7 +93,7 @@ describe('if the browser cannot store', () => {
     expect(shown()).toBe('a');
   });
 
-  test('the failure is no longer reported once a text was stored', () => {
+  test('the failure is no longer reported once a text has been stored', () => {
     refuse();
     store(KEY, 'a');
     vi.unstubAllGlobals();

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Values that this page has read or written; the only store if the browser has none. */
+/**
+ * Values that this page has read or written. If the browser has no storage, they are only kept
+ * here.
+ */
 const memory = new Map<string, string>();
-/** Keys that the browser refused to store. */
+/** Keys of values that the browser refused to store. */
 const refused = new Set<string>();
 const listeners = new Set<() => void>();
 
 const notify = () => listeners.forEach((listener) => listener());
 
 /**
- * Rereads the storage: it was cleared, or may have changed while this page was in the back/forward
- * cache.
+ * Reads the storage again, because it was cleared or may have changed while this page was in the
+ * back/forward cache.
  */
 function reread(): void {
   for (const key of memory.keys()) if (!refused.has(key)) memory.delete(key);
@@ -55,7 +58,10 @@ function read(key: string): string {
 /** The stored text, for use outside components. */
 export const readStored = (key: string) => read(key);
 
-/** Stores a text; returns false if the browser cannot; then it lasts as long as the page. */
+/**
+ * Stores a text. Returns false if the browser cannot store it; the text is then kept until the page
+ * is left.
+ */
 export function store(key: string, value: string): boolean {
   memory.set(key, value);
   refused.delete(key);
@@ -69,12 +75,12 @@ export function store(key: string, value: string): boolean {
   return !refused.has(key);
 }
 
-/** Whether the browser refused the last write. */
+/** Whether the browser refused to store the last value of this key. */
 export const isRefused = (key: string) => refused.has(key);
 
 /**
- * A text in local storage, shared between tabs; empty until it is set, and while prerendering and
- * hydrating.
+ * Returns a text in local storage, shared between tabs, and a function that sets it. The text is
+ * empty until it is set, and while prerendering and hydrating.
  */
 export function useLocalStorage(key: string): [value: string, store: (value: string) => boolean] {
   const value = useSyncExternalStore(

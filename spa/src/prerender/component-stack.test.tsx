@@ -19,7 +19,7 @@ function Outer({ text }: { text: string }) {
 
 const SCRIPT = 'http://localhost/assets/app.js';
 
-/** Serves a script in place of the built chunk, which has both functions. */
+/** Serves a script in place of the built chunk; it contains both component functions. */
 function serveScript() {
   const source = [Inner, Outer].map(String).join('\n');
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -32,7 +32,7 @@ function serveScript() {
   return { source, fetch };
 }
 
-test('the components around the first difference are given with their places, innermost first', async () => {
+test('lists the components around the first difference with their positions, innermost first', async () => {
   const { source, fetch } = serveScript();
   const { container } = render(<Outer text="now" />);
   const stack = await componentsAround(renderToString(<Outer text="before" />), container);
@@ -44,14 +44,14 @@ test('the components around the first difference are given with their places, in
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('an element that is missing is one of its parent', async () => {
+test('reports a missing element at its parent', async () => {
   serveScript();
   const { container } = render(<Outer text="x" />);
   const before = '<section><h1>Wire</h1><p>x</p><p>gone</p></section>';
   expect(await componentsAround(before, container)).toMatch(/^ {4}at Outer /);
 });
 
-test('there are none if nothing differs', async () => {
+test('lists no components if nothing differs', async () => {
   serveScript();
   const { container } = render(<Outer text="x" />);
   expect(await componentsAround(renderToString(<Outer text="x" />), container)).toBe('');

@@ -1,5 +1,6 @@
 /**
- * React's internal node of a component, found on its elements; internal, so every use is guarded.
+ * React's internal node for a component, stored on DOM elements. It is not a public API, so every
+ * access is guarded.
  */
 interface Fiber {
   type: unknown;
@@ -14,7 +15,7 @@ function fiberOf(node: Node): Fiber | null {
   return null;
 }
 
-/** The first node of the current tree that differs from the earlier one. */
+/** Returns the first node of the current tree that differs from the earlier tree. */
 function firstDifference(before: Node, now: Node): Node | null {
   const children = [...now.childNodes];
   for (const [at, child] of children.entries()) {
@@ -35,8 +36,9 @@ async function scripts(): Promise<[string, string][]> {
 }
 
 /**
- * The components around the first difference, innermost first, in the form of a stack trace: each
- * with the position of its function in the built chunks, which source maps lead back to the source.
+ * Returns the components around the first difference as a stack trace, innermost first. Each line
+ * has the position of the component's function in the built chunks; source maps translate it to the
+ * source.
  */
 export async function componentsAround(markup: string, root: Element): Promise<string> {
   const before = document.createElement('template');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('a fault', () => {
-  test('belongs to the page that is being rendered', () => {
+  test('is reported with the page that is being rendered', () => {
     const error = new TypeError('no wire');
     faults.report('thrown', error, { componentStack: '\n    at Page' });
     expect(faults.list).toEqual([
@@ -24,7 +24,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('can be anything that is thrown', () => {
+  test('can be any thrown value', () => {
     faults.report('console', 'text');
     faults.report('console', undefined, { componentStack: null });
     expect(faults.list).toEqual([
@@ -33,7 +33,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('of the page before is late, and reported once', () => {
+  test('of the previous page is late and is reported once', () => {
     faults.begin('/b');
     faults.report('thrown', 'x', undefined, '/a');
     expect(faults.list).toEqual([]);
@@ -43,20 +43,20 @@ describe('a fault', () => {
     expect(faults.takeLate()).toEqual([]);
   });
 
-  test('belongs to the page on whose behalf script runs', () => {
+  test('is reported with the page for which the script runs', () => {
     faults.begin('/b');
     running.page = '/a';
     faults.report('thrown', 'x');
     expect([faults.list, faults.takeLate().length]).toEqual([[], 1]);
   });
 
-  test('after a batch is late whatever its page', () => {
+  test('after a batch is late, whatever page it belongs to', () => {
     faults.takeLate();
     faults.report('thrown', 'x', undefined, '/a');
     expect(faults.takeLate()).toHaveLength(1);
   });
 
-  test('of another page is not in the list of the next', () => {
+  test('is not in the list of the next page if it belongs to another page', () => {
     faults.report('thrown', 'x');
     faults.begin('/b');
     expect(faults.list).toEqual([]);
@@ -85,7 +85,7 @@ describe('a window that is watched', () => {
     console.error = write;
   });
 
-  test('reports console errors, and still prints them', () => {
+  test('reports console errors and still prints them', () => {
     console.error('no', 5);
     const error = new TypeError('no wire');
     console.error('seen:', error);

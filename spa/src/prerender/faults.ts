@@ -1,7 +1,7 @@
 import { guardTab } from './tab-guard';
 import { running, watchTimers } from './timers';
 
-/** One fault of a page, with its message and stack. */
+/** A fault in a page, with its message and stack. */
 export interface Fault {
   kind: 'thrown' | 'hydration' | 'console' | 'pending';
   message: string;
@@ -9,30 +9,30 @@ export interface Fault {
   componentStack: string;
 }
 
-/** A fault that occurred after its page's snapshot was returned. */
+/** A fault that occurred after the snapshot of its page was returned. */
 export interface LateFault extends Fault {
   path: string;
 }
 
-/** Details that React reports with an error. */
+/** The details that React passes along with an error. */
 interface Info {
   componentStack?: string | null | undefined;
 }
 
-/** Collects the faults of the current page, and late ones of earlier pages. */
+/** Collects the faults of the current page, and late faults of earlier pages. */
 export class Faults {
   list: Fault[] = [];
   #path = '';
   #late: LateFault[] = [];
 
-  /** Starts collecting for a page. */
+  /** Starts collecting faults for a page. */
   begin(path: string): void {
     this.list = [];
     this.#path = path;
     running.page = path;
   }
 
-  /** Returns the late faults of earlier pages, and forgets them. */
+  /** Returns the late faults of earlier pages and clears that list. */
   takeLate(): LateFault[] {
     this.#path = '';
     return this.#late.splice(0);
@@ -50,7 +50,7 @@ export class Faults {
     else this.#late.push({ path, ...fault });
   }
 
-  /** Records errors thrown outside React, and messages at the console's error level. */
+  /** Also records errors thrown outside React, and messages that the console receives as errors. */
   watchWindow(): void {
     const write = console.error.bind(console);
     console.error = (...values: unknown[]) => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-test('pending work is named when the prerenderer gives up, and from then on', async () => {
-  // Giving up is for good: no other test may share this module.
+test('from the time the prerenderer gives up, every error names the pending work', async () => {
+  // Giving up cannot be undone, so no other test may share this instance of the module.
   vi.resetModules();
   const { giveUp, unlessGivenUp } = await import('./page');
   const never = new Promise(() => undefined);

@@ -1,10 +1,10 @@
 /**
- * The document in which pages are rendered. It has no window, so it loads no pictures and needs no
- * styles or layout. React hydrates in it as in any other document.
+ * The document in which pages are rendered. A document without a window loads no pictures and needs
+ * no styles or layout; React hydrates in it as in any other document.
  */
 export const pageDocument = document.implementation.createHTMLDocument();
 
-/** A document's functions that find elements: they return one, a list, or null. */
+/** The methods of a document that find elements; they return an element, a list, or null. */
 const LOOKUPS = [
   'getElementById',
   'getElementsByClassName',
@@ -19,7 +19,10 @@ type Lookup = (this: Document, what: string) => Element | ArrayLike<Element> | n
 const isFound = (found: ReturnType<Lookup>) =>
   found !== null && (found instanceof Element || found.length > 0);
 
-/** Redirects the window document's queries to the page's document, for components. */
+/**
+ * Makes the window's document answer queries from the page's document, because components query the
+ * former.
+ */
 export function answerFromPage(): void {
   for (const name of LOOKUPS) {
     const find = Object.getOwnPropertyDescriptor(Document.prototype, name)?.value as Lookup;

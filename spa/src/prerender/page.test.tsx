@@ -32,7 +32,7 @@ describe('watched', () => {
     ['an attribute', () => root.firstElementChild!.setAttribute('class', 'x')],
     ['a text', () => void (root.querySelector('p')!.firstChild!.nodeValue = 'x')],
     ['an element', () => root.querySelector('p')!.append(pageDocument.createElement('b'))],
-  ])('notices that %s has changed', async (_, change) => {
+  ])('reports that %s has changed', async (_, change) => {
     insert('<main><p>a</p></main>');
     const touched = watched(root);
     change();
@@ -40,7 +40,7 @@ describe('watched', () => {
     expect(touched()).toBe(true);
   });
 
-  test('reports that nothing has changed, also when that is read', async () => {
+  test('reports no change if nothing has changed, even after the tree is read', async () => {
     insert('<main><p>a</p></main>');
     const touched = watched(root);
     expect(root.innerHTML).toContain('a');

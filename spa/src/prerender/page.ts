@@ -7,8 +7,8 @@ root.id = 'root';
 pageDocument.body.append(root);
 
 /**
- * Inserts server markup into the page's document. React writes head tags in front of it; these are
- * moved to the head, where React expects them when it hydrates, and returned.
+ * Inserts server-rendered markup into the page's document. React writes head tags in front of the
+ * markup; they are returned and moved to the head, where React expects them when it hydrates.
  */
 export function insert(markup: string): Element[] {
   root.innerHTML = markup;
@@ -21,7 +21,7 @@ export function insert(markup: string): Element[] {
   return hoisted;
 }
 
-/** Observes a tree; the returned function reports whether it has changed since. */
+/** Observes a tree; the returned function reports whether the tree has changed since then. */
 export function watched(tree: Node): () => boolean {
   let touched = false;
   const observer = new MutationObserver(() => (touched = true));
@@ -33,7 +33,7 @@ export function watched(tree: Node): () => boolean {
   };
 }
 
-/** The first difference between two texts, with a little context. */
+/** Returns the first difference between two texts, with a little context. */
 export function difference(before: string, after: string): string {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;
@@ -43,15 +43,18 @@ export function difference(before: string, after: string): string {
 
 const over = new AbortController();
 
-/** Aborted when the prerenderer stops waiting; only it measures the time. */
+/** Aborted when the prerenderer gives up; only the prerenderer measures time, not the page. */
 export const waiting: AbortSignal = over.signal;
 
-/** Ends all waiting; the page then reports what was pending. */
+/** Ends all waiting; the page then reports which work was pending. */
 export function giveUp(): void {
   over.abort();
 }
 
-/** Rejects, naming the pending work, when the prerenderer stops waiting. */
+/**
+ * Waits for work to finish; rejects with the name of the pending work if the prerenderer gives up
+ * first.
+ */
 export function unlessGivenUp<T>(work: Promise<T>, pending: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const give = () => reject(new Error(pending));
@@ -70,8 +73,8 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Waits until updates requested by effects are rendered: React's scheduler queues them in the same
- * task queue, one microtask after the effect, so two turns are needed.
+ * Waits until the updates that effects requested are rendered. React's scheduler uses the same task
+ * queue and queues such an update one microtask after the effect, so two turns are needed.
  */
 export async function settled(): Promise<void> {
   await nextTask();

@@ -1,7 +1,10 @@
 import { productPart } from '../content/catalogue';
 import { productId } from '../app/screens';
 
-/** Fetches the content of a batch's products in one request, in place of the last batch's. */
+/**
+ * Fetches the content of all products in a batch with one request; it replaces the content of the
+ * previous batch.
+ */
 export async function fetchParts(paths: string[]): Promise<void> {
   const names = paths.flatMap((path) => productId(path) ?? []).map(productPart);
   if (names.length === 0) return;

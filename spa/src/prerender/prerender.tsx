@@ -17,41 +17,47 @@ import { type References, referencesIn } from './references';
 import { structuredData } from './structured-data/structured-data';
 import { runTimers } from './timers';
 
-/** A rendered page for the prerenderer; prerender/crawl/snapshot.py reads it. */
+/** A rendered page as the prerenderer receives it; prerender/crawl/snapshot.py reads it. */
 interface Snapshot extends References {
   path: string;
-  /** The page's name, including `not-found` and `product-not-found`. */
+  /** The page's name; `not-found` and `product-not-found` are names too. */
   page: string;
   found: boolean;
-  /** The head tags that the page sets, as HTML, in order. */
+  /** The head tags of the page, in order, each as HTML. */
   head: string[];
-  /** The markup inside the root element, verified to hydrate. */
+  /**
+   * The markup inside the root element; it has been verified that React hydrates it without
+   * changes.
+   */
   body: string;
   modules: string[];
-  /** The parts of the content that the page depends on. */
+  /** The parts of the content on which the page depends. */
   parts: string[];
   /** The page's structured data as JSON-LD; may be empty. */
   structuredData: string;
-  /** The social card of the page, as a document to be drawn. */
+  /** The social card of the page, as a document from which the prerenderer makes a picture. */
   card: SocialCard | null;
   faults: Fault[];
 }
 
-/** The result of rendering, without structured data and card. */
+/** A rendered page before structured data and card are added. */
 type Made = Pick<Snapshot, 'head' | 'body' | keyof References>;
 
-/** The result of a batch; `late` are faults of earlier pages. */
+/** The result of a batch; `late` are faults that belong to earlier pages. */
 interface Batch {
   snapshots: Snapshot[];
   late: LateFault[];
-  /** Milliseconds of each snapshot; not part of it, because they differ each time. */
+  /**
+   * The milliseconds that each snapshot took. They are not in the snapshot, because they differ in
+   * each run.
+   */
   spent: number[];
 }
 
 declare global {
   interface Window {
     prerender?: (paths: string[]) => Promise<Batch>;
-    /** Ends the wait of a page, which then reports its pending work. */
+    /** Stops waiting for the current page; the page then reports its pending work. */
     giveUp?: () => void;
   }
 }
@@ -62,8 +68,9 @@ const START = 'src/app/start.tsx';
 const faults = new Faults();
 
 /**
- * Renders once more with React's static renderer, which awaits promises and reports the components
- * around an error; what has not settled when waiting ends is reported as pending.
+ * Renders the page once more with React's static renderer, which waits for promises and reports the
+ * components around an error. Promises that have not settled when waiting ends are reported as
+ * pending.
  */
 async function explain(error: unknown): Promise<void> {
   await prerender(<App onReady={() => undefined} />, {
@@ -107,7 +114,7 @@ async function render(): Promise<Made> {
   };
   const isTouched = watched(root);
   const mounted = await hydrate();
-  // Observing the tree is faster than serialising it a second time.
+  // Observing the tree for changes is faster than serialising it a second time.
   const after = isTouched() ? root.innerHTML : page.body;
   if (after !== page.body && faults.list.length === 0) {
     const componentStack = await componentsAround(page.body, root);
@@ -123,7 +130,8 @@ async function render(): Promise<Made> {
 
 async function snapshot(path: string): Promise<Snapshot> {
   faults.begin(path);
-  // Includes the state that the router would otherwise set: each call costs a millisecond.
+  // Sets the state that the router would otherwise set itself, because each such call costs a
+  // millisecond.
   history.replaceState({ idx: 0 }, '', path);
   let screen: Screen | undefined;
   let page: Made = { head: [], body: '', links: [], files: [], images: [] };
@@ -158,12 +166,13 @@ window.giveUp = giveUp;
 
 /**
  * Renders and hydrates each path in turn, and returns the snapshots. Stops after a page with a
- * fault: when a component throws, React's server renderer does not reset its contexts, so the next
+ * fault: if a component throws, React's server renderer does not reset its contexts, so the next
  * page needs a fresh tab.
  */
 window.prerender = async (paths) => {
   await fetchParts(paths);
-  // Everything else is fetched in parallel; a failure is reported when its page is rendered.
+  // Start fetching the content of all pages in parallel. A failure is reported when its page is
+  // rendered.
   for (const path of paths) screenAt(path).catch(() => undefined);
   const snapshots = [];
   const spent = [];

@@ -1,8 +1,8 @@
-/** The addresses that a page refers to, as written. */
+/** The addresses that a page refers to, as written in its markup. */
 export interface References {
-  /** Its links to pages, which have no `type`. */
+  /** Links to pages: links without a `type`. */
   links: string[];
-  /** Its links to files, which have a `type`. */
+  /** Links to files: links with a `type`. */
   files: [address: string, type: string][];
   /** The pictures in its main content. */
   images: string[];

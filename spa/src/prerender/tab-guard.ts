@@ -1,11 +1,11 @@
-/** The part of the Navigation API that is used; TypeScript's DOM library has none of it yet. */
+/** The used part of the Navigation API, because TypeScript's DOM library does not have it yet. */
 interface NavigateEvent extends Event {
   destination: { url: string; sameDocument: boolean };
 }
 
 /**
- * Blocks what would end the tab's work or outlive it, and reports it with the stack of its cause:
- * navigating to another document, and registering a service worker.
+ * Blocks and reports two calls, with the stack of their cause: navigating to another document,
+ * which would end the tab's work, and registering a service worker, which would outlive it.
  */
 export function guardTab(report: (error: Error) => void): void {
   const { navigation } = window as unknown as { navigation?: EventTarget };

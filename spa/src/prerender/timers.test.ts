@@ -4,7 +4,7 @@ import { running, runTimers, watchTimers } from './timers.ts';
 
 type Timer = (work: (time: number) => unknown, delay?: number) => number;
 
-/** A window whose timers never fire by themselves. */
+/** A window whose timers only fire when the test fires them. */
 function stillWindow() {
   let id = 0;
   const started = new Map<number, (time: number) => unknown>();
@@ -50,7 +50,7 @@ describe('a timer', () => {
     expect([done, running.page]).toEqual([['timeout /a'], '/b']);
   });
 
-  test('that throws, also later, is reported with its page', async () => {
+  test('is reported with its page if it throws, even later', async () => {
     const [one, other] = [new Error('now'), new Error('later')];
     const first = timers.setTimeout(() => {
       throw one;
@@ -87,7 +87,7 @@ describe('runTimers', () => {
     expect(done).toEqual(['interval /a']);
   });
 
-  test('runs timers that a timer sets, at most 200', () => {
+  test('also runs timers that a timer sets, up to 200', () => {
     const again = () => {
       done.push('again');
       timers.setTimeout(again, 1);
@@ -97,14 +97,14 @@ describe('runTimers', () => {
     expect(done).toHaveLength(200);
   });
 
-  test('skips timers that are due after a minute, also in steps', () => {
+  test('skips timers that are due after a minute, even if reached in steps', () => {
     timers.setTimeout(note('late'), 61_000);
     timers.setTimeout(() => timers.setTimeout(note('step'), 40_000), 40_000);
     runTimers();
     expect(done).toEqual([]);
   });
 
-  test('skips timers that were cleared or have run', () => {
+  test('skips timers that were cleared or have already run', () => {
     timers.clearTimeout(timers.setTimeout(note('cleared'), 1));
     timers.clearInterval(timers.setInterval(note('cleared'), 1));
     timers.cancelAnimationFrame(timers.requestAnimationFrame(note('cleared')));
@@ -114,7 +114,7 @@ describe('runTimers', () => {
     expect(done).toEqual(['ran /a']);
   });
 
-  test('passes the time to a frame callback', () => {
+  test('passes the current time to a frame callback', () => {
     let given: number | undefined;
     timers.requestAnimationFrame((time) => (given = time));
     runTimers();

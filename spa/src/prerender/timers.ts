@@ -2,17 +2,18 @@ type Later = (...values: never[]) => unknown;
 
 /** A pending timer. */
 interface Waiting {
-  /** Milliseconds on the clock of `performance.now()`. */
+  /** The time at which the timer is due, in milliseconds on the clock of `performance.now()`. */
   due: number;
   run: () => unknown;
   cancel: () => void;
 }
 
-/** The page that runs the script: the current one, or the one that set the timer. */
+/** The page for which script is running: the current page, or the page that set the timer. */
 export const running = { page: '' };
 
 /**
- * Functions that set timers, with those that clear them; timeouts and intervals share their ids.
+ * The functions that set timers, each with the function that clears them. Timeouts and intervals
+ * share their ids.
  */
 const TIMERS = {
   setTimeout: 'clearTimeout',
@@ -21,9 +22,12 @@ const TIMERS = {
   requestIdleCallback: 'cancelIdleCallback',
 } as const;
 
-/** Timers due after this many milliseconds are not run, because few visitors stay so long. */
+/**
+ * Timers that are due after this many milliseconds are not run, because few visitors stay that
+ * long.
+ */
 const HORIZON = 60_000;
-/** Maximum timers of a page, because a timer can restart itself forever. */
+/** The maximum number of timers to run for a page, because a timer can restart itself forever. */
 const MOST = 200;
 
 const waiting = new Map<string, Waiting>();
@@ -45,7 +49,7 @@ function inName(page: string, work: Later, fail: (error: unknown, page: string) 
   };
 }
 
-/** The arguments of a timer's callback. */
+/** Returns the arguments that a timer passes to its callback. */
 function valuesOf(name: string, rest: unknown[]): unknown[] {
   if (name === 'requestAnimationFrame') return [performance.now()];
   if (name === 'requestIdleCallback') return [{ didTimeout: true, timeRemaining: () => 0 }];
@@ -53,8 +57,8 @@ function valuesOf(name: string, rest: unknown[]): unknown[] {
 }
 
 /**
- * Makes every timer run on behalf of the page that set it, since another page may be current when
- * it fires; errors are reported with that page's path.
+ * Makes every timer run on behalf of the page that set it, because another page may be current when
+ * the timer fires. Errors are reported with the path of that page.
  */
 export function watchTimers(fail: (error: unknown, page: string) => void): void {
   const timers = window as unknown as Record<string, (...values: unknown[]) => unknown>;

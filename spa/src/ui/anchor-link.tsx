@@ -9,7 +9,7 @@ interface AnchorLinkProps {
   children: ReactNode;
 }
 
-/** A link within the page that keeps the query of the address. */
+/** A link to an element of the same page; it keeps the query of the address. */
 export function AnchorLink({ to, children }: AnchorLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

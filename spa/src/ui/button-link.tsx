@@ -4,7 +4,7 @@ import styles from './button-link.module.scss';
 interface ButtonLinkProps {
   to: string;
   label: string;
-  /** `solid` for a page's main action; `line` for the others. */
+  /** `solid` for a page's main action; `line` for secondary actions. */
   look?: 'solid' | 'line';
   /** History state for the next page; not part of the address. */
   state?: unknown;

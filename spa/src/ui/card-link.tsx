@@ -11,7 +11,9 @@ interface CardLinkProps {
   children: ReactNode;
 }
 
-/** A card's link; its picture grows into the main picture of the page it leads to. */
+/**
+ * The link of a card. On navigation the card's picture grows into the main picture of the new page.
+ */
 export function CardLink({ className, to, children }: CardLinkProps) {
   const navigate = useNavigate();
   const left = useRef<() => void>(undefined);

@@ -5,10 +5,10 @@ interface ClaimMarkProps {
   state: ClaimState;
 }
 
-/** Labels something as a sample, or as not yet confirmed by the owner: in previews only. */
+/** Labels a value as a sample, or as not yet confirmed by the owner. Only previews show it. */
 export function ClaimMark({ state }: ClaimMarkProps) {
   if (!state || !site.labels) return null;
-  // The space is part of the mark, so that a value without one has none at its end.
+  // The space is part of the label, so that a value without a label does not end with a space.
   return (
     <>
       {' '}

@@ -41,14 +41,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('copies a table with its cells separated by tabs, and confirms it', async () => {
+test('copies a table with its cells separated by tabs, and shows a confirmation', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   await copy(writeText);
   expect(writeText).toHaveBeenCalledExactlyOnceWith('Spool\tNet (kg)\nDIN-125 sample\t3.5');
   expect(notifications()).toEqual(['Table copied']);
 });
 
-test('selects the table, without a message, if the browser cannot copy', async () => {
+test('selects the table if the browser cannot copy, and shows no message', async () => {
   await copy(() => Promise.reject(new Error('no')));
   const selected = getSelection()!.getRangeAt(0);
   expect(selected.commonAncestorContainer.nodeName).toBe('TABLE');

@@ -18,7 +18,10 @@ interface CopyTableProps {
 const cellsOf = ({ rows }: HTMLTableElement) =>
   [...rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
 
-/** Copies a table; if the browser cannot, selects it for the visitor to copy. */
+/**
+ * A button that copies a table. If the browser cannot copy, it selects the table so that the
+ * visitor can.
+ */
 export function CopyTable({ label, done, table, caption }: CopyTableProps) {
   const notice = useNotice();
   const copy = async () => {

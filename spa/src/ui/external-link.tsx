@@ -12,7 +12,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site, labelled as opening in a new tab. */
+/** A link to another site; its label announces that it opens in a new tab. */
 export function ExternalLink({ to, className, tip, children }: ExternalLinkProps) {
   return (
     <Tooltip text={site.frame.newTab} side={tip}>

@@ -5,10 +5,14 @@ import styles from './form-field.module.scss';
 
 interface FormFieldProps {
   label: string;
-  /** Shows an asterisk; the control itself has `required`. */
+  /**
+   * Shows an asterisk. It does not make the field required: set `required` on the control itself.
+   */
   starred?: boolean;
   wide?: boolean;
-  /** Renders the control, given its id, its error's id and its handler for invalid input. */
+  /**
+   * Renders the control, given the control's id, its error's id and its handler for invalid input.
+   */
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -22,7 +26,7 @@ export interface ControlProps extends Pick<
   'aria-describedby'?: string;
 }
 
-/** A form control under its label, with its error below it. */
+/** A form control with its label above and its error below. */
 export function FormField({ label, starred, wide, children }: FormFieldProps) {
   const id = useId();
   const { error, onInvalid, onInput } = useFieldError();

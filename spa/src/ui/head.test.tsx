@@ -52,7 +52,7 @@ describe('a listed page', () => {
     });
   });
 
-  test('has the title and description that the catalogue gives for search results', () => {
+  test('has the title and description that the catalogue provides for search results', () => {
     show({ ...PAGE, seo: { title: 'Better', description: 'Much better.' } });
     expect(document.title).toBe(`Better | ${name}`);
     expect(tags()).toMatchObject({
@@ -62,7 +62,7 @@ describe('a listed page', () => {
     });
   });
 
-  test('keeps its own text if the catalogue has only the other one', () => {
+  test('keeps its own title or description if the catalogue only provides the other', () => {
     show({ ...PAGE, seo: { title: null, description: 'Much better.' } });
     expect(document.title).toBe(`Wire | ${name}`);
   });
@@ -82,7 +82,7 @@ describe('a listed page', () => {
   });
 });
 
-test('a page without a path is not indexed, and has nothing to share', () => {
+test('a page without a path is not indexed and has no social tags', () => {
   show({ title: 'Search', description: 'Results.' });
   expect(document.title).toBe(`Search | ${name}`);
   expect(tags()).toEqual({ description: 'Results.', robots: 'noindex' });

@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet-async';
 import { site } from '../content/catalogue';
 import { siteLanguage, siteOrigin } from '../content/document';
 
-/** Lets search results show the whole description and a large picture. */
+/** Allows search results to show the whole description and a large picture. */
 const INDEXED = 'index, follow, max-snippet:-1, max-image-preview:large';
 const ROBOTS = site.isIndexed ? INDEXED : 'noindex';
 
@@ -11,16 +11,19 @@ interface HeadProps {
   page: {
     title: string;
     description: string;
-    /** Replacements for the two above, if the catalogue has them. */
+    /**
+     * Texts for search results that replace the title and description above, if the catalogue has
+     * them.
+     */
     seo?: { title?: string | null; description?: string | null } | null;
-    /** The page's path; without one it has no canonical address and is not indexed. */
+    /** The page's path. A page without one has no canonical address and is not indexed. */
     path?: string;
   };
 }
 
 /**
- * A page's head tags, without the social image: its address contains its hash, and the prerenderer
- * adds it once the image has been made.
+ * The tags in a page's head, except the social image: its address contains its hash, so the
+ * prerenderer adds the tag once the image exists.
  */
 export function Head({ page }: HeadProps) {
   const { name } = site.company;

@@ -6,7 +6,7 @@ interface HiddenTextProps {
   children: ReactNode;
 }
 
-/** Text for assistive technology that sighted visitors get from a picture. */
+/** Text for assistive technology only; sighted visitors get the same information from a picture. */
 export function HiddenText({ children }: HiddenTextProps) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -25,7 +25,7 @@ interface LineIconProps {
   path: string;
 }
 
-/** A line icon, 1.25 em high, beside the same words. */
+/** A line icon, 1.25 em high; the words beside it have the same meaning. */
 export function LineIcon({ path }: LineIconProps) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,11 +3,11 @@ import styles from './ledger.module.scss';
 
 interface LedgerProps {
   entries: Titled[];
-  /** `rows` puts term and text side by side; `columns` puts the entries side by side. */
+  /** `rows` puts each term beside its text; `columns` puts the entries beside each other. */
   look?: 'rows' | 'columns';
 }
 
-/** Terms and what they mean, ruled like a ledger. */
+/** A list of terms and their explanations, with ruled lines like a ledger. */
 export function Ledger({ entries, look = 'rows' }: LedgerProps) {
   if (entries.length === 0) return null;
   return (

@@ -5,10 +5,10 @@ interface OpeningTimesProps {
   hours: Hours;
 }
 
-/** The hour without a leading zero: the catalogue's 09:00 becomes 9:00. */
+/** The time without a leading zero: the catalogue's 09:00 becomes 9:00. */
 const spoken = (time: string) => time.replace(/^0/, '');
 
-/** The hours on certain days, or that the company is closed. */
+/** The opening hours on certain days, or a note that the company is closed on them. */
 export function OpeningTimes({ hours: { opens, closes } }: OpeningTimesProps) {
   if (!opens || !closes) return site.company.closed;
   return (

@@ -13,7 +13,7 @@ const pages = {
   '/wire': <h1>All wire</h1>,
 };
 
-/** Keeps happy-dom from following a link that is left to the browser. */
+/** Keeps happy-dom from following a link that the app leaves to the browser. */
 const stay = (event: Event) => event.preventDefault();
 
 beforeEach(() => addEventListener('click', stay));
@@ -25,7 +25,7 @@ const press = (how: MouseEventInit) => {
 };
 
 describe('a press on a link', () => {
-  test('shows the page without loading it, with its query, hash and state', () => {
+  test('shows the page, with its query, hash and state, without loading a document', () => {
     press({});
     expect(screen.getByRole('heading').textContent).toBe('All wire');
     expect(location.pathname + location.search + location.hash).toBe('/wire?q=1#d');
@@ -38,12 +38,12 @@ describe('a press on a link', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('is left to the browser with %j', (how) => {
+  ])('is left to the browser if pressed with %j', (how) => {
     press(how);
     expect(location.pathname).toBe('/');
   });
 
-  test('is ignored if its own handler has prevented it', () => {
+  test("is ignored if the link's own handler has prevented the default", () => {
     const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     renderPages({ ...pages, '/': <PageLink to="/wire" onClick={onClick} /> }, '/');
     fireEvent.click(document.querySelector('a')!);

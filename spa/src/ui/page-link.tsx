@@ -18,15 +18,15 @@ type Follow = (event: MouseEvent<HTMLAnchorElement>, to: string, state: unknown)
 const FollowContext = createContext<Follow>(() => undefined);
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site, with query and hash, or a hash of this page. */
+  /** A path of the site, optionally with query and hash, or a hash of the current page. */
   to: string;
   /** History state for the next page; not part of the address. */
   state?: unknown;
 }
 
 /**
- * A link to a page of the site. A page has a hundred of them: React Router's own link
- * resolves its target on each render; this one resolves it when it is pressed.
+ * A link to a page of the site. It resolves its target when pressed; React Router's own link does
+ * that on each render, which is slow because a page has a hundred links.
  */
 export function PageLink({ to, state, onClick, ...attributes }: PageLinkProps) {
   const follow = use(FollowContext);
@@ -37,17 +37,17 @@ export function PageLink({ to, state, onClick, ...attributes }: PageLinkProps) {
   return <a {...attributes} href={to} onClick={press} />;
 }
 
-/** Has the router follow the page links inside it. */
+/** Makes the router follow the page links inside this component. */
 export function FollowedLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useEffect(() => {
     latest.current = navigate;
   }, [navigate]);
-  // Constant, so that a navigation does not render every link again.
+  // The function never changes, so that a navigation does not render every link again.
   const follow = useCallback<Follow>((event, to, state) => {
     event.preventDefault();
-    // As in the browser: a link to the current page adds no second history entry.
+    // As in the browser, a link to the current page adds no second history entry.
     const replace = event.currentTarget.href === location.href;
     void latest.current(to, { replace, state });
   }, []);

@@ -1,8 +1,8 @@
 import { loadedPaths } from '../lib/loaded-paths';
 
-/** The `view-transition-name` of the picture while it grows. */
+/** The `view-transition-name` that the picture has while it grows. */
 const NAME = 'product-picture';
-/** The page's main picture; see ui/picture.tsx. */
+/** Selects the page's main picture; see ui/picture.tsx. */
 const MAIN = 'main img[fetchpriority=high]';
 
 const name = (picture: HTMLElement | null) =>
@@ -10,7 +10,10 @@ const name = (picture: HTMLElement | null) =>
 const forget = (picture: HTMLElement | null) =>
   picture?.style.removeProperty('view-transition-name');
 
-/** Whether a picture may grow into the main one of a page: only if that page is loaded already. */
+/**
+ * Whether a picture can grow into the main picture of the page at a path: only if that page is
+ * already loaded.
+ */
 export function mayGrow(path: string): boolean {
   return (
     'startViewTransition' in document &&
@@ -19,7 +22,9 @@ export function mayGrow(path: string): boolean {
   );
 }
 
-/** Lets a picture grow into the main one of the page that is shown once `leave` has resolved. */
+/**
+ * Lets a picture grow into the main picture of the page that is shown once `leave` has resolved.
+ */
 export function grow(picture: HTMLElement, leave: () => Promise<void>): void {
   let main: HTMLElement | null = null;
   name(picture);
@@ -29,8 +34,7 @@ export function grow(picture: HTMLElement, leave: () => Promise<void>): void {
     main = document.querySelector(MAIN);
     name(main);
   });
-  // Rejects if the tab is hidden or another transition starts; the page has changed all the
-  // same.
+  // The promise rejects if the tab is hidden or another transition starts. The page changes anyway.
   ready.catch(() => undefined);
   void finished.finally(() => forget(main));
 }

@@ -15,19 +15,19 @@ const imageOf = (picture: React.ReactElement) =>
   render(picture).container.querySelector<HTMLImageElement>('img')!;
 
 describe('a picture', () => {
-  test('is fetched first and not lazily when it is the main one', () => {
+  test('is fetched first and not lazily if it is the main picture', () => {
     const image = imageOf(<Picture picture={PICTURE} place="main" main />);
     expect(image.getAttribute('fetchpriority')).toBe('high');
     expect(image.getAttribute('loading')).toBeNull();
   });
 
-  test('waits until it is near when it is not the main one', () => {
+  test('is loaded lazily if it is not the main picture', () => {
     const image = imageOf(<Picture picture={PICTURE} place="main" />);
     expect(image.getAttribute('loading')).toBe('lazy');
     expect(image.getAttribute('fetchpriority')).toBeNull();
   });
 
-  test('has its words and its space, and no words if the text beside it has them', () => {
+  test('has alternative text and reserved space; the text is empty if adjacent words repeat it', () => {
     const image = imageOf(<Picture picture={PICTURE} place="main" />);
     expect([image.alt, image.width, image.height]).toEqual(['A spool of wire', 1280, 960]);
     expect(imageOf(<Picture picture={PICTURE} place="neighbour" decorative />).alt).toBe('');

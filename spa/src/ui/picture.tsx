@@ -4,20 +4,23 @@ import styles from './picture.module.scss';
 
 interface PictureProps {
   picture: Source;
-  /** The place of the picture, which determines its available widths. */
+  /** The place that shows the picture; it determines which file widths are offered. */
   place: Place;
-  /** A page's main image: fetched first and never lazily. */
+  /** Whether this is the page's main picture, which is fetched first and never lazily. */
   main?: boolean;
-  /** The text beside it has the same words, so the alternative text is empty. */
+  /** Set if adjacent text has the same words; the alternative text is then empty. */
   decorative?: boolean;
 }
 
-/** A picture fills its 4:3 frame if at most an eighth of it is cropped. */
+/**
+ * The frame's aspect ratio is 4:3. A picture fills the frame if at most an eighth of it is cropped.
+ */
 const FRAME = 4 / 3;
 const FILLS = 7 / 8;
 
 /**
- * Cropped if little is lost, otherwise whole on the studio's background; drawings get a margin.
+ * The picture's class: cropped if little is lost, otherwise shown whole on the studio's background.
+ * Drawings get a margin.
  */
 function look({ src, width, height }: Source): string | undefined {
   if (src.endsWith('.svg')) return styles.drawing;
@@ -25,7 +28,7 @@ function look({ src, width, height }: Source): string | undefined {
   return seen >= FILLS ? styles.filling : styles.whole;
 }
 
-/** A picture of the catalogue, with its space reserved before it loads. */
+/** A picture of the catalogue. Its space is reserved before it loads. */
 export function Picture({ picture, place, main = false, decorative = false }: PictureProps) {
   const { src, alt, width, height, widths } = picture;
   const { sizes } = PLACES[place];

@@ -5,7 +5,7 @@ import { isPlain } from './plain-click';
 const click = (more = {}) =>
   ({ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, ...more }) as never;
 
-test('a click with the first button and no other key is plain', () => {
+test('a click with the main button and without a modifier key is plain', () => {
   expect(isPlain(click())).toBe(true);
 });
 

@@ -10,24 +10,30 @@ import styles from './table-frame.module.scss';
 
 interface TableFrameProps {
   caption: string;
-  /** The heading above already has the same words. */
+  /** Set if the heading above has the same words; the caption is then visually hidden. */
   captionHidden?: boolean;
   note?: string | null | undefined;
-  /** The state of the whole table. */
+  /** The claim state of the whole table. */
   state?: ClaimState;
-  /** Below tablet width rows become blocks, with each value under its column's name. */
+  /** Set if rows become blocks below tablet width, with each value under the name of its column. */
   stacks?: boolean;
-  /** Smaller type and spacing for many columns. */
+  /** Set for tables with many columns: smaller type and spacing. */
   dense?: boolean;
   look: 'grid' | 'pairs';
-  /** The copy button's label and the notice after copying; without it the button is omitted. */
+  /**
+   * The label of the copy button and the notice after copying. Without this there is no copy
+   * button.
+   */
   copy?: { label: string; done: string } | undefined;
-  /** For converted figures: switches to the published ones and back. */
+  /**
+   * A button that switches between converted and published figures; only for tables with converted
+   * figures.
+   */
   back?: WayBack | undefined;
   children: ReactNode;
 }
 
-/** A table with caption and note, which scrolls sideways if it is too wide. */
+/** A table with caption and note; scrolls sideways if it is too wide. */
 export function TableFrame(props: TableFrameProps) {
   const { caption, captionHidden, note, state, stacks, dense, look, copy, back, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ const press = (key: string, modifiers = {}) =>
   fireEvent.keyDown(document.activeElement!, { key, ...modifiers });
 
 describe('Tabs', () => {
-  test('opens the first tab initially and a clicked tab after that [clause tabs.default]', () => {
+  test('opens the first tab initially, and then the tab that is clicked [clause tabs.default]', () => {
     render(<Tabs label="Works" tabs={items(NAMES)} />);
     expect(selected()).toEqual(['Technology']);
     for (const name of ['Materials', 'Systems', 'Quality', 'Technology']) {
@@ -25,7 +25,7 @@ describe('Tabs', () => {
     }
   });
 
-  test('names each panel by its tab and marks the panels of other tabs as closed', () => {
+  test('names each panel after its tab and marks the panels of unselected tabs as closed', () => {
     render(<Tabs label="Works" tabs={items(NAMES)} />);
     fireEvent.click(tab('Quality'));
     const panels = screen.getAllByRole('tabpanel');
@@ -65,14 +65,14 @@ describe('Tabs', () => {
     },
   );
 
-  test('keeps a tab open when another one comes before it', () => {
+  test('keeps a tab open when another tab is inserted before it', () => {
     const { rerender } = render(<Tabs label="Works" tabs={items(['Systems', 'Quality'])} />);
     fireEvent.click(tab('Quality'));
     rerender(<Tabs label="Works" tabs={items(NAMES)} />);
     expect(selected()).toEqual(['Quality']);
   });
 
-  test('shows a count behind the label', () => {
+  test('shows a count after the label', () => {
     render(<Tabs label="Works" tabs={[{ label: 'Sizes', count: 12, content: null }]} />);
     expect(selected()).toEqual(['Sizes (12)']);
   });

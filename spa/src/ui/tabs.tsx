@@ -4,7 +4,7 @@ import { useTabs } from './use-tabs';
 import styles from './tabs.module.scss';
 
 export interface TabItem {
-  /** The unique label. */
+  /** The label; must be unique. */
   label: string;
   /** The number of items, shown after the label. */
   count?: number;
@@ -13,11 +13,14 @@ export interface TabItem {
 
 interface TabsProps {
   label: string;
-  /** The first one is open initially. */
+  /** The tabs; the first is open initially. */
   tabs: TabItem[];
 }
 
-/** Tabs after the pattern of the ARIA guide; without JavaScript the panels follow one another. */
+/**
+ * Tabs according to the ARIA guide's pattern. Without JavaScript all panels are shown one below
+ * another.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const { selected, list, select, onKeyDown } = useTabs(tabs.map((tab) => tab.label));

@@ -8,7 +8,7 @@ const tips = () => texts('[role=tooltip]');
 const enter = (id: string, pointerType = 'mouse') => fireEvent.pointerEnter($(id), { pointerType });
 const leave = (id: string) => fireEvent.pointerLeave($(id), { pointerType: 'mouse' });
 
-// One clock for all tests: the delay depends on when the last tip was open.
+// All tests share one fake clock, because the delay depends on when the last tooltip was open.
 beforeAll(() => {
   vi.useFakeTimers();
 });
@@ -53,17 +53,20 @@ describe('a tooltip', () => {
     [299, 0],
     [300, 700],
     [450, 700],
-  ])('%i ms after another opens after %i ms [clause constants.tooltip]', async (pause, delay) => {
-    enter('#one');
-    await pass(700);
-    leave('#one');
-    await pass(pause);
-    enter('#two');
-    await pass(Math.max(0, delay - 1));
-    expect(tips()).toEqual(delay > 0 ? [] : ['second']);
-    await pass(1);
-    expect(tips()).toEqual(['second']);
-  });
+  ])(
+    'opened %i ms after another tooltip has a delay of %i ms [clause constants.tooltip]',
+    async (pause, delay) => {
+      enter('#one');
+      await pass(700);
+      leave('#one');
+      await pass(pause);
+      enter('#two');
+      await pass(Math.max(0, delay - 1));
+      expect(tips()).toEqual(delay > 0 ? [] : ['second']);
+      await pass(1);
+      expect(tips()).toEqual(['second']);
+    },
+  );
 
   test('does not open for a finger', async () => {
     enter('#one', 'touch');

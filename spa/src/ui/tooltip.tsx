@@ -5,14 +5,14 @@ import styles from './tooltip.module.scss';
 import tip from './tooltip-tip.module.scss';
 
 interface TooltipProps {
-  /** The control's accessible name; the tooltip only shows it. */
+  /** The control's accessible name; the tooltip shows it to sighted visitors. */
   text: string;
   side?: 'above' | 'below' | undefined;
   /** The control. */
   children: ReactNode;
 }
 
-/** A tooltip on a control that is hovered or focused. */
+/** A tooltip that is shown while its control is hovered or focused. */
 export function Tooltip({ text, side = 'above', children }: TooltipProps) {
   const { open, handlers } = useTooltip();
   return (

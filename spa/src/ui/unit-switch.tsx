@@ -7,7 +7,7 @@ interface UnitSwitchProps {
   words: UnitChoice;
 }
 
-/** Chooses the units of all figures, on this page and the next ones. */
+/** A control that selects the units of all figures, on this page and on the following ones. */
 export function UnitSwitch({ words }: UnitSwitchProps) {
   const name = useId();
   const [system, choose] = useSystem();

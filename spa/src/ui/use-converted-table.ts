@@ -3,7 +3,7 @@ import { useContext, useState } from 'react';
 import type { Cells } from '../units/table-conversion';
 import { UnitContext, useSystem, useUnits } from './use-units';
 
-/** The switch between a table's converted and published figures. */
+/** A button that switches a table between converted and published figures. */
 export interface WayBack {
   label: string;
   go: () => void;
@@ -12,14 +12,15 @@ export interface WayBack {
 interface ConvertedTable {
   cells: Cells;
   /**
-   * The key of the rows, which React replaces when their units change. Translation by the browser
-   * takes a text out of the page; a text changed there would not be seen.
+   * The React key of the rows; it changes with the units, so that React replaces the rows. A
+   * browser's translation removes React's text nodes from the page, so an update of their text
+   * would not be visible.
    */
   units: string;
   back?: WayBack;
 }
 
-/** A table in the visitor's units, with the switch if that changes anything. */
+/** A table in the visitor's units, with a button back to the published figures if any differ. */
 export function useConvertedTable(cells: Cells): ConvertedTable {
   const words = useContext(UnitContext)?.words;
   const [system] = useSystem();

@@ -3,7 +3,8 @@ import { type InputEvent, type InvalidEvent, useState } from 'react';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * A field's validation error in the browser's own words, to show beside the field, not in a bubble.
+ * A field's validation error in the browser's own words, to show below the field instead of in a
+ * bubble.
  */
 export function useFieldError() {
   const [error, setError] = useState('');

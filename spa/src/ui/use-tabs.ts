@@ -8,8 +8,8 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * The open tab by its name, so that it stays open when others come before it; arrow keys, Home and
- * End open the one they move to.
+ * Keeps the open tab by its name, so that it stays open when other tabs are inserted before it.
+ * Arrow keys, Home and End move to another tab and open it.
  */
 export function useTabs(names: string[]) {
   const list = useRef<HTMLDivElement>(null);

@@ -9,16 +9,22 @@ import {
 
 import { TOOLTIP_OPEN_DELAY, TOOLTIP_SKIP_DELAY } from '../constants';
 
-/** When a tooltip was last open; soon after, the next one opens without delay. */
+/**
+ * The time at which a tooltip was last open. Shortly after that, the next tooltip opens without
+ * delay.
+ */
 let lastSeen = -Infinity;
 
-/** Opens a tooltip under a resting mouse or on keyboard focus; Escape closes it. */
+/**
+ * Opens a tooltip if the mouse rests on the control or the keyboard focuses it; Escape closes the
+ * tooltip.
+ */
 export function useTooltip() {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // Set in the same step as the tooltip, so that Escape closes it immediately.
+  // A layout effect, so that Escape already works in the frame in which the tooltip appears.
   useLayoutEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);

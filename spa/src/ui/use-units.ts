@@ -15,14 +15,14 @@ export type UnitChoice = Content<'product-words'>['units'];
 
 interface Units {
   words: UnitChoice;
-  /** The diameters, in mm, of the wire on the page, to which gauges apply. */
+  /** The diameters, in mm, of the wire on the page. Only these are also given as gauges. */
   sizes: string[];
 }
 
-/** The unit system for the figures of a page. */
+/** The units in which a page shows its figures. */
 export const UnitContext = createContext<Units | undefined>(undefined);
 
-/** The visitor's unit system and the function that sets it; '' is metric. */
+/** Returns the visitor's unit system ('' is metric) and a function that sets it. */
 export function useSystem(): [system: System | '', choose: (system: string) => void] {
   const [stored, choose] = useLocalStorage(KEY);
   return [SYSTEMS.includes(stored) ? (stored as System) : '', choose];
@@ -30,7 +30,10 @@ export function useSystem(): [system: System | '', choose: (system: string) => v
 
 let loaded: [Converters, Content<'units'>] | undefined;
 
-/** Converts figures to the visitor's units; undefined for metric, and until the code has loaded. */
+/**
+ * Returns the functions that convert figures to the visitor's units; undefined for metric units,
+ * and until the code has loaded.
+ */
 export function useUnits(): ReturnType<Converters['convert']> | undefined {
   const context = useContext(UnitContext);
   const [system] = useSystem();
@@ -39,7 +42,7 @@ export function useUnits(): ReturnType<Converters['convert']> | undefined {
     if (!system || converters) return;
     Promise.all([import('../units/convert'), loadContent('units')]).then(
       (both) => setConverters((loaded = both)),
-      // Thrown while rendering, so that the error boundary reloads the page.
+      // The error is thrown while rendering, so that the error boundary reloads the page.
       (cause: unknown) =>
         setConverters(() => {
           throw new OutdatedError('the converters are not there', { cause });

@@ -7,16 +7,16 @@ export interface Figure {
 
 export interface CardProps {
   brand: string;
-  /** The kind of thing in the heading, such as a category; empty if it is obvious. */
+  /** The kind of thing that the heading names, such as a category; empty if that is obvious. */
   kind: string;
   heading: string;
-  /** The sentence below the heading, shown if there are no figures. */
+  /** The sentence below the heading; only shown if there are no figures. */
   text: string;
   figures: Figure[];
   picture: Picture | undefined;
 }
 
-/** Lengths in characters that make a text smaller; the sizes are in the styles. */
+/** A text longer than these numbers of characters is set smaller; the style sheet has the sizes. */
 const HEADING_STEPS = [17, 34];
 const VALUE_STEPS = [16, 40];
 
@@ -24,7 +24,7 @@ function size(text: string, steps: number[]): string {
   return ['large', 'medium', 'small'][steps.filter((step) => text.length > step).length]!;
 }
 
-/** The picture shown with a link to a page. */
+/** The social card: a picture that apps show beside a link to a page. */
 export function Card({ brand, kind, heading, text, figures, picture }: CardProps) {
   return (
     <div className={picture ? 'card' : 'card wide'}>

@@ -5,7 +5,7 @@ import { socialCard } from './social-card';
 
 beforeEach(givePageData);
 
-/** The card of a page: its texts, and its document, which loads no files. */
+/** The card of a page: its texts, and its self-contained document. */
 async function cardOf(...page: Parameters<typeof socialCard>) {
   const { alt, html } = (await socialCard(...page))!;
   const template = document.createElement('template');

@@ -10,7 +10,7 @@ import { siteLanguage } from '../../content/document';
 import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
 
-/** A page's card: a self-contained document, and its alternative text. */
+/** The social card of a page: a self-contained document, and the picture's alternative text. */
 export interface SocialCard {
   html: string;
   alt: string;
@@ -18,7 +18,10 @@ export interface SocialCard {
 
 type Content = Omit<CardProps, 'brand'>;
 
-/** The figures that the catalogue names, else the two shortest values that contain a number. */
+/**
+ * The figures that the catalogue selects; without a selection, the two shortest values that contain
+ * a number.
+ */
 function figures({ seo, technicalSpecifications = {} }: ProductContent['product']) {
   const all = Object.entries(technicalSpecifications).map(([label, value]) => ({ label, value }));
   if (seo?.figures) return seo.figures.map((label) => all.find((one) => one.label === label)!);
@@ -54,7 +57,7 @@ function content(name: ScreenName, path: string): Promise<Content | undefined> {
   return isListed(name) ? pageContent(name) : Promise.resolve(undefined);
 }
 
-/** The card of the page of this name at this path; null if there is none. */
+/** Returns the card of the page with this name at this path; null if the page has no card. */
 export async function socialCard(name: ScreenName, path: string): Promise<SocialCard | null> {
   const card = await content(name, path);
   if (!card) return null;

@@ -15,7 +15,7 @@ interface DatasheetProps {
   words: Words;
 }
 
-/** The sections of the data sheet, in order; all other sections are on the page only. */
+/** The sections of the data sheet, in order. All other sections are only on the page. */
 const WIDE = ['keyFeatures', 'technicalSpecifications', 'spoolTable', 'applications'] as const;
 const NARROW = [
   'packagingAndDelivery',
@@ -26,10 +26,12 @@ const NARROW = [
   'note',
 ] as const;
 
-/** Width of the picture in pixels: sharp in print, at a quarter of the largest file's bytes. */
+/**
+ * The picture's width in pixels: sharp in print, with a quarter of the bytes of the largest file.
+ */
 const SHARP = 640;
 
-/** The address of the QR code of a page; prerender/datasheets/server.py draws it. */
+/** The address of the QR code that leads to a page; prerender/datasheets/server.py draws it. */
 const qrCode = (path: string) => `/qr-code.svg?${encodeURIComponent(path)}`;
 
 function Letterhead({ content: { product }, words }: DatasheetProps) {
@@ -55,13 +57,16 @@ function Letterhead({ content: { product }, words }: DatasheetProps) {
   );
 }
 
-/** The JPEG of a photograph at a width that is sharp in print, or the unchanged drawing. */
+/**
+ * The address of the file to print: a photograph's JPEG at a width that is sharp in print, or the
+ * unchanged drawing.
+ */
 function printed({ src, width, widths }: Picture): string {
   const chosen = widths?.find((each) => each >= SHARP);
   return chosen ? src.replace(`-${width}.jpg`, `-${chosen}.jpg`) : src;
 }
 
-/** Minimum order and delivery, as beside the name on the page. */
+/** Minimum order and delivery time, which the page shows beside the product's name. */
 function Terms({ terms }: Pick<ProductContent['ask'], 'terms'>) {
   return (
     <table>
@@ -120,7 +125,7 @@ interface SectionsProps {
   headings: unknown[];
 }
 
-/** The sections with these headings. */
+/** The product's sections that have one of these headings. */
 function Sections({ sections, headings }: SectionsProps) {
   return sections
     .filter(({ heading }) => headings.includes(heading))
@@ -133,7 +138,9 @@ function Sections({ sections, headings }: SectionsProps) {
     ));
 }
 
-/** Sources of contested figures: the page has only the value, the data sheet has the reasons. */
+/**
+ * The sources of contested figures. The page only shows the value; the data sheet also explains it.
+ */
 function FigureSources({ content: { product }, words }: DatasheetProps) {
   const sources = Object.entries(product.figureSources ?? {});
   if (sources.length === 0) return null;
@@ -149,7 +156,7 @@ function FigureSources({ content: { product }, words }: DatasheetProps) {
   );
 }
 
-/** A data sheet of one or two pages with the facts that an order depends on. */
+/** A data sheet of one or two pages with the facts on which an order depends. */
 export function Datasheet({
   sections,
   ...props

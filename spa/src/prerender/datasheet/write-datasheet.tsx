@@ -11,7 +11,7 @@ import styles from './datasheet.scss?inline';
 /** A data sheet ready to be printed; prerender/datasheets/datasheet.py reads it. */
 export interface SheetDocument {
   path: string;
-  /** The file's name: the product's id, which stays when the product is renamed. */
+  /** The file's name. It contains the product's id, so renaming the product does not change it. */
   name: string;
   html: string;
 }
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * The content without drawings, close-ups and calculators, because a data sheet has no space for
- * them. Sizes have no links, because the note below them has the address.
+ * The content without drawings, close-ups and calculators, for which a data sheet has no space.
+ * Sizes are not linked, because the note below them contains the address.
  */
 function onPaper(content: ProductContent): ProductContent {
   return {

@@ -16,7 +16,7 @@ function postalAddress(): PostalAddress {
   };
 }
 
-/** The company's contacts, without those that are samples. */
+/** The company's contacts, without sample values. */
 function contacts() {
   const { email, phones, network } = site.company;
   if (site.isSample) return {};
@@ -32,7 +32,7 @@ function contacts() {
   };
 }
 
-/** The company; without a founding date, on which the texts disagree. */
+/** The company, without a founding date, because the catalogue's texts give different dates. */
 export function organization(): Organization {
   const { name, blurb } = site.company;
   return {

@@ -57,7 +57,10 @@ function described(content: ProductContent) {
   };
 }
 
-/** A product, or a product group with its members; neither price nor rating is known. */
+/**
+ * A product, or a product group with its members. Price and rating are not known, so there is no
+ * offer.
+ */
 function productNode(content: ProductContent): Product {
   const { members, parent } = content;
   const node = {

@@ -10,7 +10,7 @@ test.each([
   ['97% IACS', { value: 97, unitText: '% IACS' }],
   ['0.10 to 6.00 mm', { minValue: 0.1, maxValue: 6, unitText: 'mm' }],
   ['1–50 µm', { minValue: 1, maxValue: 50, unitText: 'µm' }],
-])('the value %s is parsed', (text, parts) => {
+])('parses the value %s', (text, parts) => {
   expect(propertyValue('Name', text)).toEqual({
     '@type': 'PropertyValue',
     name: 'Name',
@@ -28,6 +28,6 @@ test.each([
   '1 to 2',
   'typical 5 mm',
   '5 mm, 6 mm',
-])('the value %s is more than a number and is not parsed', (value) => {
+])('does not parse the value %s, which contains more than a number', (value) => {
   expect(propertyValue('Name', value)).toEqual({ '@type': 'PropertyValue', name: 'Name', value });
 });

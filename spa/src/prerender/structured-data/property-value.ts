@@ -5,7 +5,7 @@ import type { Quantity } from '../../content/catalogue.types';
 type Unit = Quantity['unit'];
 
 const NUMBER = String.raw`[−-]?\d+(?:\.\d+)?`;
-/** The units that a value may have, as written in the catalogue. */
+/** The units that a value can have, spelt as in the catalogue. */
 const UNITS: Unit[] = [
   'mm',
   'µm',
@@ -27,8 +27,8 @@ const RANGE = new RegExp(`^(${NUMBER})(?:–| to )(${NUMBER})\\s?(${UNIT})$`);
 const number = (text: string) => Number(text.replace('−', '-'));
 
 /**
- * A technical value. A number or a range with its unit is parsed; a value with more words, such
- * as "about", "typical" or "on order", stays text.
+ * A technical value. A number or range with a unit is parsed. A value with more words, such as
+ * "about", "typical" or "on order", stays a text.
  */
 export function propertyValue(name: string, text: string): PropertyValue {
   const property = { '@type': 'PropertyValue', name } as const;

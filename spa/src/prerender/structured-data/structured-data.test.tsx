@@ -54,7 +54,7 @@ describe('a page', () => {
     ['finder', ['Organization', 'CollectionPage']],
     ['equivalents', ['Organization', 'WebPage']],
     ['tools', ['Organization', 'WebPage']],
-  ] as const)('(%s) describes the company and its own kind', async (name, types) => {
+  ] as const)('(%s) describes the company and a thing of its own type', async (name, types) => {
     const graph = await things(name, site.paths[name]);
     expect(graph.map((thing) => thing['@type'])).toEqual(types);
     const page = graph.find((thing) => thing['@id'].endsWith('#page'))!;
@@ -68,18 +68,18 @@ describe('a page', () => {
     });
   });
 
-  test('of a state, or that is not found, describes nothing', async () => {
+  test("that shows a visitor's state, or is not found, describes nothing", async () => {
     for (const name of ['search', 'compare', 'enquiry', 'not-found', 'product-not-found'] as const)
       expect(await structuredData(name, '/x')).toBe('');
   });
 
-  test('is checked for all nine listed pages', () => {
+  test('of each of the nine listed types is checked', () => {
     expect(LISTED_PAGES).toHaveLength(9);
   });
 });
 
 describe('the company', () => {
-  test('has neither contacts nor a founding date while it is a sample', async () => {
+  test('has no contacts and no founding date while the company is a sample', async () => {
     expect(site.isSample).toBe(true);
     for (const name of LISTED_PAGES) {
       const data = await structuredData(name, site.paths[name]);
@@ -88,7 +88,7 @@ describe('the company', () => {
     expect(await structuredData('home', '/')).not.toMatch(/19(48|82)/);
   });
 
-  test('has its hours without the days on which it is closed', () => {
+  test('has opening hours only for the days on which it is open', () => {
     const { openingHoursSpecification } = headOffice('https://map.example') as unknown as Thing;
     expect(openingHoursSpecification).toEqual([
       {
@@ -146,7 +146,7 @@ describe('a product', () => {
     },
   );
 
-  test('has the breadcrumb of its page', async () => {
+  test('has the same breadcrumb as its page', async () => {
     const { breadcrumb } = await product(5);
     const self = catalogue.products.find(({ id }) => id === 5)!;
     const above = productCrumbs(self as never);
@@ -162,7 +162,7 @@ describe('a product', () => {
     expect(above).toHaveLength(3);
   });
 
-  test('has its picture with the size of the file', async () => {
+  test("has its picture with the size of the picture's file", async () => {
     const { thing } = await product(5);
     expect(thing['image']).toMatchObject({
       '@type': 'ImageObject',

@@ -11,7 +11,10 @@ import { webPage } from './web-page';
 
 type Things = Graph['@graph'];
 
-/** Each product of the listing once, at its own page, wherever its card links to. */
+/**
+ * Each product of the listing once, with the address of its own page, even if its card links to
+ * another page.
+ */
 function itemList({ listing }: Content<'products'>): ItemList {
   const names = new Map(
     listing.map((entry) => ['productPath' in entry ? entry.productPath : entry.path, entry.title]),
@@ -31,7 +34,7 @@ function itemList({ listing }: Content<'products'>): ItemList {
 
 type Described = ReturnType<typeof webPage>;
 
-/** The things that these pages describe in addition to themselves. */
+/** Functions that add further things to the structured data of these pages. */
 const more: Partial<Record<ListedPage, (page: Described) => Things | Promise<Things>>> = {
   home: (page) => [webSite(), page],
   products: async (page) => {
@@ -52,16 +55,19 @@ async function pageThings(name: ListedPage): Promise<Things> {
   return more[name]?.(described) ?? [described];
 }
 
-/** The things that a page describes; none for not-found pages and pages of a state. */
+/**
+ * The things that a page describes; an empty list for not-found pages and for pages that show a
+ * visitor's state.
+ */
 async function thingsOf(name: ScreenName, path: string): Promise<Things | undefined> {
   if (name === 'product') return productThings(productId(path)!);
   return isListed(name) ? pageThings(name) : undefined;
 }
 
 /**
- * The structured data of the page of this name at this path, as JSON-LD: one graph, whose things
- * have the same id on every page. It contains nothing that the page does not show, and is empty for
- * a page that describes nothing.
+ * The structured data of the page with this name at this path: a graph in JSON-LD. The same thing
+ * has the same id on every page. The graph contains nothing that the page does not show; it is
+ * empty if the page describes nothing.
  */
 export async function structuredData(name: ScreenName, path: string): Promise<string> {
   const things = await thingsOf(name, path);

@@ -2,7 +2,7 @@ import type { SchemaType } from '../../content/site-pages';
 import { siteLanguage } from '../../content/document';
 import { address, company, thing, website } from './identity';
 
-/** A page by its type, address and heading. */
+/** Describes a page, given its type, address and heading. */
 export function webPage(type: SchemaType, path: string, heading: string) {
   return {
     '@type': type,
