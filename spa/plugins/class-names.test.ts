@@ -30,7 +30,7 @@ describe('classNames', () => {
     expect(names.filter((name) => words.test(name))).toEqual([]);
   });
 
-  it('gives names from which the style sheet can be found', () => {
+  it('gives names that identify their style sheet', () => {
     const sheets = sheetsByPrefix(root);
     expect(sheets.get(prefixOf(nameOf('class-7', files[1234]!)))).toBe('sections/1234.module.scss');
   });

@@ -18,7 +18,7 @@ import { publication, readDatasheets } from './publication.ts';
 import type { Site } from '../src/content/site-data.ts';
 import { usedPictures } from './used-pictures.ts';
 
-/** The files from which the content is generated, and the output folder. */
+/** The source files of the content, and the output folder. */
 export interface ContentSources {
   catalogue: string;
   edition: string;

@@ -13,7 +13,7 @@ import type { UsedPicture, UsedPictures } from './used-pictures.ts';
 
 /** The file that gives the prerenderer the address of each part. */
 export const ADDRESSES = '.vite/parts.json';
-/** The file from which the next build can replace the content without building the app again. */
+/** A record for the next build, which can then replace the content without building the app. */
 export const TRACE = '.vite/content.json';
 /**
  * The file with a list of unusable pictures; prerender/bundle/bundle.py reports each with its line

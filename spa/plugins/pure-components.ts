@@ -7,7 +7,7 @@ const PURE = '/* @__PURE__ */ ';
 /** A range of the code and its replacement. */
 type Edit = [from: number, to: number, text: string];
 
-/** The names by which a module refers to its import of React. */
+/** The names that a module gives to its import of React. */
 const reactIn = (body: ESTree.Program['body']) =>
   new Set(
     body.flatMap((statement) =>
@@ -62,7 +62,7 @@ export function shakeable(code: string, program: ESTree.Program): string | null 
 
 /**
  * Lets the bundler omit unused components of packages. It annotates calls of React's factories as
- * pure, as Babel's `react-pure-annotations` does, and removes the names set for the developer
+ * pure, as Babel's `react-pure-annotations` does. It also removes the names set for the developer
  * tools, because those assignments would keep unused components in the bundle.
  */
 export function pureComponents(): Plugin {

@@ -35,7 +35,7 @@ interface Snapshot extends References {
   parts: string[];
   /** The page's structured data as JSON-LD; may be empty. */
   structuredData: string;
-  /** The social card of the page, as a document from which the prerenderer makes a picture. */
+  /** The social card of the page, as a document; the prerenderer renders it to a picture. */
   card: SocialCard | null;
   faults: Fault[];
 }
