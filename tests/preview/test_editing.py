@@ -182,7 +182,7 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: 
         ("set", NAME, "", "company.name: must not be empty"),
         ("set", NAME, "\u200b", "company.name: must be visible text without spaces at its ends"),
         ("set", NAME, "\u202e evil", 'other control characters; it is "\\u202e evil"'),
-        ("set", NAME, "half \ud83d", "company.name: must be text of whole characters"),
+        ("set", NAME, "half \ud83d", "company.name: must be text without unpaired surrogates"),
         ("set", NAME, 7, "company.name: must be text in double quotes; it is 7"),
         ("set", ("company", "email"), "nobody", "company.email: must be an e-mail address"),
         ("set", ("products", 4, "description"), "<b>bold</b>", "<b> is not allowed"),
