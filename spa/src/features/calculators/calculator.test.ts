@@ -76,6 +76,6 @@ test.each([
   expect(kilograms([0, mass])).toEqual({ quantity, unit: 'kg' });
 });
 
-test('no mass is no quantity', () => {
+test('a result without a mass has no quantity', () => {
   expect(kilograms([0, 0])).toEqual({});
 });

@@ -13,7 +13,7 @@ const unique = <T extends Option>(options: T[]): T[] => [
 
 /**
  * The running lengths of a wire; null unless spools of a stated mass are its only form. The first
- * grade with a density stands for the others, which differ by less than the net weight does.
+ * grade with a density represents the other grades, which differ by less than the net weight does.
  */
 export function runningLengths(options: OrderOptions | undefined): RunningLengths | null {
   const grades = options?.grades ?? [];
