@@ -58,8 +58,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the unit tests, and sort files by decreasing run time.
 
-    A unit test is one whose fixtures need no project, built site, browser or program. Workers take
-    files in this order (``--dist loadfile``), so that no worker ends alone with a slow file.
+    A unit test is one whose fixtures need no project, built site, browser or program. Test
+    processes take files in this order (``--dist loadfile``), so that no slow file runs alone at the
+    end.
     """
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
@@ -69,7 +70,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.unit)
         files.setdefault(item.path, []).append(item)
     ordered = sorted(files.values(), key=_place)
-    # One worker builds the shared site while the others run builds that do not need it.
+    # One test process builds the shared site while the others run builds that do not need it.
     first = next((at for at, file in enumerate(ordered) if _place(file)[1]), 0)
     items[:] = chain.from_iterable(
         [*ordered[first : first + 1], *ordered[:first], *ordered[first + 1 :]]
@@ -184,11 +185,11 @@ def shared_project(
 ) -> Iterator[tuple[Project, bool]]:
     """Yield the project of this name that test processes share, and whether it is a new copy.
 
-    It counts as built if the block ends without an error.
+    The project counts as built if the block ends without an error.
     """
     own = tmp_path_factory.getbasetemp()
     shared = own if worker_id == "master" else own.parent / name
-    # Paths occur in source maps, so this folder must be as deep as the copies of it.
+    # Source maps contain relative paths, so this folder must be as deep as the tests' copies of it.
     root, done = shared / name, shared / f"{name}-done"
     shared.mkdir(exist_ok=True)
     with (shared / f"{name}-lock").open("w") as lock:

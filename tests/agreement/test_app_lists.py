@@ -1,4 +1,4 @@
-"""The build rejects a table in the app's code that lacks a page or names a missing colour."""
+"""Tables in the app's code: a build fails if one lacks a page or names a missing colour."""
 
 import shutil
 from collections.abc import Callable
@@ -53,7 +53,7 @@ CASES = [
 
 @pytest.mark.parametrize("broken", CASES)
 def test_build_is_rejected_when_a_list_names_something_missing(copy: Project, broken: str) -> None:
-    """The build fails, names the list that is wrong, and publishes nothing."""
+    """The build fails, its message names the incorrect list, and nothing is published."""
     file, old, new, message = BROKEN_LISTS[broken]
     before = (copy.root / file).read_text("utf-8")
     copy.edit(file, old, new)

@@ -1,4 +1,4 @@
-"""The generic core of the prerenderer names no file of the app and nothing of the catalogue."""
+"""The prerenderer's generic core mentions neither the app's files nor the catalogue's subject."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ SUBJECT = re.compile(r"/?products?(?:/.*)?")
 
 
 def modules() -> list[Path]:
-    """Return the modules of the core."""
+    """Return the core's modules."""
     return [file for name in CORE for file in sorted((ROOT / "prerender" / name).rglob("*.py"))]
 
 
@@ -28,7 +28,7 @@ def texts(file: Path) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", modules(), ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_core_names_no_file_of_the_app_and_no_product(file: Path) -> None:
-    """Any site can use the core, so its texts name neither our app's files nor our subject."""
+    """The core serves any site, so its texts mention neither our app's files nor our products."""
     found = [text for text in texts(file) if APP_FILE.search(text) or SUBJECT.fullmatch(text)]
 
     assert found == []

@@ -1,4 +1,4 @@
-"""DEPENDENCIES.md gives a reason for every package and accepts every licence."""
+"""DEPENDENCIES.md explains why each package is needed and accepts each package's licence."""
 
 import json
 import re
@@ -88,7 +88,7 @@ def licences() -> Iterator[tuple[str, str]]:
 
 
 def test_document_lists_every_direct_dependency() -> None:
-    """The document lists exactly the direct dependencies of builds and of checks."""
+    """The document lists exactly the packages that builds and checks depend on directly."""
     building = listed("On the published site", "For publishing")
 
     assert building == direct_dependencies("requirements-site.in", "dependencies")
@@ -99,7 +99,7 @@ def test_document_lists_every_direct_dependency() -> None:
 
 
 def test_document_accepts_every_licence() -> None:
-    """The document accepts every part of every package's licence."""
+    """The document accepts each licence that a package's licence expression contains."""
     allowed = accepted()
     rejected = {
         f"{name}: {licence}"
@@ -112,7 +112,7 @@ def test_document_accepts_every_licence() -> None:
 
 
 def test_font_licences_belong_to_font_packages() -> None:
-    """Only the two font packages have a font licence."""
+    """Only the two font packages are under a font licence."""
     fonts = {name for name, licence in licences() if licence in FONTS}
 
     assert fonts == {"dejavu-fonts-ttf", "@fontsource/noto-sans-devanagari"}

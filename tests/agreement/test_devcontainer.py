@@ -18,7 +18,7 @@ def container() -> Any:
 
 
 def version(text: str) -> tuple[int, ...]:
-    """Return the numbers in a version, or in the minimum version of a range."""
+    """Return the numbers in a version, such as 3.12, or in a range's minimum version."""
     return tuple(int(part) for part in re.findall(r"\d+", text))
 
 
@@ -49,7 +49,7 @@ def test_container_runs_as_an_ordinary_user() -> None:
 
 
 def test_container_installs_the_programs_of_builds_and_tests() -> None:
-    """The image installs Python, Node, git and make, and takes test programs from CI's list."""
+    """The image installs Python, Node, git, make and the test programs that CI installs."""
     assert {"git", "make", "nodejs", "npm", "python3", "python3-venv"} <= set(DOCKERFILE.split())
     assert ".ci/packages" in DOCKERFILE
     listed = (ROOT / ".ci/packages").read_text("utf-8").split()
@@ -57,7 +57,7 @@ def test_container_installs_the_programs_of_builds_and_tests() -> None:
 
 
 def test_versions_meet_the_project_minimum() -> None:
-    """The container and Netlify meet the minimum versions that Makefile and README state."""
+    """The container and Netlify use at least the minimum versions in Makefile and README."""
     python = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     node = json.loads((ROOT / "package.json").read_text("utf-8"))["engines"]["node"]
     minimum = version(python["requires-python"]), version(node)

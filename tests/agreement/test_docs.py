@@ -1,4 +1,4 @@
-"""Links, reachability and length of the documents."""
+"""The documents: their links work, the README leads to all of them, and the README is short."""
 
 import re
 from pathlib import Path
@@ -51,5 +51,5 @@ def test_every_document_is_reachable_from_the_readme() -> None:
 
 
 def test_readme_is_short() -> None:
-    """The README has at most 900 words; longer texts belong in docs."""
+    """The README has at most 900 words, because longer texts belong in docs."""
     assert len((ROOT / "README.md").read_text("utf-8").split()) <= README_WORDS

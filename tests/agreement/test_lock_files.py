@@ -24,7 +24,7 @@ def pinned(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", NPM_LOCKS)
 def test_npm_lock_names_no_registry(name: str) -> None:
-    """No package in package-lock.json has a registry address, and each has a digest."""
+    """In package-lock.json no package has a registry address and every package has a digest."""
     lock = json.loads((ROOT / name).read_text("utf-8"))
     packages = {name: entry for name, entry in lock["packages"].items() if name}
 
@@ -35,7 +35,7 @@ def test_npm_lock_names_no_registry(name: str) -> None:
 
 @pytest.mark.parametrize("name", PYTHON_LOCKS)
 def test_python_lock_pins_every_package_with_hashes(name: str) -> None:
-    """Every requirement has one version and at least one hash, without a package index."""
+    """Every requirement has one version and at least one hash, and no package index is named."""
     text = (ROOT / name).read_text("utf-8")
     entries = pinned(name).values()
 
@@ -46,7 +46,7 @@ def test_python_lock_pins_every_package_with_hashes(name: str) -> None:
 
 
 def test_development_lock_includes_the_runtime_lock() -> None:
-    """The development lock has every runtime package with the same version and hashes."""
+    """The development lock contains every runtime package with the same version and hashes."""
     site, dev = pinned("requirements-site.txt"), pinned("requirements-dev.txt")
 
     assert {package: dev.get(package) for package in site} == site

@@ -1,10 +1,10 @@
-"""tests/messages.txt has every message, so that a change of one is read in the review."""
+"""tests/messages.txt lists every message, so that reviewers see each changed message."""
 
 from tests.messages_table import PAGE, messages_page
 
 
 def test_messages_table_equals_the_code() -> None:
-    """The table contains the messages of today's code; `make rules` renews it."""
+    """The table lists the messages in the current code. `make rules` updates it."""
     text = PAGE.read_text("utf-8")
 
     assert "find.py: No browser found: {variable} is unset" in text

@@ -32,7 +32,7 @@ def source_files() -> Iterator[Path]:
 
 
 def suffixes(file: Path) -> Iterator[str]:
-    """Yield every suffix of a file's path."""
+    """Yield each ending of a file's path, such as `b/c.py` for `a/b/c.py`."""
     parts = file.relative_to(ROOT).parts
     yield from ("/".join(parts[at:]) for at in range(len(parts)))
 

@@ -1,4 +1,4 @@
-"""Values that two languages repeat are equal."""
+"""Values that are written in files of different languages are equal."""
 
 import re
 import tomllib

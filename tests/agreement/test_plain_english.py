@@ -41,12 +41,12 @@ def test_banned_word_is_reported_with_its_line(name: str, text: str, line: int) 
     ],
 )
 def test_code_and_data_are_not_reported(name: str, text: str) -> None:
-    """Names, short strings, copied texts and code blocks have no prose."""
+    """Names, short strings, quoted texts and code blocks are not checked."""
     assert not [*hits(Path(name), text)]
 
 
 def test_sentence_is_reported_if_it_is_too_long() -> None:
-    """One word more than the limit is reported; two sentences of the same words are not."""
+    """A sentence with one word more than the limit is reported; two shorter ones are not."""
     (hit,) = hits(Path("a.md"), f"Short. {LONG}.\n")
     assert hit.instead == f"two sentences; this one has {LONGEST + 1} words"
     assert not [*hits(Path("a.md"), LONG.replace("word word", "word. word", 1))]

@@ -1,10 +1,10 @@
-"""docs/commands.md: its tables of commands and settings are current."""
+"""The tables of commands and settings in docs/commands.md are up to date."""
 
 from tests.reference_tables import PAGE, reference_page
 
 
 def test_commands_document_equals_parser_and_settings() -> None:
-    """The tables of docs/commands.md equal those that `make rules` writes."""
+    """The tables in docs/commands.md equal the output of `make rules`."""
     text = PAGE.read_text("utf-8")
 
     assert "| `build` |" in text

@@ -1,4 +1,4 @@
-"""Packages that make targets install, and when."""
+"""The packages that each make target installs, and when it installs them."""
 
 import ast
 import json
@@ -33,7 +33,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def installs(checkout: Path, target: str) -> set[str]:
-    """Return the installations that make would run for a target."""
+    """Return the installation commands that make would run for a target."""
     result = subprocess.run(
         ["make", "--dry-run", target], cwd=checkout, capture_output=True, text=True, check=True
     )
@@ -78,7 +78,7 @@ def test_nothing_is_installed_when_nothing_changed(checkout: Path, target: str) 
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("lock", LOCKS)
 def test_changed_lock_file_is_installed(checkout: Path, lock: str) -> None:
-    """The next test run installs a lock file that is newer than its installation."""
+    """If a lock file is newer than the installed packages, the next test run installs it."""
     write_stamps(checkout, ".site", ".dev")
     later = (checkout / ".venv/.dev").stat().st_mtime + 1
     (checkout / lock).touch()

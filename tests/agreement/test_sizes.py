@@ -1,4 +1,4 @@
-"""Length and docstring of every module of the prerenderer."""
+"""The length and the docstring of each prerenderer module."""
 
 from pathlib import Path
 

@@ -30,7 +30,7 @@ def test_missing_tool_skips_the_test_and_names_the_package(monkeypatch: pytest.M
 
 
 def test_missing_tool_fails_the_test_in_ci(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With CI=true a missing program fails the test, unless only Debian has that program."""
+    """With CI=true a missing program fails the test; a Debian-only program skips it elsewhere."""
     monkeypatch.setenv("CI", "true")
 
     with pytest.raises(pytest.fail.Exception, match="apt-get install no-such-package"):

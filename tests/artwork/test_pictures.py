@@ -35,7 +35,7 @@ def size(picture: Path) -> tuple[int, int]:
 
 
 def check_pictures(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run the check for stale pictures in a Python without Blender."""
+    """Check for stale pictures with a Python installation that lacks Blender."""
     command = [sys.executable, "-c", WITHOUT_BLENDER, "--check"]
     return subprocess.run(
         command,
@@ -71,7 +71,7 @@ def test_every_product_has_its_own_picture() -> None:
 
 
 def test_every_hero_has_its_own_picture() -> None:
-    """Six pages with a hero have six different pictures."""
+    """The six pages that have a hero show six different hero pictures."""
     assert len({words["image"] for words in HEROES.values()}) == len(HEROES) == 6
 
 
@@ -80,7 +80,7 @@ def test_every_hero_has_its_own_picture() -> None:
     [entry["image"] for entry in (*PRODUCTS, *HEROES.values(), *FAMILIES, *STEPS)],
 )
 def test_picture_is_large_enough_for_a_wide_screen(image: str) -> None:
-    """A picture is at least 960 pixels wide and at least half as high as wide."""
+    """Every picture is at least 960 pixels wide, and its height is at least half its width."""
     width, height = size(IMAGES / image)
 
     assert width >= MINIMUM_WIDTH
@@ -93,7 +93,7 @@ def test_pictures_take_less_than_12_megabytes() -> None:
 
 
 def test_every_picture_is_used() -> None:
-    """Every image file has an entry in the catalogue's images, and the reverse."""
+    """Every image file has an entry in the catalogue's images, and every entry has a file."""
     assert {str(file.relative_to(IMAGES)) for file in IMAGES.rglob("*.*")} == set(
         CATALOGUE["images"]
     )
@@ -163,7 +163,7 @@ def test_picture_is_stale_when_it_is_missing(project_copy: Path) -> None:
 
 @pytest.mark.usefixtures("programs")
 def test_photograph_is_not_stale_when_it_replaces_a_picture(project_copy: Path) -> None:
-    """A photograph in place of a rendered picture is never stale."""
+    """A photograph that replaces a rendered picture is never reported as stale."""
     shutil.copyfile(
         project_copy / "spa/images/products/8.jpg", project_copy / "spa/images/products/1.jpg"
     )
@@ -179,7 +179,7 @@ def test_photograph_is_not_stale_when_it_replaces_a_picture(project_copy: Path) 
 
 @pytest.mark.parametrize("path", HEROES)
 def test_hero_shows_its_picture_first(site: Path, path: str) -> None:
-    """A page opens with its hero picture, which has a text and high fetch priority."""
+    """The hero picture comes first on its page and has alternative text and high fetch priority."""
     (image,) = hero(page(site, path)).find_all("img")
 
     assert image["alt"] == CATALOGUE["images"][HEROES[path]["image"]]["alt"]

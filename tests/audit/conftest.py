@@ -1,4 +1,4 @@
-"""Fixture: a published tree with every planted fault."""
+"""Fixture: a published tree with deliberate faults, which the audit rules must find."""
 
 import shutil
 from pathlib import Path
@@ -54,7 +54,7 @@ def plant_pictures(tree: Path) -> None:
 
 
 def plant_pages(tree: Path) -> None:
-    """Add a duplicate page without inbound links, and a chain of pages from the home page."""
+    """Add a duplicate page that no page links to, and a chain of pages from the home page."""
     shutil.copyfile(tree / "products/5.html", tree / "alone.html")
     link = '<a href="/deep1">1</a></main>'
     edit_file(tree / "index.html", lambda html: html.replace("</main>", link))

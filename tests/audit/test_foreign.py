@@ -54,7 +54,7 @@ def audit(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_folder_without_a_project_is_audited(tree: Path) -> None:
-    """The audit reports each fault by page address, without a catalogue key."""
+    """In a folder without a project, findings name the page's address and no catalogue key."""
     result = audit(tree, "--json")
 
     assert (result.returncode, result.stderr) == (1, "")
@@ -67,7 +67,7 @@ def test_folder_without_a_project_is_audited(tree: Path) -> None:
 
 
 def test_audit_requires_an_origin_when_the_tree_names_none(tree: Path) -> None:
-    """Without a canonical address and --origin, the command asks for --origin."""
+    """If no page has a canonical address, the command asks for the option --origin."""
     (tree / "index.html").write_text("<title>A</title>")
 
     rejected = audit(tree)
@@ -79,7 +79,7 @@ def test_audit_requires_an_origin_when_the_tree_names_none(tree: Path) -> None:
 
 
 def test_unusual_files_are_audited_or_ignored(tree: Path) -> None:
-    """The audit ignores folders and pipes named like pages, and escapes undecodable names."""
+    """The audit ignores folders and pipes with page names, and escapes undecodable file names."""
     (tree / "folder.html").mkdir()
     os.mkfifo(tree / "pipe.html")
     odd = os.fsdecode(os.fsencode(tree) + b"/odd\xff.html")

@@ -62,7 +62,7 @@ def test_near_duplicates_equal_those_of_comparing_all_pairs() -> None:
 
 
 def test_equal_texts_are_reported_once_each() -> None:
-    """When all texts are equal, each later one is reported once, with the first."""
+    """If all texts are equal, each text after the first is reported once as a copy of the first."""
     same = shingles(number_words(["plain brass wire", "for wire-cut", "wire-cut machines"]))
     found = list(near_duplicates([signature(same)] * 500, lambda _: same, NEAREST))
     assert found == [(one, 0, 1.0) for one in range(1, 500)]

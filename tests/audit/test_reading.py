@@ -49,7 +49,7 @@ def test_audit_reads_the_same_facts_as_another_parser(site: Path) -> None:
 
 
 def test_image_has_every_source_of_its_picture(site: Path) -> None:
-    """An image has all candidates of its picture, with the preferred format first."""
+    """An image lists every file that its <picture> offers, with the preferred format first."""
     soup = BeautifulSoup((site / "products/5.html").read_bytes(), "html.parser")
     expected = [
         [str(source["srcset"]) for source in picture(["source", "img"], srcset=True)]
@@ -69,7 +69,7 @@ def test_invalid_document_reads_as_a_page_without_a_title(content: bytes) -> Non
 
 
 def test_split_page_has_the_facts_of_the_whole_page(site: Path) -> None:
-    """A page that is read without the shared frame has the same facts as the whole page."""
+    """If a page is read without the shared frame, its facts equal those of the whole page."""
     for file in site.rglob("*.html"):
         content = file.read_bytes()
         sections = split_page(content)
@@ -93,7 +93,7 @@ def test_split_page_has_the_facts_of_the_whole_page(site: Path) -> None:
     ],
 )
 def test_page_is_read_whole_when_it_has_no_single_main_element(body: str) -> None:
-    """A page is not split inside a comment, script or template, or with two main elements."""
+    """A page is not split if <main> is in a comment, script or template, or occurs twice."""
     content = f"<html><head><title>T</title></head><body>{body}</body></html>".encode()
 
     assert not split_page(content).main

@@ -19,7 +19,7 @@ def copy(site: Path, tmp_path: Path) -> Path:
 
 
 def test_text_report_has_fault_place_and_reason(built: Project, copy: Path) -> None:
-    """A text finding has page, rule, fault, line and key, and the reason on the next line."""
+    """Each finding has a line with page, rule, fault, line and key; the next line is the reason."""
     edit_file(
         copy / "products/5.html", lambda html: html.replace("<title>", "<title>2</title><title>", 1)
     )
@@ -39,7 +39,7 @@ def test_text_report_has_fault_place_and_reason(built: Project, copy: Path) -> N
 
 
 def test_text_report_has_one_line_for_a_fault_on_many_pages(built: Project, copy: Path) -> None:
-    """A fault on many pages is one line that names three pages and counts the others."""
+    """A fault on many pages takes one line with three page names and the number of other pages."""
     for file in copy.glob("products/?.html"):
         edit_file(file, lambda html: html.replace("</main>", '<a href="/no">x</a></main>'))
 
@@ -85,7 +85,7 @@ def test_sarif_report_is_a_valid_log(built: Project, spoilt: Path) -> None:
 
 
 def test_github_report_has_one_annotation_for_each_finding(built: Project, spoilt: Path) -> None:
-    """With --format github each finding is a workflow command with any known file and line."""
+    """With --format github each finding is a workflow command, with any recorded file and line."""
     report = json.loads(built.call("audit", "--json", str(spoilt)).stdout)
 
     lines = built.call("audit", "--format", "github", str(spoilt)).stdout.splitlines()
@@ -117,7 +117,7 @@ def test_acceptance_is_a_warning_when_nothing_needs_it(built: Project, copy: Pat
 
 
 def test_folder_is_rejected_when_it_has_no_pages(sources: Project, tmp_path: Path) -> None:
-    """A folder without index.html is rejected by name, with exit code 3."""
+    """A folder without index.html ends with exit code 3, and the message names the folder."""
     result = sources.call("audit", str(tmp_path))
 
     assert result.returncode == 3

@@ -1,4 +1,4 @@
-"""Each audit rule finds its planted fault, with page, key and line."""
+"""Each audit rule finds its deliberate fault and reports the page, key and line."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.support.published import catalogue, raw_catalogue
 
 @pytest.fixture(scope="module")
 def findings(built: Project, spoilt: Path) -> list[dict[str, Any]]:
-    """Return the findings of one audit of the tree with planted faults."""
+    """Return the findings of one audit of the tree with deliberate faults."""
     result = built.call("audit", "--json", str(spoilt))
     assert result.returncode == 1, result.stderr
     report = json.loads(result.stdout)
@@ -63,7 +63,7 @@ def value_is_on_line(key: str, line: int, text: str) -> bool:
 
 
 def test_site_rules_need_only_the_kept_facts(spoilt: Path) -> None:
-    """Site rules find the same faults in the facts that a build keeps as in whole pages."""
+    """Rules for the whole site find the same faults in a build's stored facts as in full pages."""
     origin = SETTINGS.origin
     whole = read_site(spoilt, origin, SETTINGS.budgets)
     page_findings = {page.file: audit_page(page, origin) for page in whole.pages}
@@ -79,7 +79,7 @@ def test_site_rules_need_only_the_kept_facts(spoilt: Path) -> None:
 def test_planted_fault_is_found(
     findings: list[dict[str, Any]], built: Project, fault: Fault
 ) -> None:
-    """Each planted fault has one finding with page, level, message, reason, key and line."""
+    """Each deliberate fault has one finding with page, level, message, reason, key and line."""
     found = [
         finding
         for finding in findings
@@ -98,12 +98,12 @@ def test_planted_fault_is_found(
 
 
 def test_every_rule_has_a_planted_fault() -> None:
-    """Every rule has a planted fault at the rule's level."""
+    """Every rule has at least one deliberate fault, with the same level as the rule."""
     assert {(rule.name, rule.level) for rule in RULES} == {(f.rule, f.level) for f in FAULTS}
 
 
 def test_rule_has_the_name_of_its_file() -> None:
-    """A rule has the name of its file, and its reason is one sentence."""
+    """Each rule is named after its file, and its reason is one sentence."""
     for rule in RULES:
         modules = {find.__module__ for find in (rule.on_page, rule.on_site) if find}
         assert [name.rpartition(".")[2] for name in modules] == [rule.name.replace("-", "_")]

@@ -21,7 +21,10 @@ def pages_over(project: Project, limit: int, *command: str) -> dict[str, int]:
 
 @pytest.mark.parametrize("command", [("audit", "build/site"), ("build",)])
 def test_page_weight_is_its_compressed_size(again: Project, command: tuple[str, ...]) -> None:
-    """A page at its limit passes; one byte over, it is reported with its exact size."""
+    """A page at its size limit passes.
+
+    A page one byte over the limit is reported with its exact size.
+    """
     html = (again.site / f"{PAGE[1:]}.html").read_bytes()
     compressed = len(brotli.compress(html, quality=5))
 

@@ -36,7 +36,7 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def content(large: Path) -> Any:
-    """Return the content of its catalogue."""
+    """Return the content of the large project's catalogue."""
     return json.loads((large / "catalogue.json").read_text("utf-8"))
 
 
@@ -54,7 +54,7 @@ def test_generated_products_have_distinct_texts(content: Any) -> None:
 
 
 def test_generated_products_are_all_linked_from_the_listing(content: Any) -> None:
-    """Cards, members and related products link to every added product, so none is an orphan."""
+    """Cards, members and related products link to every added product, so each can be reached."""
     linked = {p["id"]: set(p.get("related", [])) for p in content["products"]}
     for product in content["products"]:
         linked.get(product.get("parent"), set()).add(product["id"])
@@ -77,7 +77,7 @@ def test_same_size_gives_the_same_bytes(large: Path, tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("programs")
 def test_size_below_the_real_catalogue_is_rejected(tmp_path: Path) -> None:
-    """A catalogue can only grow, so ten products end with exit code 2 and one line."""
+    """A size of ten products, fewer than the real catalogue has, ends with exit code 2."""
     result = make(10, tmp_path / "small")
 
     assert (result.returncode, len(result.stderr.splitlines())) == (2, 1)

@@ -1,4 +1,4 @@
-"""The benchmark's own check separates pages that hydrate from pages that React discards."""
+"""The benchmark's hydration check, which must detect pages that React discards."""
 
 import re
 import shutil
@@ -12,7 +12,7 @@ PAGES = {"/": "home", "/products/5": "product", "/connect": "connect"}
 
 
 async def test_published_pages_pass_the_hydration_check(built: Project, chromium: Chromium) -> None:
-    """Published pages hydrate without errors and have one of each head tag."""
+    """Published pages hydrate without errors and have no duplicate head tags."""
     checked = await check(built.site, built.root / "build/spa", PAGES, list(PAGES), chromium)
 
     assert (checked.hydrated, checked.one_head, checked.complaints) == (3, 3, ())
@@ -43,7 +43,7 @@ async def test_modified_pages_fail_the_hydration_check(
 async def test_page_without_chunk_names_is_hydrated(
     built: Project, chromium: Chromium, tmp_path: Path
 ) -> None:
-    """Another tool's page loads its content through the maps, as after a navigation."""
+    """If a page does not name its chunks, the app finds the page's content through the maps."""
     tree = tmp_path / "tree"
     shutil.copytree(built.site, tree)
     product = tree / "products/5.html"
@@ -59,7 +59,7 @@ async def test_page_without_chunk_names_is_hydrated(
 
 
 def test_sample_is_spread_over_all_pages() -> None:
-    """The sample has at most the requested size, covers first to last pages, and is repeatable."""
+    """The sample has at most the requested size, spans all pages, and is the same each time."""
     paths = [f"/products/{number}" for number in range(1008)]
 
     sample = sample_of(paths, 100)

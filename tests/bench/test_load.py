@@ -22,7 +22,7 @@ def bench(*arguments: str) -> "subprocess.CompletedProcess[str]":
 
 @pytest.mark.usefixtures("programs")
 def test_command_runs_beside_loops_and_returns_its_exit_code() -> None:
-    """The requested number of loops run beside the command and end with it."""
+    """The requested number of loops run while the command runs, and end when it ends."""
     script = "ls -d /proc/$PPID/task/*/children | xargs cat | wc -w; echo $PPID; exit 7"
 
     result = bench("beside", "3", "sh", "-c", script)
@@ -35,7 +35,7 @@ def test_command_runs_beside_loops_and_returns_its_exit_code() -> None:
 
 @pytest.mark.slow
 def test_load_table_reports_builds_beside_loops_and_their_trees() -> None:
-    """One build beside one loop succeeds, is counted in the table, and gives exit code 0."""
+    """A build succeeds beside one busy loop, the table counts it, and the exit code is 0."""
     result = bench("load", "--loops", "1", "--runs", "1")
 
     assert result.returncode == 0, result.stdout + result.stderr

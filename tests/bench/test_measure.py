@@ -49,7 +49,7 @@ def cost_of(script: str, folder: Path) -> Any:
 
 @pytest.mark.usefixtures("programs")
 def test_cost_includes_all_descendants(tmp_path: Path) -> None:
-    """CPU time and memory of an orphaned grandchild count; it is ended and reported."""
+    """The cost includes an orphaned grandchild process, which is also ended and reported."""
     cost = cost_of(ORPHAN, tmp_path)
 
     assert cost["code"] == 7
@@ -60,7 +60,7 @@ def test_cost_includes_all_descendants(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("programs")
 def test_command_output_is_written_to_a_file(tmp_path: Path) -> None:
-    """Both streams go to a file, which is shown if the command fails."""
+    """Both output streams are written to a file, and its content is shown if the command fails."""
     cost = cost_of("import sys; print('out'); sys.stderr.write('err')", tmp_path)
 
     assert (cost["code"], cost["left"]) == (0, 0)

@@ -13,7 +13,7 @@ TOOLS = ("ours", "ours-from-nothing", "ours-edited", "node", "vite")
 
 
 def test_race_reports_the_cost_of_each_tool(chromium: Chromium) -> None:
-    """Each tool that needs no npm package has a line, and its pages hydrate."""
+    """The table has a line for each tool without npm packages, and each tool's pages hydrate."""
     options = ("--runs", "1", "--sample", "2", "--tools", *TOOLS)
     result = Project.at(ROOT, chromium).python("-m", "bench", "race", "39", *options)
 

@@ -23,7 +23,7 @@ def test_tables_replace_the_previous_ones() -> None:
 @pytest.mark.usefixtures("programs")
 @pytest.mark.parametrize("text", ["", "<!-- bench -->", "<!-- end of bench --><!-- bench -->"])
 def test_file_without_both_markers_is_rejected_at_the_start(tmp_path: Path, text: str) -> None:
-    """The command fails before hours of measurement, because the tables would have no place."""
+    """A file without markers for the tables is rejected before the measurements start."""
     file = tmp_path / "README.md"
     file.write_text(text, "utf-8")
 

@@ -140,7 +140,7 @@ async def test_key_takes_effect_after_the_script(open_without_scripts: Any) -> N
 
 
 async def test_click_is_replayed_only_once(open_without_scripts: Any) -> None:
-    """A click on a carousel's stop button before the app starts stops it, and only once."""
+    """A click on a carousel's stop button before the app starts is replayed exactly once."""
     page = await open_without_scripts("/", APP)
     button = "main [aria-roledescription=carousel] button"
     label = f"document.querySelector('{button}').ariaLabel"

@@ -53,6 +53,6 @@ async def test_listing_links_to_all_products_when_q_filters_it(arrive: Arrive) -
     await page.click('search a[href="/products"]')
 
     await wait_for_titles(page, EVERYTHING)
-    # The address follows the rows a moment later.
+    # The address is updated shortly after the rows.
     await page.until("location.search === ''")
     assert not await page.is_visible('search a[href="/products"]')

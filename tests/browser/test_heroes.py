@@ -45,7 +45,7 @@ async def test_hero_picture_is_not_cropped(arrive: Arrive, path: str) -> None:
 async def test_hero_picture_is_as_sharp_as_the_screen(arrive: Arrive, path: str) -> None:
     """The selected file has at least one pixel per displayed pixel.
 
-    Sizes increase: a browser prefers a wider file from its cache.
+    Test small windows first, because a browser reuses a wider file from its cache.
     """
     page = await arrive(path, width=SIZES[0][0])
     for size in SIZES:

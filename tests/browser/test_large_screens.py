@@ -29,7 +29,7 @@ MAX_LINE = 48
 async def test_wide_content_uses_the_width(
     arrive: Arrive, path: str, element: str, share: float, width: int
 ) -> None:
-    """Tables, forms and pictures take at least this share of the window's width."""
+    """Tables, forms and pictures take at least the given share of the window's width."""
     page = await arrive(path, width=width)
 
     assert await page.evaluate(WIDTH.format(element)) >= share * width

@@ -44,7 +44,7 @@ async def test_injected_element_is_blocked(arrive: Arrive, directive: str) -> No
     ],
 )
 async def test_string_is_not_accepted_as_markup_or_code(arrive: Arrive, code: str) -> None:
-    """Trusted Types block strings as markup or code, and a second policy with the app's name."""
+    """Trusted Types reject strings as markup or code, and a second policy with the app's name."""
     page = await arrive("/products/5")
 
     assert await page.evaluate(RUN.format(code=code)) == "TypeError"

@@ -108,5 +108,5 @@ async def test_page_allows_the_back_forward_cache(arrive: Arrive) -> None:
     await page.until("location.pathname === '/products/5'")
 
     reasons = [reason for event in unused for reason in event["notRestoredExplanations"]]
-    # The tests' browser disables the cache, which it reports as circumstantial.
+    # The test browser disables this cache and reports the reason with the type "Circumstantial".
     assert [reason for reason in reasons if reason["type"] != "Circumstantial"] == []

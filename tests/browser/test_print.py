@@ -71,7 +71,8 @@ MAX_COMPANY_SHEETS = {
 async def test_printed_page_has_no_controls_or_backgrounds(arrive: Arrive, path: str) -> None:
     """Printed pages have no controls and backgrounds, and dark text in either colour scheme.
 
-    A company page fits its number of sheets and starts below the header's rule.
+    A company page fits its expected number of sheets, and its content starts below the header's
+    line.
     """
     page = await arrive(path)
     paper = await print_page(page)

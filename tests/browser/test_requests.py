@@ -30,7 +30,7 @@ BAD_LEVELS = ("error:", "assert:", "uncaught:")
 
 
 class Requests:
-    """The tab's network requests from now on."""
+    """The tab's network requests, recorded from the creation of this object."""
 
     def __init__(self, page: BrowserPage) -> None:
         self.origin = page.origin

@@ -48,7 +48,7 @@ def summary(title: str) -> str:
 
 @pytest.mark.clause("tabs.default", "infrastructure.tabs", "infrastructure.materials")
 async def test_tabs_and_materials_open_by_mouse_and_keys(arrive: Arrive) -> None:
-    """Technology is selected at first, arrows, Home and End move, materials open independently."""
+    """Technology is selected first; arrows, Home and End select tabs; materials open separately."""
     page = await arrive("/infrastructure")
     focus = "document.activeElement"
     assert await page.texts("[role=tablist] [role=tab]") == TABS

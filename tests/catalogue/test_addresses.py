@@ -13,7 +13,7 @@ FOLDER = "is a folder of the build or the host, with files and headers of its ow
 
 
 def faults(**pages: dict[str, str]) -> list[str]:
-    """Return the faults of pages with these addresses, each with its key."""
+    """Return the problems with pages at these addresses, each with its key."""
     raw = {"pages": pages}
     return [f"{json_path(fault.location)}: {fault.message}" for fault in address_problems(raw)]
 
@@ -22,7 +22,7 @@ def faults(**pages: dict[str, str]) -> list[str]:
     "folder", ["assets", "social", "markdown", "datasheets", "content", "cdn-cgi"]
 )
 def test_folder_with_headers_of_its_own_is_reserved(folder: str) -> None:
-    """No page address can begin with a folder that has headers of its own."""
+    """No page address can begin with a folder that has its own header rules."""
     message = f'"/{folder}/" {FOLDER} address with a different word'
 
     assert faults(connect={"path": f"/{folder}"}) == [f"pages.connect.path: {message}"]
@@ -42,7 +42,7 @@ def test_folder_of_every_header_rule_is_reserved() -> None:
     [("/index", "index.html", "/"), ("/about/index", "about/index.html", "/about/")],
 )
 def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: str) -> None:
-    """An address that ends in "index" is rejected, because hosts send its file for the folder."""
+    """An address that ends in "index" is rejected, because hosts treat it as the folder's page."""
     message = f"hosts send its file {file} at {answered}; end the address with a word other"
 
     assert faults(connect={"path": path}) == [f'pages.connect.path: {message} than "index"']
@@ -50,7 +50,7 @@ def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: st
 
 
 def test_numbered_address_is_rejected_when_shared() -> None:
-    """Products and the parts of long lists need different numbered addresses."""
+    """A product and a further page of a long list cannot have the same numbered address."""
     conflict = '"/wires/{id}" is used by the numbered pages of'
 
     assert faults(product={"path": "/wires/{id}"}, search={"path": "/wires"}) == [

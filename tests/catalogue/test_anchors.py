@@ -49,5 +49,5 @@ def test_category_is_rejected_when_another_has_its_anchor(name: str) -> None:
     ],
 )
 def test_anchor_equals_that_of_the_app(name: str, expected: str) -> None:
-    """An anchor equals the one that spa/src/lib/slug.ts derives from the name."""
+    """Python and spa/src/lib/slug.ts derive the same anchor from a name."""
     assert anchor(name) == expected

@@ -95,7 +95,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
-    """Read one catalogue with every case; return the printed and the expected problems."""
+    """Read one catalogue that contains every case; return the printed and expected problems."""
     text, expected = insert_invalid_values(content_with_copies(), CASES)
     return catalogue_problems(text), expected
 
@@ -113,7 +113,7 @@ def rejection() -> tuple[list[str], list[str]]:
     ],
 )
 def test_label_of_hours_names_days_in_any_usual_form(label: str, days: str) -> None:
-    """Ranges, lists and short names are read; any other words say nothing about days."""
+    """Ranges, lists and short names are read as days; labels with other words give no days."""
     assert [day[:3] for day in days_named(label)] == days.split()
 
 

@@ -123,7 +123,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
-    """Read one catalogue with every case; return the printed and the expected problems."""
+    """Read one catalogue that contains every case; return the printed and expected problems."""
     content = content_with_copies()
     for product in content["products"][39:]:
         product["grades"][1]["madeOf"] = ["1/cuzn37"]

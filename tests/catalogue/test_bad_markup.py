@@ -86,7 +86,7 @@ REJECTED = len(CASES) - len(ACCEPTED)
 
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
-    """Read one catalogue with every case; return the printed and the expected problems."""
+    """Read one catalogue that contains every case; return the printed and expected problems."""
     text, expected = insert_invalid_values(content_with_copies(), CASES)
     return catalogue_problems(text), expected
 

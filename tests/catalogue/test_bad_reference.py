@@ -1,4 +1,4 @@
-"""References to missing entries, and related values that disagree."""
+"""References to missing entries, and related values that contradict each other."""
 
 import pytest
 
@@ -120,7 +120,7 @@ ALLOWED = [
 
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
-    """Read one catalogue with every case; return the printed and the expected problems."""
+    """Read one catalogue that contains every case; return the printed and expected problems."""
     text, expected = insert_invalid_values(content_with_copies(), [*CASES, *ALLOWED])
     return catalogue_problems(text), expected
 
@@ -182,7 +182,7 @@ def test_image_without_an_entry_is_reported_wherever_it_is_shown() -> None:
 
 
 def test_menu_entry_is_reported_together_with_its_child() -> None:
-    """A menu entry without its link is reported together with a mistake in a child."""
+    """A menu entry without a link and a mistake in the entry below it are both reported."""
     content = content_with_copies()
     entry = content["frame"]["menu"][0]["children"][0]
     del entry["link"]

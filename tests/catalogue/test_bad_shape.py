@@ -134,7 +134,7 @@ CASES = [
 
 @pytest.fixture(scope="module")
 def rejection() -> tuple[list[str], list[str]]:
-    """Read one catalogue with every case; return the printed and the expected problems."""
+    """Read one catalogue that contains every case; return the printed and expected problems."""
     text, expected = insert_invalid_values(content_with_copies(), CASES)
     return catalogue_problems(text), expected
 
@@ -166,7 +166,7 @@ def test_control_characters_are_escaped_in_messages(rejection: tuple[list[str], 
 
 
 def test_missing_key_is_reported_on_the_line_of_its_map() -> None:
-    """A missing key is reported on the line of the map that needs it."""
+    """A missing key is reported on the line of the map that must contain it."""
     content = content_with_copies()
     del content["products"][40]["name"]
     del content["pages"]["home"]["hero"]["action"]["label"]
@@ -200,7 +200,7 @@ def test_missing_key_is_reported_on_the_line_of_its_map() -> None:
 def test_reference_is_not_reported_when_its_section_is_missing(
     where: str, written: str, message: str
 ) -> None:
-    """A missing section is one problem; references into it are not reported as well."""
+    """A missing section is one problem; references to its entries are not reported in addition."""
     content = content_with_copies()
     text, expected = insert_invalid_values(content, [InvalidValue(where, written, message)])
 

@@ -100,7 +100,7 @@ def test_claim_keeps_its_value_when_the_order_changes(of: list[str]) -> None:
 
 @pytest.mark.parametrize(("of", "message"), FAULTS)
 def test_claim_is_rejected_when_its_value_is_missing(of: list[str], message: str) -> None:
-    """A claim of a missing value is reported at the unresolved step, with the correction."""
+    """A claim about a missing value is reported at the unresolved step, with the correction."""
     text = json.dumps(with_claim(of), indent=2, ensure_ascii=False)
     line = text[: text.index("Is it so?")].count("\n") - 2 - 1
 
@@ -110,7 +110,7 @@ def test_claim_is_rejected_when_its_value_is_missing(of: list[str], message: str
 
 
 def test_claim_is_rejected_when_its_value_has_another() -> None:
-    """A second claim of the same value is rejected with the key of the first."""
+    """A second claim about the same value is rejected with the key of the first."""
     content = with_claim(["note"])
     content["products"][1]["claims"] *= 2
 

@@ -1,4 +1,4 @@
-"""Lists whose length the specification fixes only for the demonstration."""
+"""Lists whose length the specification fixes only for the demonstration site."""
 
 from copy import deepcopy
 from typing import Any

@@ -69,7 +69,7 @@ def model(raw: Any) -> Catalogue:
 
 
 def applied(raw: Any, change_list: list[dict[str, Any]]) -> Any:
-    """Apply changes to JSON, as spa/plugins/edition.ts does."""
+    """Apply the changes to the catalogue's JSON in the same way as spa/plugins/edition.ts."""
     for change in change_list:
         *around, last = change["at"]
         inside = raw
@@ -104,7 +104,7 @@ def test_unconfirmed_value_is_omitted_from_the_model(
 
 @pytest.mark.parametrize("of", [of for of, _, _ in CASES])
 def test_changes_of_the_file_agree_with_the_model(of: list[list[str]]) -> None:
-    """The app's changes to the JSON lead to the same catalogue as the model's omissions."""
+    """Whether values are omitted from the JSON or from the model, the catalogue is the same."""
     raw = content(of)
     whole = model(raw)
     omitted = omissions(whole)
@@ -153,7 +153,7 @@ def test_claim_is_a_problem_when_its_value_is_required() -> None:
 
 
 def test_claim_is_a_problem_when_it_covers_a_product() -> None:
-    """A linked product cannot be omitted, so its claim is reported as a problem."""
+    """A product that other entries link to cannot be omitted, so its claim is a problem."""
     whole = model(content([[]]))
     _, [problem] = apply_omissions(whole, omissions(whole))
 
@@ -161,7 +161,7 @@ def test_claim_is_a_problem_when_it_covers_a_product() -> None:
 
 
 def test_edition_is_production_when_the_company_is_filled_in() -> None:
-    """The company decides the edition, except that a build with labels is a preview."""
+    """With a filled-in company the edition is production, unless the build shows labels."""
     sample, real = model(catalogue()), model(filled_in(catalogue()))
     preview = SETTINGS.with_values(labelled=True)
 

@@ -1,4 +1,4 @@
-"""Places: the key and line in the catalogue of a value on a page."""
+"""The catalogue key and line of a value that is shown on a page."""
 
 import json
 from pathlib import Path

@@ -31,7 +31,7 @@ def certified(tmp_path: Path) -> dict[str, str]:
 def test_build_uses_encrypted_connections_with_certificates(
     project: Project, chromium: Chromium, certified: dict[str, str], site: Path, tmp_path: Path
 ) -> None:
-    """With certificates the tree is the same; a client without one gets no response."""
+    """A build with certificates gives the same tree; a client without one gets no response."""
     environment = Project.at(tmp_path, chromium).environment | certified
     with dask_cluster(tmp_path, environment, "--protocol", "tls") as cluster:
         assert cluster.address.startswith("tls://")

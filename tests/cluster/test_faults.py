@@ -1,4 +1,4 @@
-"""Cluster faults during a build are limited in time and reported, and lose no page."""
+"""Faults in a cluster during a build are reported within a time limit and lose no page."""
 
 import contextlib
 import os
@@ -184,7 +184,7 @@ def test_build_reports_a_lost_scheduler(fresh: Project, cluster: DaskCluster, si
 def test_worker_of_another_version_is_rejected_with_its_address(
     fresh: Project, cluster: DaskCluster, site: Path, tmp_path: Path
 ) -> None:
-    """Its address and the differing file are reported, and other workers build the site."""
+    """The worker's address and the differing file are reported; other workers build the site."""
     other = tmp_path / "other"
     shutil.copytree(ROOT / "prerender", other / "prerender")
     with (other / "prerender/errors.py").open("a") as file:
@@ -206,7 +206,7 @@ def test_worker_of_another_version_is_rejected_with_its_address(
 def test_worker_without_a_browser_is_reported(
     fresh: Project, cluster: DaskCluster, site: Path
 ) -> None:
-    """The missing program is reported, and other workers build the site."""
+    """The missing browser program is reported, and other workers build the site."""
     cluster.start_worker(CHROMIUM="/nowhere")
     cluster.wait_for_workers(3)
 
@@ -294,6 +294,6 @@ def test_page_that_kills_workers_is_reported(
 
 
 def without_waiting(text: str) -> str:
-    """Remove the report about an overloaded CPU, which does not depend on the pages."""
+    """Remove the message about an overloaded CPU, because it does not depend on the pages."""
     lines = text.splitlines(keepends=True)
     return "".join(line for line in lines if not line.startswith("The CPU was overloaded"))

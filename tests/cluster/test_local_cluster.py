@@ -14,7 +14,7 @@ from tests.support.project import LIMIT, PUBLISHED, Project, tree
 
 @pytest.fixture(scope="module")
 def tried(make_project: Callable[[], Project]) -> Project:
-    """Copy the project for the tests of this module."""
+    """Copy the project for this module's tests."""
     return make_project()
 
 

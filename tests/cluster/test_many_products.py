@@ -56,7 +56,7 @@ def test_tree_of_many_products_is_the_same_with_two_workers(
 
 
 def test_slow_worker_renders_fewer_pages(many: Project, local: dict[str, bytes]) -> None:
-    """The other worker renders the waiting shards, and the slow worker stays in use."""
+    """If one worker is slow, the other renders the waiting shards, and both stay in use."""
     forget_pages(many)
     build = many.start("build", "--cluster", "local:2", "--profile", "trace.json")
     wait_for_browser(build.pid)

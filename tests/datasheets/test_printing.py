@@ -1,4 +1,4 @@
-"""When a build prints data sheets, and what it does if printing fails."""
+"""When a build prints data sheets, and what happens if printing fails."""
 
 import os
 import re
@@ -51,7 +51,7 @@ def changed(make_project: Callable[[], Project]) -> Project:
 def test_sheets_have_the_same_bytes_when_printed_twice(
     changed: Project, make_project: Callable[[], Project]
 ) -> None:
-    """Builds with empty caches publish the same files with one tab and with two."""
+    """Builds with empty caches publish identical files, whether they print with one tab or two."""
     other = with_empty_cache(make_project())
     build(other, "--jobs", "1")
 

@@ -41,7 +41,7 @@ def site(tmp_path: Path) -> Site:
 
 
 def online(site: Site, file: str) -> str:
-    """Return a file of the branch that the host builds."""
+    """Return a file from the head of the branch that the host builds from."""
     return git(site.settings.root.parent / "remote.git", "show", f"main:{file}")
 
 
@@ -62,7 +62,7 @@ async def test_git_publication_pushes_the_content_alone(site: Site) -> None:
 
 
 async def test_git_roll_back_restores_the_content_before(site: Site) -> None:
-    """Rolling back pushes a new commit with the content that was online before."""
+    """Rolling back pushes a new commit that restores the previously published content."""
     site.settings.catalogue.write_text('{"text": 2}\n')
     (site.settings.root / "spa/images/b.jpg").write_text("b")
     await site.publish()
@@ -76,7 +76,7 @@ async def test_git_roll_back_restores_the_content_before(site: Site) -> None:
 
 
 async def test_git_roll_back_keeps_saved_changes(site: Site) -> None:
-    """Rolling back refuses to overwrite a saved change that is not published."""
+    """Rolling back fails if it would overwrite a saved change that is not published."""
     for number in (2, 3):
         site.settings.catalogue.write_text(f'{{"text": {number}}}\n')
         await site.publish()
@@ -89,7 +89,7 @@ async def test_git_roll_back_keeps_saved_changes(site: Site) -> None:
 
 
 async def test_git_publication_behind_the_remote_says_to_pull(site: Site, tmp_path: Path) -> None:
-    """If a colleague pushed meanwhile, nothing is overwritten and the message states what to do."""
+    """If a colleague has pushed meanwhile, nothing is overwritten and the message asks to pull."""
     other = tmp_path / "other"
     git(tmp_path, "clone", "--quiet", str(tmp_path / "remote.git"), str(other))
     (other / "catalogue.json").write_text('{"text": "theirs"}\n')

@@ -1,4 +1,4 @@
-"""A password reaches ssh, and nothing else."""
+"""A password is passed to ssh and appears nowhere else."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ SECRET = 'p"w $HOME `id`'  # noqa: S105 - of this test
 def test_password_is_printed_by_the_program_that_ssh_asks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The program that ssh asks prints the password as it is, and does not contain it."""
+    """The program that ssh runs for a password prints it unchanged and does not contain it."""
     monkeypatch.setenv(PASSWORD, SECRET)
     environment = _environment(tmp_path)
     program = environment["SSH_ASKPASS"]
@@ -34,7 +34,7 @@ def test_password_is_printed_by_the_program_that_ssh_asks(
 async def test_failed_program_is_reported_without_the_password(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A program that prints the password and fails is reported with *** in its place."""
+    """If a program prints the password and fails, the report shows *** instead of the password."""
     monkeypatch.setenv(PASSWORD, SECRET)
     said: list[str] = []
 
@@ -46,7 +46,7 @@ async def test_failed_program_is_reported_without_the_password(
 
 
 def test_secrets_are_removed_from_a_line() -> None:
-    """Both secret variables are removed."""
+    """The values of both secret variables are removed from a line of output."""
     environment = {PASSWORD: "abc", HOOK: "https://host.example/hooks/1"}
 
     line = without_secrets("abc at https://host.example/hooks/1", environment)

@@ -1,4 +1,4 @@
-"""Tests of every way to publish, and of the deploy hook."""
+"""Publication by any method, and by a deploy hook."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -77,7 +77,7 @@ async def test_hook_that_cannot_be_called_names_the_variable(
 
 
 async def test_hook_cannot_roll_back(site: Site) -> None:
-    """The message names the place where the person can roll back."""
+    """The message refers to the host, where the person can roll back."""
     with pytest.raises(DeployError, match="at the host"):
         await roll_back(site.settings, site.said.append)
 
@@ -119,7 +119,7 @@ async def test_site_with_errors_is_not_published(site: Site, calls: list[str]) -
 async def test_check_lists_the_pages_that_differ_from_the_published_ones(
     site: Site, calls: list[str]
 ) -> None:
-    """The check compares with what is online, not with the last build."""
+    """The check compares the site with the published version, not with the last build."""
     await site.publish()
     site.build(SECOND)
 
@@ -143,7 +143,7 @@ def test_project_without_a_target_is_told_what_to_add() -> None:
 
 
 def test_preview_is_never_published(site: Site) -> None:
-    """Neither a deploy preview nor labelled values go online."""
+    """Neither a deploy preview nor a build with placeholder labels can be published."""
     for values in ({"indexable": False}, {"labelled": True}):
         with pytest.raises(SettingsError, match="preview"):
             target_of(site.settings.with_values(**values))

@@ -43,7 +43,7 @@ def site(request: pytest.FixtureRequest, server: Server, web: Path, tmp_path: Pa
 
 
 def block(web: Path) -> None:
-    """Create a folder with the name of a file, which then cannot be uploaded."""
+    """Create a folder at a file's path on the server, so that the file cannot be uploaded."""
     (web / BLOCKED).mkdir(parents=True)
     (web / BLOCKED / "file").touch()
 
@@ -62,7 +62,7 @@ async def test_upload_replaces_the_site_and_keeps_other_files(site: Site, web: P
 
 
 async def test_roll_back_puts_the_version_before_online(site: Site, web: Path) -> None:
-    """Rolling back restores the version before; rolling back again returns."""
+    """Rolling back restores the previous version; rolling back again restores the newer one."""
     for files in (FIRST, SECOND):
         site.build(files)
         await site.publish()
@@ -74,7 +74,7 @@ async def test_roll_back_puts_the_version_before_online(site: Site, web: Path) -
 
 
 async def test_failed_upload_leaves_the_published_pages_whole(site: Site, web: Path) -> None:
-    """If a file cannot be uploaded, no page was replaced, and the next publication completes it."""
+    """If a file cannot be uploaded, no page is replaced, and the next publication succeeds."""
     site.build(FIRST)
     await site.publish()
     block(web)

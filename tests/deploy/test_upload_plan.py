@@ -19,12 +19,12 @@ def test_upload_plan_puts_pages_last_and_keeps_equal_files() -> None:
 
 
 def test_upload_plan_deletes_only_files_of_earlier_uploads() -> None:
-    """A first upload deletes nothing, because no file on the server is its own."""
+    """The first upload deletes nothing, because no earlier upload wrote the server's files."""
     assert upload_plan({}, TREE).deleted == ()
 
 
 def test_upload_plan_repeats_what_an_interrupted_upload_may_have_changed() -> None:
-    """After an interruption, each file that was on its way is uploaded or deleted again."""
+    """After an interruption, every file that was being uploaded or deleted is processed again."""
     interrupted = upload_plan(ONLINE, TREE).unfinished(ONLINE)
 
     again = upload_plan(interrupted, ONLINE)
@@ -35,5 +35,5 @@ def test_upload_plan_repeats_what_an_interrupted_upload_may_have_changed() -> No
 
 @pytest.mark.parametrize("server", [ONLINE, TREE])
 def test_upload_plan_is_empty_for_the_same_files(server: dict[str, str]) -> None:
-    """Nothing is uploaded if the server has the tree."""
+    """Nothing is uploaded if the server already has the same files."""
     assert upload_plan(server, server).is_empty

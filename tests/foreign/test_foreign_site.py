@@ -44,7 +44,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class LightsWithPicture(Lights):
-    """The same content, with a picture for its pages."""
+    """The foreign site's content with an additional picture, which all its pages show."""
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
         """Yield the content files and a picture."""

@@ -22,7 +22,7 @@ from tests.support.host_requests import (
 from tests.support.nginx import BROTLI, nginx
 from tests.support.published import catalogue
 
-# nginx-light has no brotli module; these count with Debian's libnginx-mod-http-brotli-static.
+# The module libnginx-mod-http-brotli-static is optional; with it, brotli is compared too.
 CODINGS = ENCODINGS + BROTLI_ENCODINGS * BROTLI.is_file()
 
 

@@ -86,7 +86,7 @@ def cross_origin_opener_policy(scan: Scan) -> int:
 
 
 def cross_origin_embedder_policy(scan: Scan) -> int:
-    """Expect no header, without a penalty: the map's host does not send the header it needs."""
+    """Expect no header and no penalty, because the map's host does not send the header required."""
     return 10 if "Cross-Origin-Embedder-Policy" in scan.headers else 0
 
 

@@ -80,7 +80,7 @@ def violations(found: Sequence[ViewMeasurements]) -> list[str]:
 
 
 def table(columns: dict[str, Sequence[ViewMeasurements]]) -> str:
-    """Return a Markdown table with the extremes of each site in a column."""
+    """Return a Markdown table with a column for each site, which contains its extreme values."""
     sites = columns.values()
     rows = {
         "Smallest type, px": [min((m.smallest for m in s), key=_value) for s in sites],

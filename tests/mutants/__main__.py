@@ -1,7 +1,7 @@
 """``python -m tests.mutants [id…]``: plant each mutant alone, and report which its tests catch.
 
-Exit codes: 0 at least 95 % are caught, among them all that the tests of bfa245e caught; 1 fewer;
-2 a mutant does not apply, or a test fails without any mutant.
+Exit codes: 0 if at least 95 % are caught, including all that the tests of commit bfa245e caught; 1
+if fewer; 2 if a mutant does not apply, or a test fails without any mutant.
 """
 
 import argparse

@@ -12,14 +12,14 @@ Baseline = Literal["caught", "survived", "not measured"]
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A small fault: one text of one file, replaced by another."""
+    """A small deliberate fault: one text in one file is replaced by another."""
 
     id: str
     area: str
     breaks: str
     """One sentence: the effect on a visitor, a marketer, the owner or an engineer."""
     file: str
-    """Relative to the project's folder."""
+    """The file's path relative to the project's folder."""
     old: str
     new: str
     tests: tuple[str, ...]
@@ -28,7 +28,7 @@ class Mutant:
     """Result of the tests at commit bfa245e."""
 
     def occurrences(self, root: Path) -> int:
-        """Return how often the text to replace occurs in a project's file; 0 without the file."""
+        """Return how often the text to replace occurs in its file, or 0 if the file is missing."""
         file = root / self.file
         return file.read_text("utf-8").count(self.old) if file.is_file() else 0
 
@@ -45,7 +45,7 @@ def read_mutants() -> tuple[Mutant, ...]:
 
 
 def does_not_apply(mutant: Mutant, root: Path) -> str:
-    """Return why a mutant does not fit a project; empty if it fits."""
+    """Return why a mutant does not apply to a project, or an empty text if it applies."""
     found = mutant.occurrences(root)
     if found == 1:
         return ""

@@ -26,16 +26,16 @@ PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "--no-header", "-p", "no:c
 
 
 def compile_python(folder: Path) -> None:
-    """Compile a copy's Python, so that its own copies need to compile only what differs."""
+    """Compile a copy's Python files, so that a further copy recompiles only changed files."""
     command = (sys.executable, "-m", "compileall", "-q", "-j", "0", "prerender", "tests", "bench")
     subprocess.run(command, cwd=folder, check=True)
 
 
 @contextlib.contextmanager
 def project_copy(root: Path) -> Iterator[Path]:
-    """Yield a copy of the project with caches of its own, removed afterwards.
+    """Yield a copy of the project with its own caches, and remove the copy afterwards.
 
-    A mutant may write wrong pictures or pages into the caches, so no two mutants share a copy.
+    A mutant can write wrong pictures or pages into the caches, so no two mutants share a copy.
     """
     with tempfile.TemporaryDirectory(prefix="mutant-", ignore_cleanup_errors=True) as folder:
         copy = Path(folder, "project")
@@ -60,7 +60,7 @@ def _left_out(root: Path, folder: str, names: list[str]) -> set[str]:
 
 
 def catching_tests(mutant: Mutant, root: Path) -> tuple[str, ...]:
-    """Return the tests of the run that fails with the mutant planted; none if all pass."""
+    """Return the tests in the run that fails with the mutant planted, or no tests if all pass."""
     with project_copy(root) as copy:
         mutant.plant(copy)
         return next((run.tests for run in test_runs(mutant.tests) if run.failure_in(copy)), ())
@@ -92,7 +92,7 @@ class TestRun:
 
 
 def test_runs(tests: Iterable[str]) -> list[TestRun]:
-    """Return the runs for these tests, the quick one first."""
+    """Return the test runs for these tests, with the fastest run first."""
     named = list(dict.fromkeys(tests))
     vitest = tuple(test.removeprefix("spa/") for test in named if is_vitest(test))
     pytest = tuple(test for test in named if not is_vitest(test))
