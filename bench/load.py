@@ -56,7 +56,7 @@ def under_load(
 
 
 def _project(folder: Path) -> Path:
-    """Copy the project with its own settings: every page visited, every card drawn."""
+    """Copy the project and its settings: a build visits every page and draws every card."""
     folder.mkdir(parents=True)
     for name in (*COPIED, CATALOGUE, SETTINGS):
         shutil.copyfile(ROOT / name, folder / name)

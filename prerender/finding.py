@@ -63,7 +63,7 @@ class Verdict:
 
 
 def sort_findings(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
-    """Sort findings; one is accepted if its rule and target are."""
+    """Sort findings, and accept each one whose rule and target are in an accepted finding."""
     ordered = sorted(set(findings))
     reasons = {(a.rule, a.target): a for a in accepted}
     known = [f for f in ordered if _key(f) in reasons]

@@ -63,7 +63,7 @@ _END = re.compile(r"[.!?:;|─│][\"')*_]*(?=\s|\Z)|\n\s*\n|\n\s*(?:[-*>#]|\d+\
 
 
 class Hit(NamedTuple):
-    """A place to reword: its line, the words found, and what to write instead."""
+    """A place to reword: the line, the words found there, and what to write instead."""
 
     line: int
     words: str
@@ -82,12 +82,12 @@ def hits(path: Path, text: str) -> Iterator[Hit]:
 
 
 def _one_word(code: re.Match[str]) -> str:
-    """Replace code by one word that has as many lines."""
+    """Replace code by a single word, and keep its line breaks so that line numbers stay right."""
     return "x" + "\n" * code.group().count("\n")
 
 
 def _in_prose(prose: str) -> Iterator[tuple[int, str, str]]:
-    """Yield position, words and advice."""
+    """Yield the position of each finding in a text, the words found and the advice."""
     for pattern, instead in _BANNED.items():
         yield from ((one.start(), one.group(), instead) for one in pattern.finditer(prose))
     if opening := _OPENING.search(prose):
@@ -101,7 +101,7 @@ def _in_prose(prose: str) -> Iterator[tuple[int, str, str]]:
 
 
 def main() -> int:
-    """Print each place to reword; return 1 if there is one."""
+    """Print each place to reword; return 1 if any place was found."""
     listing = ["git", "-C", str(ROOT), "ls-files", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listing, check=True, capture_output=True, text=True).stdout
     lines = [

@@ -20,7 +20,7 @@ _SETTINGS = "| Key | Here | Meaning |\n|---|---|---|\n"
 
 
 def reference_page(text: str) -> str:
-    """Return the page with both tables renewed; each ends at the next empty line."""
+    """Return the page with both tables updated; each table ends at the next empty line."""
     for head, rows in ((_COMMANDS, _commands()), (_SETTINGS, _settings())):
         before, found, after = text.partition(head)
         rest = re.sub(r"\A(?:\|.*\n)*", "", after)

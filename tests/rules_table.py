@@ -12,13 +12,13 @@ _HEAD = "| Rule | Level | What holds | What is lost otherwise |\n"
 
 
 def rules_page(text: str) -> str:
-    """Return the page with the current table of rules, which is at its end."""
+    """Return the page with the current table of rules, which is the last part of the page."""
     before, _, _ = text.partition(_HEAD)
     return f"{before}{_HEAD}|---|---|---|---|\n{''.join(map(_row, RULES))}"
 
 
 def _row(rule: Rule) -> str:
-    """Return a rule's row: the first sentence of its file, and its own reason."""
+    """Return a rule's row: the first sentence of the rule's file, and the reason for the rule."""
     module = inspect.getmodule(rule.on_page or rule.on_site)
     holds = inspect.cleandoc(module.__doc__ or "").partition("\n\n")[0] if module else ""
     return f"| `{rule.name}` | {rule.level} | {' '.join(holds.split())} | {rule.why} |\n"

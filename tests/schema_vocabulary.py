@@ -17,7 +17,7 @@ _TYPE = re.compile(r'^    "@type": "([^"]+)";$')
 
 
 def vocabulary() -> str:
-    """Return each type with its parent types and the properties it adds, one per line."""
+    """Return each type with its parent types and the properties that it adds, one type per line."""
     types: dict[str, tuple[list[str], list[str]]] = {}
     known: set[str] = set()
     name = kind = ""

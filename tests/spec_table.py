@@ -22,7 +22,7 @@ def clauses() -> dict[str, dict[str, str]]:
 
 
 def proofs() -> dict[str, list[str]]:
-    """Return the tests that name each clause, read from the test files' own text."""
+    """Return the tests that name each clause, found in the text of the test files."""
     found: dict[str, list[str]] = {}
     for file in sorted(TESTS.rglob("test_*.py")):
         for clause, name in _marked(file):
@@ -48,7 +48,7 @@ def _titled(file: Path) -> Iterator[tuple[str, str]]:
 
 
 def table() -> str:
-    """Return the table's text."""
+    """Return the text of the table."""
     known = proofs()
     lines = ["# The specification, clause by clause", ""]
     lines += ["Made by `make spec-table` from `tests/clauses.toml` and the tests' marks.", ""]

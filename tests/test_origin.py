@@ -1,4 +1,4 @@
-"""An origin is written as browsers write it, or rejected with the right form."""
+"""An origin is written as browsers write it, or rejected with an example of the right form."""
 
 import json
 import re
@@ -54,13 +54,13 @@ REJECTED = {
 
 @pytest.mark.parametrize(("given", "written"), WRITTEN.items())
 def test_origin_has_one_form(given: str, written: str) -> None:
-    """Case, the scheme's own port, a slash and an international host do not make another origin."""
+    """Upper case, a default port, a final slash or an international host make no difference."""
     assert origin(given) == written
 
 
 @pytest.mark.usefixtures("programs")
 def test_origin_has_the_form_that_browsers_write() -> None:
-    """The URL class of Node, which follows the standard that browsers follow, agrees."""
+    """The result equals that of Node's URL class, which follows the same standard as browsers."""
     script = "console.log(JSON.stringify(process.argv.slice(1).map((a) => new URL(a).origin)))"
     command = ["node", "--eval", script, *WRITTEN]
 
@@ -73,13 +73,13 @@ def test_origin_has_the_form_that_browsers_write() -> None:
 def test_address_that_is_no_origin_is_rejected_with_the_right_form(
     given: str, expected: str
 ) -> None:
-    """The message names what an origin does not have, and never repeats a password."""
+    """The message names the part that an origin must not have, and never repeats a password."""
     with pytest.raises(ValueError, match=f"^{re.escape(expected)}$"):
         origin(given)
 
 
 def test_origins_of_the_environment_have_the_same_form() -> None:
-    """Canonical addresses and those of social cards are compared with what browsers write."""
+    """Origins from the environment are written as browsers write them, so they can be compared."""
     environment = {
         "URL": "https://Example.COM/",
         "CONTEXT": "deploy-preview",
@@ -95,7 +95,7 @@ def test_origins_of_the_environment_have_the_same_form() -> None:
 
 @pytest.mark.parametrize("variable", ["URL", "DEPLOY_PRIME_URL"])
 def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
-    """The message names the variable of the host."""
+    """The message names the host's variable that contains the invalid origin."""
     environment = {"CONTEXT": "deploy-preview", variable: "https://example.com/shop"}
 
     with pytest.raises(SettingsError) as raised:
@@ -120,7 +120,7 @@ def test_build_shows_an_origin_that_was_given_in_another_form(
     given: str,
     lines: list[str],
 ) -> None:
-    """The line comes first: this build fails immediately, because there is no catalogue."""
+    """The first line shows the origin's new form; the build then fails without a catalogue."""
     shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     (tmp_path / "spa").mkdir()
     (tmp_path / "spa/index.html").touch()

@@ -1,4 +1,4 @@
-"""The settings that a host's environment changes."""
+"""Settings that are changed by the environment of a build on a host."""
 
 import shutil
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.support.project import ROOT
     [("", True), ("production", True), ("deploy-preview", False), ("branch-deploy", False)],
 )
 def test_search_engines_list_only_what_is_for_the_public(context: str, *, indexable: bool) -> None:
-    """A deploy preview and a branch are for review, and kept out of search."""
+    """Search engines must not list a deploy preview or a branch, because both are for review."""
     assert read_settings(ROOT, {"CONTEXT": context}).indexable is indexable
 
 
@@ -38,12 +38,12 @@ CLOUDFLARE = {"CF_PAGES_URL": "https://a1b2c3d4.wire.pages.dev", "CF_PAGES_BRANC
 def test_host_replaces_the_placeholder_of_the_origin(
     environment: dict[str, str], origin: str
 ) -> None:
-    """Each host's own variable names the site where the file still has its placeholder."""
+    """If the settings have the placeholder origin, each host's own variable replaces it."""
     assert read_settings(ROOT, environment).origin == origin
 
 
 def test_written_origin_wins_over_a_hosts_own_domain(tmp_path: Path) -> None:
-    """Cloudflare does not know which domain a project has; the file does."""
+    """The origin in the settings wins, because Cloudflare does not provide the project's domain."""
     root = project_with_origin("https://www.wire.in", tmp_path)
 
     assert read_settings(root, CLOUDFLARE).origin == "https://www.wire.in"
@@ -55,7 +55,7 @@ def test_written_origin_wins_over_a_hosts_own_domain(tmp_path: Path) -> None:
 def test_branch_of_cloudflare_decides_what_the_public_gets(
     branch: str, *, production: bool
 ) -> None:
-    """Any branch but the production branch is a preview, with cards of its own."""
+    """A build of any branch but the production branch is a preview with its own cards."""
     settings = read_settings(ROOT, CLOUDFLARE | {"CF_PAGES_BRANCH": branch})
 
     assert settings.production is settings.indexable is production
@@ -64,7 +64,7 @@ def test_branch_of_cloudflare_decides_what_the_public_gets(
 
 
 def test_placeholder_origin_is_rejected_for_a_site_that_may_be_listed() -> None:
-    """The message names the file and the key, and what to write there."""
+    """The message names the file and the key, and explains what to write there."""
     settings = read_settings(ROOT, {})
 
     with pytest.raises(SettingsError) as raised:
@@ -76,7 +76,7 @@ def test_placeholder_origin_is_rejected_for_a_site_that_may_be_listed() -> None:
 
 
 def test_origin_of_a_demonstration_or_of_a_command_is_accepted() -> None:
-    """A demonstration is not indexed, and an origin from the command line wins."""
+    """A demonstration is not indexed, so it needs no real origin; a command can give its own."""
     reject_sample_origin(read_settings(ROOT, {}), listed=False)
     named = read_settings(ROOT, {}, origin="https://www.example.com")
     reject_sample_origin(named, listed=True)

@@ -32,7 +32,7 @@ class Repository:
         return [*await self._changed(), *await self._git("log", "--format=%h %s", f"{online}..")]
 
     async def online(self) -> str:
-        """Return the commit that the host builds now."""
+        """Return the commit at the head of the branch that the host builds from."""
         await self._git("fetch", "--quiet", self._target.remote, self._target.branch)
         return (await self._git("rev-parse", "FETCH_HEAD"))[0]
 

@@ -41,7 +41,7 @@ def tricky(built: Project, make_project: Callable[[], Project]) -> Project:
 
 @pytest.mark.parametrize("written", WRITTEN)
 def test_site_is_the_same_however_the_catalogue_is_formatted(tricky: Project, written: str) -> None:
-    """The tree has the same bytes after a partial and after a full rebuild."""
+    """However the file is formatted, the tree has the same bytes, also after a partial rebuild."""
     site = tree(tricky.site)
     content = json.loads(tricky.catalogue.read_text("utf-8-sig"))
     tricky.catalogue.write_bytes(WRITTEN[written](content))

@@ -1,4 +1,4 @@
-"""After an edit of the content only, the app equals the one that Vite would build."""
+"""After an edit of the content only, a build reuses the app, with the same result as Vite's."""
 
 import shutil
 from collections.abc import Callable
@@ -34,7 +34,7 @@ def edited(built: Project, make_project: Callable[[], Project]) -> Project:
 
 
 def test_build_reuses_the_app_when_only_content_changed(built: Project, edited: Project) -> None:
-    """Vite did not run: its output files are those of the previous build."""
+    """Vite does not run: its output files are those of the previous build."""
     manifest = f"{BUNDLE}/.vite/manifest.json"
 
     before = (built.root / manifest).stat().st_mtime_ns

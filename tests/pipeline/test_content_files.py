@@ -24,7 +24,7 @@ class Endless:
 async def test_content_files_stop_being_written_when_the_build_is_interrupted(
     tmp_path: Path,
 ) -> None:
-    """A block that an exception leaves ends, although more files remain to be written."""
+    """If an exception leaves the block, writing ends although more files remain to be written."""
     content, settings = cast("Content", Endless()), cast("Settings", cast("Any", None))
     tree = Tree(tmp_path, tmp_path / "site")
 

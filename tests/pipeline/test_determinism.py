@@ -57,7 +57,7 @@ def published(site: Path) -> Pages:
 
 @pytest.mark.parametrize("jobs", ["1", "4"])
 def test_tree_is_the_same_with_any_number_of_tabs(project: Project, site: Path, jobs: str) -> None:
-    """The tree is the same with one, two and four tabs."""
+    """Builds with one, two and four tabs publish the same tree."""
     result = project.run("build", "--jobs", jobs)
 
     assert result.returncode == 0, result.stdout + result.stderr

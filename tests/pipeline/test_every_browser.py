@@ -48,7 +48,7 @@ def other(
 
 @pytest.fixture(scope="module")
 def plain(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Build without data sheets: pages contain their size, which differs between browsers."""
+    """Build without data sheets: pages state a data sheet's size, which differs by browser."""
     project = make_project()
     project.continue_from(built)
     project.settle(datasheets='"none"')
@@ -58,7 +58,7 @@ def plain(built: Project, make_project: Callable[[], Project]) -> Project:
 
 
 def test_other_browser_publishes_the_same_pages(other: Project, plain: Project) -> None:
-    """Every file except the cards is the same; browsers render a card's pixels differently."""
+    """Every file is the same except the cards, because browsers render card pixels differently."""
     ours, theirs = tree(plain.site), tree(other.site)
 
     assert ours.keys() == theirs.keys()

@@ -62,7 +62,7 @@ PRODUCTS = dict(zip(dict.fromkeys(body for body, _, _ in FAULTS), range(1, 10), 
 
 
 def plant(project: Project, bodies: Mapping[str, int]) -> None:
-    """Insert a component with each body into the product page; ``on`` is true for one product."""
+    """Insert components with these bodies into the product page; each affects only one product."""
     page = project.root / "spa/src/features/product/product-page.tsx"
     text = page.read_text("utf-8")
     for body, product in bodies.items():
@@ -120,7 +120,7 @@ def test_build_reports_path_cause_and_source_of_a_faulty_page(
 
 
 def test_build_reports_only_the_faulty_pages(broken: tuple[str, dict[str, bytes]]) -> None:
-    """Other pages do not fail, whatever a fault did to their tab."""
+    """Other pages are not reported, even if a faulty page damaged the tab that they share."""
     failed = f"{len(PRODUCTS)} pages failed to render; nothing was published."
     assert broken[0].startswith(failed)
 
@@ -131,7 +131,7 @@ def test_failed_build_leaves_the_published_tree(broken: tuple[str, dict[str, byt
 
 
 def test_component_finds_its_page_elements_while_rendering(project: Project) -> None:
-    """Document queries return the same elements during rendering as in a visit."""
+    """A document query returns the same elements while a component renders as in a visit."""
     plant(project, {LOOKS_UP: 5})
     project.settle(visits='"all"')
 

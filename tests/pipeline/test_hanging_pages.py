@@ -1,4 +1,4 @@
-"""Cards and visits that never end are reported after a time limit and a retry."""
+"""Cards and visits that never finish are retried, and then reported when the time is up."""
 
 import json
 import socket
@@ -52,7 +52,7 @@ def test_build_reports_a_card_whose_script_never_ends(project: Project) -> None:
 
 
 def test_build_reports_pages_that_never_become_ready_in_a_visit(project: Project) -> None:
-    """Only the page with an endless loop and the page that waits forever are reported."""
+    """Two pages are reported: one with an endless loop and one that waits forever."""
     page = project.root / PAGE
     page.write_text("import { use } from 'react';\n" + page.read_text("utf-8"), "utf-8")
     project.edit(

@@ -1,4 +1,4 @@
-"""The sources of titles and descriptions, and the origin of addresses in the head."""
+"""Sources of titles and descriptions, and the origin in the addresses of a page's head."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,7 @@ def change(catalogue: Any) -> None:
 
 @pytest.fixture(scope="module")
 def preview(make_project: Callable[[], Project]) -> Project:
-    """Build a deploy preview as on Netlify, with a changed catalogue."""
+    """Build a deploy preview with a changed catalogue, in the environment that Netlify sets."""
     project = make_project()
     project.edit_catalogue(change)
     netlify = {"CONTEXT": "deploy-preview", "URL": ORIGIN, "DEPLOY_PRIME_URL": PREVIEW}
@@ -51,7 +51,7 @@ def test_product_without_seo_words_gets_title_and_description_by_rule(preview: P
 
 
 def test_deploy_preview_is_canonical_to_production_and_not_listed(preview: Project) -> None:
-    """Canonical addresses use production, cards use the preview, and responses send noindex."""
+    """Canonical addresses name the production site, cards the preview; responses send noindex."""
     head = page(preview.site, "/products/5")
 
     assert [link["href"] for link in head.select('link[rel="canonical"]')] == [

@@ -1,4 +1,4 @@
-"""The log of a build that a deploy hook started: who requested it, what changed, how it ended."""
+"""The log of a build that a deploy hook started: its trigger, its changes and its outcome."""
 
 import json
 
@@ -14,7 +14,7 @@ HOOK = {
 
 
 def test_log_names_the_hook_and_the_pages_that_changed(again: Project) -> None:
-    """The log begins with commit and escaped hook title, and ends with the changed pages."""
+    """The log begins with the commit and the escaped hook title, and ends with changed pages."""
     first = again.run("build", **HOOK)
     assert first.returncode == 0, first.stderr
     molly = next(at for at, one in enumerate(catalogue()["products"]) if one["id"] == 8)

@@ -31,5 +31,5 @@ def test_key_changes_with_every_input(changed: Inputs) -> None:
 
 
 def test_key_stays_the_same_when_only_a_source_changes() -> None:
-    """A changed source that does not change the built app invalidates no page."""
+    """If a source changes but the built app stays the same, no cached page is invalidated."""
     assert replace(INPUTS, sources={"spa/vite.config.ts": "2"}).key == INPUTS.key

@@ -15,7 +15,7 @@ LOUD = "product.id < {} && !window.prerendering"
 
 
 def broken(project: Project, where: str, budget: int, fault: str = "throw new Error") -> Project:
-    """Plant a fault in some product pages, and set the budget of kept pages."""
+    """Plant a fault in some product pages, and set how many pages can keep an old version."""
     text = (project.root / PAGE).read_text("utf-8")
     planted = f"{{{where} && (() => {{ {fault}('torn'); }})()}}<Head\n"
     (project.root / PAGE).write_text(text.replace("<Head\n", planted, 1), "utf-8")
@@ -61,7 +61,7 @@ def test_build_stops_and_reports_once_when_too_many_pages_fail(
 
 
 def test_build_stops_when_a_failed_page_was_never_published(project: Project) -> None:
-    """A failure of a page without a published version stops the build."""
+    """A failed page that was never published has no earlier version, so the build stops."""
     result = broken(project, "product.id === 5", budget=1).run("build")
 
     assert result.returncode == 3
@@ -118,7 +118,7 @@ def test_build_stops_when_more_pages_are_rejected_than_the_budget_allows(
 
 
 def test_build_stops_when_the_published_version_is_rejected(again: Project) -> None:
-    """A published version that was damaged later does not replace the failed page."""
+    """If the published version was damaged later, it cannot replace the failed page."""
     published = again.site / "products/5.html"
     spoilt = published.read_text("utf-8").replace("</h1>", " undefined</h1>", 1)
     published.write_text(spoilt, "utf-8")
@@ -131,7 +131,7 @@ def test_build_stops_when_the_published_version_is_rejected(again: Project) -> N
 
 
 def test_build_stops_when_a_rejected_page_was_never_published(project: Project) -> None:
-    """A finding on a page without a published version stops the build."""
+    """A rejected page that was never published has no earlier version, so the build stops."""
     with_keep_budget(project, budget=1).edit_catalogue(unfinished)
     result = project.run("build")
 

@@ -1,4 +1,4 @@
-"""After any kill, the published site is complete: either the old tree or the new one."""
+"""After a build is killed at any moment, the published site is complete: the old or new tree."""
 
 import os
 import random
@@ -96,7 +96,7 @@ def test_interrupted_build_leaves_nothing_behind(project: Project, number: signa
 
 
 def test_build_reports_another_build_in_the_same_folder(project: Project) -> None:
-    """A second build in the same folder exits with code 3 and names the reason."""
+    """A second build in the same folder exits with code 3, and its message gives the reason."""
     first = project.start("build")
     wait_for_browser(first.pid)
 

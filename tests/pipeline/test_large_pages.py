@@ -27,7 +27,7 @@ def enlarge(content: dict[str, Any]) -> None:
 
 
 def test_large_pages_are_rendered_in_small_batches(project: Project) -> None:
-    """Once the size of the pages is measured, a batch has at most a megabyte."""
+    """Once page sizes have been measured, a batch contains at most a megabyte."""
     project.edit_catalogue(enlarge)
     project.settle(cards='"one"', datasheets='"none"', compress="false")
 

@@ -1,4 +1,4 @@
-"""A tab with a large heap frees memory or is closed, so that thousands of visits fit."""
+"""A tab with a large heap is cleaned up or closed, so that thousands of visits fit in memory."""
 
 from prerender.browser.browser import Browser
 from prerender.browser.memory import COLLECT_ABOVE, REPLACE_ABOVE, unless_full
@@ -24,7 +24,7 @@ async def test_tab_is_closed_when_its_heap_is_full(browser: Browser) -> None:
 
 
 async def test_tab_is_reused_when_garbage_collection_frees_its_heap(browser: Browser) -> None:
-    """A tab whose large heap is garbage is collected and reused."""
+    """If garbage collection frees a tab's large heap, the tab is reused."""
     tab = await browser.open()
     assert await tab.evaluate(HOARD, limit=10) == 4e7
     await tab.evaluate(LETS_GO, limit=10)
@@ -37,7 +37,7 @@ async def test_tab_is_reused_when_garbage_collection_frees_its_heap(browser: Bro
 
 
 async def test_closed_tab_is_replaced_without_a_fault(browser: Browser) -> None:
-    """A tab that closed after its last page is replaced without a report."""
+    """A tab that is closed after its last page is replaced, and no fault is reported."""
     tab = await browser.open()
     await tab.close()
 

@@ -36,7 +36,7 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
     result = project.run("build")
     assert result.returncode == 0, result.stdout + result.stderr
     old, new = tree(built.site), tree(project.site)
-    # Each text has compressed copies beside it.
+    # Each text file also has compressed copies.
     old, new = (
         {name: content for name, content in files.items() if not name.endswith((".br", ".gz"))}
         for files in (old, new)
@@ -47,7 +47,7 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
 
 
 def test_edit_changes_only_files_that_contain_the_product(edit: Edit) -> None:
-    """Page, Markdown copy, data sheet, page data and their map differ; all other files do not."""
+    """Page, Markdown copy, data sheet, page data and the map of page data change; no others do."""
     for files in (edit.removed, edit.added):
         asked, compared, shown, index = sorted(files)
         assert asked.startswith("assets/ask-8-")
@@ -84,7 +84,7 @@ def test_explain_names_the_changed_field_of_an_edited_page(edit: Edit) -> None:
 
 
 def test_explain_reports_a_reused_page(edit: Edit) -> None:
-    """A page without the edited text was not rendered."""
+    """A page that does not show the edited text is reported as reused."""
     output = edit.project.run("explain", "/products/6").stdout
 
     assert output == (

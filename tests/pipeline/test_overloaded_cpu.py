@@ -57,7 +57,7 @@ def stays(pid: int) -> bool:
 
 
 def read_until(build: "subprocess.Popen[str]", stage: str) -> None:
-    """Read the build's output until a stage has ended."""
+    """Read the build's output until it reports the end of a stage."""
     assert build.stdout
     for line in build.stdout:
         if line.split()[:1] == [stage]:
@@ -69,7 +69,7 @@ def read_until(build: "subprocess.Popen[str]", stage: str) -> None:
 def test_build_retries_the_work_of_a_stopped_tab(project: Project, site: Path, stage: str) -> None:
     """A fresh tab repeats the work of the stopped one, and the tree is the same."""
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
-    (project.root / "build/cache/datasheets").unlink()  # Leaves at least one data sheet to print.
+    (project.root / "build/cache/datasheets").unlink()  # at least one data sheet must be printed
     build = project.start("build")
     read_until(build, BEFORE[stage])
     stop_a_tab(build)
@@ -82,7 +82,7 @@ def test_build_retries_the_work_of_a_stopped_tab(project: Project, site: Path, s
 
 @contextlib.contextmanager
 def on_one_processor() -> Iterator[None]:
-    """Pin all processes that the block starts to one CPU permanently."""
+    """Pin all processes that the block starts to one CPU, for as long as they run."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(before)})
     try:
@@ -94,7 +94,7 @@ def on_one_processor() -> Iterator[None]:
 def test_build_succeeds_and_reports_the_delay_when_the_cpu_is_overloaded(
     project: Project, site: Path
 ) -> None:
-    """Each page exceeds its limit in wall time, but the tree is the same."""
+    """Each page takes longer than its limit by the clock, but the build publishes the same tree."""
     project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 1.0")
     with contextlib.ExitStack() as loops:
         with on_one_processor():

@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_build_renders_every_page_when_the_cache_is_corrupt(again: Project, built: Project) -> None:
-    """When every cached entry lost a byte, all pages are rendered, and the tree is the same."""
+    """If every cached entry has lost a byte, all pages are rendered and the tree is the same."""
     corrupt_entries(again.root / "build/cache/pages", lambda content: content[:-1])
 
     result = again.run("build")
@@ -48,7 +48,7 @@ def test_build_renders_every_page_when_the_app_changes(again: Project) -> None:
 
 
 def test_build_renders_every_page_when_the_origin_changes(again: Project) -> None:
-    """Every page contains the site's origin."""
+    """Every page contains the site's origin, so a new origin invalidates every cached page."""
     result = again.run("build", "--origin", "https://other.example")
 
     assert result.returncode == 0, result.stdout + result.stderr

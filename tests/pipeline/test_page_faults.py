@@ -20,7 +20,7 @@ class Planted:
     body: str
     message: str
     line: int = 0
-    """The reported source line, or 0 if the lost tab cannot report it."""
+    """The reported source line, or 0 if the tab is lost and cannot report the line."""
 
 
 PLANTED = [

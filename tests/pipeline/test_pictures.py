@@ -55,7 +55,7 @@ IN_WINDOW = """(image) => {
 
 @pytest.fixture(scope="module")
 def shown(make_project: Callable[[], Project]) -> Project:
-    """Build a project with new photographs for some products, and with a cache of its own."""
+    """Build a project with new photographs for some products and with its own cache."""
     project = make_project()
     cache = project.root / "build/cache/pictures"
     kept = cache.resolve()
@@ -70,14 +70,14 @@ def shown(make_project: Callable[[], Project]) -> Project:
 
 @pytest.fixture(scope="module")
 async def host(shown: Project) -> AsyncIterator[str]:
-    """Serve that project's tree."""
+    """Serve the tree of the project with new photographs."""
     async with listening(host_app(shown.site)) as address:
         yield address
 
 
 @pytest.fixture
 async def look(browser: Browser, host: str) -> AsyncIterator[Arrive]:
-    """Return a function that opens a page of that project."""
+    """Return a function that opens pages of the project with new photographs."""
     opened: list[BrowserPage] = []
 
     async def open_page(path: str, *, width: int = 1280) -> BrowserPage:
@@ -206,7 +206,7 @@ def test_published_pictures_carry_no_camera_metadata(shown: Project, each: Photo
 async def test_picture_frame_has_the_same_place_for_every_aspect_ratio(
     look: Arrive, arrive: Arrive, width: int
 ) -> None:
-    """The frame of a portrait or a panorama has the position of the previous picture's frame."""
+    """Whether a picture is a portrait or a panorama, its frame keeps the position on the page."""
     for each in (PORTRAIT, PANORAMA):
         path = f"/products/{each.product}"
         after = await (await look(path, width=width)).box(MAIN)
@@ -218,7 +218,7 @@ async def test_picture_frame_has_the_same_place_for_every_aspect_ratio(
 
 @pytest.mark.parametrize(("path", "kept"), [("/", "0%"), ("/products", "50%")])
 async def test_hero_crop_keeps_the_focus_of_its_picture(look: Arrive, path: str, kept: str) -> None:
-    """A picture with its focus at the left is cropped at the right, others at both sides."""
+    """If a picture's focus is at the left, the right side is cropped; otherwise both sides are."""
     page = await look(path)
     position = "getComputedStyle(document.querySelector('main picture img')).objectPosition"
 
@@ -228,7 +228,7 @@ async def test_hero_crop_keeps_the_focus_of_its_picture(look: Arrive, path: str,
 @pytest.mark.parametrize("width", [375, 1280])
 @pytest.mark.parametrize("path", ["/", "/products", "/products/1", "/products/2"])
 async def test_loading_pictures_shift_no_layout(look: Arrive, path: str, width: int) -> None:
-    """From first paint to the end of the page, only the shrinking header moves content."""
+    """From first paint to the end of the page, content moves only when the header shrinks."""
     page = await look(path, width=width)
     await page.evaluate(NOTE_SHIFTS)
 

@@ -71,7 +71,7 @@ def test_build_replaces_a_killed_process(project: Project, site: Path) -> None:
 def test_build_reports_processes_that_end_repeatedly(again: Project, site: Path) -> None:
     """The build exits with code 3 and one sentence, and the site is unchanged."""
     again.settle(processes="2")
-    # Slow enough that no process completes its shard before it is killed.
+    # Rendering is slowed down, so that no process completes its shard before it is killed.
     slow = "{window.prerendering && (() => { const end = performance.now() + 2000; "
     slow += "while (performance.now() < end); return null; })()}<Head\n"
     again.edit("spa/src/features/product/product-page.tsx", "<Head\n", slow)
@@ -152,7 +152,7 @@ def test_fault_is_reported_in_full_with_several_processes(project: Project) -> N
 
 
 def test_profile_has_lanes_for_each_process(project: Project) -> None:
-    """Each process has lanes of its own in the profile, and spans nest on every lane."""
+    """Each process has its own lanes in the profile, and spans on a lane are nested."""
     project.settle(processes="2")
 
     result = project.run("build", "--profile", "trace.json")

@@ -38,7 +38,7 @@ def test_profile_stages_are_consecutive_and_cover_the_build(events: list[Event])
 
 
 def test_profile_contains_the_steps_of_each_shard(events: list[Event]) -> None:
-    """The steps for listed pages, and then for linked pages, are within the page stage."""
+    """The steps for listed pages, then those for linked pages, are inside the page stage."""
     [pages] = [stage for stage in spans(events, "stage") if stage["name"] == "pages"]
     steps = spans(events, "step")
 
@@ -58,7 +58,7 @@ def test_profile_contains_each_page_once(events: list[Event]) -> None:
 
 
 def test_profile_spans_nest_on_each_lane(events: list[Event]) -> None:
-    """On each lane, a span is inside another or separate from it; pages are inside batches."""
+    """Spans on a lane are nested or separate, and each page's span is inside its batch's span."""
     lanes: dict[int, list[Event]] = defaultdict(list)
     for event in events:
         if event["ph"] == "X":
@@ -94,7 +94,8 @@ def test_slow_pages_are_rendered_individually(project: Project) -> None:
     assert result.returncode == 0, result.stdout + result.stderr
     events = json.loads((project.root / "trace.json").read_text("utf-8"))["traceEvents"]
     batches = spans(events, "batch")
-    # An overloaded CPU can delay a single page too; tabs request their next batch before that.
+    # A tab requests its next batch early, so a few batches can be too slow before the delay is
+    # known.
     together = [batch for batch in batches if not batch["name"].startswith("1 from ")]
     assert sum(batch["dur"] > limit * 1e6 for batch in together) <= 2 * JOBS
     assert len(batches) - len(together) > PRODUCTS // 2
@@ -126,7 +127,7 @@ def test_unwritable_profile_is_reported_before_the_build(
 
 
 def test_full_disk_only_affects_the_profile(again: Project) -> None:
-    """If the disk is full for the profile, the build ends normally and then exits with code 3."""
+    """If the disk is too full for the profile, the build publishes, then exits with code 3."""
     result = again.run("build", "--profile", "/dev/full")
 
     assert result.returncode == 3

@@ -67,7 +67,7 @@ def test_secrets_appear_neither_in_error_messages_nor_in_the_browser(project: Pr
 
 
 def test_build_publishes_the_same_tree_for_an_ordinary_user(project: Project, site: Path) -> None:
-    """A user without root keeps the browser's sandbox and gets the same tree."""
+    """A user other than root keeps the browser's sandbox and gets the same tree."""
     result = run_within(project, ("--user", "--map-user=1000", "--map-group=1000"))
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -86,7 +86,8 @@ def test_build_reports_a_full_disk_and_keeps_the_old_site(project: Project, site
         f"mount -t tmpfs -o size={used + 600}k disk {disk}",
         f"cp -r {site} {disk}/site",
         f"cd {project.root}",
-        # The disk is lost with the namespace, so compare its content inside it.
+        # The disk disappears with the namespace, so compare the disk's content inside the
+        # namespace.
         f'"$@"; code=$?; diff -r {site} {disk}/site && ls -A {disk} && exit $code; exit 99; true',
     )
 

@@ -25,7 +25,7 @@ class Watched:
 
     @property
     def started_without(self) -> list[bool]:
-        """Return for each browser start whether the sandbox was disabled."""
+        """Return, for each start of the browser, whether its sandbox was disabled."""
         starts = [line for line in self.notes.read_text().splitlines() if "--version" not in line]
         return ["--no-sandbox" in line for line in starts]
 
@@ -67,7 +67,7 @@ def test_ordinary_user_without_namespaces_builds_without_sandbox(watched: Watche
 
 
 def test_build_stops_when_the_required_sandbox_is_unavailable(again: Project) -> None:
-    """With sandbox = "required", it exits with code 3, names two fixes and keeps the site."""
+    """With sandbox = "required", it exits with code 3, names two fixes and keeps the old site."""
     again.settle(sandbox='"required"')
     before = tree(again.site)
 

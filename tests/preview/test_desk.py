@@ -52,7 +52,7 @@ async def editor(browser: Browser, preview: Preview, edited: Project) -> AsyncIt
 async def test_search_result_follows_the_typed_title_and_the_file_the_saved_one(
     editor: Editor,
 ) -> None:
-    """Typing changes the shown result, saving changes one value, and undo restores the file."""
+    """Typing changes the displayed search result, saving changes one value, undo restores it."""
     before = editor.project.catalogue.read_text("utf-8")
     await editor.open(PAGE)
     await editor.type("Title", NEW)
@@ -148,7 +148,7 @@ async def test_invalid_input_is_reported_at_its_field(
 async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(
     editor: Editor,
 ) -> None:
-    """A change of another text is merged; the same text is a conflict with both versions."""
+    """Two editors' changes of different texts are merged; changes of the same text conflict."""
     mine, theirs = "Mine: EDM Wire in Four Types", "Theirs: EDM Wire in Four Types"
     await editor.open(PAGE)
     await editor.type("Title", mine)
@@ -174,7 +174,7 @@ async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(
 async def test_two_editor_tabs_do_not_overwrite_each_other(
     editor: Editor, browser: Browser
 ) -> None:
-    """The second tab keeps its text, shows and offers the first tab's text, and shares its undo."""
+    """The second tab keeps its text, offers the first tab's text, and shares the undo steps."""
     other = await Editor.open_overview(browser, editor.visitor.origin, editor.project)
     for one in (editor, other):
         await one.open("edit/frame")
@@ -186,7 +186,7 @@ async def test_two_editor_tabs_do_not_overwrite_each_other(
     await editor.wait_for_text("was changed by someone else")
     await editor.press_button("Keep theirs")
     await editor.visitor.until(f"{editor.box(label)}.value === 'Saved first'", SLOW)
-    # This tab receives the other's change with the next build; until then it has nothing to undo.
+    # This tab receives the other tab's change with the next build and can undo it only then.
     await editor.wait_for_text(await other.visitor.text("#undo small"), "#undo")
     await editor.press_button("Undo")
     await editor.visitor.until(f"{editor.box(label)}.value !== 'Saved first'", SLOW)
@@ -224,7 +224,7 @@ async def test_full_disk_keeps_the_file_and_the_typed_text(
 
 
 async def test_page_of_another_origin_can_neither_read_nor_write(editor: Editor) -> None:
-    """Requests of another origin's page in the same browser have no effect."""
+    """Requests from a page of another origin in the same browser have no effect."""
     before = editor.project.catalogue.read_bytes()
     address = f"{editor.visitor.origin}/__preview/editor"
     await editor.visitor.tab.send("Page.navigate", {"url": "data:text/html,<title>evil</title>"})

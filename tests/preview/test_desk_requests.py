@@ -1,4 +1,4 @@
-"""The editor's requests: only those of its own page change the catalogue."""
+"""The editor's server: only requests from the editor's own page change the catalogue."""
 
 import json
 from collections.abc import AsyncIterator
@@ -114,7 +114,7 @@ async def test_malformed_request_is_rejected(
 async def test_edit_of_the_own_page_is_written(
     sources: Project, origin: str, own: dict[str, str]
 ) -> None:
-    """A change with the stamp of the current value is written to the catalogue."""
+    """An edit with the stamp of the value's current version is written to the catalogue."""
     async with (
         ClientSession() as client,
         client.get(f"{origin}/__preview/editor/part/company.json") as answer,
@@ -157,7 +157,7 @@ async def test_edit_of_an_invalid_json_file_is_rejected(
 async def test_server_accepts_only_its_own_host_name_and_files(
     origin: str, host: str, path: str, status: int
 ) -> None:
-    """Another host name is rejected, and no path leaves the tree."""
+    """Another host name is rejected, and no path leads to a file outside the tree."""
     async with (
         ClientSession() as client,
         client.get(f"{origin}{path}", headers={"Host": host}) as answer,

@@ -63,12 +63,12 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def editor(file: Path) -> Editor:
-    """Open an editor on it."""
+    """Open an editor on the test's copy of the catalogue."""
     return editor_on(file)
 
 
 def editor_on(file: Path) -> Editor:
-    """Return an editor of a catalogue file."""
+    """Open an editor on the test's copy of the catalogue."""
     return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
@@ -151,7 +151,7 @@ def every_field(editor: Editor) -> Iterator[Field]:
 
 
 def test_every_field_has_a_label_and_the_value_at_its_place(editor: Editor) -> None:
-    """Each of about a thousand fields has a label and contains the text or key at its place."""
+    """Each of about a thousand fields has a label and contains the text or key at its location."""
     raw, found = editor.read().raw, list(every_field(editor))
 
     assert len(found) > 900
@@ -161,7 +161,7 @@ def test_every_field_has_a_label_and_the_value_at_its_place(editor: Editor) -> N
 
 
 def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: Path) -> None:
-    """Eight texts of all kinds get one more letter and lose it again in reverse order."""
+    """Eight texts of different kinds get one more letter, and undo removes the letters again."""
     texts = [field for field in every_field(editor) if field.value and not field.is_key]
     kept = [file.read_bytes()]
     for field in random.Random(5).sample(texts, 8):
@@ -209,7 +209,7 @@ def test_invalid_edit_is_rejected_with_the_catalogue_s_message(
 
 
 def test_file_with_an_error_can_be_corrected_in_the_editor(editor: Editor, file: Path) -> None:
-    """An error from elsewhere prevents no other edit and can be corrected like any text."""
+    """An existing error does not prevent other edits, and can be corrected like any other text."""
     file.write_bytes(file.read_bytes().replace(b"sales@example.com", b"nobody", 1))
 
     edit(editor, "set", NAME, "Wire & Co")
@@ -219,7 +219,7 @@ def test_file_with_an_error_can_be_corrected_in_the_editor(editor: Editor, file:
 
 
 def test_edit_does_not_overwrite_another_editor_s_change(editor: Editor, file: Path) -> None:
-    """The same text, or a list with a new entry, is a conflict; another text is not."""
+    """Concurrent edits of one text, or of a list with a new entry, conflict; other edits do not."""
     raw = editor.read().raw
     seen, last = stamp(raw, NAME), stamp(raw, (*FEATURES, 4))
     other = editor_on(file)
@@ -282,7 +282,7 @@ def test_concurrent_editors_lose_no_edit(file: Path) -> None:
 
 
 def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) -> None:
-    """New words end a confirmation in the same step; a removed text loses its state."""
+    """If a confirmed text changes, its confirmation ends; if a text is removed, so is its claim."""
     content = content_of(file)
     content["products"][4]["claims"] = [
         {"of": ["keyFeatures", name], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
@@ -310,7 +310,7 @@ def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) 
 def test_placeholder_can_be_confirmed_only_after_its_replacement(
     editor: Editor, file: Path
 ) -> None:
-    """An unchanged placeholder is rejected; the owner's own text needs confirmation; undo works."""
+    """An unchanged placeholder cannot be confirmed; the owner's own text can, and undo works."""
     email = ("company", "email")
     before = file.read_bytes()
     with pytest.raises(RejectedError, match="a sample value cannot be confirmed"):
@@ -347,7 +347,7 @@ def test_saved_file_keeps_its_permissions_and_its_link(file: Path, tmp_path: Pat
 def test_edit_of_a_list_entry_by_name_is_rejected(
     editor: Editor, file: Path, kind: str, place: Any
 ) -> None:
-    """List entries have no names, so the file is unchanged."""
+    """List entries have no names, so an edit that refers to one by name changes nothing."""
     before = file.read_bytes()
 
     with pytest.raises((NoSuchPlaceError, ConflictError)):
@@ -402,7 +402,7 @@ def test_full_disk_is_reported_and_keeps_the_file(file: Path, tmp_path: Path) ->
 
 
 def test_key_is_added_to_a_map_without_overwriting_one(editor: Editor) -> None:
-    """The stamp for a new key is the same for every missing key of the map."""
+    """All missing keys of a map have the same stamp, which a new key must be added with."""
     boxes = fields(editor.read(), SPECIFICATIONS)
     more = next(box for box in boxes if isinstance(box, Addition) and box.kind == "map")
 

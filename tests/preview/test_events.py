@@ -30,7 +30,7 @@ def live(tmp_path: Path) -> LiveSite:
 async def client(
     live: LiveSite, tmp_path: Path
 ) -> AsyncIterator[tuple[str, aiohttp.ClientSession]]:
-    """Serve its preview; yield the address of its state."""
+    """Serve the live site's preview; yield the address that sends its state."""
     server = PreviewServer(live, tmp_path, {})
     async with (
         listening(server.application()) as origin,
@@ -42,7 +42,7 @@ async def client(
 async def test_every_tab_gets_the_state_and_its_changes(
     live: LiveSite, client: tuple[str, aiohttp.ClientSession]
 ) -> None:
-    """Seven tabs get the state when they open, and each change of it."""
+    """Seven tabs each get the state when they open, and again whenever it changes."""
     address, session = client
     async with contextlib.AsyncExitStack() as opened, asyncio.timeout(LIMIT):
         tabs = [await opened.enter_async_context(session.ws_connect(address)) for _ in range(TABS)]
@@ -59,7 +59,7 @@ async def test_every_tab_gets_the_state_and_its_changes(
 async def test_page_of_another_site_receives_no_state(
     client: tuple[str, aiohttp.ClientSession], headers: dict[str, Any]
 ) -> None:
-    """A WebSocket of another page is rejected, because browsers allow every page to open one."""
+    """A WebSocket from another site's page is rejected, because browsers let any page open one."""
     address, session = client
 
     with pytest.raises(aiohttp.WSServerHandshakeError) as rejected:

@@ -1,4 +1,4 @@
-"""The preview responds only to its own page, under its own names."""
+"""The preview responds only to requests from its own page under its own host names."""
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
@@ -11,7 +11,7 @@ OWN = {"Host": HOST, "Origin": f"http://{HOST}", "Sec-Fetch-Site": "same-origin"
 
 @pytest.mark.parametrize("host", [HOST, "localhost:8080", "localhost", "127.0.0.1"])
 def test_preview_accepts_its_own_host_names(host: str) -> None:
-    """The preview responds to its own names, with or without a port."""
+    """The preview responds under its own host names, with or without a port."""
     assert has_own_name(make_mocked_request("GET", "/", headers={"Host": host}))
 
 

@@ -32,7 +32,7 @@ sharp({ create: { width: +width, height: +height, channels: 3, background: '#888
 
 
 def paint(folder: Path, width: int, height: int, form: str) -> Path:
-    """Write a picture with a location in its metadata, as a camera does."""
+    """Write a picture whose metadata contains a location, as a camera does."""
     file = folder / f"{width}x{height}.{form}"
     command = ["node", "-e", PAINT, str(width), str(height), form, str(file)]
     subprocess.run(command, cwd=ROOT, check=True, timeout=LIMIT)
@@ -97,7 +97,7 @@ async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> No
 
 
 async def test_confirmation_requires_a_name(owner: Editor) -> None:
-    """The name is requested once and remembered; a confirmation can be undone and withdrawn."""
+    """The name is requested once and remembered. A confirmation can be undone or withdrawn."""
     before = owner.project.catalogue.read_bytes()
     count = len(agenda(owner.project)["entries"])
     await owner.press_button("Confirm")

@@ -25,7 +25,7 @@ SLOW = float(LIMIT)
 
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project with a published site, which the preview compares with."""
+    """Return a project with a published site, with which the preview compares the edited one."""
     return prepare_project(make_project(), built)
 
 
@@ -114,7 +114,7 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
 
     mended = edited.catalogue.with_suffix(".new")
     mended.write_text(original, "utf-8")
-    mended.rename(edited.catalogue)  # Some editors replace the old file by a new one.
+    mended.rename(edited.catalogue)  # Some editors replace the old file with a new one.
     await says(visitor, f"Nothing changed: {len(ROUTES)} identical pages", "header")
 
 
@@ -256,7 +256,7 @@ def test_preview_does_not_change_the_published_site(edited: Project, built: Proj
 
 
 async def test_preview_fills_seven_tabs(browser: Browser, origin: str) -> None:
-    """All of seven tabs show the overview, although browsers limit connections per host."""
+    """Seven tabs all show the overview, although browsers limit the connections to one host."""
     visitors = [BrowserPage(await browser.open(), origin) for _ in range(7)]
     for visitor in visitors:
         await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})

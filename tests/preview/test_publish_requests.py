@@ -1,4 +1,4 @@
-"""The preview publishes only for its own page, once at a time, and only what was checked."""
+"""The preview publishes only for its own page, one site at a time, and only after a check."""
 
 import asyncio
 import json
@@ -70,7 +70,7 @@ async def post(address: str, headers: dict[str, str], **asked: str) -> tuple[int
 async def test_only_the_previews_own_page_can_publish(
     preview: Preview, publishing: Publishing, step: str, foreign: dict[str, str]
 ) -> None:
-    """Another origin, or a request without the token, starts nothing."""
+    """A request from another origin or without the token starts no publication."""
     address, own = preview
 
     status, _ = await post(f"{address}/{step}", own | foreign)
@@ -80,7 +80,7 @@ async def test_only_the_previews_own_page_can_publish(
 
 
 async def test_state_is_not_read_by_another_site(preview: Preview) -> None:
-    """A page of another site cannot read where the site is published."""
+    """A page of another site cannot read the publishing destination."""
     headers = {"Sec-Fetch-Site": "cross-site"}
     async with ClientSession() as client, client.get(f"{preview[0]}.json", headers=headers) as got:
         assert got.status == 403
@@ -92,7 +92,7 @@ async def test_second_publication_is_rejected_while_one_runs(
     ended: asyncio.Event,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """While a roll back runs, no step starts; its failure is shown afterwards."""
+    """While a roll back runs, no other step can start; if it fails, the page shows the failure."""
     release = asyncio.Event()
 
     async def wait(*_: object) -> None:
@@ -119,7 +119,7 @@ async def test_confirmation_publishes_only_the_last_check(
     site: Site,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A confirmation with another stamp is rejected; the right one publishes what was checked."""
+    """Only a confirmation with the last check's stamp is accepted; it publishes that version."""
     published: list[str] = []
 
     async def prepared(*_: object) -> Prepared:
@@ -149,7 +149,7 @@ async def test_confirmation_publishes_only_the_last_check(
 
 
 def test_project_without_a_target_shows_what_to_add(site: Site) -> None:
-    """The page shows the file and the table instead of buttons."""
+    """Without a publishing destination the page shows the settings to add instead of buttons."""
     publishing = Publishing(site.settings.with_values(publish=None), lambda: None)
 
     assert "[tool.prerender.publish]" in publishing.state()["problem"]

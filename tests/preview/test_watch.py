@@ -1,4 +1,4 @@
-"""Saved files are noticed, also if the system cannot watch enough files."""
+"""Saved files are noticed, even if the system cannot watch that many files."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,7 +27,7 @@ def sources(tmp_path: Path) -> tuple[Path, Path]:
 
 
 async def notice(saved: asyncio.Event, file: Path) -> None:
-    """Save a file repeatedly until the watcher notices: it starts with a delay."""
+    """Save a file repeatedly until the watcher notices, because the watcher starts with a delay."""
     saved.clear()
     async with asyncio.timeout(LIMIT):
         for count in range(1_000_000):
@@ -52,7 +52,7 @@ async def test_saves_of_catalogue_and_app_are_noticed(sources: tuple[Path, Path]
 async def test_files_are_polled_when_the_watch_limit_is_reached(
     sources: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    """Saves are still noticed; one line per folder reports polling, the reason and a remedy."""
+    """If the system's watch limit is reached, files are polled, and a message explains why."""
 
     async def limited(folder: Path, **how: Any) -> AsyncIterator[Any]:
         if not how["force_polling"]:
@@ -76,7 +76,7 @@ async def test_files_are_polled_when_the_watch_limit_is_reached(
 async def test_unwatchable_sources_are_reported(
     sources: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A folder that cannot be polled either is reported with a remedy."""
+    """A folder that can be neither watched nor polled is reported with a remedy."""
 
     async def never(folder: Path, **_: Any) -> AsyncIterator[Any]:
         raise FileNotFoundError(str(folder))

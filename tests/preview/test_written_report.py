@@ -89,7 +89,7 @@ async def test_written_report_is_read_only(reader: BrowserPage) -> None:
 
 
 async def test_report_explains_missing_pictures(reader: BrowserPage) -> None:
-    """The report states that an unchanged page was not opened."""
+    """The report states that an unchanged page has no pictures because it was not opened."""
     await look_at(reader, UNTOUCHED, "Pictures")
 
     await reader.until(f"{PANEL}.includes('{NOT_TAKEN}')", LATE)
@@ -125,7 +125,7 @@ def test_production_site_contains_no_report(built: Project, deployed: Path, tmp_
     assert not (built.site / "__preview").exists()
     site = Path(shutil.copytree(built.site, tmp_path / "site"))
     shutil.copytree(deployed / "__preview", site / "__preview")
-    # A demonstration keeps search engines out; a production build does not.
+    # A demonstration excludes search engines; a production build does not.
     headers = site / "_headers"
     headers.write_text(headers.read_text("utf-8").replace("  X-Robots-Tag: noindex\n", "", 1))
 

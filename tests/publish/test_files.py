@@ -25,14 +25,14 @@ def test_unknown_product_returns_404() -> None:
 
 
 def test_data_sheet_of_a_renamed_product_redirects() -> None:
-    """A data sheet address with any text after the product's id redirects to the data sheet."""
+    """A data sheet's address can contain any text after the product's id, and it redirects."""
     assert redirects_file([], ["5", "21"]) == (
         "/datasheets/5-* /datasheets/5.pdf 301\n/datasheets/21-* /datasheets/21.pdf 301\n"
     )
 
 
 def test_sitemap_has_the_change_date_of_each_page() -> None:
-    """A page has the day of its last content change or none; state pages are left out."""
+    """The sitemap gives a page's date of change, if recorded, and leaves out state pages."""
     pages = [
         page("/products/1"),
         page("/products/2"),
@@ -56,7 +56,7 @@ def test_sitemap_has_the_change_date_of_each_page() -> None:
 
 
 def test_page_that_only_loads_another_script_is_unchanged(tmp_path: Path) -> None:
-    """A build reports pages with a changed text, not those whose script has a new name."""
+    """A page is not reported as changed if only the name of a script that it loads is new."""
     for tree, script, text in (("old", "app-1", "brass"), ("new", "app-2", "copper")):
         for name, words in (("same", "wire"), ("edited", text), (f"only-{tree}", "wire")):
             file = tmp_path / tree / f"{name}.html"

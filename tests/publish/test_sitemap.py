@@ -55,7 +55,7 @@ def test_sitemap_of_a_large_site_is_an_index() -> None:
 
 
 def test_sitemap_file_does_not_exceed_the_size_limit() -> None:
-    """Pages with many pictures fill a file before it reaches the limit of pages."""
+    """If pages have many pictures, a file reaches its size limit before its limit of pages."""
     index, *parts = sitemaps(published(100), ORIGIN, {}, most_bytes=10_000)
 
     assert len(parts) > 2
@@ -67,7 +67,7 @@ def test_sitemap_file_does_not_exceed_the_size_limit() -> None:
 
 
 def test_sitemap_of_a_site_without_pages_is_one_file() -> None:
-    """Hosts and the next build expect the file in every case."""
+    """A site without pages still has a sitemap file, because hosts and later builds expect one."""
     [(file, text)] = sitemaps([], ORIGIN, {})
 
     assert (file, addresses(text)) == ("sitemap.xml", [])

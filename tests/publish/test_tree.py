@@ -79,7 +79,7 @@ def test_tree_replaces_the_target_when_the_site_is_a_symbolic_link(
 
 
 def test_tree_replaces_the_target_when_publishing_made_the_link(tmp_path: Path) -> None:
-    """When a disk can exchange folders, the link of an earlier publication stays."""
+    """A link from an earlier publication stays, even if the disk can now exchange folders."""
     site = tmp_path / "site"
     publish(tmp_path / "site.abc", "first")
     site.symlink_to("site.abc")
@@ -91,7 +91,7 @@ def test_tree_replaces_the_target_when_publishing_made_the_link(tmp_path: Path) 
 
 
 def test_tree_fills_the_link_when_the_folder_it_led_to_is_gone(tmp_path: Path) -> None:
-    """A dangling link of an earlier publication points to the new tree afterwards."""
+    """If the target of an earlier publication's link is gone, the link gets the new tree."""
     site = tmp_path / "site"
     site.symlink_to("site.abc")
 
@@ -101,7 +101,7 @@ def test_tree_fills_the_link_when_the_folder_it_led_to_is_gone(tmp_path: Path) -
 
 
 def test_scratch_folder_is_beside_the_target_when_the_site_is_a_link(tmp_path: Path) -> None:
-    """The next build finds a killed build's files only beside its own staging folder."""
+    """If a build is killed, its files stay beside the link's target, where the next build looks."""
     (tmp_path / "build").mkdir()
     (tmp_path / "build/site").symlink_to(tmp_path / "www/site")
 
@@ -138,7 +138,7 @@ def test_mount_point_is_rejected(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("programs")
 def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
-    """Such a mount has the device number of its parent, so only the mount table reveals it."""
+    """A bind mount has its parent's device number, so only the mount table shows that it is one."""
     if reason := namespace_error("--mount"):
         pytest.skip(f"unshare --mount fails on this machine: {reason}")
     site = tmp_path / "the site"
@@ -159,7 +159,7 @@ def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
 
 
 def test_mount_points_are_read_when_their_names_have_spaces() -> None:
-    """The mount table escapes a space as an octal number, because spaces separate its fields."""
+    """The mount table escapes a space as an octal number, because spaces separate the fields."""
     line = r"36 35 98:0 /mnt1 /srv/the\040site rw,noatime master:1 - ext3 /dev/root rw"
 
     assert mount_points(f"{line}\n") == {"/srv/the site"}

@@ -34,7 +34,7 @@ def shell_in(folder: Path, *, structured_data: str = "", card: SocialCard | None
 
 
 def test_structured_data_is_unchanged_when_a_text_contains_a_script_tag(tmp_path: Path) -> None:
-    """A product text that contains </script> does not end the data block or change the data."""
+    """A product text that contains </script> neither ends the data block nor alters the data."""
     data = json.dumps({"name": "a</script><b>bold</b>"})
     shell = shell_in(tmp_path, structured_data=data)
 

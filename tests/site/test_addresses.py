@@ -1,4 +1,4 @@
-"""E-mail addresses in pages behind a CDN that obfuscates addresses."""
+"""Pages stay unchanged behind a content delivery network that hides e-mail addresses."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ def obfuscated(page: str) -> str:
 
 @pytest.mark.parametrize("file", ["index.html", "connect.html", "products/5.html", "404.html"])
 def test_page_is_the_same_when_a_cdn_obfuscates_addresses(site: Path, file: str) -> None:
-    """An obfuscating CDN leaves pages unchanged, so React can hydrate them."""
+    """If a network replaces e-mail addresses, pages stay unchanged, so React can hydrate them."""
     page = (site / file).read_text("utf-8")
 
     assert f"mailto:{catalogue()['company']['email']}" in page

@@ -49,7 +49,7 @@ def compressed_size(file: Path) -> int:
 
 
 def weight(site: Path, pattern: re.Pattern[str], page: str) -> int:
-    """Return the compressed size of the files that a page names by this pattern."""
+    """Return the compressed size of the files that a page refers to in this form."""
     html = (site / f"{page}.html").read_text("utf-8")
     files = pattern.findall(html)
     assert files, f"{page} has no match for {pattern.pattern}"

@@ -1,4 +1,4 @@
-"""Claims, founding statements and business hours on their pages."""
+"""The company's claims, its founding statements and its business hours on their pages."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ HOURS = [
 @pytest.mark.clause("constants.claims")
 @pytest.mark.parametrize(("path", "title", "claim"), CLAIMS)
 def test_claim_is_in_its_section(site: Path, path: str, title: str, claim: str) -> None:
-    """Each claim is in its section."""
+    """Each claim of the company is in its specified section."""
     assert claim in words(section(page(site, path), title))
 
 
@@ -46,7 +46,7 @@ def test_claim_is_in_its_section(site: Path, path: str, title: str, claim: str) 
 def test_founding_statement_is_in_its_section(
     site: Path, path: str, title: str, statement: str
 ) -> None:
-    """Each founding statement is in its section."""
+    """Each founding statement is in its specified section."""
     assert statement in words(section(page(site, path), title))
 
 

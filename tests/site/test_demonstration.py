@@ -73,7 +73,7 @@ def test_no_page_has_a_note_to_the_owner(site: Path, path: str) -> None:
 
 
 def test_catalogue_has_claims_of_every_kind() -> None:
-    """The catalogue has claims of texts, sections, whole entries and pages."""
+    """The catalogue has claims about texts, sections, whole entries and pages."""
     assert {entry.state for entry in ENTRIES} == {"sample", "unconfirmed"}
     assert {len(entry.of) for entry in ENTRIES} >= {0, 1, 2}
     assert any(EVERY_PAGE in entry.pages for entry in ENTRIES)
@@ -81,7 +81,7 @@ def test_catalogue_has_claims_of_every_kind() -> None:
 
 @pytest.mark.parametrize("number", [one["id"] for one in catalogue()["products"]])
 def test_batch_label_has_a_claim_on_every_product(number: int) -> None:
-    """Every packaging text about the batch has a claim."""
+    """Every packaging text that mentions the batch has a claim."""
     product = next(one for one in raw_catalogue()["products"] if one["id"] == number)
     claimed = {tuple(claim["of"]) for claim in product["claims"]}
     for name, text in product.get("packagingAndDelivery", {}).items():
@@ -90,7 +90,7 @@ def test_batch_label_has_a_claim_on_every_product(number: int) -> None:
 
 
 def test_vendors_and_institutes_are_distinct() -> None:
-    """All vendors and institutes have different names, and all vendors different types."""
+    """No two vendors or institutes share a name, and no two vendors share a type."""
     customers = catalogue()["pages"]["customers"]
 
     for key in ("name", "type"):

@@ -85,5 +85,5 @@ def test_drill_guide_has_no_variants(site: Path) -> None:
 @pytest.mark.clause("product.missing")
 @pytest.mark.parametrize("number", NOWHERE)
 def test_page_shows_product_not_found_when_the_id_is_unknown(site: Path, number: str) -> None:
-    """An id that is not exactly one of the catalogue's gets the not-found heading."""
+    """For any id that differs from the catalogue's ids, the app shows its not-found heading."""
     assert heading(page(site, f"/products/{number}")) == "Product not found."

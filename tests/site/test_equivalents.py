@@ -7,7 +7,7 @@ from tests.support.published import links, page, section, words
 
 
 def test_every_designation_has_one_row(site: Path) -> None:
-    """Each system's table has exactly its designations, with grade, product and source."""
+    """Each system's table lists exactly its designations, with their grade, product and source."""
     found = page(site, "/equivalents")
     headings = {each["system"]: each["heading"] for each in PAGE["systems"]}
     systems = {

@@ -32,7 +32,7 @@ each_product = pytest.mark.parametrize(
 
 @cache
 def numbers_in_facts(product: int) -> dict[str, set[str]]:
-    """Return each number in the facts about a product, or about all, with its units."""
+    """Return each number in the facts about a product or about all products, with its units."""
     found: dict[str, set[str]] = defaultdict(set)
     for fact in FACTS["facts"]:
         if {0, product} & set(fact["of"]):
@@ -51,7 +51,7 @@ def related_products(raw: dict[str, Any]) -> set[int]:
 
 
 def supported(figure: Figure, products: set[int]) -> bool:
-    """Return whether the facts of these products contain a number, in its unit if given."""
+    """Return whether the facts about these products contain a number, in the given unit if any."""
     units = set().union(
         *(numbers_in_facts(product).get(figure.digits, set()) for product in products)
     )
@@ -59,14 +59,14 @@ def supported(figure: Figure, products: set[int]) -> bool:
 
 
 def _without_cells(table: dict[str, Any]) -> dict[str, Any]:
-    """Leave out computed cells, which test_computed_figures_are_right covers."""
+    """Leave out computed cells, because test_computed_figures_are_right checks them."""
     if not is_computed(table):
         return table
     return {key: text for key, text in table.items() if key in {"caption", "note"}}
 
 
 def figures_of(at: int) -> Iterator[tuple[str, Figure, str]]:
-    """Yield each figure of a product with its place and text, without computed tables."""
+    """Yield each figure of a product with its key and text, except for computed tables."""
     for key, value in PRODUCTS[at].items():
         if key in FIXED:
             continue
@@ -78,7 +78,7 @@ def figures_of(at: int) -> Iterator[tuple[str, Figure, str]]:
 
 @each_product
 def test_product_figures_have_a_fact(at: int) -> None:
-    """Each number of a product is in the facts about it, its family or all products."""
+    """Each number in a product's texts is in a fact about it, about its family or all products."""
     products = related_products(RAW[at])
     unsupported = [
         f"{place}: {figure.digits} {figure.unit} in {text[:80]!r}"
@@ -120,7 +120,7 @@ def test_card_figures_have_a_fact() -> None:
 
 
 def test_figure_is_unsupported_when_no_fact_has_it() -> None:
-    """A number without a fact, or in another unit, is unsupported."""
+    """A number is unsupported if no fact contains it, or only in another unit."""
     assert supported(Figure("8.44", "g/cm³"), {1})
     assert not supported(Figure("8.45", "g/cm³"), {1})
     assert not supported(Figure("2620", "°F"), {8})

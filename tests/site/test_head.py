@@ -17,7 +17,7 @@ SENTENCE = re.compile(r"(?<=\.) (?=[A-Z0-9])")
 
 @pytest.mark.parametrize("path", [*PATHS, *NOWHERE])
 def test_title_fits_a_search_result_and_ends_with_the_brand(site: Path, path: str) -> None:
-    """A title is at most 580 px wide in Arial at 20 px and ends with the company's name."""
+    """A title is at most 580 px wide in 20 px Arial and ends with the company's name."""
     (title,) = titles(page(site, path))
 
     assert title.endswith(f" | {BRAND}")
@@ -29,7 +29,7 @@ def test_title_fits_a_search_result_and_ends_with_the_brand(site: Path, path: st
 def test_description_fits_a_search_result_and_its_first_sentence_a_phone(
     site: Path, path: str
 ) -> None:
-    """A description is at most 920 px wide at 14 px, and its first sentence at most 680 px."""
+    """In 14 px Arial a description is at most 920 px wide, its first sentence at most 680 px."""
     description = content(page(site, path), "description")
 
     assert description.endswith(".")

@@ -43,7 +43,7 @@ def test_each_panel_has_its_texts(content: Tag) -> None:
 
 @pytest.mark.clause("infrastructure.materials")
 def test_each_material_is_a_details_element(content: Tag) -> None:
-    """Every raw material is a closed details element outside any exclusive group."""
+    """Every raw material is a closed details element, and opening one closes no other."""
     found = section(content, PAGE["materials"]["heading"]).find_all("details")
 
     assert [words(entry) for entry in found] == [

@@ -95,7 +95,7 @@ def entry(item: Tag) -> Any:
 
 
 def tree(items: Tag) -> list[Any]:
-    """Return the items of a list, with the same nesting."""
+    """Return the items of a list, nested as in the list."""
     return [entry(item) for item in items.find_all("li", recursive=False)]
 
 

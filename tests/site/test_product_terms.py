@@ -55,7 +55,7 @@ def expected(numbers: list[int]) -> list[tuple[str, str]]:
 def test_product_shows_its_minimum_order_and_delivery(
     site: Path, number: int, terms: tuple[str, str]
 ) -> None:
-    """A product with its own terms shows them in the header and under delivery."""
+    """A product's own terms are in its page header and in the delivery section."""
     order, delivery = terms
     document = page(site, f"/products/{number}")
     header_terms = dict(pairs(header(document)))
@@ -149,7 +149,7 @@ def test_parent_links_to_its_children(site: Path, number: int, children: list[in
 
 @pytest.mark.parametrize(("number", "parent"), PARENTS.items())
 def test_child_links_to_its_parent(site: Path, number: int, parent: int) -> None:
-    """The header of a type links to the product that it is part of."""
+    """The page of a type has a header link to the product that the type belongs to."""
     document = page(site, f"/products/{number}")
     lists = {words(title): title for title in header(document).find_all("h2")}
 

@@ -61,7 +61,7 @@ def test_no_file_has_an_unconfirmed_value(
 def test_no_data_sheet_has_an_unconfirmed_value(
     production: Project, omitted: list[ChecklistEntry]
 ) -> None:
-    """Data sheets have no unconfirmed value and no sample notice, but the company's name."""
+    """Data sheets contain the company's name, no unconfirmed value and no sample notice."""
     hidden = {without_spaces(text) for text in long_texts(omitted)}
     sheets = sorted(production.site.glob("datasheets/*.pdf"))
 
@@ -83,7 +83,7 @@ def test_section_is_omitted_when_it_is_empty(production: Project) -> None:
 
 
 def test_fixed_sections_show_confirmed_entries(production: Project) -> None:
-    """The timeline shows confirmed entries; lists without entries offer references on request."""
+    """The timeline shows confirmed entries only; empty lists offer references on request."""
     history = section(page(production.site, "/foundation"), "Our Legacy")
     customers = page(production.site, "/customers")
     titles = [catalogue()["pages"]["customers"][name]["heading"] for name in ("defence", "vendors")]
@@ -160,7 +160,7 @@ def test_report_counts_omitted_values_by_kind(
 def test_report_counts_the_owner_s_checklist_when_the_company_is_filled_in(
     production: Project,
 ) -> None:
-    """A complete company leaves the checklist and ends the demonstration; a build counts both."""
+    """With a complete company, the report counts the checklist and mentions no demonstration."""
     report = Path(production.root, REPORT).read_text("utf-8")
     entries = read_checklist(production.catalogue)
     states = Counter(entry.state for entry in entries)

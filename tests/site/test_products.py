@@ -203,7 +203,7 @@ def test_each_size_of_a_product_has_an_address(site: Path, product: dict[str, An
 @pytest.mark.clause("product.specifications")
 @each_product_with("technicalSpecifications", "specificationTables")
 def test_additional_tables_follow_the_specification(site: Path, product: dict[str, Any]) -> None:
-    """Additional tables follow the specification, and then sizes and designations."""
+    """Additional tables come after the specification; sizes and designations come last."""
     content = section(article(site, product["id"]), "Technical Specifications")
     found = [(words(table.caption), rows(table)) for table in content.find_all("table")[1:]]
 
@@ -252,7 +252,7 @@ def test_only_edm_wire_has_the_spool_table(site: Path) -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 8])
 def test_page_shows_the_name_of_its_card(site: Path, number: int) -> None:
-    """A product page shows the listing's name of the product if it differs."""
+    """If the listing shows a product under another name, the product's page shows that name too."""
     (card,) = [c["title"] for c in catalogue()["listing"] if c["link"] == str(number)]
     found = page(site, f"/products/{number}")
 

@@ -37,7 +37,7 @@ SIMILAR_TO_5 = ["05", "5.0", "+5", "%205", "5e0", "five", "0x5", "-5"]
 )
 @pytest.mark.parametrize(("path", "title"), HEADINGS.items())
 def test_each_path_has_its_page(site: Path, path: str, title: str) -> None:
-    """The host answers each path of the route table with the page of that heading."""
+    """The host answers each path in the route table with the page that has the given heading."""
     assert answer(site, path).status == 200
     assert heading(page(site, path)) == title
 
@@ -112,7 +112,7 @@ async def test_id_is_matched_as_text(arrive: Arrive, site: Path, similar: str) -
 
 @pytest.mark.clause("routes.infrastructure")
 def test_menus_also_call_infrastructure_our_capabilities(site: Path) -> None:
-    """The header links to /infrastructure as Our Infrastructure and Our Capabilities."""
+    """The header calls /infrastructure both Our Infrastructure and Our Capabilities."""
     header = page(site, "/").select_one("body header")
 
     names = [text for text, address in links(header) if address == "/infrastructure"]

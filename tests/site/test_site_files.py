@@ -1,4 +1,4 @@
-"""Files beside the pages: sitemap, Markdown copies, llms.txt and security.txt."""
+"""Files published with the pages: sitemap, Markdown copies, llms.txt and security.txt."""
 
 import re
 from pathlib import Path

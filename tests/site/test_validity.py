@@ -17,8 +17,8 @@ POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
 def test_w3c_checker_reports_nothing(site: Path, tmp_path: Path) -> None:
     """The Nu checker reports no error and no warning for any page or drawing.
 
-    The content security policy is removed first: the checker reads files without a host, for
-    which 'self' matches nothing.
+    The content security policy is removed before the check. The checker reads files without a host,
+    so the source 'self' would match nothing.
     """
     files = []
     for file in sorted(site.rglob("*")):

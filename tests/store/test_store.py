@@ -1,4 +1,4 @@
-"""The store returns the content that was put into it, or nothing, and keeps its size limit."""
+"""The store returns exactly the content that was put into it, and keeps its size limit."""
 
 import gc
 import hashlib
@@ -28,17 +28,17 @@ def test_content_is_found_by_a_later_build(tmp_path: Path) -> None:
 
 
 def shorten(content: bytes) -> bytes:
-    """Cut off the end, as a full disk does."""
+    """Cut off the end of a file, as a full disk does."""
     return content[:-3]
 
 
 def flip(content: bytes) -> bytes:
-    """Flip one bit of the last byte."""
+    """Flip one bit of a file's last byte."""
     return content[:-1] + bytes([content[-1] ^ 1])
 
 
 def empty(_: bytes) -> bytes:
-    """Remove all content."""
+    """Remove all content of a file."""
     return b""
 
 
@@ -69,7 +69,7 @@ def test_entry_of_another_key_is_not_returned(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("change", [shorten, lambda _: b"no database" * 999, lambda c: c[:5000]])
 def test_corrupt_database_is_replaced(tmp_path: Path, change: Callable[[bytes], bytes]) -> None:
-    """If the file itself is damaged, only correct content is returned, and new entries are kept."""
+    """If the database file is damaged, only intact content is returned; new entries are stored."""
     Store(tmp_path, ROOMY).put("page", b"content")
     gc.collect()
     (tmp_path / FILE).write_bytes(change((tmp_path / FILE).read_bytes()))
@@ -83,7 +83,7 @@ def test_corrupt_database_is_replaced(tmp_path: Path, change: Callable[[bytes], 
 
 
 def test_least_recently_used_entries_are_removed_first(tmp_path: Path) -> None:
-    """Above the limit, the entries that were read longest ago are removed."""
+    """Above the size limit, the entries that have not been read for longest are removed first."""
     store = Store(tmp_path, 4_500)
     for number in range(4):
         store.put(str(number), randbytes(1_000))
@@ -96,7 +96,7 @@ def test_least_recently_used_entries_are_removed_first(tmp_path: Path) -> None:
 
 
 def test_removed_entries_free_disk_space(tmp_path: Path) -> None:
-    """The folder's size stays near the limit, however much is put."""
+    """The store's folder stays near its size limit, however much content is added."""
     store = Store(tmp_path, 100_000)
     for number in range(100):
         store.put(str(number), randbytes(10_000))
@@ -107,7 +107,7 @@ def test_removed_entries_free_disk_space(tmp_path: Path) -> None:
 
 
 def test_text_is_stored_compressed(tmp_path: Path) -> None:
-    """Ten pages fit into the space of two uncompressed ones."""
+    """Because texts are compressed, ten pages fit into the space of two uncompressed pages."""
     store = Store(tmp_path, 100_000)
     pages = [f"<p>Wire {number}, drawn and wound.</p>".encode() * 2_000 for number in range(10)]
     for number, page in enumerate(pages):
@@ -131,7 +131,7 @@ def test_uncompressed_entry_of_an_older_version_is_ignored(tmp_path: Path) -> No
 
 
 def test_builds_share_a_store(tmp_path: Path) -> None:
-    """Content that one build puts is found by another build that has the store open."""
+    """If one build puts content into the store, a build that already has it open finds it."""
     one, other = Store(tmp_path, ROOMY), Store(tmp_path, ROOMY)
     for number in range(50):
         (one if number % 2 else other).put(str(number), str(number).encode())
@@ -140,7 +140,7 @@ def test_builds_share_a_store(tmp_path: Path) -> None:
 
 
 def test_store_in_memory_can_be_moved_to_a_folder(tmp_path: Path) -> None:
-    """A store takes another store's entries, compressed or not, and empties that store."""
+    """Moving a store into another keeps compressed and plain entries and empties the source."""
     wires = b"Wire, drawn and wound. " * 100
     contents = {"page": wires, "copy": brotli.compress(wires), "nothing": b""}
     one, other = Store(None, ROOMY), Store(tmp_path, ROOMY)
@@ -168,7 +168,7 @@ def test_compressed_content_is_not_compressed_again(tmp_path: Path) -> None:
 
 
 def test_unwritable_store_acts_as_an_empty_one(tmp_path: Path) -> None:
-    """If a file blocks the store's folder, nothing is kept and nothing fails."""
+    """If a file blocks the store's folder, nothing is stored and no error occurs."""
     (tmp_path / "taken").write_text("in the way")
     store = Store(tmp_path / "taken", ROOMY)
 

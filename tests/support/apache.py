@@ -81,7 +81,7 @@ def _apache(site: str) -> Iterator[int]:
     with tempfile.TemporaryDirectory(prefix="apache-") as made:
         folder = Path(made)
         conf = folder / "apache.conf"
-        # A host's own MIME types differ from ours, so the .htaccess file must override them.
+        # The system's MIME types differ from ours, so the .htaccess file must override them.
         (folder / "types").write_text("application/javascript js\ntext/xml xml\n")
         conf.write_text(
             _MAIN.format(

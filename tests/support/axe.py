@@ -69,6 +69,6 @@ async def hover_findings(page: BrowserPage) -> list[str]:
 
 
 async def scroll_to_top(page: BrowserPage) -> None:
-    """Scroll to the top: axe reports content that a fixed bar half covers."""
+    """Scroll to the top, because axe reports content that a fixed bar half covers."""
     await page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
     await page.until("scrollY === 0")

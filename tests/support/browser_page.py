@@ -118,7 +118,7 @@ class BrowserPage:
         await self.until(f"document.readyState === 'complete' && {mark}")
 
     async def back(self) -> None:
-        """Go back. Return after the reply, which a page that unloads immediately never sends."""
+        """Go back. Return after the reply; a page that unloads immediately sends no reply."""
         await self.evaluate("void setTimeout(() => history.back())")
 
     async def evaluate(self, expression: str) -> Any:

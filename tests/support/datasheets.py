@@ -35,7 +35,7 @@ class DataSheet:
 
 @lru_cache(256)
 def _text(content: bytes) -> str:
-    """Return a file's text. Cached, because extraction takes 0.25 s."""
+    """Return the text of a file. The result is cached, because extraction takes 0.25 s."""
     return without_spaces(
         "".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages)
     )

@@ -38,7 +38,7 @@ async def wait_for_lines(page: BrowserPage, count: int) -> None:
 
 
 async def wait_for_counter(page: BrowserPage, words: str) -> None:
-    """Wait until the header's counter has this text."""
+    """Wait until the header's counter shows this text."""
     await page.until(f"document.querySelector(\"{COUNTER}\")?.innerText === '{words}'")
 
 

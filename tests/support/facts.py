@@ -25,7 +25,7 @@ NAME = re.compile(r"[A-Za-z][A-Za-z./-]*\d[\w./-]*\w|[A-Za-z]\d|\d+[A-Za-z]\w*")
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A number as written, and its unit, which is empty if a heading states it."""
+    """A number as written, with its unit. The unit is empty if it is in a heading."""
 
     digits: str
     unit: str

@@ -1,4 +1,4 @@
-"""All planted violations: at least one for each rule, with the expected finding and its place."""
+"""All deliberate violations, at least one for each rule, with the finding that each must cause."""
 
 from tests.support.head_faults import HEAD_FAULTS
 from tests.support.page_edits import Fault, add, meta, noise, swap, unchanged

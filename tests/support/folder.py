@@ -8,7 +8,7 @@ SETTINGS = "pyproject.toml"
 
 
 def settle(folder: Path, values: Mapping[str, str]) -> None:
-    """Replace settings that the folder already has; write the values as TOML.
+    """Replace existing settings in the folder, and write the values as TOML.
 
     Raise ValueError if a setting is missing or duplicated.
     """

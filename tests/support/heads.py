@@ -12,7 +12,7 @@ NOWHERE = ["/nothing-is-here", "/products/999"]
 
 
 def content(soup: BeautifulSoup, name: str) -> str:
-    """Return the content of the only meta tag with this name or property."""
+    """Return the content attribute of the only meta tag with this name or property."""
     tags = soup.head.select(f'meta[name="{name}"], meta[property="{name}"]') if soup.head else []
     assert len(tags) == 1, f"{len(tags)} meta tags are named {name}"
     return str(tags[0]["content"])

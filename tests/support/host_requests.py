@@ -1,4 +1,4 @@
-"""Requests that compare a web server with our own, and the headers that must be equal."""
+"""Requests that compare another web server with our own, and the headers to compare."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -218,17 +218,17 @@ def requests(site: Path, encodings: Iterable[str]) -> Iterator[Request]:
 
 
 def tcp(port: int) -> Connect:
-    """Return a function that connects to a port on this machine."""
+    """Return a function that opens a connection to a port on this machine."""
     return lambda: asyncio.open_connection("127.0.0.1", port)
 
 
 def unix(path: Path) -> Connect:
-    """Return a function that connects to a Unix socket."""
+    """Return a function that opens a connection to a Unix socket."""
     return lambda: asyncio.open_unix_connection(path)
 
 
 async def send_request(connect: Connect, request: Request) -> Reply:
-    """Send a request; replace ``{tag}`` and ``{date}`` in it by the host's own values."""
+    """Send a request, in which ``{tag}`` and ``{date}`` are replaced by the host's own values."""
     headers = request.headers
     if any("{" in value for value in headers.values()):
         plain = {k: v for k, v in headers.items() if k == "Accept-Encoding"}

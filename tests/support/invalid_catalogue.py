@@ -27,11 +27,11 @@ class InvalidValue:
     """One catalogue value, replaced by an invalid one."""
 
     where: str
-    """Its place, in the notation of the build's reports."""
+    """The value's place, in the notation of the build's reports."""
     written: str
     """The inserted JSON, on one line."""
     sentence: str = ""
-    """The expected report, or its beginning."""
+    """The expected report or the beginning of it."""
 
     def __str__(self) -> str:
         """Return the case's name."""

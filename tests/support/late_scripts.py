@@ -48,7 +48,7 @@ class PageWithLateScripts(BrowserPage):
         """Load the delayed scripts, and wait until the page responds."""
         while not await self.evaluate(READY):
             for request in self.held:
-                # A request of the previous page no longer exists.
+                # Requests of the previous page no longer exist.
                 with contextlib.suppress(TabLostError):
                     await self.tab.send("Fetch.continueRequest", {"requestId": request})
             self.held.clear()

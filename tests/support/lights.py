@@ -33,7 +33,7 @@ class Lights(Content):
         return {"/": "2026-11-01"}
 
     def places(self) -> "Lights":
-        """Return the object that locates lights in the file: this one."""
+        """Return the object that locates lights in the file, which is this object."""
         return self
 
     def place(self, page: str, _aspect: Aspect, _value: str = "") -> Place | None:

@@ -14,7 +14,7 @@ from tests.support.tools import IP, UNSHARE, require
 
 @functools.cache
 def namespace_error(*flags: str) -> str:
-    """Return why this machine does not allow such a namespace; empty if it does."""
+    """Return why this machine does not allow such a namespace, or "" if the machine allows it."""
     made = subprocess.run(
         [require(UNSHARE), *flags, "true"], capture_output=True, text=True, check=False, timeout=30
     )

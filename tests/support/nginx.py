@@ -34,7 +34,7 @@ http {{
 
 @contextlib.contextmanager
 def nginx(site: Path, product_path: str) -> Iterator[Path]:
-    """Run nginx over a tree and yield its socket. It needs no root and no installed files."""
+    """Run nginx over a tree and yield its socket. No root and no installed files are needed."""
     with tempfile.TemporaryDirectory(prefix="nginx-") as made:
         folder = Path(made)
         conf = _configured(site, folder, product_path)

@@ -18,11 +18,8 @@ class Fault:
     edit: Edit
     message: str
     key: str | None = None
-    """The catalogue key that the finding names, or None.
-
-    ``{i}`` is the product's index. ``{title}`` and ``{description}`` are the keys that these are
-    derived from.
-    """
+    """The catalogue key that the finding names, or None. ``{i}`` is the product's index.
+    ``{title}`` and ``{description}`` mean the keys that supply the title and the description."""
     level: str = "error"
 
 

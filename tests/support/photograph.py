@@ -19,7 +19,7 @@ class Photograph:
 
     @property
     def image(self) -> str:
-        """Return its name in the catalogue."""
+        """Return the photograph's name in the catalogue."""
         return f"products/photo-{self.product}.{'png' if self.kind == 'png' else 'jpg'}"
 
 

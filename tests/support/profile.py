@@ -15,7 +15,7 @@ Event = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
-    """Build again with all pages rendered and visited, and return the profile's events."""
+    """Build again, render and visit every page, and return the profile's events."""
     project = make_project()
     project.continue_from(built)
     for kept in ("pages", "proofs"):

@@ -21,7 +21,7 @@ sys.addaudithook(_reject)
 
 @contextlib.contextmanager
 def no_programs() -> Iterator[None]:
-    """Raise RuntimeError if the block starts a program."""
+    """Raise RuntimeError if the code in the block starts a program."""
     global _forbidden  # noqa: PLW0603 - an audit hook cannot be removed, only switched off
     _forbidden = True
     try:

@@ -153,7 +153,7 @@ class Project:
 
 
 def copy_site(site: Path, copy: Path) -> Path:
-    """Copy a published tree: copies of pages and other texts, hard links to all other files."""
+    """Copy a published tree: pages and other texts are copied, all other files are hard links."""
 
     def copy_or_link(source: str, target: str) -> None:
         if source.endswith((".html", ".xml", ".txt", "_headers", "_redirects")):
@@ -171,7 +171,7 @@ def tree(folder: Path) -> dict[str, bytes]:
 
 
 def with_keep_budget(project: Project, budget: int) -> Project:
-    """Allow this many pages to keep their published version, and visit every page."""
+    """Let this many pages keep their published version, and visit every page."""
     project.settle(
         **{"on-page-error": '"keep-last-good"', "keep-budget": str(budget), "visits": '"all"'}
     )

@@ -1,4 +1,4 @@
-"""A project with a small published tree, for tests that put it online without a build."""
+"""A project with a small published tree, for tests that publish without a build."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,7 +25,7 @@ class Site:
 
     @classmethod
     def to(cls, target: Publish, root: Path) -> "Site":
-        """Return a project in a folder that publishes to a target."""
+        """Return a project in a folder, with settings that publish to a target."""
         catalogue, images = root / "catalogue.json", root / "spa/images"
         images.mkdir(parents=True)
         catalogue.write_text('{"text": 1}\n', "utf-8")
@@ -39,7 +39,7 @@ class Site:
         return cls(settings)
 
     def build(self, files: dict[str, str]) -> None:
-        """Replace the tree."""
+        """Replace the published tree, as a build does."""
         site = self.settings.site
         for old in [file for file in site.rglob("*") if file.is_file()]:
             old.unlink()
@@ -49,7 +49,7 @@ class Site:
             file.write_text(text, "utf-8")
 
     async def publish(self, *, errors: int = 0) -> None:
-        """Check the tree and publish it."""
+        """Check the tree, and then publish it."""
         prepared = await check(outcome(errors), self.settings, self.said.append)
         self.said.extend(prepared.steps)
         await publish(prepared, self.settings, self.said.append)

@@ -35,7 +35,7 @@ class Reply:
         return " and ".join(dict.fromkeys(values) if self.status == 416 else values)
 
     def comparable(self, names: list[str]) -> dict[str, object]:
-        """Return what must be equal on two hosts: status, these headers and the content."""
+        """Return the values that must be equal on two hosts: status, these headers and content."""
         comparable_values: dict[str, object] = {name: self.one(name) for name in names}
         comparable_values["status"] = self.status
         if self.status not in SERVERS_OWN:

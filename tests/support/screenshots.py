@@ -63,7 +63,7 @@ async def take_screenshot(browser: Browser, origin: str, view: View) -> Image.Im
 async def capture(tab: Tab, width: int, height: int) -> Image.Image:
     """Take a screenshot of a tab's top left area of this size."""
     clip = {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}
-    # The same pixels in half the time: the file is larger.
+    # Save time: the same pixels are encoded twice as fast if the file can be larger.
     how: dict[str, Any] = {
         "format": "png",
         "captureBeyondViewport": True,

@@ -1,4 +1,4 @@
-"""Run an SSH server on a free port, with a key that only the started agent has."""
+"""Run an SSH server on a free port; only the agent that is started with it has its key."""
 
 import contextlib
 import os
@@ -38,10 +38,10 @@ class Server:
 
     port: int
     folder: Path
-    """The folder with its keys and its log."""
+    """The folder with the server's keys and log."""
 
     def target(self, to: str, folder: Path) -> UploadTarget:
-        """Return the settings for a folder on the server."""
+        """Return publishing settings for a folder on the server."""
         return UploadTarget.model_validate(
             {
                 "to": to,
@@ -55,7 +55,7 @@ class Server:
 
 @contextlib.contextmanager
 def ssh_server() -> Iterator[Server]:
-    """Run the server, and an agent with its key, until the block ends."""
+    """Run the server and an SSH agent with the login key until the block ends."""
     program = require(SSHD)
     if os.getuid() == 0:
         Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)  # sshd exits without it

@@ -22,7 +22,7 @@ class Tool:
     names: tuple[str, ...]
     package: str
     only_debian: bool = False
-    """Whether only Debian has this package, so that another system's CI can lack it."""
+    """Whether only Debian has this package; then CI on another system can lack the program."""
 
 
 NGINX = Tool(("nginx",), "nginx-light")
@@ -56,7 +56,7 @@ def require(tool: Tool) -> str:
 
 
 def missing_tools(reasons: Iterable[str]) -> list[str]:
-    """Return a line for each tool whose absence skipped tests, from the skip reasons."""
+    """Return a line for each tool whose absence skipped tests, derived from the skip reasons."""
     found = [match for match in map(_SKIPPED.fullmatch, reasons) if match]
     counts = Counter(match.group("missing", "cure") for match in found)
     return [
@@ -66,7 +66,7 @@ def missing_tools(reasons: Iterable[str]) -> list[str]:
 
 
 def _is_complete(tool: Tool) -> bool:
-    """Return whether this machine must have the tool, as CI must."""
+    """Return whether this machine must have the tool, as a CI machine must."""
     if os.environ.get("CI") != "true":
         return False
     return not tool.only_debian or _is_debian()

@@ -38,7 +38,7 @@ class UnusualCatalogue:
 
 
 def unusual_catalogue(real: Any, texts: Sequence[str], products: int) -> UnusualCatalogue:
-    """Add products whose texts all come from this list, marked with the product's id."""
+    """Add products whose texts all come from this list, each marked with the product's id."""
     content = deepcopy(real)
     source, shown = cycle(texts), {}
     ids = range(FIRST, FIRST + products)

@@ -1,4 +1,4 @@
-"""The compared views: each kind of page at each width, with each system setting."""
+"""The views that have reference pictures: kinds of pages, widths and system settings."""
 
 from dataclasses import dataclass
 from itertools import product

@@ -15,7 +15,7 @@ Address = str | tuple[str, int]
 
 @contextlib.contextmanager
 def running_server(command: Sequence[str | Path], address: Address, log: Path) -> Iterator[None]:
-    """Run a server until the block ends; enter the block when it accepts connections."""
+    """Run a server until the block ends. The block starts when the server accepts connections."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         _wait_for(address, process, log)

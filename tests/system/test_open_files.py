@@ -1,4 +1,4 @@
-"""The limit of open files is raised as far as possible, and rejected if it stays too low."""
+"""The limit of open files is raised as far as possible. A build stops if it stays too low."""
 
 import subprocess
 import sys

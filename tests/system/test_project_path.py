@@ -1,4 +1,4 @@
-"""A project folder whose name Vite cannot read is rejected before Vite fails."""
+"""A project folder that Vite cannot read because of its name is rejected before Vite starts."""
 
 import shutil
 from pathlib import Path

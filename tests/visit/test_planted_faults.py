@@ -158,7 +158,7 @@ async def test_visit_reports_header_that_blocks_a_picture(
 async def test_stored_state_of_one_page_does_not_hide_the_fault_of_the_next(
     pool: SharedBrowser, tmp_path: Path, kind: str
 ) -> None:
-    """A page that changes unless an earlier one stored something is reported."""
+    """A page that changes unless an earlier page has stored something is reported."""
     store, find = STORES[kind]
     change = "document.querySelector('h1').textContent = 'Coil';"
     first = write_page(tmp_path, "first", Fault("", script=f"{store};"))
@@ -172,7 +172,7 @@ async def test_stored_state_of_one_page_does_not_hide_the_fault_of_the_next(
 async def test_page_is_visited_again_only_when_it_or_a_file_that_it_loads_changes(
     pool: SharedBrowser, tmp_path: Path
 ) -> None:
-    """A file that a script imports counts, and a file of other pages does not."""
+    """A page is visited again if a file that its script imports changes, but no other page is."""
     tree = tmp_path / "tree"
     tree.mkdir()
     importing = Fault("", script="await import('/assets/shared.js');")

@@ -1,4 +1,4 @@
-"""The sample of pages to verify when there are too many to open them all."""
+"""The sample of pages to verify if the site has too many pages to open all of them."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ def test_sample_is_spread_over_a_large_folder() -> None:
 
 
 def test_sample_includes_every_page_of_small_folders() -> None:
-    """All company pages are in the sample, and products fill the remaining places."""
+    """All company pages are in the sample; products fill the remaining places."""
     found = sample_files([*PAGES, *PRODUCTS], 13)
 
     assert found[:3] == PAGES
@@ -22,6 +22,6 @@ def test_sample_includes_every_page_of_small_folders() -> None:
 
 
 def test_sample_includes_every_page_without_a_limit() -> None:
-    """Every page is verified without a limit, or with a limit above the number of pages."""
+    """Without a limit, or if the limit exceeds the number of pages, every page is verified."""
     assert sample_files(PAGES, None) == PAGES
     assert sample_files(PAGES, 4) == PAGES

@@ -39,7 +39,7 @@ async def test_menu_link_leads_to_its_anchor(window: Window) -> None:
 
 
 async def test_listing_keeps_the_search_after_going_back(window: Window) -> None:
-    """The search filters the listing, and still does after a visit to a product and back."""
+    """The search filters the listing, and still does after opening a product and going back."""
     await window.go("/products")
     await wait_for_products(window, EVERYTHING)
     await window.type(SEARCH, "zinc")
@@ -55,7 +55,7 @@ async def test_listing_keeps_the_search_after_going_back(window: Window) -> None
 
 
 async def test_product_page_leads_back_and_to_the_contact_form(window: Window) -> None:
-    """Back returns from a related product, and the quote link fills in the form."""
+    """Back returns from a related product, and the quote link opens a form with the product."""
     await window.go("/products/5")
     await window.click('article > header a[href="/products/3"]')
     await window.until(f"{HEADING} === '{PRODUCTS[3]['name']}'")

@@ -50,7 +50,7 @@ async def test_page_hydrates_without_errors_and_has_the_text_of_chromium(
 
 
 async def test_window_reports_each_kind_of_error(window: Window) -> None:
-    """Uncaught errors, failed requests, policy violations and warnings are reported."""
+    """Uncaught errors, failed requests, policy violations and warnings are each reported."""
     await window.go("/customers")
     assert await window.complaints() == set()
     await window.evaluate("void setTimeout(() => { throw new Error('uncaught') })")

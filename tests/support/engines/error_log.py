@@ -1,10 +1,8 @@
 """A published tree whose pages record their own errors in every browser.
 
-WebKit's driver cannot read the console. Firefox's protocol does not report policy violations or
-failed loads.
-
-The script comes first in the head and from the site's own origin, because the policy requires that.
-The pages are otherwise unchanged.
+WebKit's driver cannot read the console, and Firefox's protocol does not report policy violations or
+failed loads. The recording script is the first element in the head. It has the site's own origin,
+because the policy allows no other. The pages are otherwise unchanged.
 """
 
 import shutil

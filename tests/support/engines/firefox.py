@@ -15,7 +15,7 @@ from tests.support.engines.bidi import Connection
 from tests.support.engines.window import HEIGHT, Actions, Window
 
 LISTENING = re.compile(rb"WebDriver BiDi listening on (ws://\S+)")
-# All other hosts go to a closed proxy port: Firefox would otherwise contact its services.
+# Send requests for other hosts to a closed proxy port, because Firefox contacts its services.
 PREFERENCES = {
     "network.proxy.type": 1,
     "network.proxy.http": "127.0.0.1",
@@ -37,12 +37,12 @@ class FirefoxWindow(Window):
         return await self._connection.send(method, context=self._context, **parameters)
 
     async def load(self, address: str) -> None:
-        """Load a document and clear the recorded complaints of the previous one."""
+        """Load a document and clear the errors and warnings recorded for the previous document."""
         self._connection.events.clear()
         await self._send("browsingContext.navigate", url=address, wait="complete")
 
     async def complaints(self) -> set[str]:
-        """Return also console warnings, console errors and uncaught exceptions."""
+        """Return recorded errors and warnings, also from the console, and uncaught exceptions."""
         entries = [event["params"] for event in self._connection.events]
         logged = {f"{e['level']}: {e['text']}" for e in entries if e["level"] in {"error", "warn"}}
         return await super().complaints() | logged
