@@ -12,7 +12,9 @@ interface SearchChoicesProps {
   words: IndexContent['words']['results'];
 }
 
-/** The rows of products' tables that answer the query, each table with a link to it. */
+/**
+ * The rows of product tables that answer the query, grouped by table, with a link to each table.
+ */
 export function SearchChoices({ choices, words }: SearchChoicesProps) {
   if (choices.length === 0) return null;
   const tables = groupBy(choices, ({ path, caption }) => `${path} ${caption}`);

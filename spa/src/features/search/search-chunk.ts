@@ -1,3 +1,3 @@
-/** Loaded as one chunk when a visitor searches, because most searches need both. */
+/** Combines both modules into one chunk, which is loaded when a visitor searches. */
 export { SearchResults } from './search-results';
 export { Suggestions } from './suggestions';

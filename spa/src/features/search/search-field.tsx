@@ -12,7 +12,7 @@ import styles from './search-field.module.scss';
 const { search } = site.frame.header;
 const suggestions = () => import('./search-chunk').then((module) => module.Suggestions);
 
-/** The search field of every page; without JavaScript its form leads to the index of names. */
+/** The search field on every page. Without JavaScript, its form leads to the index of names. */
 export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, load] = useLazyComponent(suggestions);
@@ -59,7 +59,8 @@ export function SearchField() {
         enterKeyHint="search"
         onFocus={load}
       />
-      {/* A press must not move the focus from the field, which would then shrink. */}
+      {/* Pressing the button must not take the focus from the field, because the field would then
+          shrink. */}
       <button
         className={styles.button}
         type="submit"

@@ -12,7 +12,7 @@ interface SearchFormProps {
   onChange: (query: string) => void;
 }
 
-/** The query field above the results, which update while the visitor types. */
+/** The query field above the results. Results are updated while the visitor types. */
 export function SearchForm({ query, onChange }: SearchFormProps) {
   const field = useId();
   return (

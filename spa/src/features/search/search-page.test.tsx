@@ -8,7 +8,7 @@ import { fill } from '../../lib/template';
 
 const { results, suggestions } = catalogue.pages.search;
 const status = () => texts('main section [role=status]')[0] ?? '';
-/** The pages of the results, without the choice in their addresses. */
+/** The paths of the results, without the order choice in their addresses. */
 const found = () =>
   $$('main ol h3 a').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
 const LIMIT = 'main section button[aria-label]';
@@ -16,7 +16,7 @@ const field = () => $('main form input') as HTMLInputElement;
 const answered = (query: string) => until(() => status().includes(`“${query}”`));
 
 describe('the page of results', () => {
-  test('reports an unknown code, and shows similar ones', async () => {
+  test('reports an unknown code, and shows similar codes', async () => {
     await visit('/search?q=BCuP-9');
     await answered('BCuP-9');
     expect(found()).toEqual(['/products/22']);
@@ -27,7 +27,7 @@ describe('the page of results', () => {
     expect($('main').textContent).toContain(results.advice);
   });
 
-  test('shows how a number was read, and searches without it once it is removed', async () => {
+  test('shows how a number was read, and searches again when the number is removed', async () => {
     await visit('/search');
     for (const [query, limit, rest] of [
       ['1/16"', '1/16", 1.59 mm', ''],
@@ -45,7 +45,7 @@ describe('the page of results', () => {
     }
   });
 
-  test('answers base metals with the rows of a table, and reports a word without a match', async () => {
+  test('answers base metals with table rows, and reports a word without a match', async () => {
     await visit('/search?q=Charmilles+filler+6061+to+6063');
     await answered('Charmilles filler 6061 to 6063');
     expect(status()).toContain(fill(results.ignored, { name: 'Charmilles' }));
@@ -60,13 +60,13 @@ describe('the page of results', () => {
     expect($$('main section section')).toEqual([]);
   });
 
-  test('writes a percentage beside its element', async () => {
+  test('fills in a percentage beside its element', async () => {
     await visit('/search?q=8%25+tin+bronze');
     await until(() => $$(LIMIT).some((one) => one.textContent === '8% Sn'));
     expect(texts('main ol > li')[0]).toContain('7.0 to 9.0% Sn');
   });
 
-  test('shows a range that contains the size as a reason, and more without the size', async () => {
+  test('shows a range that contains the size as a reason, and more results without the size', async () => {
     await visit('/search?q=copper+wire+0.25+mm');
     await until(() => found().length > 0);
     const copper = $$('main ol > li').find((each) =>
@@ -140,7 +140,7 @@ describe("the header's field", () => {
     expect(document.activeElement).toBe(other);
   });
 
-  test('suggests, and leads to the order form with the chosen size', async () => {
+  test('makes suggestions that lead to the order form with the requested size', async () => {
     await write('0.25 mm hard brass on P-5');
     await until(() => options().length > 1);
     expect(input().getAttribute('aria-expanded')).toBe('true');
@@ -164,7 +164,7 @@ describe("the header's field", () => {
     expect(input().value).toBe('');
   });
 
-  test('closes the list on Escape, and is emptied by a second Escape', async () => {
+  test('closes the list on Escape, and empties the field on a second Escape', async () => {
     await write('molly');
     await until(() => options().length > 1);
     await key(input(), 'Escape');
@@ -175,7 +175,7 @@ describe("the header's field", () => {
     expect(input().value).toBe('');
   });
 
-  test('ends its list with all results', async () => {
+  test('ends its list with a link to all results', async () => {
     await write('soudronic');
     await until(() => options().length > 1);
     expect(options()[0]!.textContent).toContain('Soudronic');

@@ -17,7 +17,10 @@ interface SearchPageProps {
   content: Content<'search'>;
 }
 
-/** Results for the query in the address; all names if there is no query, or without JavaScript. */
+/**
+ * Shows the results for the query in the address. Without a query or without JavaScript, shows all
+ * names.
+ */
 export function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
   const [query, setQuery] = useQuery();
   const [Results, load] = useLazyComponent(results);
@@ -56,7 +59,7 @@ interface NamesPageProps {
   content: NamesPart;
 }
 
-/** One page of an index of names that is too long for one. */
+/** One page of an index of names that does not fit on one page. */
 export function NamesPage({ content }: NamesPageProps) {
   const { page, path, from, to, n, count, letters } = content;
   const { index } = page;

@@ -14,7 +14,10 @@ interface SearchResultProps {
   answered: QueryAnswer;
 }
 
-/** A result: its picture, what decides, why it was found, and the way to its order form. */
+/**
+ * A result: its picture, the facts for a decision, why it was found, and the link to its order
+ * form.
+ */
 export function SearchResult({ found, answered }: SearchResultProps) {
   const { row, choice } = found;
   const { answer, words } = answered;

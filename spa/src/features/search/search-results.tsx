@@ -12,9 +12,12 @@ import styles from './search-results.module.scss';
 
 interface SearchResultsProps {
   query: string;
-  /** Whether these are the results of the search page, or matches from beyond the listing. */
+  /** `results` on the search page; `elsewhere` for matches below an empty product listing. */
   heading: 'results' | 'elsewhere';
-  /** Receives the query without one of its numbers, on pages that can change it. */
+  /**
+   * Called with a new query when the visitor removes a number; missing on pages that cannot change
+   * the query.
+   */
   onChange?: (query: string) => void;
 }
 
@@ -72,10 +75,10 @@ function counted({ query, answer, words: { results } }: QueryAnswer): string {
   ].join(' ');
 }
 
-/** Significant digits of a converted number, as in trade sizes. */
+/** The number of significant digits in a converted number, as in trade sizes. */
 const DIGITS = 3;
 
-/** A limit as written, with its value in the catalogue's unit if it has another unit. */
+/** A limit as written. If it has another unit, its value in the catalogue's unit follows. */
 function limitText(limit: Limit, results: QueryAnswer['words']['results']): string {
   const { written, unit, means, section } = limit;
   if (unit.startsWith('%')) return `${written.replace(/\s*%.*$/, '')}${unit}`;
@@ -122,10 +125,12 @@ function Limits({
   );
 }
 
-/** The widest limit, as a share, that counts as one size; gauges are inexact. */
+/**
+ * A limit that is at most this wide, as a share, counts as one size, because gauges are inexact.
+ */
 const ONE_SIZE = 0.05;
 
-/** The first limit that is a single diameter, in mm, for the link to the finder. */
+/** The first limit that is a single diameter, in mm; used in the link to the finder. */
 function sizeIn(limits: Limit[]): string | undefined {
   const size = limits.find(({ unit, from, to }) => unit === 'mm' && to - from < to * ONE_SIZE);
   return size && String(Number(((size.from + size.to) / 2).toFixed(4)));

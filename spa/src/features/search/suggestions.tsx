@@ -14,11 +14,13 @@ import styles from './suggestions.module.scss';
 interface Option {
   to: string;
   label: string;
-  /** Why it was found. */
+  /** Why the entry was found. */
   note: string;
 }
 
-/** The order form where the query has a choice for it, and otherwise the page. */
+/**
+ * The address of the order form if the query contains an order choice, otherwise that of the page.
+ */
 function addressOf({ row, choice }: Found): string {
   const isOrder = row.hasForm && Object.keys(choice).length > 0;
   return isOrder ? orderAddress(row.path, choice) : row.path;
@@ -41,7 +43,7 @@ interface SuggestionsProps {
   onChoose: (to: string) => void;
 }
 
-/** The list below the search field while a visitor types. */
+/** The list of suggestions below the search field while a visitor types. */
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const list = useId();
   const answered = useSearch(useFieldText(field), 'suggestions');

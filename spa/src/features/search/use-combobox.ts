@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The next option for each key; -1 is the field itself. */
+/** The option that each key moves to; -1 is the field itself. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => ((at + 2) % (count + 1)) - 1,
   ArrowUp: (at, count) => ((at + count + 1) % (count + 1)) - 1,
 };
 
 interface Combobox {
-  /** How many options there are. */
+  /** The number of options. */
   count: number;
   onChoose: (option: number) => void;
 }
 
 /**
- * A combobox after the ARIA guide's pattern: the focus stays in the field, arrow keys move through
- * the options, Enter chooses one, Escape closes the list and then empties the field.
+ * A combobox according to the ARIA guide's pattern. The focus stays in the field: arrow keys move
+ * through the options, and Enter chooses one. Escape closes the list, and then empties the field.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
@@ -26,7 +26,7 @@ export function useCombobox(
   const open = wanted && count > 0;
   const at = active < count ? active : -1;
 
-  // Set in the same step as the list, so that keys work as soon as the list is visible.
+  // A layout effect, so that keys already work in the frame in which the list appears.
   useLayoutEffect(() => {
     const input = field.current!;
     input.setAttribute('aria-autocomplete', 'list');

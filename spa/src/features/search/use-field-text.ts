@@ -1,6 +1,6 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 
-/** The text of an uncontrolled field, including what was typed before hydration. */
+/** The current text of an uncontrolled field, including text typed before hydration. */
 export function useFieldText(field: RefObject<HTMLInputElement | null>): string {
   return useSyncExternalStore(
     (changed) => {

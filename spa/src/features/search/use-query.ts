@@ -5,7 +5,7 @@ import { ADDRESS_DELAY } from '../../constants';
 import { readQ } from '../../lib/listing-filter';
 import { useHydrated } from '../../lib/use-hydrated';
 
-/** The address with the query set. */
+/** Returns an address with the query set. */
 function written(address: string, query: string): string {
   const params = new URLSearchParams(address);
   if (query.trim()) params.set('q', query.trim());
@@ -14,7 +14,7 @@ function written(address: string, query: string): string {
   return text ? `?${text}` : '';
 }
 
-/** The search query; the address follows its changes. */
+/** The search query. When it changes, the address is updated too. */
 export function useQuery(): [query: string, change: (query: string) => void] {
   const { key, search } = useLocation();
   const load = useHydrated() ? key + search : '';

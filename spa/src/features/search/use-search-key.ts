@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const KEY = '/';
 const WRITTEN_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Makes the key `/` focus a field, except while typing elsewhere. */
+/** Makes the key `/` focus a field, unless the visitor is typing in another field. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

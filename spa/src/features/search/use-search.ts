@@ -7,7 +7,7 @@ import { type Answer, search } from './engine/search';
 /** Milliseconds without typing before pieces of a cut index are loaded. */
 const REST = 150;
 
-/** The answer to a query, and the words in which to show it. */
+/** The answer to a query, and the words for showing it. */
 export interface QueryAnswer extends Omit<LoadedIndex, 'index'> {
   query: string;
   answer: Answer;
@@ -17,8 +17,9 @@ const rest = (index: LoadedIndex['index']) =>
   index.isCut ? new Promise((resolve) => setTimeout(resolve, REST)) : undefined;
 
 /**
- * The answer to a query, with as many matches as are shown; the previous answer until it is ready.
- * Undefined for an empty query, and if the index cannot be loaded.
+ * Returns the answer to a query with at most as many matches as are shown. Until a new answer is
+ * ready, the previous one is returned. Undefined if the query is empty or the index cannot be
+ * loaded.
  */
 export function useSearch(
   written: string,

@@ -1,15 +1,18 @@
 /** Limits on what a search loads and shows. */
 export interface Bounds {
-  /** Fewest characters of a query that gets suggestions. */
+  /** The minimum number of characters in a query that gets suggestions. */
   least: number;
-  /** The most suggestions, and the most results listed. */
+  /** The maximum number of suggestions, and of listed results. */
   suggestions: number;
   results: number;
-  /** After this many loaded pieces there are no more suggestions; results are still listed. */
+  /**
+   * After this many pieces have been loaded, there are no more suggestions; results are still
+   * listed.
+   */
   pieces: number;
-  /** The most corrections tried for a misspelt word. */
+  /** The maximum number of corrections to try for a misspelt word. */
   spellings: number;
-  /** The most pieces of figures loaded for a range. */
+  /** The maximum number of pieces with figures to load for a range. */
   cells: number;
 }
 
@@ -21,7 +24,7 @@ const WHOLE: Bounds = {
   spellings: Infinity,
   cells: Infinity,
 };
-/** For an index in pieces, which every search loads as needed. */
+/** Limits for an index that is cut into pieces; each search loads the pieces that it needs. */
 const CUT: Bounds = { least: 3, suggestions: 5, results: 10, pieces: 12, spellings: 4, cells: 3 };
 
 export const boundsOf = ({ isCut }: { isCut: boolean }): Bounds => (isCut ? CUT : WHOLE);

@@ -5,7 +5,7 @@ import { choicesFor } from './choices';
 
 const { index } = indexOf();
 
-/** The tasks of the rows that answer a query, with their products. */
+/** The tasks and products of the table rows that answer a query. */
 async function answer(query: string): Promise<string[]> {
   const rows = await choicesFor(query, index);
   return rows.map(
@@ -26,11 +26,11 @@ describe('choicesFor', () => {
     ['6061 to be anodised', [ANODISED, CRACK, STRENGTH]],
     ['weld 3003', ['1xxx and 3xxx sheet = 4043']],
     ['5083 H111', [MAGNESIUM]],
-  ])('answers %s with the rows for that alloy', async (query, rows) => {
+  ])('answers %s with the table rows for that alloy', async (query, rows) => {
     expect(await answer(query)).toEqual(rows);
   });
 
-  test('answers two alloys without a common row with the rows that share a product', async () => {
+  test('answers two alloys without a common row with the rows whose product is the same', async () => {
     expect(await answer('5083 to 6061')).toEqual([MAGNESIUM, STRENGTH]);
   });
 
@@ -50,7 +50,7 @@ describe('choicesFor', () => {
     },
   );
 
-  test('has no rows in an index that is cut', () => {
+  test('has no rows if the index is cut into pieces', () => {
     expect(indexOf(1).index.choices).toEqual([]);
   });
 });

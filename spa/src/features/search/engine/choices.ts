@@ -4,27 +4,33 @@ import { limits } from './limit';
 import { isMetal } from './query-words';
 import type { SearchIndex } from './search-index';
 
-/** Between the two metals of a joint: `6061 to 6063`, `copper and steel`. */
+/** Words between the two metals of a joint in a query: `6061 to 6063`, `copper and steel`. */
 const JOINS = new Set(['to', 'and', 'with', 'on']);
-/** Between the two sides of a joint in a table's cell. */
+/** The text between the two sides of a joint in a table's cell. */
 const SIDES = ' to ';
 
 const listOf = ({ task }: Choice) => new Set(words(task));
 
-/** The rows for one alloy: those that list it, or those of its series. */
+/**
+ * The table rows for an alloy: those that list the alloy itself, otherwise those that list its
+ * series.
+ */
 function rowsOfAlloy(alloy: string, asked: string[], all: Choice[]): Choice[] {
   const series = `${alloy[0]!}xxx`;
   const listed = all.filter((row) => listOf(row).has(alloy));
   const ofSeries = all.filter((row) => listOf(row).has(series));
   if (listed.length === 0) return ofSeries;
-  // A series is listed with the alloy itself if it has the task of the query: 6061 anodised.
+  // A row for the series is included if its task is in the query: 6061 anodised.
   const same = ofSeries.filter((row) =>
     [...listOf(row)].some((word) => word.length > 2 && asked.includes(word)),
   );
   return [...listed, ...same];
 }
 
-/** The rows for all alloys; without such rows, those whose product every alloy's rows name. */
+/**
+ * The table rows for several alloys. If no row is for all of them, the rows whose product is named
+ * for each alloy.
+ */
 function rowsOfAlloys(rows: Choice[][]): Choice[] {
   const [first = [], ...others] = rows;
   const common = first.filter((row) => others.every((each) => each.includes(row)));
@@ -38,9 +44,12 @@ function rowsOfAlloys(rows: Choice[][]): Choice[] {
   return shared.length > 0 ? shared : all;
 }
 
-/** Whether a task is the joint of two metals, in either order, or lists both. */
+/**
+ * Whether a task is the joint of these two metals, in either order, or a list that contains both.
+ */
 function isJoint(task: string, one: string, other: string): boolean {
-  // A list of metals is one side, and each of its metals joins the others.
+  // A list of metals is one side of the joint; each listed metal can be joined to the metals on the
+  // other side.
   const joints = task.includes(SIDES) ? task.split(',') : [task];
   return joints.some((joint) => {
     const [left = [], right = left] = joint.split(SIDES).map(words);
@@ -59,7 +68,7 @@ function rowsOfJoint(asked: string[], all: Choice[]): Choice[] {
   return all.filter(({ task }) => isJoint(task, one, other));
 }
 
-/** The rows of tables that answer a query for base metals; none for any other query. */
+/** The table rows that answer a query for base metals; an empty list for any other query. */
 export async function choicesFor(query: string, index: SearchIndex): Promise<Choice[]> {
   const all = index.choices;
   const asked = words(limits(query).rest);
@@ -69,7 +78,8 @@ export async function choicesFor(query: string, index: SearchIndex): Promise<Cho
     if (found.length > 0) rows.push(found);
   }
   const found = rows.length > 0 ? rowsOfAlloys(rows) : rowsOfJoint(asked, all);
-  // Rows that share more words with the query come first; alloys do not count.
+  // Rows that share more words with the query come first. Alloy numbers do not count as shared
+  // words.
   const plainWords = asked.filter((word) => !/\d/.test(word));
   const shared = (row: Choice) =>
     [...listOf(row)].filter((word) => plainWords.includes(word)).length;

@@ -4,16 +4,16 @@ import { IDLE, type Item, joined, termAt, writtenOf } from './query-words';
 import type { SearchIndex } from './search-index';
 import { edits } from './spelling';
 
-/** A query's items, and the codes in it that the index does not have. */
+/** The items of a query, and the codes in the query that the index does not contain. */
 export interface Codes {
   items: Item[];
-  /** As written in the query. */
+  /** The missing codes, as written in the query. */
   unknown: string[];
-  /** Terms that are similar to one of them. */
+  /** Terms that are similar to one of the missing codes. */
   near: string[];
 }
 
-/** Minimum length of a code's leading letters; shorter ones do not suggest a similar code. */
+/** A similar code is suggested only if the code begins with at least this many letters. */
 const STEM = 3;
 const MOST_NEAR = 60;
 const LONGEST_BODY = 5;
@@ -22,10 +22,12 @@ const LETTERS = /^\p{L}+$/u;
 /** A code begins with letters and has a digit: `er70s`; `500pcs` is not a code. */
 const CODE = /^\p{L}.*\d/u;
 const NUMBER = /^\d{3,}$/;
-/** A number of one or two digits or a letter means nothing without its code. */
+/**
+ * A letter, or a number of one or two digits, has no meaning without the code that it belongs to.
+ */
 const isScrap = (text: string) => text.length === 1 || /^\d{1,2}$/.test(text);
 
-/** Groups of items without a space between them, such as the two of `BCuP-9`. */
+/** Groups items that have no space between them, such as the two of `BCuP-9`. */
 function groupsOf(items: Item[]): Item[][] {
   const groups: Item[][] = [];
   for (const item of items) {
@@ -42,7 +44,7 @@ async function isKnown(group: Item[], index: SearchIndex): Promise<boolean> {
   return all.every(({ exact }) => exact) && !group.some(({ text }) => isScrap(text));
 }
 
-/** The names of grades that differ from a code by one sign. */
+/** Names of grades that differ from a code by one character. */
 async function nearTo(code: string, index: SearchIndex): Promise<string[]> {
   const stem = /^[a-z]*/.exec(code)![0];
   if (stem.length < STEM) return [];
@@ -51,21 +53,24 @@ async function nearTo(code: string, index: SearchIndex): Promise<string[]> {
   return names.map(([term]) => term).filter((term) => edits(code, term, 1) <= 1);
 }
 
-/** Whether an item is a standard, so that the code after it is a name in that standard. */
+/** Whether an item is a standard, so that the next code is a name in that standard. */
 async function isStandard({ text, words }: Item, index: SearchIndex): Promise<boolean> {
   if (words.length < 2 || !CODE.test(text)) return false;
   const { posts } = await termAt(text, index);
   return posts.every((one) => one.place < place('code'));
 }
 
-/** Whether a word can be a standard's body or an element symbol: short: `IS`, `CuP`. */
+/**
+ * Whether a word can be the body of a standard or an element symbol because it is short: `IS`,
+ * `CuP`.
+ */
 async function isBody({ text, words }: Item, index: SearchIndex): Promise<boolean> {
   if (!LETTERS.test(text) || text.length > LONGEST_BODY) return false;
   if (IDLE.has(text)) return words[0]!.run !== words[0]!.run.toLowerCase();
   return text.length < STEM || !(await termAt(text, index)).exact;
 }
 
-/** The number of groups before an unknown code or number that belong to it. */
+/** The number of groups that precede an unknown code or number and belong to it. */
 async function before(groups: Item[][], index: SearchIndex): Promise<number> {
   const last = groups.at(-1);
   if (last?.length !== 1) return 0;
@@ -74,8 +79,8 @@ async function before(groups: Item[][], index: SearchIndex): Promise<number> {
 }
 
 /**
- * Removes codes that the index does not have from a query. Their pieces would match entries that
- * only share a number or a standard's body with them.
+ * Removes codes from a query that the index does not contain. The parts of such a code would find
+ * entries that only share a number or a standard's body with it.
  */
 export async function withoutUnknown(all: Item[], index: SearchIndex): Promise<Codes> {
   const kept: Item[][] = [];

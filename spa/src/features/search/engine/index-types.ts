@@ -1,55 +1,55 @@
 import type { Picture } from '../../../content/catalogue';
 
-/** A figure in the index: single sizes, or a range. */
+/** A figure in the index: a list of sizes, or a range. */
 export interface Figure {
   label: string;
   unit: string;
-  /** Digits as in the catalogue; for a range its two ends, with an open one empty. */
+  /** The digits as in the catalogue. A range has two entries; an open end is an empty text. */
   sizes: string[];
   range?: boolean;
-  /** Prefix of each size's anchor on the page; the digits follow. */
+  /** The prefix of the anchor that each size has on the page; the size's digits follow it. */
   anchor?: string;
 }
 
-/** The ends of a range as numbers; an open end is given as ''. */
+/** Returns the ends of a range as numbers; an empty text is an open end. */
 export const ends = ([from = '', to = '']: string[]): [from: number, to: number] => [
   from === '' ? 0 : Number(from),
   to === '' ? Number.MAX_SAFE_INTEGER : Number(to),
 ];
 
-/** A product or other page as results show it. */
+/** An entry of the index as results show it: a product or another page. */
 export interface Row {
   kind: 'product' | 'page';
   path: string;
   name: string;
   about: string;
-  /** A product's picture: its path in the build, resolved for the app. */
+  /** A product's picture: its path while building, and the resolved picture in the app. */
   thumbnail?: Picture | string;
-  /** Whether its page has an order form. */
+  /** Whether the product's page has an order form. */
   hasForm?: true;
-  /** Other titles on its cards. */
+  /** Other titles that the product has on its cards. */
   titles: string[];
-  /** Other names that buyers use. */
+  /** Other names that buyers use for it. */
   also: string[];
-  /** Grades and designations, with their standards. */
+  /** Grades and designations, each with its standard. */
   codes: string[];
-  /** The grades of a product that has several, each with the positions of its codes. */
+  /** If a product has several grades: each grade with the positions of its names in `codes`. */
   grades?: { id: string; codes: number[] }[];
-  /** Other standards that its page names. */
+  /** Other standards that the product's page names. */
   standards: string[];
   /** Alloy, coating, processes, tempers, forms, packages. */
   traits: string[];
   categories: string[];
   figures: Figure[];
-  /** Base metals for which tables name it: `6061`, `6xxx`. */
+  /** Base metals for which tables name the product: `6061`, `6xxx`. */
   metals: string[];
-  /** Its minimum order, or that of its family: `10 spools`. */
+  /** The minimum order of the product or of its family: `10 spools`. */
   order?: string;
 }
 
 /**
- * The places of a word in an entry, least significant first. A word of a shorter name is more
- * significant.
+ * The places in which an entry can contain a word, least significant first. The shorter a name, the
+ * more significant each word in it.
  */
 export const PLACES = [
   'text',
@@ -64,68 +64,71 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Between the products of a cell: `4043 or 4047`. */
+/** The text between two products in a table cell: `4043 or 4047`. */
 export const OR = ' or ';
 
-/** A row of a product's table that names the products to choose for a task or a pair of metals. */
+/** A table row that names the products to choose for a task or for a pair of metals. */
 export interface Choice {
   /** The address of the table's section. */
   path: string;
   caption: string;
-  /** The heads of the columns below, the first that of the task. */
+  /** The headings of the columns; the first is the heading of the task. */
   columns: string[];
   task: string;
   products: { name: string; path: string }[];
-  /** The cells of the other columns. */
+  /** The cells of the columns after the task. */
   cells: string[];
 }
 
-/** A sorted run of terms, and the entries that contain each. */
+/** A sorted part of the index's terms, with the entries that contain each term. */
 export interface Terms {
-  /** Separated by spaces. */
+  /** The terms, separated by spaces. */
   terms: string;
-  /** The encoded postings of each term; see postings.ts. */
+  /** The encoded postings of each term, in the same order: see postings.ts. */
   posts: string;
 }
 
-/** Figures of one unit, as a flat list of entry, from, to. */
+/** Figures in one unit, as a flat list of repeated triples: entry, from, to. */
 export type Cell = number[];
 
-/** A temper, form or pack, with the names that a query may have for it, each as one code. */
+/**
+ * A temper, form or pack, with all names that a query can use for it. Each name is written as one
+ * code.
+ */
 export interface OrderTerm {
   id: string;
   name: string;
   codes: string[];
 }
 
-/** The vocabulary for recognising a choice in a query. */
+/** The vocabulary for recognising an order in a query. */
 export interface OrderTerms {
   temper: OrderTerm[];
   form: OrderTerm[];
   package: OrderTerm[];
-  /** Words after a quantity: spools, rods. */
+  /** Words that follow a quantity: spools, rods. */
   counted: string[];
-  /** The label of diameters among figures. */
+  /** The label that figures use for diameters. */
   diameter: string;
 }
 
-/** The whole index, or the directory of its pieces where it is cut. */
+/** The whole index or, if it is cut, the directory of its pieces. */
 export interface IndexPart {
-  /** How many entries there are. */
+  /** The number of entries. */
   size: number;
-  /** The first term of each piece of terms. */
+  /** The first term in each piece of terms. */
   starts: string[];
-  /** The first letters for which there is a piece of spellings. */
+  /** The letters for which there is a piece with spellings. */
   letters?: string;
-  /** The number of entries in each piece of rows. */
+  /** The number of entries in each piece with rows. */
   block: number;
-  /** The folded labels of figures, each with the unit of all its figures. */
+  /** The folded labels of figures. Each label has one unit for all its figures. */
   labels: Record<string, string>;
-  /** By unit, the smallest figure of each piece. */
+  /** For each unit, the smallest figure in each piece. */
   cells: Record<string, number[]>;
   order: OrderTerms;
-  /** Rows that name the products for a task; none in an index that is cut. */
+  /** Table rows that name the products for a task; missing if the index is cut. */
   choices?: Choice[];
-  /** The pieces themselves, where the index is not cut. */
+  /** The content of all pieces, if the index is not cut. */
   whole?: { terms: Terms; rows: Row[]; figures: Record<string, Cell> };
 }

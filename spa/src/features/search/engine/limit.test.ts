@@ -71,13 +71,13 @@ describe('limits', () => {
   });
 
   test.each(['er 5356', '25', '2.1022', 'A5.8', 'P-5', '99 furlongs', 'swg 99', 'C68100'])(
-    'leaves %s, which is not a size, in the remaining query',
+    'leaves %s, which is not a size, in the rest of the query',
     (query) => {
       expect(limits(query)).toEqual({ limits: [], rest: query });
     },
   );
 
-  test('separates sizes from the words, as they were written', () => {
+  test('separates sizes from the words, and returns both as they were written', () => {
     const { limits: found, rest } = limits('Hard Brass 0.25 mm on P-5, 5 kg');
     expect(found.map(({ written }) => written)).toEqual(['0.25 mm', '5 kg']);
     expect(rest.split(/\s+/).filter(Boolean)).toEqual(['Hard', 'Brass', 'on', 'P-5,']);
@@ -95,7 +95,7 @@ describe('withoutLimit', () => {
     expect(withoutLimit('0.25 mm', '0.25 mm')).toBe('');
   });
 
-  test('finds the number in another spelling of its signs', () => {
+  test('finds the number even if its characters are written differently', () => {
     expect(withoutLimit('１.５ mm wire', '1.5 mm')).toBe('wire');
   });
 });

@@ -3,18 +3,20 @@ import { isPurity } from './purity';
 import { isInches, NUMBER, valueOf } from '../../../units/numbers';
 import { same, unitOf, WRITTEN } from '../../../units/written-unit';
 
-/** A number in a query, which a figure of a record must match. */
+/** A number in a query. A result must have a figure that matches it. */
 export interface Limit {
   unit: string;
   from: number;
   to: number;
-  /** As written in the query, to be shown with a button that removes it. */
+  /** The text in the query; shown with a button that removes it. */
   written: string;
-  /** In the catalogue's unit, if the query has another unit. */
+  /** The value in the catalogue's unit, if the query uses another unit. */
   means?: [low: number, high: number];
-  /** Whether a cross-section was written, and the limit is the diameter that it has. */
+  /**
+   * Whether a cross-section was written; the limit is then the diameter with that cross-section.
+   */
   section?: boolean;
-  /** Whether no unit was written. */
+  /** Whether the number was written without a unit. */
   bare?: boolean;
 }
 
@@ -23,11 +25,13 @@ const WITH_UNIT = new RegExp(
   `(?<![\\w.,]|[a-z]-)${GAUGE}${NUMBER}(?:\\s*(?:-|–|to|bis)\\s*${NUMBER})?(?:\\s*(${WRITTEN})(?![\\w]))?(?![\\w.,]\\d)`,
   'g',
 );
-/** In mm; a larger number without a unit is read as a name. */
+/** In mm. A larger number without a unit is treated as a name. */
 const THICKEST = 120;
-/** A material number of EN 10027-2 and DIN 17007, `2.1022`: a name and never a size. */
+/**
+ * A material number according to EN 10027-2 and DIN 17007, such as `2.1022`: a name, never a size.
+ */
 export const MATERIAL_NUMBER = /^[1-9]\.\d{4}$/;
-/** Tolerance of a trade size, as a share. */
+/** The tolerance for a trade size, as a share. */
 const ABOUT = 0.02;
 
 type Parts = [written: string, gauge?: string, first?: string, second?: string, after?: string];
@@ -56,12 +60,13 @@ function limitOf(parts: Parts): Omit<Limit, 'written'> | undefined {
 }
 
 /**
- * Extracts the numbers with a unit from a query, and decimal numbers without, which are taken as
- * diameters. Whole numbers without a unit stay in the rest: they are more often names than sizes.
+ * Extracts the numbers with a unit from a query. Decimal numbers without a unit are extracted as
+ * diameters. Whole numbers without a unit stay in the rest, because they are more often names than
+ * sizes.
  */
 export function limits(query: string): { limits: Limit[]; rest: string } {
   const text = plain(query);
-  // The visitor's own text, if normalising kept the positions of all characters.
+  // Use the visitor's own spelling, unless normalising has moved characters.
   const own = text.length === query.length ? query : text;
   const found: Limit[] = [];
   let rest = '';
@@ -80,15 +85,15 @@ export function limits(query: string): { limits: Limit[]; rest: string } {
   return { limits: found, rest: rest + own.slice(last) };
 }
 
-/** A query without a limit, given as written. */
+/** Removes a limit, given as written, from a query. */
 export function withoutLimit(query: string, written: string): string {
   const text = query.includes(written) ? query : plain(query);
   return text.replace(written, ' ').trim();
 }
 
-/** Whether a figure, given by its two ends, overlaps a limit. */
+/** Whether a figure, given by its two ends, overlaps with a limit. */
 export function meets({ from, to }: Limit, low: number, high: number): boolean {
-  // Equal decimals may differ as binary fractions.
+  // Tolerance, because equal decimals can differ slightly as binary fractions.
   const hair = 1e-9;
   return low <= to + hair && from <= high + hair;
 }

@@ -3,7 +3,7 @@ import { loadPart } from '../../../content/load-part';
 import { SEARCH } from '../../../content/content-maps';
 import { SearchIndex } from './search-index';
 
-/** The index, and the words in which answers are shown. */
+/** The search index, and the words for showing answers. */
 export interface LoadedIndex extends Omit<IndexContent, 'index'> {
   index: SearchIndex;
 }
@@ -16,7 +16,7 @@ async function loaded(): Promise<LoadedIndex> {
   return { ...rest, index: new SearchIndex(index, load) };
 }
 
-/** Loads the index once; after a failure the next call tries again. */
+/** Loads the index only once. If loading fails, the next call tries again. */
 export function loadIndex(): Promise<LoadedIndex> {
   loading ??= loaded().catch((error: unknown) => {
     loading = undefined;

@@ -9,7 +9,7 @@ import { search } from './search';
 const { index } = indexOf();
 const answering = { words: catalogue.pages.search, synonyms: synonymsIn(catalogue) };
 
-/** The reasons of each result, by its address. */
+/** The reasons for each result; the keys are the results' addresses. */
 async function reasons(query: string): Promise<Map<string, Reason[]>> {
   const { best, limits } = await search(query, 50, index);
   return new Map(best.map((found) => [found.row.path, matchReasons(found, limits, answering)]));
@@ -21,13 +21,13 @@ test.each([
   ['earthing wire', 'Electrical conductors (earthing)'],
   ['sal5356', 'ISO 18273 S Al 5356 (AlMg5Cr(A))'],
   ['IS 613', 'IS 613:2000'],
-])('a reason for %s is spelt as in the catalogue: %s', async (query, reason) => {
+])("the reason for %s has the catalogue's spelling: %s", async (query, reason) => {
   const texts = [...(await reasons(query)).values()].flat().map(({ text }) => text);
   expect(texts).toContain(reason);
   expect(texts.filter((text) => text.startsWith('also called'))).toEqual([]);
 });
 
-test('a listed size leads to its anchor on the page', async () => {
+test('a listed size links to its anchor on the page', async () => {
   const found = (await reasons('0.25 mm hard brass on P-5')).get('/products/1')!;
   expect(found[0]).toEqual({
     label: 'Diameter',
@@ -54,7 +54,7 @@ test('no reason repeats what the name of a result contains', async () => {
   expect((await reasons('molly wire')).get('/products/8')).toEqual([]);
 });
 
-test('there are at most four texts, and none twice', async () => {
+test('there are at most four texts, without duplicates', async () => {
   for (const found of (await reasons('brass copper zinc hard soft spool edm')).values()) {
     const texts = found.map(({ text }) => text);
     expect(texts.length).toBeLessThanOrEqual(4);

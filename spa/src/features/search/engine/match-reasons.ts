@@ -8,20 +8,20 @@ import { LONGEST_JOIN } from './query-words';
 import type { Found } from './search';
 
 type Words = IndexContent['words'];
-/** The words in which answers are shown, and those that mean the same. */
+/** The words for showing answers, and the catalogue's synonyms. */
 type Answering = Pick<IndexContent, 'words' | 'synonyms'>;
 
-/** A reason why an entry was found; one for a size links to it on the page. */
+/** A reason why an entry was found. If the reason is a size, it links to that size on the page. */
 export interface Reason {
   label?: string;
   text: string;
   to?: string;
 }
 
-/** The most texts shown as reasons. */
+/** The maximum number of texts shown as reasons. */
 const MOST = 4;
 
-/** The search terms of a text: its words, and adjacent words joined: `sal5356`. */
+/** The search terms in a text: its words, and adjacent words joined into one: `sal5356`. */
 export function termsOf(text: string): Set<string> {
   const all = words(text);
   const terms = new Set(all);
@@ -35,7 +35,7 @@ export function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** The sizes of a figure that match a limit, or the ends of its range. */
+/** The sizes of a figure that match a limit; for a range, its ends. */
 function met({ sizes, range }: Figure, limit: Limit): string[] {
   if (!range) return sizes.filter((size) => meets(limit, Number(size), Number(size)));
   const [from, to] = ends(sizes);
@@ -48,7 +48,7 @@ function rangeOf({ sizes, unit }: Figure, words_: Words['results']): string {
   return fill(template, { from, to, unit }).replace(' %', '%');
 }
 
-/** Reasons for a limit: listed sizes first, then ranges. */
+/** The reasons for a limit: first listed sizes, then ranges. */
 function* sizesOf(
   { row: { path, figures }, choice }: Found,
   limit: Limit,
@@ -72,7 +72,7 @@ function* sizesOf(
   }
 }
 
-/** The names that a row has for which there are other words, with the one that holds a term. */
+/** The names of a row that have synonyms, each with the synonym that contains a term. */
 function synonymOf(row: Row, term: string, { words: { results }, synonyms }: Answering) {
   const own = [row.name, ...row.titles, ...row.also, ...row.codes, ...row.traits];
   const said = own.map((text) => ` ${words(text).join(' ')} `);
@@ -83,7 +83,7 @@ function synonymOf(row: Row, term: string, { words: { results }, synonyms }: Ans
   return found && fill(results.synonym, { other: found[0], name: found[1] });
 }
 
-/** Reasons for the words of the query that are not in the entry's name or titles. */
+/** The reasons for the words of a query that are not in the entry's name or titles. */
 function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reason> {
   const named = new Set([row.name, ...row.titles].flatMap((text) => [...termsOf(text)]));
   const left = new Set(matches.map(({ term }) => term).filter((term) => !named.has(term)));
@@ -111,7 +111,7 @@ function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reas
   }
 }
 
-/** Why an entry was found: matching sizes, then matching texts. */
+/** Returns why an entry was found: first matching sizes, then matching texts. */
 export function matchReasons(found: Found, limits: Limit[], answering: Answering): Reason[] {
   const sizes = limits.flatMap((limit) => [...sizesOf(found, limit, answering.words)]);
   const texts = [...textsOf(found, answering)];

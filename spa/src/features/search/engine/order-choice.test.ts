@@ -10,7 +10,7 @@ const choiceOf = async (query: string, path: string) => {
   return best.find(({ row }) => row.path === path)?.choice;
 };
 
-test('a whole order phrase is the choice of a product', async () => {
+test("a complete order phrase becomes the choice on a product's order form", async () => {
   expect(await choiceOf('20 spools 0.25 hard DIN-160', '/products/1')).toEqual({
     form: 'spool',
     diameter: '0.25',
@@ -29,7 +29,7 @@ test.each([
   ['copper wire 0.37 mm', '/products/9', { diameter: '0.37' }],
   ['ER4043 1.2 mm 21 kg', '/products/30', { diameter: '1.2', quantity: '21', unit: 'kg' }],
   ['EDM wire hard', '/products/5', { temper: 'hard' }],
-])('%s is a choice of %s', async (query, path, choice) => {
+])('%s becomes a choice of %s', async (query, path, choice) => {
   expect(await choiceOf(query, path)).toMatchObject(choice);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['brass wire 0.2 to 0.3 mm', '/products/1'],
   ['brass wire', '/products/1'],
   ['4043', '/products/30'],
-])('%s leaves the choice to %s', async (query, path) => {
+])('%s leaves this choice open: %s', async (query, path) => {
   expect(await choiceOf(query, path)).toEqual({});
 });
 

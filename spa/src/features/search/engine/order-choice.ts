@@ -4,14 +4,16 @@ import { ends, type OrderTerm, type OrderTerms, type Row } from './index-types';
 import { type Limit, meets } from './limit';
 import { termsOf } from './match-reasons';
 
-/** The most adjacent words of a query that name a temper, form or pack. */
+/** The maximum number of adjacent words that name a temper, form or pack in a query. */
 const LONGEST_NAME = 4;
 const COUNT = /(?<![\p{L}\d.,/-])(\d{1,6})\s*(?=(\p{L}+))/gu;
 
-/** Whether a number can be a quantity; others of four digits are alloys: 4043 rods. */
+/**
+ * Whether a number can be a quantity. Most numbers of four digits are alloys instead: 4043 rods.
+ */
 const isQuantity = (count: number) => count > 0 && (count < 1000 || count % 500 === 0);
 
-/** The quantity in a query, `20 spools`, and the query without its number. */
+/** Returns the quantity in a query (`20 spools`), and the query without that number. */
 export function quantityIn(query: string, { counted }: OrderTerms) {
   const text = plain(query).length === query.length ? plain(query) : query;
   for (const { 0: written, 1: digits = '', 2: word = '', index } of text.matchAll(COUNT)) {
@@ -23,7 +25,7 @@ export function quantityIn(query: string, { counted }: OrderTerms) {
   return { quantity: '', rest: query };
 }
 
-/** Every run of adjacent words of a query, as one code. */
+/** All sequences of adjacent words in a query, each written as one code. */
 function runsOf(query: string): Set<string> {
   const all = words(query);
   const runs = all.flatMap((_, from) =>
@@ -34,7 +36,10 @@ function runsOf(query: string): Set<string> {
   return new Set(runs);
 }
 
-/** The term of a row that a query names; if there are several, the one with the longest name in the query. */
+/**
+ * The term of a row that a query names. If there are several, the term whose name in the query is
+ * longest.
+ */
 function named(terms: OrderTerm[], { traits }: Row, runs: Set<string>): string | undefined {
   const length = ({ codes }: OrderTerm) =>
     Math.max(0, ...codes.filter((code) => runs.has(code)).map((code) => code.length));
@@ -44,7 +49,9 @@ function named(terms: OrderTerm[], { traits }: Row, runs: Set<string>): string |
   return best?.id;
 }
 
-/** The requested diameter of a row: a single listed size, or one within a range. */
+/**
+ * The diameter that a query requests from a row: a single listed size, or a size within a range.
+ */
 function diameterIn({ figures }: Row, limits: Limit[], label: string): string | undefined {
   const limit = limits.find(({ unit }) => unit === 'mm');
   if (!limit) return undefined;
@@ -60,7 +67,7 @@ function diameterIn({ figures }: Row, limits: Limit[], label: string): string | 
   return isInRange ? String(Number(middle.toFixed(4))) : undefined;
 }
 
-/** The grade of a row that most matched terms name, if no other grade has as many. */
+/** The grade of a row that most matched terms name; undefined if two grades have equally many. */
 function gradeIn({ grades = [], codes }: Row, matched: string[]): string | undefined {
   const ranked = grades
     .map(({ id, codes: own }) => {
@@ -72,7 +79,10 @@ function gradeIn({ grades = [], codes }: Row, matched: string[]): string | undef
   return best && best.count > (next?.count ?? 0) ? best.id : undefined;
 }
 
-/** A quantity in kilograms or metres, unless it equals the contents of a pack of the row: 8 kg. */
+/**
+ * A quantity in kilograms or metres. A quantity that equals the contents of one of the row's packs
+ * (8 kg) is not a quantity but names that pack.
+ */
 function measuredIn({ figures }: Row, limits: Limit[]): Choice {
   const limit = limits.find(({ unit, from, to }) => (unit === 'kg' || unit === 'm') && from === to);
   const isPack = figures.some(
@@ -82,14 +92,14 @@ function measuredIn({ figures }: Row, limits: Limit[]): Choice {
   return limit && !isPack ? { quantity: String(limit.from), unit: limit.unit } : {};
 }
 
-/** A query with its quantity and limits, for the choice of a row. */
+/** A parsed query; a row's choice is derived from it. */
 export interface Asked {
   query: string;
   quantity: string;
   limits: Limit[];
 }
 
-/** A query as a choice of a row's product, for its order form. */
+/** Turns a query into a choice for the order form of a row's product. */
 export function orderChoice(
   row: Row,
   matched: string[],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PLACES } from './index-types';
 import { nameOf, place, read, written } from './postings';
 
-test('written postings are read again as they were', () => {
+test('encoded postings are decoded unchanged', () => {
   const postings = [0, 1, 2, 40, 41, 9999].map((entry, at) => ({
     entry,
     place: at % PLACES.length,
@@ -12,7 +12,7 @@ test('written postings are read again as they were', () => {
   expect(written(postings)).toMatch(/^[a-z0-9 ]+$/);
 });
 
-test('a word of a shorter name has a better place, and a code the best', () => {
+test('a word in a shorter name has a better place, and a code has the best', () => {
   const places = [5, 4, 3, 2, 1].map(nameOf);
   expect(places).toEqual([
     place('name4'),

@@ -11,8 +11,8 @@ const BETWEEN = ' ';
 export const TERMS_BETWEEN = ',';
 
 /**
- * Encodes postings, in ascending order: the distance from the entry before and the place, as one
- * number.
+ * Encodes postings in ascending order of their entries. Each posting becomes one number: the
+ * distance from the previous entry, combined with the place.
  */
 export function written(postings: Posting[]): string {
   let last = 0;
@@ -37,6 +37,6 @@ export function read(text: string): Posting[] {
 const placeOfName = (length: number): Place =>
   (['name1', 'name2', 'name3'] as const)[length - 1] ?? 'name4';
 
-/** The place for a word of a name of this many words. */
+/** The place of a word in a name that has this many words. */
 export const nameOf = (length: number): number => PLACES.indexOf(placeOfName(length));
 export const place = (name: Place): number => PLACES.indexOf(name);

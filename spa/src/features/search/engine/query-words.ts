@@ -5,18 +5,18 @@ import type { SearchIndex } from './search-index';
 /** A word of a query. */
 interface Word {
   text: string;
-  /** The characters without a space around the word, and the number of this run. */
+  /** The characters around the word up to the next spaces, and the number of this run. */
   run: string;
   at: number;
 }
 
-/** A word of a query, or neighbours that are one designation: `cu zn 37` is `cuzn37`. */
+/** A word of a query, or adjacent words that form one designation: `cu zn 37` is `cuzn37`. */
 export interface Item {
   text: string;
   words: Word[];
 }
 
-/** Words that add nothing to a query with other words. */
+/** Words that are ignored if the query has other words. */
 export const IDLE = new Set(
   (
     'a an and any at best by can do does from have how for i in is it long many me much my need no ' +
@@ -25,7 +25,7 @@ export const IDLE = new Set(
     .split(' ')
     .map(fold),
 );
-/** The most words that are one designation. */
+/** The maximum number of words that form one designation. */
 export const LONGEST_JOIN = 5;
 
 function wordsIn(query: string): Word[] {
@@ -33,30 +33,32 @@ function wordsIn(query: string): Word[] {
   return runs.flatMap((run, at) => words(run).map((text) => ({ text, run, at })));
 }
 
-/** Whether the index has a term, or the beginning of one. */
+/** Whether the index has a term that equals this text or begins with it. */
 export async function termAt(start: string, index: SearchIndex) {
   const [first] = await index.beginning(start, 1);
   return { begins: first !== undefined, exact: first?.[0] === start, posts: first?.[1] ?? [] };
 }
 
-/** A wrought aluminium alloy, and a temper behind one: `6061-T6`. */
+/** The number of a wrought aluminium alloy, or the temper after such a number: `6061-T6`. */
 const ALLOY = /^([1-8])(?!000)\d{3}[a-z]?$/;
 const TEMPER = /^(?:t\d{1,4}|h\d{2,3})$/;
 
-/** Whether a word is a base metal: an alloy's number that is not a grade of the catalogue. */
+/**
+ * Whether a word names a base metal: the number of an alloy that is not a grade in the catalogue.
+ */
 export async function isMetal(text: string, index: SearchIndex): Promise<boolean> {
   if (!ALLOY.test(text)) return false;
   const { exact, posts } = await termAt(text, index);
   return !exact || !posts.some((one) => one.place === place('code'));
 }
 
-/** Items as they were written, without the signs around them. */
+/** The text of items as written in the query, without the punctuation around them. */
 export const writtenOf = (items: Item[]): string =>
   [...new Map(items.flatMap(({ words: all }) => all.map(({ at, run }) => [at, run]))).values()]
     .join(' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** The words of a query, those joined that the index has as one. */
+/** Splits a query into words; joins adjacent words that the index has as one term. */
 export async function itemsOf(query: string, index: SearchIndex): Promise<Item[]> {
   const all = wordsIn(query);
   const items: Item[] = [];

@@ -11,32 +11,32 @@ const sizes = async (query: string) =>
   (await readQuery(query, index)).limits.map(({ from, unit, written }) => [from, unit, written]);
 
 describe('itemsOf', () => {
-  test('joins neighbours that the index has as one designation', async () => {
+  test('joins adjacent words that the index has as one designation', async () => {
     const items = await itemsOf('s cu 6560 wire', index);
     expect(items.map(({ text }) => text)).toEqual(['scu6560', 'wire']);
     expect(items[0]!.words.map(({ text }) => text)).toEqual(['s', 'cu', '6560']);
   });
 
-  test('keeps words apart that do not form a designation', async () => {
+  test('keeps words separate if they do not form a designation', async () => {
     const items = await itemsOf('hard brass wire', index);
     expect(items.map(({ text }) => text)).toEqual(['hard', 'bras', 'wire']);
   });
 });
 
 describe('readQuery', () => {
-  test('leaves out stop words unless the query has only these', async () => {
+  test('leaves out stop words unless the query consists only of stop words', async () => {
     expect(await senses('price of the brass wire')).toEqual(['bras', 'wire']);
     expect(await senses('price')).toEqual(['price']);
     expect(await senses('price 0.25 mm')).toEqual([]);
   });
 
-  test('reads a whole number that is not a name as a size', async () => {
+  test('reads a whole number as a size if it is not a name', async () => {
     expect(await sizes('brass 77')).toEqual([[77, 'mm', '77']]);
     expect(await senses('4043')).toEqual(['4043']);
     expect(await sizes('4043')).toEqual([]);
   });
 
-  test('reads a number beside the label of a figure in its unit', async () => {
+  test("reads a number next to a figure's label in the unit of that figure", async () => {
     expect(await sizes('density 8.44')).toEqual([[8.44, 'g/cm³', '8.44']]);
     expect(await senses('density 8.44')).toEqual([]);
     expect(await sizes('tensile strength 900')).toEqual([[900, 'N/mm²', '900']]);
@@ -55,7 +55,7 @@ describe('readQuery', () => {
     expect(new Set(terms)).toEqual(new Set(['astmb3']));
   });
 
-  test('matches longer words from three letters, or from fewer if these are the whole query', async () => {
+  test('matches longer words from three letters on, or from fewer if they are the whole query', async () => {
     const ignored = async (query: string) => (await readQuery(query, index)).ignored;
     expect(await ignored('mo')).toEqual([]);
     expect(await ignored('xyzzy mo')).toEqual(['xyzzy', 'mo']);

@@ -12,35 +12,37 @@ import { closestWords } from './spelling';
 
 /** A parsed query. */
 export interface Query {
-  /** A count of packs, `20 spools`, as digits; '' without one. */
+  /** The count of packs as digits, as in `20 spools`; '' if there is none. */
   quantity: string;
   limits: Limit[];
   senses: Sense[];
-  /** Codes that the catalogue does not have, as written. */
+  /** Codes in the query that the catalogue does not contain, as written. */
   unknown: string[];
-  /** Whether a result is similar to one of them. */
+  /** Whether a result is similar to an unknown code. */
   near: boolean;
-  /** Words that match nothing, as written. */
+  /** Words that match nothing, as written in the query. */
   ignored: string[];
 }
 
 const MOST_TERMS = 60;
-/** Fewest letters that match longer words, unless they are the whole query. */
+/**
+ * The minimum number of letters that match longer words, unless these letters are the whole query.
+ */
 const LEAST = 3;
 const SURE = { begun: 0.8, begins: 0.55, spelt: 0.6 };
 const WHOLE_NUMBER = /^\d{1,2}$/;
 const NUMBER = /^\d+$/;
-/** Whether a word is still being typed, and whether it is the only one. */
+/** Whether a word is the last one and may still be being typed, and whether it is the only word. */
 type Typing = 'last' | 'only' | undefined;
 
 /**
- * Whether a term must match whole: a code (ASTM B3 is not B387) or a word of the records (brass is
- * not brazing).
+ * Whether a term must match completely: a code (ASTM B3 is not B387), or a word of the records
+ * (brass is not brazing).
  */
 const isWhole = (term: string, posts: Posting[]) =>
   /\d/.test(term) || posts.some((one) => one.place > place('use'));
 
-/** The series of an alloy, if a table lists the series: `6xxx` for 6082. */
+/** The series of an alloy, if a table lists that series: `6xxx` for 6082. */
 async function seriesOf(word: string, index: SearchIndex): Promise<Meaning[]> {
   if (!(await isMetal(word, index))) return [];
   const series = `${word[0]!}xxx`;
@@ -79,7 +81,7 @@ async function sense(word: string, typing: Typing, index: SearchIndex): Promise<
   return senseOf(word, meant, index.size);
 }
 
-/** The terms similar to an unknown code, as the meanings of one word. */
+/** Combines the terms that are similar to an unknown code, as if they were meanings of one word. */
 async function nearSense(terms: string[], index: SearchIndex): Promise<Sense[]> {
   if (terms.length === 0) return [];
   const meanings: Meaning[] = [];
@@ -90,7 +92,7 @@ async function nearSense(terms: string[], index: SearchIndex): Promise<Sense[]> 
   return [senseOf(terms.join(' '), meanings, index.size)];
 }
 
-/** The label of a figure in a query, and its unit: density, g/cm³. */
+/** Finds the label of a figure in a query, and the unit of that figure: density, g/cm³. */
 function labelIn(items: Item[], index: SearchIndex) {
   const said = ` ${items.map(({ text }) => text).join(' ')} `;
   const [label, unit] =
@@ -106,14 +108,14 @@ const asLimit = (written: string, unit: string): Limit => ({
   bare: true,
 });
 
-/** The unit of an element's share, given its name or symbol: `% Sn` for tin. */
+/** The unit for the content of an element, given the element's name or symbol: `% Sn` for tin. */
 const shareOf = (word: string, index: SearchIndex) =>
   Object.entries(index.labels).find(
     ([label, unit]) =>
       unit.startsWith('% ') && (label.startsWith(`${word} `) || unit.toLowerCase() === `% ${word}`),
   )?.[1];
 
-/** A percentage as the share of the element that follows or precedes it: `8% tin`, `tin 8%`. */
+/** Reads a percentage as the content of the element before or after it: `8% tin`, `tin 8%`. */
 function asShare(limit: Limit, query: string, index: SearchIndex): Limit {
   if (limit.unit !== '%' || isPurity(limit.from)) return limit;
   const at = query.indexOf(limit.written);
@@ -122,18 +124,18 @@ function asShare(limit: Limit, query: string, index: SearchIndex): Limit {
   return { ...limit, unit: shareOf(after, index) ?? shareOf(before, index) ?? limit.unit };
 }
 
-/** The words of a query without stop words, or all words if it has only stop words. */
+/** The words of a query without stop words; all words if there are only stop words. */
 function telling(items: Item[], isAll: boolean): Item[] {
   const all = items.filter(({ text }) => !IDLE.has(text));
   return all.length > 0 || !isAll ? all : items;
 }
 
-/** Reads a query; whole numbers that match no name become sizes. */
+/** Parses a query. Whole numbers that match no name become sizes. */
 export async function readQuery(written: string, index: SearchIndex): Promise<Query> {
   const { quantity, rest: query } = quantityIn(written, index.order);
   const { limits: found, rest } = limits(query);
   const { items, unknown, near } = await withoutUnknown(await itemsOf(rest, index), index);
-  // A label without a number is an ordinary word.
+  // A label without a number is treated as an ordinary word.
   const label = /\d/.test(query) ? labelIn(items, index) : undefined;
   const unit = label?.unit ?? 'mm';
   const numbers = found.map((each) =>

@@ -2,7 +2,7 @@ import type { IndexContent } from '../indexing/parts';
 import { fill } from '../../../lib/template';
 import type { Row } from './index-types';
 
-/** The smallest and the largest diameter of a product, as they are written. */
+/** The smallest and the largest diameter of a product, as written in the catalogue. */
 function diameterOf({ figures }: Row, label: string) {
   const own = figures.filter((figure) => figure.label === label);
   const sizes = own.flatMap((figure) => figure.sizes).filter(Boolean);
@@ -10,7 +10,7 @@ function diameterOf({ figures }: Row, label: string) {
   return from && { from, to: others.at(-1) ?? from, unit: own[0]!.unit };
 }
 
-/** The facts that rank results: the diameters and the minimum order. */
+/** Facts that help a buyer to choose between results: the diameters and the minimum order. */
 export function rowFacts(row: Row, { figures, results }: IndexContent['words']): string[] {
   const diameter = diameterOf(row, figures.diameter);
   const size =

@@ -9,7 +9,7 @@ const post = (entry: number, where: Parameters<typeof place>[0]) => ({
 });
 
 describe('senseOf', () => {
-  test('keeps for each entry the term that scores best', () => {
+  test('keeps the term with the best score for each entry', () => {
     const { best } = senseOf(
       'bras',
       [
@@ -22,7 +22,7 @@ describe('senseOf', () => {
     expect(best.get(2)?.term).toBe('bras');
   });
 
-  test('scores a rare word higher, and a word of running text lower', () => {
+  test('gives a rare word a higher score, and a word in running text a lower score', () => {
     const worth = (entries: number, where: 'text' | 'trait') =>
       senseOf(
         'w',
@@ -41,7 +41,7 @@ describe('senseOf', () => {
 });
 
 describe('ranked', () => {
-  test('ranks two matching words above one word in a better place', () => {
+  test('ranks two matching words above one word that matches in a better place', () => {
     const senses = [
       senseOf('a', [{ term: 'a', posts: [post(1, 'trait'), post(2, 'code')], sure: 1 }], 100),
       senseOf('b', [{ term: 'b', posts: [post(1, 'trait')], sure: 1 }], 100),
@@ -50,7 +50,7 @@ describe('ranked', () => {
     expect(scores.get(1)).toBeGreaterThan(scores.get(2)!);
   });
 
-  test('has no scores without words', () => {
+  test('has no scores for a query without words', () => {
     expect(ranked([]).size).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { PLACES } from './index-types';
 import type { Posting } from './postings';
 
-/** The weight of a match by its place, in the order of PLACES. */
+/** The weight of a match in each place, in the order of PLACES. */
 const WEIGHTS: Record<(typeof PLACES)[number], number> = {
   text: 1,
   use: 2.5,
@@ -16,22 +16,22 @@ const WEIGHTS: Record<(typeof PLACES)[number], number> = {
 
 const weights = PLACES.map((place) => WEIGHTS[place]);
 
-/** A term that a word of the query may mean, and how certain that is, up to 1. */
+/** A term that a query's word may mean, and how certain that is: up to 1. */
 export interface Meaning {
   term: string;
   posts: Posting[];
   sure: number;
 }
 
-/** The meanings of a word of the query: the best term in each entry that contains one. */
+/** All meanings of a query's word, combined: for each entry, the best matching term. */
 export interface Sense {
   word: string;
-  /** The rarer the word, the higher. */
+  /** The weight of the word; rarer words weigh more. */
   worth: number;
   best: Map<number, { score: number; term: string; place: number }>;
 }
 
-/** The weight of a word that appears only in running text, as a share. */
+/** The factor for a word that only appears in running text. */
 const IN_TEXT = 0.3;
 
 const rarity = (size: number, entries: number) => Math.log(1 + size / Math.max(1, entries));
@@ -50,7 +50,10 @@ export function senseOf(word: string, meanings: Meaning[], size: number): Sense 
   return { word, worth, best };
 }
 
-/** The scores of entries; matching more words of the query counts more than matching one well. */
+/**
+ * Returns the scores of entries. Matching more words of the query counts more than matching one
+ * word well.
+ */
 export function ranked(senses: Sense[]): Map<number, number> {
   const all = senses.reduce((sum, { worth }) => sum + worth, 0);
   const scores = new Map<number, number>();

@@ -15,7 +15,7 @@ const PIECES: Record<string, unknown> = {
   'terms/1': terms('brazings', 'brazingx', 'bronze'),
   'terms/2': terms('copper', 'zinc'),
   'spellings/b': 'brass brazing bronze',
-  // Flat lists of entry, from, to.
+  // Flat lists of repeated triples: entry, from, to.
   'mm/0': [0, 0.1, 0.1, 1, 0.1, 0.5],
   'mm/1': [1, 0.1, 0.5, 2, 0.3, 0.3],
   'mm/2': [4, 2, 2],
@@ -49,37 +49,37 @@ function cut() {
 }
 
 describe('the terms that begin with a text', () => {
-  test('are found in the piece that contains it, and in the pieces that continue it', async () => {
+  test('are found in the piece that contains the text, and in the following pieces', async () => {
     const { beginning, loaded } = cut();
     expect(await beginning('braz')).toEqual(['brazing', 'brazings', 'brazingx']);
     expect(loaded).toEqual(['terms/0', 'terms/1']);
     expect(await beginning('br')).toEqual(['brass', 'brazing', 'brazings', 'brazingx', 'bronze']);
   });
 
-  test('are found if a piece begins with them', async () => {
+  test('are found if the text is the first term of a piece', async () => {
     expect(await cut().beginning('brazings')).toEqual(['brazings']);
     expect(await cut().beginning('copper')).toEqual(['copper']);
     expect(await cut().beginning('z')).toEqual(['zinc']);
     expect(await cut().beginning('a')).toEqual(['alloy']);
   });
 
-  test('are empty if no term does, also before the first and after the last', async () => {
+  test('are empty if no term matches, even before the first and after the last term', async () => {
     for (const text of ['aa', 'bz', 'zz', '0']) expect(await cut().beginning(text)).toEqual([]);
   });
 
-  test('are at most as many as asked for', async () => {
+  test('are limited to the requested number', async () => {
     const { beginning, loaded } = cut();
     expect(await beginning('br', 2)).toEqual(['brass', 'brazing']);
     expect(loaded).toEqual(['terms/0']);
   });
 
-  test('come with the entries that contain them', async () => {
+  test('are returned with the entries that contain them', async () => {
     expect(await cut().index.beginning('zinc', 1)).toEqual([['zinc', [{ entry: 3, place: 1 }]]]);
   });
 });
 
 describe('the entries that meet a size', () => {
-  test('are found in every piece that it covers, with the narrowest width', async () => {
+  test('are found in every piece that the size covers, with the narrowest width', async () => {
     expect(await cut().meeting(0.1, 0.1)).toEqual({
       found: [
         [0, 0],
@@ -97,7 +97,7 @@ describe('the entries that meet a size', () => {
     });
   });
 
-  test('are only those of the smallest sizes if it covers too many pieces', async () => {
+  test('are only those with the smallest sizes if the limit covers too many pieces', async () => {
     const { meeting, loaded } = cut();
     expect(await meeting(0, 100)).toMatchObject({ all: false });
     expect(loaded).toEqual(['mm/0', 'mm/1', 'mm/2']);
@@ -109,7 +109,7 @@ describe('the entries that meet a size', () => {
   });
 });
 
-test('rows and spellings come from their pieces, and each piece is loaded once', async () => {
+test('rows and spellings come from pieces, and each piece is loaded once', async () => {
   const { index, loaded } = cut();
   expect([await index.row(0), await index.row(3), await index.row(1)]).toEqual(['a', 'd', 'b']);
   expect(await index.spellings('bras')).toEqual(['brass', 'brazing', 'bronze']);

@@ -3,7 +3,7 @@ import type { Cell, Choice, IndexPart, OrderTerms, Row, Terms } from './index-ty
 import { meets, type Limit } from './limit';
 import { type Posting, read, TERMS_BETWEEN } from './postings';
 
-/** Loads a piece of an index that is cut: `terms/3`, `rows/17`, `mm/5`. */
+/** Loads a piece of an index that is cut; names are `terms/3`, `rows/17`, `mm/5`. */
 export type LoadPiece = (name: string) => Promise<unknown>;
 
 interface Sorted {
@@ -16,7 +16,7 @@ const sorted = ({ terms, posts }: Terms): Sorted => ({
   posts: posts.split(TERMS_BETWEEN),
 });
 
-/** Binary search: the position of the first value that is not less. */
+/** Binary search: returns the position of the first element that is not less than the value. */
 function placeOf<Value>(values: Value[], value: Value): number {
   let [low, high] = [0, values.length];
   while (low < high) {
@@ -27,17 +27,17 @@ function placeOf<Value>(values: Value[], value: Value): number {
   return low;
 }
 
-/** The piece that contains a value, given the first values of the pieces. */
+/** The number of the piece that contains a value, given the first value of each piece. */
 const pieceOf = <Value>(starts: Value[], value: Value): number =>
   starts[placeOf(starts, value)] === value ? placeOf(starts, value) : placeOf(starts, value) - 1;
 
-/** Read access to an index; pieces are loaded when they are needed, each once. */
+/** Read access to an index. Each piece is loaded once, when it is first needed. */
 export class SearchIndex {
   readonly size: number;
-  /** Whether answers may have to wait for pieces. */
+  /** Whether the index is cut, so that answers may have to wait for pieces. */
   readonly isCut: boolean;
   readonly bounds: Bounds;
-  /** The folded labels of figures, with their units. */
+  /** The folded labels of figures, each with its unit. */
   readonly labels: IndexPart['labels'];
   readonly choices: Choice[];
   readonly order: OrderTerms;
@@ -57,8 +57,8 @@ export class SearchIndex {
   }
 
   /**
-   * Whether to make suggestions for a query: not below a few letters, nor once much has been
-   * loaded.
+   * Whether to make suggestions for a query. Not for very short queries, and not after many pieces
+   * have been loaded.
    */
   suggests(query: string): boolean {
     const { least, pieces } = this.bounds;
@@ -83,7 +83,7 @@ export class SearchIndex {
     );
   }
 
-  /** The terms with this prefix, at most `most`, with the entries that contain them. */
+  /** Returns up to `most` terms that begin with a text, each with the entries that contain it. */
   async beginning(start: string, most: number): Promise<[term: string, posts: Posting[]][]> {
     const { starts } = this.#index;
     const found: [string, Posting[]][] = [];
@@ -99,7 +99,7 @@ export class SearchIndex {
     return found;
   }
 
-  /** The known words without digits that begin with the same letter as a word. */
+  /** The terms without digits that begin with the same letter as a word. */
   async spellings(word: string): Promise<string[]> {
     const { letters, whole } = this.#index;
     const letter = word.slice(0, 1);
@@ -117,9 +117,9 @@ export class SearchIndex {
   }
 
   /**
-   * The entries with a figure that matches the limit, and the width of the narrowest such figure.
-   * For a limit that covers too many pieces, `all` is false and only the smallest sizes are
-   * searched.
+   * Returns the entries that have a figure matching the limit, each with the width of its narrowest
+   * such figure. If the limit covers too many pieces, only the smallest sizes are searched, and
+   * `all` is false.
    */
   async meeting(limit: Limit): Promise<{ found: Map<number, number>; all: boolean }> {
     const { cells, whole } = this.#index;

@@ -6,7 +6,7 @@ import { indexOf, type LoggedIndex } from '../../../../testing/search-index';
 import { search } from './search';
 import type { SearchIndex } from './search-index';
 
-/** The addresses of the best answers. */
+/** The addresses of the best results. */
 async function found(query: string, index: SearchIndex, most = 3): Promise<string[]> {
   const { best } = await search(query, most, index);
   return best.map(({ row }) => row.path);
@@ -20,23 +20,26 @@ describe('search', () => {
   test.each([
     ['queries', QUERIES],
     ['second list of queries', BUYERS_QUERIES],
-  ])('finds a right product among the first three for nearly all of the %s', async (_, list) => {
-    const all = Object.entries(list);
-    const wrong: string[] = [];
-    let first = 0;
-    for (const [query, products] of all) {
-      const three = await found(query, index);
-      const right = paths(products);
-      if (right.includes(three[0] ?? '')) first += 1;
-      if (!three.some((path) => right.includes(path))) wrong.push(query);
-    }
-    expect(all.length).toBeGreaterThanOrEqual(150);
-    expect(wrong.length / all.length, wrong.join('; ')).toBeLessThanOrEqual(0.03);
-    expect(first / all.length).toBeGreaterThanOrEqual(0.85);
-  });
+  ])(
+    'finds a right product among the first three results for nearly all queries in the list of %s',
+    async (_, list) => {
+      const all = Object.entries(list);
+      const wrong: string[] = [];
+      let first = 0;
+      for (const [query, products] of all) {
+        const three = await found(query, index);
+        const right = paths(products);
+        if (right.includes(three[0] ?? '')) first += 1;
+        if (!three.some((path) => right.includes(path))) wrong.push(query);
+      }
+      expect(all.length).toBeGreaterThanOrEqual(150);
+      expect(wrong.length / all.length, wrong.join('; ')).toBeLessThanOrEqual(0.03);
+      expect(first / all.length).toBeGreaterThanOrEqual(0.85);
+    },
+  );
 
   test.each(['ERNiCu-7', 'ER70S-6', 'Ni 620', 'ISO 17672 Ni 620', 'iso 99999', 'AWS A5.9 ER308L'])(
-    'finds nothing for the unknown code %s, whose pieces are names of others',
+    'finds nothing for the unknown code %s, although its parts are in other names',
     async (query) => {
       const answer = await search(query, 3, index);
       expect(answer).toMatchObject({ best: [], count: 0, near: false });
@@ -53,14 +56,14 @@ describe('search', () => {
     expect(answer.count).toBeGreaterThan(0);
   });
 
-  test('does not complete a word that the catalogue has', async () => {
+  test('does not extend a word that the catalogue contains', async () => {
     const { best } = await search('brass', 50, index);
     const terms = best.flatMap(({ matches }) => matches.map(({ term }) => term));
     expect(new Set(terms)).toEqual(new Set(['bras']));
     expect(best.map(({ row }) => row.path)).not.toContain('/products/30');
   });
 
-  test('finds an alloy by the share of an element', async () => {
+  test('finds an alloy by the content of an element', async () => {
     expect(await found('8% tin bronze', index)).toContain('/products/25');
     expect(await found('tin 5%', index)).toContain('/products/26');
     expect((await found('15% silver', index))[0]).toBe('/products/22');
@@ -72,18 +75,18 @@ describe('search', () => {
     expect(best[0]!.row.path).toBe('/products/8');
   });
 
-  test('ranks products first that a table names for the base metals', async () => {
+  test("ranks products first that a table names for the query's base metals", async () => {
     expect((await found('copper to steel welding wire', index))[0]).toBe('/products/23');
     expect(await found('5083 to 6061', index)).toEqual(paths([31]));
   });
 
-  test('reports a code as unknown and finds the grade that comes near it', async () => {
+  test('reports an unknown code and finds a grade with a similar name', async () => {
     const answer = await search('BCuP-9', 3, index);
     expect(answer).toMatchObject({ unknown: ['BCuP-9'], near: true });
     expect(answer.best.map(({ row }) => row.path)).toEqual(paths([22]));
   });
 
-  test('uses the words beside an unknown code', async () => {
+  test('uses the other words if a code is unknown', async () => {
     const answer = await search('brass wire ERNiCu-7', 3, index);
     expect(answer).toMatchObject({ unknown: ['ERNiCu-7'], near: false });
     expect(answer.count).toBeGreaterThan(0);
@@ -98,7 +101,7 @@ describe('search', () => {
     ['certificate', '/foundation'],
     ['ISO 9001', '/foundation'],
     ['iso 14001:2015', '/foundation'],
-  ])('finds for %s the page %s first', async (query, path) => {
+  ])('for %s lists the page %s first', async (query, path) => {
     expect((await found(query, index))[0]).toBe(path);
   });
 
@@ -106,7 +109,7 @@ describe('search', () => {
     expect(await found('filter', index)).toEqual(paths([12]));
   });
 
-  test('narrows the results to a size and widens them again without it', async () => {
+  test('narrows the results to a size, and widens them when the size is removed', async () => {
     const sized = await search('copper wire 0.25 mm', 50, index);
     const all = await search('copper wire', 50, index);
     expect(sized.limits.map(({ written }) => written)).toEqual(['0.25 mm']);
@@ -114,40 +117,40 @@ describe('search', () => {
     expect(all.count).toBeGreaterThan(sized.count);
   });
 
-  test('returns a size without a match as unmet, and searches for the words', async () => {
+  test('reports a size without a match as unmet, and searches for the words alone', async () => {
     const answer = await search('brass wire 0.001 mm', 3, index);
     expect(answer.limits).toEqual([]);
     expect(answer.unmet.map(({ written }) => written)).toEqual(['0.001 mm']);
     expect(answer.count).toBeGreaterThan(0);
   });
 
-  test('lists all entries of a size, but not if an unknown code is beside it', async () => {
+  test('lists all entries of a size, unless there is also an unknown code', async () => {
     expect((await search('0.25 mm', 50, index)).count).toBeGreaterThan(3);
     expect((await search('ERNiCu-7 0.25 mm', 50, index)).count).toBe(0);
   });
 
-  test('returns at most as many results as asked for, best first, and counts all', async () => {
+  test('returns at most the requested number of results, best first, and counts all', async () => {
     const { best, count, more } = await search('wire', 5, index);
     expect(best).toHaveLength(5);
     expect(count).toBeGreaterThan(5);
     expect(more).toBe(false);
   });
 
-  test.each(['', '   ', '?', '%'])('answers %o with nothing', async (query) => {
+  test.each(['', '   ', '?', '%'])('returns no result for %o', async (query) => {
     expect((await search(query, 3, index)).best).toEqual([]);
   });
 
-  test('finds a product by the beginning of its last word, as it is typed', async () => {
+  test('finds a product while its last word is still being typed', async () => {
     for (const query of ['mol', 'moll', 'molly', 'molly w'])
       expect((await found(query, index))[0], query).toBe('/products/8');
   });
 
-  test('ignores stop words beside other words', async () => {
+  test('ignores stop words if there are other words', async () => {
     const plain = await found('zinc coated wire', index);
     expect(await found('I need a zinc coated wire for you', index)).toEqual(plain);
   });
 
-  test('prefers the product whose full name is in the query', async () => {
+  test('prefers the product whose complete name is in the query', async () => {
     expect((await found('Copper Wire', index))[0]).toBe('/products/9');
     expect((await found('Welding Wire', index))[0]).toBe('/products/201');
     expect((await found('Tube Electrodes', index))[0]).toBe('/products/16');
@@ -168,7 +171,7 @@ describe('an index that is cut', () => {
     ['c68100', [21]],
     ['tamba tar', [9]],
     ['0.25 mm', [1, 2, 3, 4, 5, 8]],
-  ])('answers %s as the whole index does', async (query, products) => {
+  ])('gives the same answer to %s as the whole index', async (query, products) => {
     const [first] = await found(query, cut.index);
     expect(paths(products)).toContain(first);
     expect(first).toBe((await found(query, index))[0]);
@@ -180,14 +183,14 @@ describe('an index that is cut', () => {
     expect(count).toBeGreaterThan(0);
   });
 
-  test('loads each piece once', async () => {
+  test('loads each piece only once', async () => {
     await search('copper wire 0.25 mm', 10, cut.index);
     await search('copper wire 0.25 mm', 10, cut.index);
     expect(new Set(cut.loaded).size).toBe(cut.loaded.length);
     expect(cut.loaded.some((name) => name.startsWith('rows/'))).toBe(true);
   });
 
-  test('makes suggestions from the third letter on, until 12 pieces are loaded', async () => {
+  test('makes suggestions from the third letter on, until 12 pieces have been loaded', async () => {
     const fresh = indexOf(1);
     expect(fresh.index.suggests('mo')).toBe(false);
     expect(fresh.index.suggests(' mo ')).toBe(false);
@@ -206,7 +209,7 @@ describe('an index that is cut', () => {
     expect(fresh.index.suggests('mol')).toBe(false);
   });
 
-  test('is not cut if it is short, and makes suggestions from the first letter on', () => {
+  test('is not cut if it is short; suggestions then start at the first letter', () => {
     expect(index.isCut).toBe(false);
     expect(cut.index.isCut).toBe(true);
     expect(index.suggests('m')).toBe(true);

@@ -8,54 +8,54 @@ import { readQuery } from './query';
 import { ranked } from './score';
 import type { SearchIndex } from './search-index';
 
-/** A word of the query, and the term of the entry that it matched. */
+/** A word of the query, with the term of the entry that it matches. */
 export interface Match {
   word: string;
   term: string;
   place: Place;
 }
 
-/** An entry that was found, and why. */
+/** An entry that was found, with the matches that found it. */
 export interface Found {
   row: Row;
   matches: Match[];
-  /** The query as a choice for the product's order form. */
+  /** The choice that the query makes on the product's order form. */
   choice: OrderChoice;
 }
 
 export interface Answer {
-  /** Numbers of the query that all results match. */
+  /** Numbers in the query that all results match. */
   limits: Limit[];
-  /** Numbers of the query that no entry with its words has. */
+  /** Numbers in the query that no entry with the query's words has. */
   unmet: Limit[];
-  /** Codes of the query that the catalogue does not have, as written. */
+  /** Codes in the query that the catalogue does not contain, as written. */
   unknown: string[];
-  /** Whether a result is similar to such a code. */
+  /** Whether a result is similar to an unknown code. */
   near: boolean;
-  /** Words of the query that match nothing, as written. */
+  /** Words that match nothing, as written in the query. */
   ignored: string[];
-  /** The number of results, or a minimum if there are `more`. */
+  /** The number of results; if `more` is true, there are more than this. */
   count: number;
   more: boolean;
   best: Found[];
-  /** Rows of products' tables that answer the query. */
+  /** Rows of product tables that answer the query. */
   choices: Choice[];
 }
 
-/** Entries below this share of the best score are dropped. */
+/** Entries whose score is below this share of the best score are dropped. */
 const WORST = 0.12;
-/** Added to the score of an entry whose full name is in the query. */
+/** Added to an entry's score if its full name is in the query. */
 const NAMED = 0.35;
-/** The same for a product that a table names for the query's base metals. */
+/** Added to a product's score if a table names that product for the query's base metals. */
 const CHOSEN = 1.5;
 
-/** Score factor of a match: higher for narrower ranges, highest for a listed size. */
+/** The factor for a match of a figure: higher for a narrower range, highest for a listed size. */
 const nearness = (width: number) => 1 + 1 / (1 + width);
 
 const descending = (scores: Map<number, number>) =>
   [...scores].sort(([one, a], [other, b]) => b - a || one - other);
 
-/** The best entries with a figure that matches a limit, and the width of that figure. */
+/** The best entries that have a figure matching a limit, each with the width of that figure. */
 async function among(scores: Map<number, number>, limit: Limit, index: SearchIndex) {
   const found = new Map<number, number>();
   for (const [entry] of descending(scores).slice(0, 2 * index.bounds.results)) {
@@ -68,7 +68,7 @@ async function among(scores: Map<number, number>, limit: Limit, index: SearchInd
   return found;
 }
 
-/** Applies the limits that at least one entry matches; returns the remaining limits as unmet. */
+/** Applies those limits that at least one entry matches; returns the other limits as unmet. */
 async function held(
   scores: Map<number, number>,
   found: Limit[],
@@ -97,7 +97,7 @@ async function held(
   return { kept, unmet, more };
 }
 
-/** How well a query and a name match each other; 1 if they are the same. */
+/** How similar a query and a name are; 1 if they are the same. */
 function said({ name, titles }: Row, matches: Match[]): number {
   const terms = matches.map(({ term }) => term);
   const shares = [name, ...titles].map((one) => {
@@ -108,10 +108,13 @@ function said({ name, titles }: Row, matches: Match[]): number {
   return Math.max(...shares);
 }
 
-/** Answers a query: the best entries, at most `most`, and how many there are in all. */
+/**
+ * Answers a query with at most `most` entries, best first, and the number of all matching entries.
+ */
 export async function search(query: string, most: number, index: SearchIndex): Promise<Answer> {
   const { quantity, limits: found, senses, unknown, near, ignored } = await readQuery(query, index);
-  // A query with an unknown code and a size must not list every entry of that size.
+  // If the only words are unknown codes, a size in the query must not list every entry of that
+  // size.
   const bare = senses.length === 0 && unknown.length === 0;
   const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
   const order = descending(kept);
@@ -121,7 +124,7 @@ export async function search(query: string, most: number, index: SearchIndex): P
   const chosen = new Set(choices.flatMap(({ products }) => products.map(({ path }) => path)));
   const limits = found.filter((limit) => !unmet.includes(limit));
   const asked = { query, quantity, limits: found };
-  // A table can name an entry that the words alone would rank too low.
+  // A table can name an entry that would rank too low by its words alone.
   const listed = chosen.size > 0 ? good : good.slice(0, most);
   const best = listed.map(async ([entry, score]) => {
     const row = await index.row(entry);
@@ -130,7 +133,7 @@ export async function search(query: string, most: number, index: SearchIndex): P
       return one ? { word, term: one.term, place: PLACES[one.place]! } : [];
     });
     const more = NAMED * said(row, matches) + (chosen.has(row.path) ? CHOSEN : 0);
-    // A code that only comes near does not name a grade.
+    // A code that is only similar does not select a grade.
     const matched = near ? [] : matches.map(({ term }) => term);
     const choice = orderChoice(row, matched, asked, index.order);
     return { row, matches, choice, score: score * (1 + more) };

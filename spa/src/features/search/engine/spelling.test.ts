@@ -10,12 +10,15 @@ describe('edits', () => {
     ['braas', 'brass', 1],
     ['barss', 'brass', 1],
     ['molibdnum', 'molybdenum', 2],
-  ])('counts an insertion, a deletion, a change or a swap: %s, %s', (one, other, fewest) => {
-    expect(edits(one, other, 2)).toBe(fewest);
-    expect(edits(other, one, 2)).toBe(fewest);
-  });
+  ])(
+    'counts an insertion, a deletion, a change or a swap as one edit: %s, %s',
+    (one, other, fewest) => {
+      expect(edits(one, other, 2)).toBe(fewest);
+      expect(edits(other, one, 2)).toBe(fewest);
+    },
+  );
 
-  test('returns one more than the most if there are more', () => {
+  test('returns the maximum plus one if there are more edits', () => {
     expect(edits('brass', 'copper', 2)).toBe(3);
     expect(edits('brass', 'glass', 1)).toBe(2);
     expect(edits('tin', 'titanium', 2)).toBe(3);
@@ -25,7 +28,7 @@ describe('edits', () => {
 describe('closestWords', () => {
   const known = ['brass', 'brazing', 'bronze', 'copper', 'coppers', 'zinc', 'zinx'];
 
-  test('finds all words with the fewest edits', () => {
+  test('finds all words with the smallest number of edits', () => {
     expect(closestWords('coppr', known)).toEqual([{ word: 'copper', edits: 1 }]);
     expect(closestWords('copperz', known)).toEqual([
       { word: 'copper', edits: 1 },
@@ -37,7 +40,7 @@ describe('closestWords', () => {
     expect(closestWords('rass', known)).toEqual([]);
   });
 
-  test('allows no edit below 4 letters, one below 7, two from 7 on', () => {
+  test('allows no edit in words below 4 letters, one below 7, and two from 7 on', () => {
     expect(closestWords('zin', known)).toEqual([]);
     expect(closestWords('zino', known).map(({ word }) => word)).toEqual(['zinc', 'zinx']);
     expect(closestWords('brnoez', known)).toEqual([]);

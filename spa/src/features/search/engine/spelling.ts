@@ -1,9 +1,12 @@
-/** The most edits for a word of this length; in a short word, few edits give another word. */
+/**
+ * The maximum number of edits for a word of this length. In a short word, few edits already give
+ * another word.
+ */
 const allowed = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
- * The edit distance of two words, with a swap of neighbours as one edit (Damerau's optimal string
- * alignment); `most` + 1 if it is more than `most`.
+ * Returns the edit distance of two words; swapping neighbouring letters is one edit (Damerau's
+ * optimal string alignment). Returns `most` + 1 if the distance is more than `most`.
  */
 export function edits(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -26,7 +29,7 @@ export function edits(one: string, other: string, most: number): number {
   return last[other.length]!;
 }
 
-/** The known words closest to a misspelt one, among those with the same first letter. */
+/** Returns the words closest to a misspelt one, among known words with the same first letter. */
 export function closestWords(
   word: string,
   known: readonly string[],

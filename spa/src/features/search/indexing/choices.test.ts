@@ -5,7 +5,7 @@ import { choices } from './choices.ts';
 
 const all = choices(catalogue);
 
-test('a row names its products with their addresses, and links to its table', () => {
+test('a row has its products with their addresses, and links to its table', () => {
   const row = all.find(({ task }) => task === 'Aluminium-silicon castings')!;
   expect(row).toEqual({
     path: '/products/30#technical-specifications',
@@ -20,16 +20,16 @@ test('a row names its products with their addresses, and links to its table', ()
   });
 });
 
-test('the task of a table that begins with the product is in its last column', () => {
+test("if a table's first column is the product, its last column is the task", () => {
   const row = all.find(({ task }) => task === 'galvanised sheet, copper to steel')!;
   expect(row.products.map(({ path }) => path)).toEqual(['/products/23']);
   expect(row.columns[0]).toBe('Main use');
 });
 
-test('columns with figures that only the page fills in are left out', () => {
+test('columns with figures that are only filled in on the page are left out', () => {
   expect(all.filter(({ cells }) => cells.some((cell) => cell.includes('{')))).toEqual([]);
 });
 
-test('a table that names no product in any column has no rows', () => {
+test('a table yields no rows if no column consists of product names', () => {
   expect(new Set(all.map(({ path }) => path)).size).toBeLessThan(catalogue.products.length / 4);
 });

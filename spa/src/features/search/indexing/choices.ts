@@ -3,12 +3,15 @@ import { type Choice, OR } from '../engine/index-types.ts';
 import { productPath } from '../../../content/paths.ts';
 import { slug } from '../../../lib/slug.ts';
 
-/** Marks a figure that is filled in when the product's page is built. */
+/**
+ * The beginning of a reference to a figure, which is only filled in when the product's page is
+ * built.
+ */
 const FIGURE = '{';
 
 type Named = Map<string, string>;
 
-/** The column whose cells name only products; -1 if there is none. */
+/** The column in which every cell consists of product names; -1 if there is none. */
 const productColumn = ({ columns, rows }: Table, named: Named) =>
   columns.findIndex((_, at) =>
     rows.every((row) => row[at]?.split(OR).every((name) => named.has(name))),
@@ -18,7 +21,7 @@ function* inTable(path: string, table: Table, named: Named): Generator<Choice> {
   const { caption, columns, rows } = table;
   const product = productColumn(table, named);
   if (product < 0) return;
-  // A table whose first column is the product has the task in its last column.
+  // If a table's first column is the product, the task is in the last column.
   const task = product === 0 ? columns.length - 1 : 0;
   const others = columns
     .map((_, at) => at)
@@ -36,7 +39,7 @@ function* inTable(path: string, table: Table, named: Named): Generator<Choice> {
   }
 }
 
-/** Every row of the products' tables that names the products to choose for a task. */
+/** From the products' tables: each row that names the products to choose for a task. */
 export function choices(catalogue: Catalogue): Choice[] {
   const named: Named = new Map(
     catalogue.products.map(({ id, name }) => [name, productPath(catalogue, id)]),

@@ -5,7 +5,7 @@ import { entries } from './entries.ts';
 
 const names = new Set(catalogue.products.map(({ name }) => name));
 
-test("a card's title that is another product's name is not a name of the product", () => {
+test('the title of a card does not find its product if it is the name of another product', () => {
   const borrowed = catalogue.listing.filter(
     ({ link, title }) =>
       names.has(title) &&

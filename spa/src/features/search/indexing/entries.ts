@@ -10,42 +10,51 @@ import { definingStandards, gradeNames, namedStandards, once, standardsIn } from
 import { synonymGroups, withSynonyms } from './synonyms.ts';
 import { metalsOf, tasksFor, tasksOf } from './tasks.ts';
 
-/** A row, with additional searchable texts that it does not show. */
+/** A row with additional texts that the search covers but results do not show. */
 export interface Entry extends Row {
-  /** Names of its grades in standards, without system and standard; numbers have their system. */
+  /**
+   * The names that standards give to the product's grades, without system and standard. Names that
+   * are only a number keep their system.
+   */
   designations: string[];
-  /** The standards that define these names: `AWS A5.8`. */
+  /** The standards that define the names in `designations`: `AWS A5.8`. */
   defining: string[];
-  /** Its standards in the index of names: not those that most pages name. */
+  /**
+   * The product's standards that the index of names lists; standards that most pages name are left
+   * out.
+   */
   listed: string[];
-  /** Other words buyers use for its name. */
+  /** Synonyms of the product's names. */
   synonyms: string[];
-  /** Other words buyers use for its traits. */
+  /** Synonyms of the product's traits. */
   traitSynonyms: string[];
-  /** Tasks that the catalogue's tables list it for: `6061, 6063, strength first`. */
+  /** Tasks for which the catalogue's tables name the product: `6061, 6063, strength first`. */
   tasks: string[];
-  /** Its uses and its HS code. */
+  /** The product's uses and its HS code. */
   uses: string[];
   text: string[];
 }
 
-/** Other titles of a product on its cards, without names of other products. */
+/** The other titles of a product on its cards, except titles that are names of other products. */
 const titles = ({ listing }: Catalogue, { id }: Product, names: Set<string>) =>
   unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
     (title) => !names.has(title),
   );
 
-/** The meanings of the catalogue's names in all its texts. */
+/** Data that is computed once for the whole catalogue and used for every entry. */
 interface Known {
   products: Set<string>;
   grades: Set<string>;
-  /** The standards that every product's page names. */
+  /** The standards that the page of every product names. */
   everywhere: string[];
-  /** Tasks by the address of the product that a table names for them. */
+  /** The tasks for which tables name a product; the key is the product's address. */
   tasks: Map<string, string[]>;
 }
 
-/** A query for a member's grade also finds a family without grades; a member's name does not. */
+/**
+ * The entry of a product. A family without own grades has those of its members, but not their
+ * names.
+ */
 function product(catalogue: Catalogue, self: Product, members: Product[], known: Known): Entry {
   const { vocabulary, pages } = catalogue;
   const own = self.grades ?? [];
@@ -97,7 +106,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
   };
 }
 
-/** Pages other than products that the search finds, by words that buyers use for them too. */
+/** Entries for pages other than products, with further words that buyers use for these pages. */
 function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] {
   const searched = LISTED_PAGES.filter((name) => SITE_PAGES[name].searched);
   const { city, region, country } = company.address;
@@ -130,7 +139,7 @@ function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] 
   });
 }
 
-/** Everything that can be found: products in catalogue order, then the other pages. */
+/** All entries of the search: products in catalogue order, then the other pages. */
 export function entries(catalogue: Catalogue): Entry[] {
   const groups = synonymGroups(catalogue);
   const known: Known = {
@@ -151,7 +160,10 @@ export function entries(catalogue: Catalogue): Entry[] {
   ].map((entry) => withSynonyms(entry, groups));
 }
 
-/** Shares of elements, purities and conductivities, which would fill the rows of a long index. */
+/**
+ * Whether a figure is a percentage: the content of an element, a purity or a conductivity. A long
+ * index leaves these out, because they would fill its rows.
+ */
 export const isShare = ({ unit }: Figure) => unit.startsWith('%');
 
 export const withoutShares = (entry: Entry): Entry => ({

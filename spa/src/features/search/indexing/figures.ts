@@ -5,10 +5,10 @@ import { own } from '../../../lib/own.ts';
 import { fill } from '../../../lib/template.ts';
 
 type Vocabulary = Catalogue['vocabulary'];
-/** Labels of sizes; those of properties come from the vocabulary. */
+/** The labels of sizes. Labels of properties come from the vocabulary. */
 export type FigureWords = Catalogue['pages']['search']['figures'];
 
-/** Begins the anchor of a diameter on its product's page: `#d-0.25`. */
+/** The prefix of a diameter's anchor on a product's page: `#d-0.25`. */
 const ANCHOR = 'd-';
 
 function ofSizes(label: string, sizes: Sizes | null | undefined, anchor?: string): Figure[] {
@@ -28,7 +28,9 @@ function ofQuantity(label: string, quantity: Quantity | null | undefined): Figur
   return [{ label, unit, sizes: [from ?? '', to ?? ''], range: true }];
 }
 
-/** The shares of the elements that have a name: `Tin content 7.0 to 9.0% Sn`. */
+/**
+ * The contents of those elements that have a name in the vocabulary: `Tin content 7.0 to 9.0% Sn`.
+ */
 const ofComposition = (
   elements: NonNullable<Vocabulary['elements']>,
   label: string,
@@ -36,7 +38,7 @@ const ofComposition = (
 ): Figure[] =>
   (composition?.limits ?? []).flatMap(({ element, from, to }) => {
     const named = elements.find(({ symbol }) => symbol === element.split(' ')[0]);
-    // A maximum alone is an impurity.
+    // If only a maximum is given, the element is an impurity.
     if (!named || !from) return [];
     return [
       {
@@ -48,7 +50,7 @@ const ofComposition = (
     ];
   });
 
-/** The dimensions of a product's spools. */
+/** The dimensions of the spools that a product is wound on. */
 export function spoolFigures(
   { flange, barrel, length, width, bore }: Catalogue['pages']['product']['spoolDrawing'],
   { spoolTable = [] }: Product,
@@ -60,7 +62,7 @@ export function spoolFigures(
   });
 }
 
-/** The searchable figures of a grade. */
+/** The figures of a grade that can be searched for. */
 function ofGrade(
   { packages, properties, elements = [] }: Vocabulary,
   words: FigureWords,
@@ -87,7 +89,7 @@ function ofGrade(
   ];
 }
 
-/** The searchable figures of a product's grades, without duplicates. */
+/** The figures of all grades of a product that can be searched for, without duplicates. */
 export function figuresOf(
   vocabulary: Catalogue['vocabulary'],
   words: FigureWords,

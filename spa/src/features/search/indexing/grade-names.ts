@@ -8,7 +8,7 @@ type Ids = (string | null | undefined)[];
 
 export const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
 
-/** The ids of the vocabulary terms that grades refer to, by kind. */
+/** The ids of the vocabulary terms that grades refer to, by the kind of term. */
 function idsOf(grades: Grade[]): [Kind, Ids][] {
   const offers = grades.flatMap(({ offers: all = [] }) => all);
   return [
@@ -33,14 +33,17 @@ export function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
 export const shown = (grades: Grade[]) =>
   grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
 
-/** A standard's name for a material; a name that is only a number needs its system: `AMS 4190`. */
+/**
+ * The name that a standard gives to a material. A name that is only a number includes its system:
+ * `AMS 4190`.
+ */
 const alone = ({ system, name }: Designation) => (/^\d+$/.test(name) ? `${system} ${name}` : name);
 
-/** Names and designations of grades, which name a material without their system. */
+/** Names and designations of grades without their system, because buyers omit it. */
 export const bare = (grades: Grade[]) =>
   grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(alone)]);
 
-/** The grades of a product that has several, with the positions of their codes. */
+/** For a product with several grades: each grade with the positions of its names in `codes`. */
 export function gradeCodes(own: Grade[], codes: string[]): Row['grades'] {
   if (own.length < 2) return undefined;
   return own.map((grade) => ({

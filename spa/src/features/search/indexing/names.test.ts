@@ -11,7 +11,7 @@ const links = namesPages(ENTRIES).flatMap(({ letters }) =>
 );
 
 describe('the index of names', () => {
-  test('has every product, card, grade and designation', () => {
+  test('lists every product, card, grade and designation', () => {
     const products = new Set(catalogue.products.map(({ name }) => name));
     for (const { id, name, grades = [] } of catalogue.products) {
       const cards = catalogue.listing
@@ -28,7 +28,7 @@ describe('the index of names', () => {
     }
   });
 
-  test('has the standards that pages name', () => {
+  test('lists the standards that pages name', () => {
     expect(links).toEqual(
       expect.arrayContaining([
         '/products/9 ASTM B3, Copper Wire',
@@ -43,7 +43,7 @@ describe('the index of names', () => {
     expect(links).not.toContain('/products/18 Filter, Copper Wire for Induction Brazing');
   });
 
-  test('is in natural order, by letters', () => {
+  test('is in natural order, grouped by first letter', () => {
     const [page] = namesPages(ENTRIES);
     const letters = page!.letters.map(({ letter }) => letter);
     expect(letters).toEqual([...letters].sort());
@@ -52,7 +52,7 @@ describe('the index of names', () => {
     expect(names.indexOf('4043')).toBeLessThan(names.indexOf('4047'));
   });
 
-  test('is cut into pages with names of their own', () => {
+  test('is cut into pages, each with its first and last name', () => {
     for (const most of [1, 40]) {
       const pages = namesPages(ENTRIES, most);
       const names = pages.flatMap(({ letters }) => letters.flatMap((one) => one.names));

@@ -2,20 +2,20 @@ import { plain } from '../../../lib/normalise.ts';
 import { cut } from '../../../lib/cut.ts';
 import type { Entry } from './entries.ts';
 
-/** A name, grade or standard, with its product if the product has another name. */
+/** A product's name, a grade or a standard. The product is included if its name is another one. */
 export interface Name {
   name: string;
   path: string;
   of?: string;
 }
 
-/** The names under one letter of the index; those that begin with a digit have no letter. */
+/** The names under one letter of the index. Names that begin with a digit have an empty letter. */
 export interface Letter {
   letter: string;
   names: Name[];
 }
 
-/** The most names that the index shows on one page. */
+/** The maximum number of names on one page of the index. */
 const ONE_PAGE = 600;
 
 /** Natural order: 4043 before 4047, and both before A5.8. */
@@ -40,15 +40,18 @@ function lettersOf(names: Name[]): Letter[] {
   return [...letters].map(([letter, all]) => ({ letter, names: all }));
 }
 
-/** A page of the index, with its first and last name. */
+/** One page of the index of names, with its first and last name. */
 export interface NamesPage {
   from: string;
-  /** Numbered if one name, which many products share, fills several pages. */
+  /**
+   * The last name. It is numbered if many products share a name, so that this name fills several
+   * pages.
+   */
   to: string;
   letters: Letter[];
 }
 
-/** Every name of the catalogue in order, cut into pages. */
+/** All names of the catalogue in order, cut into pages. */
 export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
   const all = entries
     .flatMap((entry) => [...namesOf(entry)])

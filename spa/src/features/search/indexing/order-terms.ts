@@ -9,12 +9,17 @@ interface Term {
   synonyms?: string[];
 }
 
-/** A word with letters and digits names a pack by itself: `K300` of a pack with five names. */
+/**
+ * A word with letters and digits is enough to name a pack: `K300`, even if the pack's name has five
+ * words.
+ */
 const CODE = /^(?=.*[a-z])(?=.*\d)/;
 
 const joined = (text: string) => fold(words(text).join(''));
 
-/** The words for a term, each as one code; text in brackets is another name: `R250 (half hard)`. */
+/**
+ * The names of a term, each as one code. Text in brackets is a separate name: `R250 (half hard)`.
+ */
 function codesOf(names: string[]): string[] {
   const codes = names.flatMap((name) => [
     joined(name),
@@ -30,7 +35,7 @@ const termOf = ({ id, name, synonyms = [] }: Term, more: string[] = []): OrderTe
   codes: codesOf([name, ...synonyms, ...more]),
 });
 
-/** The vocabulary of a choice, for recognising it in a query. */
+/** The vocabulary for recognising an order in a query. */
 export function orderTerms({ vocabulary, pages }: Catalogue): OrderTerms {
   const { tempers, forms, packages } = vocabulary;
   const reels = forms.flatMap(({ synonyms = [] }) => synonyms.map((name) => `${name}s`));

@@ -14,23 +14,26 @@ type Words = Catalogue['pages']['search'];
 export interface SearchPart {
   page: Words;
   letters: Letter[];
-  /** The pages of the index of names, if there are too many names for one page. */
+  /** Links to the pages of the index of names, if one page cannot hold all names. */
   pieces: { path: string; from: string; to: string }[];
 }
 
-/** One page of an index of names that is too long for one. */
+/** One page of an index of names that does not fit on one page. */
 export interface NamesPart extends NamesPage {
   page: Words;
   path: string;
-  /** The page's number and the number of pages. */
+  /** The number of this page, and the number of all pages. */
   n: number;
   count: number;
 }
 
-/** The first data of a search: its texts, and the index, whole or as a directory of pieces. */
+/**
+ * The data that every search needs first: its texts, and the whole index or the directory of its
+ * pieces.
+ */
 export interface IndexContent {
   words: Words;
-  /** Words that buyers use, each with the catalogue's word for it. */
+  /** Pairs of a buyers' word and the catalogue's word for the same thing. */
   synonyms: [other: string, name: string][];
   index: IndexPart;
 }

@@ -14,12 +14,19 @@ import { spellingPieces } from './spelling-pieces.ts';
 import { words } from './words.ts';
 
 /**
- * Longest index, in characters, that stays one file; compressed it is a sixth to a quarter of that.
+ * The maximum length, in characters, of an index that stays one file. Compression reduces it to
+ * between a sixth and a quarter.
  */
 const WHOLE = 240_000;
-/** Sizes of the index's pieces: characters of terms, number of figures. */
+/**
+ * The approximate size of the index's pieces: the characters of their terms, the number of their
+ * figures.
+ */
 const PIECE = { terms: 12_000, figures: 1500 };
-/** Rows in a piece; more for a large index, since a visitor loads the addresses of all pieces. */
+/**
+ * The number of rows in a piece. A large index has more rows in each, because a visitor loads the
+ * addresses of all pieces.
+ */
 const rowsOf = (entries: number) => Math.max(6, Math.ceil(entries / 1500));
 
 function row(entry: Entry): Row {
@@ -30,7 +37,7 @@ function row(entry: Entry): Row {
 
 type Indexed = ReturnType<typeof indexed>;
 
-/** Terms with their entries, in pieces of about `most` characters. */
+/** Yields terms with their entries, in pieces of about `most` characters. */
 function* termPieces(all: Indexed, most: number): Generator<Terms> {
   let terms: string[] = [];
   let posts: string[] = [];
@@ -47,7 +54,7 @@ function* termPieces(all: Indexed, most: number): Generator<Terms> {
   yield { terms: terms.join(' '), posts: posts.join(TERMS_BETWEEN) };
 }
 
-/** The labels whose figures all have the same unit, with that unit. */
+/** The labels for which all figures have the same unit, each with that unit. */
 function labelsOf(entries: Entry[]): Record<string, string> {
   const units = new Map<string, Set<string>>();
   for (const { label, unit } of entries.flatMap(({ figures }) => figures)) {
@@ -58,10 +65,10 @@ function labelsOf(entries: Entry[]): Record<string, string> {
   return Object.fromEntries(clear.map(([label, [unit]]) => [label, unit!]));
 }
 
-/** An entry's size, or the range of its sizes. */
+/** An entry's size (from = to), or the range of its sizes. */
 type Measure = [entry: number, from: number, to: number];
 
-/** Every size of the entries by unit, without duplicates. */
+/** All sizes of the entries, grouped by unit, without duplicates. */
 function measures(entries: Entry[]): Record<string, Measure[]> {
   const found: Record<string, Measure[]> = {};
   for (const [entry, { figures }] of entries.entries()) {
@@ -78,14 +85,16 @@ function measures(entries: Entry[]): Record<string, Measure[]> {
   return found;
 }
 
-/** The values at which pieces of about `most` measures begin; the first is 0. */
+/**
+ * The first value of each piece, if a piece has about `most` measures; the first piece begins at 0.
+ */
 function startsOf(all: Measure[], most: number): number[] {
   const ends = all.map(([, from]) => from).sort((one, other) => one - other);
   const starts = ends.filter((_, at) => at % most === 0).slice(1);
   return [0, ...new Set(starts.filter((start) => start > 0))];
 }
 
-/** The pieces' first values, and the measures that overlap each piece. */
+/** The first value of each piece, and the measures that overlap with that piece. */
 function cellsOf(all: Measure[], most: number): { starts: number[]; cells: Cell[] } {
   const starts = startsOf(all, most);
   const cells = starts.map((start, at) => {
@@ -95,7 +104,7 @@ function cellsOf(all: Measure[], most: number): { starts: number[]; cells: Cell[
   return { starts, cells };
 }
 
-/** An index as it is published: its directory, and the pieces that are files of their own. */
+/** An index in its published form: the directory, and the pieces that are separate files. */
 export interface Published {
   index: IndexPart;
   pieces: Piece[];
@@ -103,7 +112,7 @@ export interface Published {
 
 type Piece = [name: string, piece: unknown];
 
-/** The parts of the index besides its entries. */
+/** The parts of the index besides the entries. */
 interface Tables {
   choices: Choice[];
   order: OrderTerms;
@@ -114,7 +123,10 @@ type Cells = [unit: string, cut: { starts: number[]; cells: Cell[] }][];
 const cellsIn = (figures: Record<string, Measure[]>, most: number): Cells =>
   Object.entries(figures).map(([unit, each]) => [unit, cellsOf(each, most)]);
 
-/** Whether rows alone exceed the limit, which avoids serialising a large index. */
+/**
+ * Whether the rows alone exceed the limit. Then the large index need not be serialised to measure
+ * it.
+ */
 function isLonger(rows: Row[], most: number): boolean {
   let length = 0;
   return rows.some((one) => (length += JSON.stringify(one).length) > most);
@@ -130,7 +142,10 @@ function whole(rows: Row[], all: Indexed, figures: Record<string, Measure[]>) {
   };
 }
 
-/** Makes the index of a catalogue; cuts a long one into pieces, so that a visitor loads little. */
+/**
+ * Builds the index of a catalogue. A long index is cut into pieces, so that a visitor only loads a
+ * few.
+ */
 export function published(entries: Entry[], tables: Tables, most = WHOLE): Published {
   const rows = entries.map(row);
   const { order } = tables;

@@ -1,4 +1,7 @@
-/** Candidates for correcting a misspelt word, by first letter, which is seldom wrong. */
+/**
+ * Groups the candidates for correcting a misspelt word by first letter, because that letter is
+ * seldom wrong.
+ */
 export function spellingPieces(terms: string[]): Map<string, string[]> {
   const words = new Map<string, string[]>();
   for (const term of terms.filter((one) => !/\d/.test(one))) {

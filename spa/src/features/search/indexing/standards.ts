@@ -2,8 +2,8 @@ import type { Catalogue, Product } from '../../../content/catalogue.types';
 import { standardName } from '../../../content/designation.ts';
 
 /**
- * A standard as texts name it: a body in capitals and a number of three digits or with letters, with
- * its part and year: `ASTM B3`, `GB/T 4182`, `ISO 6892-1`, `IS 613:2000`.
+ * A standard as it is written in texts: a body in capitals, then a number that has three digits or
+ * begins with letters, with its part and year: `ASTM B3`, `GB/T 4182`, `ISO 6892-1`, `IS 613:2000`.
  */
 const STANDARD = /\b[A-Z]{2,5}(?:\/[A-Z])? (?:[A-Z]{1,2}\d|\d{3})[\d.]*\b(?:[-:]\d+)*/g;
 const YEAR = /:\d{4}$/;
@@ -16,14 +16,14 @@ function* textsIn(value: unknown): Generator<string> {
     for (const each of Object.values(value)) yield* textsIn(each);
 }
 
-/** The standards that the texts of a value name, at any depth. */
+/** The standards named in the texts of a value, at any depth. */
 export function standardsIn(value: unknown): Set<string> {
   const found = new Set<string>();
   for (const text of textsIn(value)) for (const [one] of text.matchAll(STANDARD)) found.add(one);
   return found;
 }
 
-/** The names of all grades, which are written like standards: `UNS C11000`. */
+/** The names of all grades, because some look like standards: `UNS C11000`. */
 export function gradeNames({ products }: Catalogue): Set<string> {
   const all = products.flatMap(({ grades = [] }) =>
     grades.flatMap(({ designations = [] }) => designations),
@@ -31,7 +31,7 @@ export function gradeNames({ products }: Catalogue): Set<string> {
   return new Set(all.map(({ name }) => name));
 }
 
-/** Each standard once, with its year if the texts name the year. */
+/** Lists each standard once, with its year if a text gives the year. */
 export function once(standards: Set<string>): string[] {
   const dated = new Set([...standards].filter((one) => YEAR.test(one)).map(undated));
   return [...standards].filter((one) => YEAR.test(one) || !dated.has(one));
@@ -43,7 +43,7 @@ export function definingStandards({ grades = [] }: Product): Set<string> {
   return new Set(all.filter(({ standard }) => standard).map(standardName));
 }
 
-/** Other standards that a page names, without the certifications that most products have. */
+/** The other standards that a page names, except certifications, which most products have. */
 export function namedStandards(page: object, names: Set<string>): string[] {
   const { certifications, grades = [], ...texts } = page as Partial<Product>;
   const defining = definingStandards({ grades } as Product);

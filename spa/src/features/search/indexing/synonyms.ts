@@ -7,7 +7,7 @@ export type Kind = (typeof KINDS)[number];
 
 const unique = (texts: string[]) => [...new Set(texts)];
 
-/** All synonyms of terms and names, each with the name that it means. */
+/** All synonyms of terms and names, each paired with the name that it replaces. */
 export function synonymsIn({ vocabulary }: Catalogue): [other: string, name: string][] {
   const ofTerms = KINDS.flatMap(
     (kind) => vocabulary[kind] as { name: string; synonyms?: string[] }[],
@@ -20,14 +20,14 @@ export function synonymsIn({ vocabulary }: Catalogue): [other: string, name: str
   return [...ofTerms, ...ofNames];
 }
 
-/** Folded words between spaces, so that only whole words match. */
+/** Folded words with a space before and after each, so that only whole words match. */
 const spaced = (text: string) => ` ${words(text).join(' ')} `;
 
-/** Words of the catalogue that mean the same, folded. */
+/** Groups of catalogue words with the same meaning, folded. */
 export const synonymGroups = ({ vocabulary }: Catalogue): string[][] =>
   (vocabulary.synonyms ?? []).map((group) => group.map(spaced));
 
-/** Adds the synonyms of an entry's own words. */
+/** Adds synonyms for the words that an entry contains. */
 export function withSynonyms(entry: Entry, groups: string[][]): Entry {
   const { name, titles: all, also, codes, traits, tasks, traitSynonyms } = entry;
   const meant = (texts: string[]) => {

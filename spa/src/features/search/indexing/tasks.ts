@@ -3,17 +3,20 @@ import { productPath } from '../../../content/paths.ts';
 import { choices } from './choices.ts';
 import { words } from './words.ts';
 
-/** A base metal in a table: `6061`, `6xxx`. */
+/** A base metal as written in a table: `6061`, `6xxx`. */
 export const METAL = /^[1-8](?:\d{3}|xxx)$/;
 
-/** Beginnings of the row labels that list base metals in a product's own tables. */
+/**
+ * The base metals in a product's own tables: they are in the rows whose label begins with one of
+ * `labels`.
+ */
 const metalsIn = ({ specificationTables = [] }: Product, labels: string[]) =>
   specificationTables
     .flatMap(({ rows }) => rows)
     .filter(([label = '']) => labels.some((one) => label.startsWith(one)))
     .flatMap(([, ...cells]) => cells);
 
-/** The tasks for which tables name each product, by its address. */
+/** The tasks for which tables name each product; the key is the product's address. */
 export function tasksOf(catalogue: Catalogue): Map<string, string[]> {
   const tasks = new Map<string, string[]>();
   for (const { task, products } of choices(catalogue))
@@ -21,7 +24,9 @@ export function tasksOf(catalogue: Catalogue): Map<string, string[]> {
   return tasks;
 }
 
-/** The tasks for which tables name a product, its own tables' base metals among them. */
+/**
+ * The tasks for which tables name a product, including the base metals in the product's own tables.
+ */
 export const tasksFor = (catalogue: Catalogue, self: Product, tasks: Map<string, string[]>) => [
   ...(tasks.get(productPath(catalogue, self.id)) ?? []),
   ...metalsIn(self, catalogue.pages.product.materialLabels ?? []),

@@ -12,7 +12,7 @@ const entry = (id: number) => ENTRIES.find(({ path }) => path === `/products/${i
 const terms = (id: number) => new Map(termsOf(entry(id)));
 
 describe('the terms of a product', () => {
-  test('have its names, codes, standards and traits at their places', () => {
+  test('include its names, codes, standards and traits, each with its place', () => {
     const found = [...termsOf(entry(30))];
     const at = (term: string) => found.filter(([one]) => one === term).map(([, where]) => where);
     expect(at('er4043')).toContain(place('code'));
@@ -21,14 +21,14 @@ describe('the terms of a product', () => {
     expect(at('aluminum').length).toBeGreaterThan(0);
   });
 
-  test('have a standard’s number, with and without its part, but not its body alone', () => {
+  test("include a standard’s number, with and without its part, but not only the standard's body", () => {
     const one = terms(8);
     expect(one.has('gbt4182')).toBe(true);
     expect(one.has('4182')).toBe(true);
     expect(one.has('gb')).toBe(false);
   });
 
-  test('have no numbers and no words of one or two letters from running text', () => {
+  test('include no numbers and no words of one or two letters from running text', () => {
     const text = { ...entry(1), name: '', titles: [], text: ['of 900 mm brass'] };
     const found = [...termsOf(text)].filter(([, where]) => where === place('text'));
     expect(found.map(([term]) => term)).toEqual(['bras']);
@@ -36,7 +36,7 @@ describe('the terms of a product', () => {
 });
 
 describe('indexed', () => {
-  test('sorts terms and keeps for each entry the best place', () => {
+  test('sorts terms and keeps the best place for each entry', () => {
     const all = indexed(ENTRIES);
     const names = all.map(([term]) => term);
     expect(names).toEqual([...names].sort((one, other) => (one < other ? -1 : 1)));
@@ -60,11 +60,11 @@ describe('standards', () => {
     expect([...standardsIn(value)]).toEqual(['ASTM B3', 'GB/T 4182', 'ISO 6892-1', 'IS 613:2000']);
   });
 
-  test('are listed once, with the year if a text names it', () => {
+  test('are listed once, with the year if a text gives it', () => {
     expect(once(new Set(['IS 613', 'IS 613:2000', 'ASTM B3']))).toEqual(['IS 613:2000', 'ASTM B3']);
   });
 
-  test('of a page are neither grades nor those that define its grades', () => {
+  test('of a page exclude names of grades, and standards that define its grades', () => {
     const product = catalogue.products.find(({ id }) => id === 7)!;
     const named = namedStandards(product, new Set(['C11000']));
     expect(named).toContain('ASTM B187');
@@ -74,7 +74,7 @@ describe('standards', () => {
 });
 
 describe('synonyms', () => {
-  test('are listed with the name that they abbreviate', () => {
+  test('are listed with the name that they replace', () => {
     expect(synonymsIn(catalogue)).toEqual(
       expect.arrayContaining([expect.arrayContaining([expect.any(String), expect.any(String)])]),
     );
@@ -94,7 +94,7 @@ describe('synonyms', () => {
   });
 });
 
-test('figuresOf gives sizes, ranges, strengths and searched properties, each once', () => {
+test('figuresOf returns sizes, ranges, strengths and searchable properties, without duplicates', () => {
   const { vocabulary, pages } = catalogue;
   const grades = catalogue.products.find(({ id }) => id === 9)!.grades!;
   const figures = figuresOf(vocabulary, pages.search.figures, [...grades, ...grades]);

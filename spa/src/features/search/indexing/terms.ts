@@ -7,16 +7,17 @@ import { words } from './words.ts';
 
 /** A word made of element symbols and digits: `ER`, `CuAl`, `A1`. */
 const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
-/** The minimum length of an indexed word in running text. */
+/** The minimum length of a word in running text that is indexed. */
 const LEAST = 3;
-/** Most words of a name that are also one term. */
+/** The maximum number of words in a name that are also indexed as one joined term. */
 const MOST_JOINED = 3;
 
-/** Whether a name is a designation: `ER Cu Si-A` is one, `EDM Wire` is not. */
+/** Whether a name is a designation: true for `ER Cu Si-A`, false for `EDM Wire`. */
 const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
 
 /**
- * A designation as one word, and its number alone; text in brackets is another designation.
+ * Yields a designation as one word, and its number alone. Text in brackets is a separate
+ * designation.
  */
 function* codesOf(designation: string): Generator<string> {
   for (const part of designation.split(/[()]/)) {
@@ -29,8 +30,8 @@ function* codesOf(designation: string): Generator<string> {
 }
 
 /**
- * A standard as one word, with and without its part, and its number alone. Its body alone is not
- * a term, because an unknown standard would then find all standards of its body.
+ * Yields a standard as one word, with and without its part, and its number alone. The body alone is
+ * not a term, because a query with an unknown standard would then find all standards of that body.
  */
 function* standardTerms(standard: string): Generator<string> {
   for (const one of new Set([standard, standard.replace(/[-:].*$/, '')])) {
@@ -39,13 +40,13 @@ function* standardTerms(standard: string): Generator<string> {
   }
 }
 
-/** A trade name of two or three words as one: `Sil-Fos` is `silfos`. */
+/** Yields a trade name of two or three words as one joined word: `silfos` for `Sil-Fos`. */
 function* joinedOf(text: string, where: number): Generator<[term: string, place: number]> {
   const all = words(text);
   if (all.length > 1 && all.length <= MOST_JOINED) yield [fold(all.join('')), where];
 }
 
-/** Every term of an entry with its place, with repetitions. */
+/** Yields every term of an entry with its place. A term can occur several times. */
 export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
   for (const name of [entry.name, ...entry.titles]) {
     const all = words(name);
@@ -66,7 +67,8 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   for (const standard of entry.standards) {
     for (const one of standardTerms(standard)) yield [one, place(isPage ? 'also' : 'trait')];
   }
-  // Words for a page weigh little, so that a product is found before it: copper wire, price.
+  // Synonyms of a page weigh little, so that a product ranks before the page for queries such as
+  // copper wire or price.
   const also = place(isPage ? 'text' : 'also');
   for (const text of entry.also) {
     for (const word of words(text)) yield [word, also];
@@ -95,7 +97,9 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
   }
 }
 
-/** A posting as one number: a Map for each term would be larger than the catalogue. */
+/**
+ * Encodes a posting as one number, because a Map for each term would be larger than the catalogue.
+ */
 const packed = (entry: number, where: number) => entry * PLACES.length + where;
 const entryOf = (posting: number) => Math.floor(posting / PLACES.length);
 const unpacked = (posting: number): Posting => ({
@@ -103,7 +107,7 @@ const unpacked = (posting: number): Posting => ({
   place: posting % PLACES.length,
 });
 
-/** The sorted terms with the postings of each: the entries that contain it, and the best place. */
+/** The sorted terms with their postings: for each entry that contains the term, the best place. */
 export function indexed(entries: Entry[]): [term: string, posts: string][] {
   const found = new Map<string, number[]>();
   for (const [at, entry] of entries.entries()) {

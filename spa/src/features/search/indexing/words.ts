@@ -1,10 +1,13 @@
 import { words as wordsOf } from '../../../lib/normalise.ts';
 
-/** The most texts whose words are cached. */
+/** The maximum number of texts for which the words are cached. */
 const MOST = 10_000;
 const known = new Map<string, string[]>();
 
-/** The words of a text, folded, in order; cached, because many products share texts of grades. */
+/**
+ * Splits a text into words and folds each; keeps their order. Results are cached, because many
+ * products share the texts of grades.
+ */
 export function words(text: string): string[] {
   const before = known.get(text);
   if (before) return before;
