@@ -19,7 +19,7 @@ export function guardTab(report: (error: Error) => void): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register = (address) => {
     const worker = String(address);
-    const reason = 'it would answer visitors with what was published before';
+    const reason = 'it would send visitors the previously published page';
     report(new Error(`the page registers a service worker, ${worker}: ${reason}`));
     return new Promise(() => undefined);
   };
