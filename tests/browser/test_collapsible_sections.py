@@ -53,7 +53,8 @@ async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
         await page.resize(width)
         assert set(await page.evaluate(BODIES)) == {True}
         assert not await page.evaluate(
-            "[...document.querySelectorAll('main summary')].some((line) => line.checkVisibility())"
+            "[...document.querySelectorAll('main section summary')]"
+            ".some((line) => line.checkVisibility())"
         )
 
 

@@ -86,14 +86,40 @@ async def test_contact_form_is_empty_without_a_product(arrive: Arrive) -> None:
 
 
 async def test_terms_are_visible_without_scrolling(arrive: Arrive) -> None:
-    """Minimum order and delivery time are near the name, in the first view."""
+    """Minimum order and delivery time are below the picture, in the first view."""
     page = await arrive("/products/5")
     for width in (375, 1280):
         await page.resize(width)
-        name, terms = await page.box("h1"), await page.box("article > header dl")
+        picture, terms = await page.box("article > header img"), await page.box("article dl")
 
         assert terms["bottom"] < 800
-        assert terms["top"] - name["bottom"] < 160
+        assert 0 <= terms["top"] - picture["bottom"] < 4
+
+
+@pytest.mark.parametrize(("width", "height"), [(768, 1024), (1280, 900), (1366, 640), (1920, 1080)])
+@pytest.mark.parametrize("number", [1, 201])
+async def test_request_is_visible_without_scrolling(
+    arrive: Arrive, number: int, width: int, height: int
+) -> None:
+    """From tablets on, the total and the button of the order form are in the first view."""
+    page = await arrive(f"/products/{number}")
+    await page.resize(width, height)
+    await page.wait_for_frames()
+    picture, form = await page.box("article > header img"), await page.box("#order")
+    button = await page.box("#order summary")
+
+    assert picture["right"] < form["left"]
+    assert button["bottom"] <= height
+    assert (await page.box("#order [role=status]"))["bottom"] <= button["top"]
+
+
+async def test_picture_leaves_room_on_a_phone(arrive: Arrive) -> None:
+    """On a phone the picture is above the form and takes at most 40 % of the window."""
+    page = await arrive("/products/1", width=375, touch=True)
+    picture, form = await page.box("article > header img"), await page.box("#order")
+
+    assert picture["bottom"] - picture["top"] <= 0.4 * 667
+    assert picture["bottom"] < form["top"]
 
 
 async def test_product_links_to_its_parent_variant_and_related_product(arrive: Arrive) -> None:

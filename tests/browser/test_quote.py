@@ -11,7 +11,7 @@ BOX = f'[role=group][aria-label="{WORDS["heading"]}"]'
 REQUEST = f"{BOX} summary"
 ASK = f"{BOX} a[href^='/connect']"
 FORM = "#contact-form form"
-SUMMARY = f"{BOX} > [role=status]"
+SUMMARY = f"{BOX} > div > [role=status]"
 TEXTAREA = "document.querySelector('#contact-form textarea')?.value"
 WANTED = ["10 spools P-5", "Plain Brass Wire", "CuZn37", "0.25 mm", "hard (900 N/mm2 or more)"]
 

@@ -19,7 +19,7 @@ async def scroll_to_section(page: BrowserPage, section: str) -> None:
 
 
 async def test_rail_marks_the_current_section(arrive: Arrive) -> None:
-    """After the first mouse movement the rail marks one section, scrolling down and up."""
+    """After the first mouse movement the rail marks the row of sections, scrolling down and up."""
     page = await arrive("/products/201", motion=False)
     sections = await page.evaluate(f"{LINKS}.map(({{ hash }}) => hash.slice(1))")
     assert len(sections) > 8
@@ -31,7 +31,7 @@ async def test_rail_marks_the_current_section(arrive: Arrive) -> None:
     await page.hover("article section h2 ~ *")
     for section in [*sections, *reversed(sections)]:
         await scroll_to_section(page, section)
-        await page.until(f"{MARKED}.join() === {'#' + section!r}")
+        await page.until(f"{MARKED}.includes({'#' + section!r}) && {MARKED}.length <= 3")
 
     await page.scroll_to(0)
     await page.until(f"{MARKED}.length === 0")

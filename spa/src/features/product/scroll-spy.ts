@@ -6,24 +6,25 @@ import { anchor } from '../../lib/scroll-to-anchor';
 const LINE = '-15% 0px -85%';
 
 let watch: IntersectionObserver | undefined;
-let watched: Element[] = [];
+let watched: HTMLElement[] = [];
 
-/** Marks the link to the section being read, among the section links inside an element. */
+/** Marks the links to the sections in the row being read, among the section links inside an element. */
 export function scrollSpy(element: HTMLElement): void {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
   const sections = links.map(({ hash }) => anchor(hash)!.parentElement!);
   if (sections.every((section, at) => section === watched[at])) return;
   watch?.disconnect();
   watched = sections;
-  const read = new Set<Element>();
+  const read = new Set<HTMLElement>();
   watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
-        read[isIntersecting ? 'add' : 'delete'](target);
-      // If two sections touch the line, the lower one is current.
-      const present = sections.findLastIndex((section) => read.has(section));
+        read[isIntersecting ? 'add' : 'delete'](target as HTMLElement);
+      // If sections of two rows touch the line, the lower row is current.
+      const lowest = Math.max(...[...read].map(({ offsetTop }) => offsetTop));
       for (const [at, link] of links.entries())
-        if (at === present) link.setAttribute('aria-current', 'true');
+        if (read.has(sections[at]!) && sections[at]!.offsetTop === lowest)
+          link.setAttribute('aria-current', 'true');
         else link.removeAttribute('aria-current');
     },
     { rootMargin: LINE },
