@@ -27,9 +27,9 @@ export function QuoteWays({ words, to, subject, message, prefilled = message }: 
     if (await copyText(message)) notice(words.copied);
   };
   return (
-    <details className={styles.ways}>
+    <details>
       <summary className={`${button.button} ${button.solid}`}>{site.frame.requestQuote}</summary>
-      <p>
+      <p className={styles.ways}>
         <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>
         <a href={mail(email, subject, message)}>{words.email}</a>
         <PageLink to={to} state={{ message: prefilled }}>
