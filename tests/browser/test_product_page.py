@@ -55,13 +55,14 @@ async def test_unknown_id_shows_product_not_found(arrive: Arrive) -> None:
 @pytest.mark.clause("product.quote")
 async def test_quote_links_include_the_product_and_the_options(arrive: Arrive) -> None:
     """Every link to the contact form fills in the product and the selected options."""
-    for link in (
-        "article header p a[href^='/connect']",
-        "article + p a[href^='/connect']",
-        "header nav a[href^='/connect']",
+    for links in (
+        ["#order summary", "#order a[href^='/connect']"],
+        ["article + p a[href^='/connect']"],
+        ["header nav a[href^='/connect']"],
     ):
         page = await arrive("/products/7")
-        await page.click(link)
+        for link in links:
+            await page.click(link)
         await page.until("document.querySelector('#contact-form textarea')?.value")
 
         message = await page.evaluate("document.querySelector('#contact-form textarea').value")
