@@ -28,7 +28,7 @@ export function ProductCard({ entry, compare, title: Title }: ProductCardProps) 
         </Title>
         <p className={styles.heading}>{entry.heading}</p>
         <p className={styles.more}>{entry.description}</p>
-        <ul className={styles.more}>
+        <ul className={styles.features}>
           {[...features, ...entry.tags].map((text, at) => (
             <li key={`${at} ${text}`}>{text}</li>
           ))}
@@ -36,7 +36,7 @@ export function ProductCard({ entry, compare, title: Title }: ProductCardProps) 
       </div>
       <dl className={styles.facts}>
         {entry.facts.map(({ id, label, text }) => (
-          <div key={id}>
+          <div key={id} data-fact={id}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>

@@ -1,6 +1,7 @@
 import { type Comparable, type Content, site } from '../../content/catalogue';
 import { HiddenText } from '../../ui/hidden-text';
 import { PageLink } from '../../ui/page-link';
+import { Picture } from '../../ui/picture';
 import { RequestQuote } from '../enquiry/request-quote';
 import type { Writing } from './figures';
 import { type Line, linesOf } from './lines';
@@ -31,46 +32,48 @@ export function Comparison({ content, ids, products, onRemove }: ComparisonProps
     [page.same, lines.filter(({ differs }) => !differs)],
   ];
   return (
-    <div className={styles.scroller}>
-      <table className={styles.table}>
-        <caption>
-          <HiddenText>
-            {products.length === 1
-              ? page.captionOne
-              : fill(page.caption, { count: products.length })}
-          </HiddenText>
-        </caption>
-        <Heads page={page} ids={ids} products={products} onRemove={onRemove} />
-        {parts
-          .filter(([, members]) => members.length > 0)
-          .map(([heading, members]) => (
-            <tbody key={heading}>
-              <tr className={styles.heading}>
-                <th scope="rowgroup" colSpan={products.length + 1}>
-                  {heading}
-                </th>
-              </tr>
-              {members.map(({ label, cells, differs }) => (
-                <tr key={label} className={differs ? styles.differs : undefined}>
-                  <th scope="row">
-                    {label}
-                    {differs && <HiddenText> ({page.differs})</HiddenText>}
+    <div className={styles.frame}>
+      <div className={styles.scroller}>
+        <table className={styles.table}>
+          <caption>
+            <HiddenText>
+              {products.length === 1
+                ? page.captionOne
+                : fill(page.caption, { count: products.length })}
+            </HiddenText>
+          </caption>
+          <Heads page={page} ids={ids} products={products} onRemove={onRemove} />
+          {parts
+            .filter(([, members]) => members.length > 0)
+            .map(([heading, members]) => (
+              <tbody key={heading}>
+                <tr className={styles.heading}>
+                  <th scope="rowgroup" colSpan={products.length + 1}>
+                    {heading}
                   </th>
-                  {cells.map((cell, at) => (
-                    <td
-                      key={ids[at]}
-                      className={cell.join().length > LONG ? styles.long : undefined}
-                    >
-                      {cell.length > 0
-                        ? cell.map((text) => <p key={text}>{text}</p>)
-                        : page.noValue}
-                    </td>
-                  ))}
                 </tr>
-              ))}
-            </tbody>
-          ))}
-      </table>
+                {members.map(({ label, cells, differs }) => (
+                  <tr key={label} className={differs ? styles.differs : undefined}>
+                    <th scope="row">
+                      {label}
+                      {differs && <HiddenText> ({page.differs})</HiddenText>}
+                    </th>
+                    {cells.map((cell, at) => (
+                      <td
+                        key={ids[at]}
+                        className={cell.join().length > LONG ? styles.long : undefined}
+                      >
+                        {cell.length > 0
+                          ? cell.map((text) => <p key={text}>{text}</p>)
+                          : page.noValue}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+        </table>
+      </div>
     </div>
   );
 }
@@ -85,8 +88,11 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
     <thead>
       <tr>
         <td>{page.property}</td>
-        {products.map(({ id, name, path, hasForm }) => (
+        {products.map(({ id, name, path, image, hasForm }) => (
           <th key={id} scope="col">
+            <span className={styles.picture}>
+              <Picture picture={image} place="neighbour" decorative />
+            </span>
             <PageLink to={path}>{name}</PageLink>
             <RequestQuote path={hasForm ? path : null} name={name} />
             <PageLink

@@ -15,8 +15,8 @@ import { fill } from '../../lib/template';
 import { quantityText, unmarked } from '../../units/quantity';
 import styles from './finder-table.module.scss';
 
-/** A product with more rows than this shows the first six: finder-table.module.scss. */
-export const LONG = 8;
+/** A product with more rows than this shows the first four: finder-table.module.scss. */
+export const LONG = 6;
 
 export interface RowContext {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
