@@ -27,7 +27,10 @@ async def test_unknown_path_shows_the_not_found_page(arrive: Arrive, *, script: 
         await page.go(path, ready=script)
         assert await page.evaluate(STATUS) == 404
         assert await page.texts("h1") == ["Oops! Page not found"]
-        assert ("Return to Home", "/") in await page.links("main a")
+        assert await page.links("main a") == [
+            ("View Complete Catalog", "/products"),
+            ("Return to Home", "/"),
+        ]
         assert await page.is_visible("header:not(main *) nav")
         assert await page.is_visible("footer address")
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { site } from '../content/catalogue';
 import { ButtonLink } from '../ui/button-link';
 import type { MissingPage as Words } from '../content/catalogue.types';
 import { Head } from '../ui/head';
@@ -14,13 +15,20 @@ interface MissingPageProps {
 export function MissingPage({ content }: MissingPageProps) {
   const { pathname } = useLocation();
   useEffect(() => console.warn('404: nothing is at', pathname), [pathname]);
+  const { viewCatalogue } = site.frame.header;
+  const { action } = content;
+  const actions = action.to === viewCatalogue.to ? [action] : [viewCatalogue, action];
   return (
     <div className={styles.missing}>
       <Head page={content} />
       <BrokenWire />
       <h1>{content.heading}</h1>
       <p className={styles.text}>{content.text}</p>
-      <ButtonLink to={content.action.to} label={content.action.label} />
+      <p className={styles.actions}>
+        {actions.map(({ to, label }, at) => (
+          <ButtonLink key={to} to={to} label={label} look={at === 0 ? 'solid' : 'line'} />
+        ))}
+      </p>
     </div>
   );
 }

@@ -90,10 +90,12 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
         <td>{page.property}</td>
         {products.map(({ id, name, path, image, hasForm }) => (
           <th key={id} scope="col">
-            <span className={styles.picture}>
-              <Picture picture={image} place="neighbour" decorative />
-            </span>
-            <PageLink to={path}>{name}</PageLink>
+            <PageLink to={path}>
+              <span className={styles.picture}>
+                <Picture picture={image} place="neighbour" decorative />
+              </span>
+              {name}
+            </PageLink>
             <RequestQuote path={hasForm ? path : null} name={name} />
             <PageLink
               className={styles.remove}
