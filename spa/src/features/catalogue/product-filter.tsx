@@ -12,13 +12,13 @@ interface ProductFilterProps {
   words: Omit<ListingPage, 'hero' | 'claims'>;
   categories: string[];
   choice: ListingChoice;
-  /** The query in the address, which overrides the choice. */
+  /** The q of the address; if set, it overrides category and name. */
   q: string;
   count: number;
   onChange: (change: Partial<ListingChoice>) => void;
 }
 
-/** The category and name filters, and the number of products that they leave. */
+/** The filters for category and name, and the number of products that match. */
 export function ProductFilter(props: ProductFilterProps) {
   const { words, categories, choice, q, count, onChange } = props;
   const category = useId();

@@ -13,7 +13,7 @@ interface ProductGroupsProps {
   compare: CompareWords;
 }
 
-/** The products by category and subcategory, each with its own anchor. */
+/** The products grouped by category and subcategory, each group and product with an anchor. */
 export function ProductGroups({ entries, ids, compare }: ProductGroupsProps) {
   return (
     <div className={styles.groups}>

@@ -32,7 +32,7 @@ describe('the listing', () => {
     expect(titles()).toEqual(named(''));
   });
 
-  test('follows category and search immediately, and the address once typing pauses [clause filter.recompute, listing.empty]', async () => {
+  test('updates immediately for category and search, and updates the address once typing pauses [clause filter.recompute, listing.empty]', async () => {
     await visit('/products');
     await type(search(), 'copper');
     await type(category(), 'Consumables');
@@ -50,14 +50,14 @@ describe('the listing', () => {
     expect(location.search).toBe('?category=Brazing+and+Welding&search=copper+wire');
   });
 
-  test('shows what a shared address chose', async () => {
+  test('applies the choice in a shared address', async () => {
     await visit('/products?category=Brazing+and+Welding&search=wire');
     expect(titles()).toEqual(named('wire', 'Brazing and Welding'));
     expect(category().value).toBe('Brazing and Welding');
     expect(search().value).toBe('wire');
   });
 
-  test('evaluates q on load, and leaves category and search to their fields [clause filter.q, routes.products]', async () => {
+  test('applies q on load, and leaves category and search fields unchanged [clause filter.q, routes.products]', async () => {
     for (const address of [
       '?q=wire&category=Consumables&search=filter',
       '?category=Consumables&search=filter&q=wire',
@@ -68,7 +68,7 @@ describe('the listing', () => {
     }
   });
 
-  test('lets q win over later choices [clause filter.q]', async () => {
+  test('lets q override later choices [clause filter.q]', async () => {
     await visit('/products?q=wire');
     await type(category(), 'Consumables');
     await type(search(), 'filter');
@@ -81,7 +81,7 @@ describe('the listing', () => {
     ['another q', '?q=filter', named('filter')],
     ['no q', '', named('', 'Consumables')],
   ])(
-    'evaluates q again only when a choice changes: %s [clause filter.q]',
+    'applies q again only when a choice changes: %s [clause filter.q]',
     async (_, address, then) => {
       await visit('/products?q=zari');
       history.replaceState(history.state, '', `/products${address}`);
@@ -92,12 +92,12 @@ describe('the listing', () => {
     },
   );
 
-  test('takes an empty q for none [clause filter.q]', async () => {
+  test('treats an empty q as missing [clause filter.q]', async () => {
     await visit('/products?q=&category=Consumables&search=filter');
     expect(titles()).toEqual(['Filter']);
   });
 
-  test('names q and links to the whole listing [clause filter.q]', async () => {
+  test('shows q and a link to the whole listing [clause filter.q]', async () => {
     await visit('/products?q=zari');
     expect($('search [role=status]').textContent).toContain('zari');
     await click($('search a[href="/products"]'));
@@ -106,12 +106,12 @@ describe('the listing', () => {
     expect($$('search a[href="/products"]')).toEqual([]);
   });
 
-  test('ignores an unknown category of the address', async () => {
+  test('ignores an unknown category in the address', async () => {
     await visit('/products?category=Gold+Wire');
     expect(titles()).toEqual(named(''));
   });
 
-  test('shows below an empty result what the search finds [clause listing.empty]', async () => {
+  test('shows the results of the site search below an empty listing [clause listing.empty]', async () => {
     vi.useRealTimers();
     await visit('/products?search=ER4043');
     expect($('main').textContent).toContain(EMPTY);
@@ -119,7 +119,7 @@ describe('the listing', () => {
     expect($('main ol h3 a').getAttribute('href')).toBe('/products/30');
   });
 
-  test('has the filter and search of the specification [clause listing.hero]', async () => {
+  test('has the filter and search fields that the specification requires [clause listing.hero]', async () => {
     await visit('/products');
     expect(search().placeholder).toBe('Search products...');
     expect($('main h1').textContent).toBe(pages.products.hero.heading);

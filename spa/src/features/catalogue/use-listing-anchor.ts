@@ -6,12 +6,14 @@ import { gently, scrollToAnchor } from '../../lib/scroll-to-anchor';
 
 const OFFSET = { mobile: LISTING_HASH_OFFSET, other: LISTING_HASH_OFFSET };
 
-/** Scrolls to the product or category in the hash, once the filter of that address is applied. */
+/**
+ * Scrolls to the product or category in the hash, once the filter in that address has been applied.
+ */
 export function useListingAnchor(loaded: string): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!loaded || !hash) return;
-    // After the browser's own jump, which comes after the `hashchange` event.
+    // Scroll after the browser's own jump, which follows the `hashchange` event.
     const frame = requestAnimationFrame(() => scrollToAnchor(hash, OFFSET, gently()));
     return () => cancelAnimationFrame(frame);
   }, [loaded, hash]);

@@ -18,8 +18,8 @@ interface State<Entry> {
 }
 
 /**
- * The filter of the product listing. It is evaluated on every navigation to the listing and when
- * category or search text change; q, if the address has it, always overrides them.
+ * The filter of the product listing. It is applied on every navigation to the listing, and when the
+ * category or the search text changes. If the address has q, q overrides both.
  */
 export function useListingFilter<Entry extends { title: string; category: string }>(
   listing: Entry[],
@@ -42,14 +42,14 @@ export function useListingFilter<Entry extends { title: string; category: string
   useWrittenChoice(choice, load !== '');
   return {
     ...state,
-    /** Identifies a navigation; empty before the first. */
+    /** Identifies the latest navigation; empty before the first. */
     loaded,
     change: (change: Partial<ListingChoice>) =>
       setState(evaluate({ ...choice, ...change }, readQ(location.search))),
   };
 }
 
-/** Writes the choice to the address, so that it can be shared, once typing has paused. */
+/** Writes the choice to the address once typing has paused, so that the address can be shared. */
 function useWrittenChoice(choice: ListingChoice, ready: boolean): void {
   useEffect(() => {
     if (!ready) return;

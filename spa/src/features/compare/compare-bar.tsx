@@ -9,13 +9,13 @@ interface CompareBarProps {
 
 type Shown = ComponentType<CompareBarProps & { ids: string[] }>;
 
-/** The link to the comparison, loaded once something is ticked. */
+/** The link to the comparison; its code is loaded once a product is ticked. */
 export function CompareBar({ words }: CompareBarProps) {
   const { ids } = useCompareTicks();
   const [Bar, setBar] = useState<Shown>();
   const ticked = ids.length > 0;
   useEffect(() => {
-    // If this fails, the tick is kept and the next page tries again.
+    // If loading fails, the tick is kept and the next page tries again.
     if (ticked) void import('./compare-link').then(({ CompareLink }) => setBar(() => CompareLink));
   }, [ticked]);
   return ticked && Bar && <Bar ids={ids} words={words} />;

@@ -14,7 +14,7 @@ const compared = (...ids: number[]) => until(() => heads().join() === names(...i
 const BAR = 'main a[href^="/compare?ids="]';
 
 describe('the comparison', () => {
-  test('puts lines that differ first and marks them', async () => {
+  test('shows lines that differ first, with a mark', async () => {
     await visit('/compare?ids=1,2,4');
     await compared(1, 2, 4);
     const [differing, same] = $$('main tbody').map((body) =>
@@ -43,7 +43,7 @@ describe('the comparison', () => {
     ['01,1,1', [1], '01'],
     ['1e0,-1,2', [2], '1e0, -1'],
   ])(
-    'names the ids without a product in %s and compares the remaining ones',
+    'names the ids in %s that have no product, and compares the remaining products',
     async (ids, shown, unknown) => {
       await visit(`/compare?ids=${ids}`);
       await until(() => said().length > 0);
@@ -52,20 +52,20 @@ describe('the comparison', () => {
     },
   );
 
-  test('names more products than four and leaves them out', async () => {
+  test('compares four products, and names the products that are left out', async () => {
     await visit('/compare?ids=1,2,3,4,8,9');
     await compared(1, 2, 3, 4);
     expect(said()).toEqual([fill(page.tooMany, { ids: '8, 9' })]);
   });
 
-  test('looks up a dozen ids at most', async () => {
+  test('looks up at most a dozen ids', async () => {
     await visit(`/compare?ids=${Array.from({ length: 1500 }, (_, at) => at + 1).join()}`);
     await compared(1, 2, 3, 4);
     expect(said().join(' ')).toContain(fill(page.more, { count: 1488 }));
     expect(said().join(' ').length).toBeLessThan(200);
   });
 
-  test('removes a product, also from the address', async () => {
+  test('removes a product from the comparison and from the address', async () => {
     await visit('/compare?ids=1,2,4');
     await compared(1, 2, 4);
     await click($('main thead th:nth-child(3) a:last-child'));
@@ -73,7 +73,7 @@ describe('the comparison', () => {
     expect(location.search).toBe('?ids=1,4');
   });
 
-  test('follows the units', async () => {
+  test('shows figures in the chosen units', async () => {
     await visit('/compare?ids=1,9');
     await compared(1, 9);
     await chooseUnits('inch');
@@ -81,7 +81,7 @@ describe('the comparison', () => {
     expect($('main table').textContent).not.toMatch(/N\/mm²|°C|\d mm\b/);
   });
 
-  test('copies its address and confirms it', async () => {
+  test('copies its address and shows a confirmation', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visit('/compare?ids=1,2');
     await compared(1, 2);
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     expect(document.body.textContent).toContain(page.linkCopied);
   });
 
-  test('explains where products are selected if none is', async () => {
+  test('explains where to select products if none is selected', async () => {
     await visit('/compare');
     expect($('main').textContent).toContain(page.how);
     expect($$('main table')).toEqual([]);
@@ -101,13 +101,13 @@ describe('the comparison', () => {
 });
 
 describe('ticks', () => {
-  test('of one product open a comparison of that product', async () => {
+  test('of one product open a comparison with that product only', async () => {
     await visit('/compare?ids=12');
     await compared(12);
     expect($('main caption').textContent).toBe(page.captionOne);
   });
 
-  test('are at most four, and a fifth is rejected with a notice', async () => {
+  test('are limited to four, and a fifth is rejected with a notice', async () => {
     await visit('/products');
     const boxes = $$('main article input');
     for (const box of boxes.slice(0, 5)) await click(box);
@@ -115,7 +115,7 @@ describe('ticks', () => {
     expect(document.body.textContent).toContain(words.full);
   });
 
-  test('of a card are for the product that it shows', async () => {
+  test('on a card belong to the product that the card shows', async () => {
     await visit('/products');
     await click($('#filter input'));
     await until(() => $$(BAR).length === 1);

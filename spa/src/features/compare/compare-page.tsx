@@ -15,7 +15,9 @@ interface ComparePageProps {
   content: Content<'compare'>;
 }
 
-/** Only texts need these. Here all figures come from records, which mark diameters of wire. */
+/**
+ * Only texts need the sizes of wire. Here all figures come from records, which mark wire diameters.
+ */
 const NO_SIZES: string[] = [];
 
 export function ComparePage({ content }: ComparePageProps) {
@@ -27,7 +29,8 @@ export function ComparePage({ content }: ComparePageProps) {
   const leftOut = more > 0 ? [...over, fill(page.more, { count: more })] : over;
   return (
     <div className={styles.compare}>
-      {/* Without a path it is not listed, because it shows the visitor's own choice. */}
+      {/* The page has no path and so is not listed by search engines, because it shows the
+          visitor's own choice. */}
       <Head page={{ title: page.title, description: page.description }} />
       <h1>{page.hero.heading}</h1>
       <p className={styles.text}>{page.hero.text}</p>
@@ -72,7 +75,7 @@ interface ToolsProps {
 
 function Tools({ words, onClear }: ToolsProps) {
   const notice = useNotice();
-  // If the browser refuses, the address bar shows the same.
+  // If the browser refuses to copy, the visitor can copy the same address from the address bar.
   const copy = async () => {
     if (await copyText(location.href)) notice(words.linkCopied);
   };

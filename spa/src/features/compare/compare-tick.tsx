@@ -8,7 +8,10 @@ interface CompareTickProps {
   id: number | string;
   name: string;
   words: CompareWords;
-  /** Shows only the box, because the column's heading labels it; style sheets use the word. */
+  /**
+   * Shows only the checkbox, because the column's heading labels it. Style sheets can show the word
+   * too.
+   */
   bare?: boolean;
 }
 

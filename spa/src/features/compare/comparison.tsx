@@ -19,11 +19,14 @@ interface ComparisonProps {
   onRemove: (id: string) => void;
 }
 
-/** Cells with more characters are printed smaller, so that the comparison fits on one page. */
+/**
+ * Cells with more characters than this are printed smaller, so that the comparison fits on one
+ * page.
+ */
 const LONG = 90;
 const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
 
-/** Products side by side. Lines that differ come first and have a mark. */
+/** Products side by side. Lines that differ between products come first and have a mark. */
 export function Comparison({ content, ids, products, onRemove }: ComparisonProps) {
   const { page } = content;
   const lines = linesOf(products, content, useUnits() ?? AS_PUBLISHED);
@@ -82,7 +85,9 @@ interface HeadsProps extends Omit<ComparisonProps, 'content'> {
   page: Content<'compare'>['page'];
 }
 
-/** The products' names, each linked to its page, with a button that removes it. */
+/**
+ * The products' names: each links to the product's page and has a button that removes the product.
+ */
 function Heads({ page, ids, products, onRemove }: HeadsProps) {
   return (
     <thead>

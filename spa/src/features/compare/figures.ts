@@ -5,24 +5,29 @@ import type { Print } from '../../units/as-published';
 import { quantityText, unmarked } from '../../units/quantity';
 import { type Grade, gradeTexts } from './grade-texts';
 
-/** Formats figures, alone or within a text, as published or in the visitor's units. */
+/**
+ * Functions that format figures, alone or within a text, as published or in the visitor's units.
+ */
 export interface Writing {
   print: Print;
   text: (text: string) => string;
 }
 
-/** A line's label, and its text for a product. */
+/** A line's label, and a function that returns its text for a product. */
 export type LineText = [label: string, of: (product: Comparable) => string[]];
-/** Values that all lines of a comparison use. */
+/** Values that every line of the comparison needs. */
 export interface LineOf {
   content: Content<'compare'>;
   writing: Writing;
 }
 
-/** The figures of a grade for a line, each with what it applies to. */
+/** Returns the figures of a grade for a line, each with the thing that the figure applies to. */
 export type Measure = (grade: Grade) => [of: string, figure: Quantity][];
 
-/** A line of figures. If all are typical, the label states it once instead of every cell. */
+/**
+ * Creates a line of figures. If all are typical, the label contains "typical", instead of every
+ * cell.
+ */
 export function figures(
   label: string,
   measure: Measure,

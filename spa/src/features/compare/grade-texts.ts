@@ -1,11 +1,12 @@
 import type { Comparable } from '../../content/catalogue';
 
 export type Grade = Comparable['grades'][number];
-/** The texts of one grade for a line. */
+/** Returns the texts of one grade for a line. */
 export type GradeText = (grade: Grade) => string[];
 
 /**
- * The texts of all grades: one text if they agree, otherwise each preceded by its grades' names.
+ * Returns the texts of all grades. If the grades agree, their text appears once; otherwise each
+ * text follows the names of its grades.
  */
 export function gradeTexts(grades: Grade[], say: GradeText): string[] {
   const namesByText = new Map<string, string>();
@@ -21,7 +22,7 @@ export function gradeTexts(grades: Grade[], say: GradeText): string[] {
   return texts.map(([text, names]) => `${names}: ${text}`);
 }
 
-/** The texts of all grades joined, without duplicates. */
+/** Joins the texts of all grades, without duplicates. */
 export const together =
   (say: GradeText) =>
   ({ grades }: Comparable) => [[...new Set(grades.flatMap(say))].join(', ')];

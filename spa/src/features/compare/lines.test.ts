@@ -23,7 +23,7 @@ const line = (lines: ReturnType<typeof linesOf>, label: string) => {
 };
 
 describe('linesOf', () => {
-  test('marks whether the cells of a line differ', () => {
+  test('marks a line if its cells differ', () => {
     const lines = compared(1, 2, 4);
     for (const { label, cells, differs } of lines)
       expect(new Set(cells.map(String)).size > 1, label).toBe(differs);
@@ -46,15 +46,15 @@ describe('linesOf', () => {
     expect(compared(10, 11).map(({ label }) => label)).not.toContain(words.coating);
   });
 
-  test('has "typical" once, in the label, if all figures are typical', () => {
+  test('has "typical" only in the label if all figures are typical', () => {
     const lines = compared(1, 4);
     const typical = line(lines, fill(page.typical, { label: words.elongation }));
     expect(String(typical.cells)).not.toContain('typical');
-    // Some strengths are limits, so the label does not have the word.
+    // Some strengths are limits, so this label does not contain "typical".
     expect(String(line(lines, words.strength).cells)).toContain('900 N/mm² and above');
   });
 
-  test('names the family where it states the terms', () => {
+  test('names the family if the family states the terms', () => {
     const lines = compared(1, 4);
     const family = catalogue.products.find(({ id }) => id === 5)!;
     for (const of of ['minimumOrder', 'deliveryTime'] as const) {
@@ -64,12 +64,12 @@ describe('linesOf', () => {
     }
   });
 
-  test('shows the members’ grades for a family', () => {
+  test('shows the grades of the members for a family', () => {
     const [family] = line(compared(201, 30), words.grades).cells;
     for (const grade of ['ERCuSi-A', 'ER4043', 'ER4047']) expect(String(family)).toContain(grade);
   });
 
-  test('names with each diameter its form, and the grades if they differ', () => {
+  test('shows the form of each diameter, and the grades if they differ', () => {
     const [family, own] = line(compared(201, 23), words.sizes).cells;
     expect(own).toEqual([
       'Spool, Drum: 0.8, 1.0, 1.2, 1.6 mm',
@@ -84,7 +84,7 @@ describe('linesOf', () => {
       expect(names).toEqual(expect.arrayContaining(cell));
   });
 
-  test('names the system of a standard once', () => {
+  test('names the system of a standard only once', () => {
     const standards = String(line(compared(25, 30), words.standards).cells);
     expect(standards).toContain('GB/T 9460 SCu5210');
     expect(standards).not.toContain('GB GB/T');

@@ -7,20 +7,23 @@ import { type Grade, together } from './grade-texts';
 import { offered, packed } from './offers';
 import { own } from '../../lib/own';
 
-/** A line of the comparison, with a cell for each product: the texts of its grades. */
+/**
+ * A line of the comparison, with a cell for each product. A cell contains the texts of the
+ * product's grades.
+ */
 export interface Line {
   label: string;
   cells: string[][];
   differs: boolean;
 }
 
-/** A grade's name, with a mark if it is not in stock. */
+/** A grade's name, with a note if the grade is not in stock. */
 function gradeText({ name, availability }: Grade, page: Content<'compare'>['page']) {
   if (availability === 'on order') return `${name} (${page.onOrder})`;
   return availability === 'on request' ? `${name} (${page.onRequest})` : name;
 }
 
-/** Measured properties by label; both a temper and its grade can state one. */
+/** Measured properties with their labels. Both a temper and its grade can state a property. */
 function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
   const tempered = (figure: 'strength' | 'elongation'): [string, Measure] => [
     page.lines[figure],
@@ -43,7 +46,7 @@ function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
   return found;
 }
 
-/** Minimum order or delivery time, with the family's name if the family states it. */
+/** The minimum order or delivery time, with the name of the family if the family states it. */
 const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf): LineText => [
   content.page.lines[of],
   ({ [of]: stated, family }) => {
@@ -53,7 +56,7 @@ const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf
   },
 ];
 
-/** All lines, in the order of a buyer's questions. */
+/** All lines, in the order in which buyers ask. */
 function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
   const { page, names } = line.content;
   const words = page.lines;
@@ -78,7 +81,7 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
   ];
 }
 
-/** The lines of a comparison, without those that are empty for every product. */
+/** The lines of a comparison, except lines that are empty for every product. */
 export function linesOf(
   products: Comparable[],
   content: Content<'compare'>,

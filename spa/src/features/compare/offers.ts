@@ -3,14 +3,14 @@ import type { Sizes } from '../../content/catalogue.types';
 import type { Print } from '../../units/as-published';
 import type { LineOf, LineText } from './figures';
 
-/** The diameters that a grade has in some forms. */
+/** The diameters in which a grade is made, in some of its forms. */
 interface Made {
   grade: string;
   forms: string;
   sizes: string;
 }
 
-/** The diameters of an offer, with those made to order marked. */
+/** The diameters of an offer as text; diameters made to order are marked. */
 function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, print: Print) {
   const { values = [], onOrder = [], from, to, unit } = sizes;
   const text = (digits: string[], between: string) =>
@@ -22,7 +22,7 @@ function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, pri
   ].join('; ');
 }
 
-/** Merges offers that differ in only one property, and joins the values of that property. */
+/** Merges offers that differ only in one property, joining the values of that property. */
 function merged(made: Made[], apart: 'grade' | 'forms'): Made[] {
   const found = new Map<string, Made>();
   for (const one of made) {
@@ -33,7 +33,10 @@ function merged(made: Made[], apart: 'grade' | 'forms'): Made[] {
   return [...found.values()];
 }
 
-/** A line for each form, or one if all have the same sizes; grades are named if they differ. */
+/**
+ * A line for each form, or one line if all forms have the same sizes. Grades are named if they
+ * differ.
+ */
 export const offered =
   ({ content, writing }: LineOf): LineText[1] =>
   ({ grades, wire }) => {
@@ -54,7 +57,7 @@ export const offered =
     );
   };
 
-/** The packages of all forms: a line for each, because their names contain commas. */
+/** The packages of all forms, each on a separate line because their names contain commas. */
 export const packed =
   ({ content }: LineOf): LineText[1] =>
   ({ grades }: Comparable) => {

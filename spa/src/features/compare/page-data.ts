@@ -17,7 +17,7 @@ type Compared = Pick<
   | 'offers'
 >;
 
-/** A product as the comparison shows it. */
+/** A product in the form that the comparison needs. */
 export interface ComparableProduct extends Terms {
   id: number;
   name: string;
@@ -26,9 +26,9 @@ export interface ComparableProduct extends Terms {
   category: Product['category'];
   countryOfOrigin: Product['countryOfOrigin'];
   hsCode: Product['hsCode'];
-  /** Whether its diameters are those of wire. */
+  /** Whether the product's diameters are wire diameters. */
   wire: boolean;
-  /** Whether its page has an order form. */
+  /** Whether the product's page has an order form. */
   hasForm: boolean;
   grades: Compared[];
 }
@@ -38,7 +38,7 @@ function compared(grade: Grade): Compared {
   return shown;
 }
 
-/** A product with its grades; a family without grades has those of its members. */
+/** A product with its grades. A family without grades has the grades of its members. */
 export function comparable(
   catalogue: Catalogue,
   self: Product,
@@ -62,11 +62,11 @@ export function comparable(
   };
 }
 
-/** Names by id. */
+/** The names of terms; the keys are their ids. */
 const named = (terms: { id: string; name: string }[]) =>
   Object.fromEntries(terms.map(({ id, name }) => [id, name]));
 
-/** The part of the comparison page: its words, and the names of the terms that grades refer to. */
+/** The page data of the comparison: its words, and the names of the terms that grades refer to. */
 export function comparison({ pages, units, vocabulary }: Catalogue) {
   const { finder, products } = pages;
   const { alloys, coatings, forms, packages, processes, properties, tempers } = vocabulary;

@@ -3,13 +3,14 @@ import { useLocalStorage } from '../../lib/use-local-storage';
 
 const KEY = 'compare';
 
-/** The valid ids in a comma-separated text, without duplicates. */
+/** Returns the valid ids in a comma-separated text, without duplicates. */
 export function idsIn(text: string): string[] {
   return [...new Set(text.split(',').filter((id) => /^[1-9]\d*$/.test(id)))];
 }
 
 /**
- * The ids of the products ticked for comparison, in local storage, and functions that change them.
+ * The ids of the products ticked for comparison, which are in local storage, and functions that
+ * change them.
  */
 export function useCompareTicks() {
   const [stored, store] = useLocalStorage(KEY);

@@ -7,12 +7,14 @@ import { idsIn } from './use-compare-ticks';
 import { useHydrated } from '../../lib/use-hydrated';
 
 const PARAMETER = 'ids';
-/** The most ids looked up, so that a forged address cannot request thousands of files. */
+/**
+ * The maximum number of ids to look up, so that a forged address cannot request thousands of files.
+ */
 const LOOKED_UP = 12;
-/** The most characters of an unknown id that are quoted. */
+/** The maximum number of characters of an unknown id that are quoted. */
 const SAID = 24;
 
-/** Ids to name to the visitor, and how many more there are. */
+/** Ids to report to the visitor, and the number of further ids. */
 export interface Ids {
   ids: string[];
   more: number;
@@ -20,7 +22,7 @@ export interface Ids {
 
 const short = (id: string) => (id.length > SAID ? `${id.slice(0, SAID)}…` : id);
 
-/** The products to compare, loaded by the ids in the address. */
+/** The products to compare; the address contains their ids. */
 export function useCompared() {
   const { search } = useLocation();
   const named = new URLSearchParams(useHydrated() ? search : '').get(PARAMETER) ?? '';
@@ -38,7 +40,7 @@ export function useCompared() {
           ...before,
           ...Object.fromEntries(ids.map((id, at) => [id, products[at] ?? null])),
         })),
-      // Thrown while rendering, so that the error boundary shows it or reloads.
+      // The error is thrown while rendering, so that the error boundary shows it or reloads.
       (cause: unknown) =>
         setLoaded(() => {
           throw cause;
@@ -49,7 +51,7 @@ export function useCompared() {
   const ids = found.slice(0, COMPARED);
   const unknown = asked.filter((id) => !known.includes(id) || loaded[id] === null).map(short);
   return {
-    /** Whether all of them have loaded. */
+    /** Whether all products have loaded. */
     ready: missing === '',
     ids,
     products: ids.map((id) => loaded[id]!),
@@ -58,5 +60,5 @@ export function useCompared() {
   };
 }
 
-/** The query of a comparison. */
+/** The query in the address of a comparison. */
 export const comparison = (ids: string[]) => (ids.length > 0 ? `?${PARAMETER}=${ids.join()}` : '');

@@ -14,7 +14,10 @@ interface EquivalentsPageProps {
   content: Content<'equivalents'>;
 }
 
-/** The names of our grades in every standard; links to them if one page cannot hold them. */
+/**
+ * The names of our grades in every standard. If one page cannot hold all names, it has links to
+ * pages that do.
+ */
 export function EquivalentsPage({ content }: EquivalentsPageProps) {
   const { page, words } = content;
   return (
@@ -39,7 +42,7 @@ interface EquivalentsPartPageProps {
   content: EquivalentsPart;
 }
 
-/** One page of a list of names that is too long for one. */
+/** One page of a list of names that does not fit on one page. */
 export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
   const { title, description, path, words, all } = content;
   return (
@@ -56,7 +59,9 @@ export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
   );
 }
 
-/** The systems of a page: the names of each, or links to their pages. */
+/**
+ * The systems of standards on a page: the names in each, or links to the pages with these names.
+ */
 function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words' | 'systems'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../../testing/catalogue.ts';
 import { equivalents } from './page-data.ts';
 
-test('names of a standard are in the order of their numbers', () => {
+test('the names in a standard are in numerical order', () => {
   const known = catalogue.products.flatMap((product) =>
     (product.grades ?? []).flatMap((grade) =>
       (grade.designations ?? []).map((one) => ({ product, grade, one })),

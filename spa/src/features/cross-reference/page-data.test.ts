@@ -5,7 +5,7 @@ import { cut } from '../../lib/cut.ts';
 import { equivalents, equivalentsParts } from './page-data.ts';
 
 describe('cut', () => {
-  test('makes as few pieces as possible, of about the same length', () => {
+  test('returns as few pieces as possible, of similar length', () => {
     const lengths = (count: number, most: number) =>
       cut(
         Array.from({ length: count }, (_, at) => at),
@@ -18,14 +18,14 @@ describe('cut', () => {
     expect(lengths(0, 10)).toEqual([]);
   });
 
-  test('keeps every item, in its order', () => {
+  test('keeps every item, in order', () => {
     const items = Array.from({ length: 47 }, (_, at) => at);
     expect(cut(items, 10).flat()).toEqual(items);
   });
 });
 
 describe('equivalents', () => {
-  test('have the sources’ values of contested figures, with the product', () => {
+  test('include the sources for contested figures, with the product', () => {
     const products = catalogue.products.filter(({ id }) => id === 23);
     const { name, figureSources = {} } = products[0]!;
     expect(equivalents({ ...catalogue, products }).figureSources).toEqual(
@@ -34,7 +34,7 @@ describe('equivalents', () => {
     expect(Object.keys(figureSources)).toContain('Melting range');
   });
 
-  test('fit on one page, with every designation of every grade', () => {
+  test('fit on one page, including every designation of every grade', () => {
     const { systems } = equivalents(catalogue);
     const all = catalogue.products.flatMap(({ grades = [] }) =>
       grades.flatMap(({ designations = [] }) => designations),
@@ -51,7 +51,7 @@ describe('equivalents on several pages', () => {
   const parts = equivalentsParts(catalogue, 20);
   const { systems: linked } = equivalents(catalogue, 20);
 
-  test('have about the same number of names, up to the limit', () => {
+  test('have a similar number of names, up to the limit', () => {
     const sizes = parts.map(({ systems }) => systems.flatMap(({ names }) => names).length);
     expect(sizes.length).toBeGreaterThan(2);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(20);
@@ -67,7 +67,7 @@ describe('equivalents on several pages', () => {
       ).toEqual(names);
   });
 
-  test('are linked from their system, with the first and last name there', () => {
+  test("are linked from their system, each link with the page's first and last name", () => {
     for (const { system, names, parts: links } of linked) {
       expect(names).toEqual([]);
       const pages = parts.filter(({ systems }) => systems.some((one) => one.system === system));
@@ -83,7 +83,7 @@ describe('equivalents on several pages', () => {
     }
   });
 
-  test('have titles, descriptions and addresses of their own', () => {
+  test('each have a different title, description and address', () => {
     for (const key of ['title', 'description', 'path'] as const)
       expect(new Set(parts.map((part) => part[key])).size).toBe(parts.length);
     expect(parts[1]!.path).toBe('/equivalents/2');

@@ -10,30 +10,30 @@ import { fill } from '../../lib/template.ts';
 import { cut } from '../../lib/cut.ts';
 import { productPath } from '../../content/paths.ts';
 
-/** The most names on one page: more would exceed the byte budget of a page. */
+/** The maximum number of names on one page; more would exceed a page's byte budget. */
 const MOST_NAMES = 300;
 
-/** A grade's name in a standard, and the product it is a grade of. */
+/** The name of a grade in a standard, and the product that has this grade. */
 interface Named {
   name: string;
   grade: string;
   product: { name: string; path: string };
-  /** The grade's id for the order form; null for one that cannot be ordered there. */
+  /** The grade's id for the order form; null if the grade cannot be ordered there. */
   order: string | null;
   relation: Designation['relation'];
   source: string;
 }
 
-/** The names in one system, or those of one page. */
+/** The names in one system of standards, or those of them that are on one page. */
 interface SystemNames {
   system: Designation['system'];
   heading: string;
   names: Named[];
-  /** Pages with the names, if there are too many for one page. */
+  /** Links to the pages with the names, if there are too many for one page. */
   parts?: { path: string; label: string }[];
 }
 
-/** One page of a list of names that is too long for one. */
+/** One page of a list of names that does not fit on one page. */
 export interface EquivalentsPart {
   title: string;
   description: string;
@@ -72,7 +72,10 @@ function systemsOf(catalogue: Catalogue): SystemNames[] {
     .filter(({ names }) => names.length > 0);
 }
 
-/** The systems of each page; one that ends on a page shares it with the next. */
+/**
+ * The systems on each page. If a system ends in the middle of a page, the next system begins on the
+ * same page.
+ */
 function pagesOf(systems: SystemNames[], most: number): SystemNames[][] {
   const lines = systems.flatMap(({ system, names }) => names.map((named) => ({ system, named })));
   return cut(lines, most).map((page) =>
@@ -92,14 +95,14 @@ function partPath({ pages }: Catalogue, number: number): string {
   return `${pages.equivalents.path}/${String(number)}`;
 }
 
-/** Sources of contested figures, each with its product. */
+/** The sources for contested figures, each with its product. */
 function figureSources({ products }: Catalogue): Titled[] {
   return products.flatMap(({ name, figureSources: said = {} }) =>
     Object.entries(said).map(([label, text]) => ({ title: `${name}: ${label}`, text })),
   );
 }
 
-/** The part of the page: all names if they fit on it, otherwise links to its parts. */
+/** The page data: all names if they fit on one page, otherwise links to the parts. */
 export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
   const { parts: words, ...page } = catalogue.pages.equivalents;
   const systems = systemsOf(catalogue);
@@ -122,7 +125,7 @@ export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
   };
 }
 
-/** The pages of the list, in order. */
+/** All pages of the list, in order. */
 export function equivalentsParts(catalogue: Catalogue, most = MOST_NAMES): EquivalentsPart[] {
   const { parts: words, jump, product } = catalogue.pages.equivalents;
   const pages = pagesOf(systemsOf(catalogue), most);

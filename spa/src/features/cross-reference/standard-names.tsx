@@ -10,13 +10,13 @@ type Equivalents = Content<'equivalents'>;
 
 interface StandardNamesProps {
   caption: string;
-  /** Heading of the product column. */
+  /** The heading of the product column. */
   product: string;
   words: Equivalents['words'];
   names: Equivalents['systems'][number]['names'];
 }
 
-/** The names of our grades in one system, one row for each. */
+/** The names of our grades in one system of standards, one row for each name. */
 export function StandardNames({ caption, product: of, words, names }: StandardNamesProps) {
   return (
     <TableFrame caption={caption} captionHidden stacks dense look="grid">

@@ -43,13 +43,13 @@ describe('readChoice', () => {
 });
 
 describe('writeChoice', () => {
-  test('writes the same query for choices that are equal, in whatever order they were made', () => {
+  test('writes the same query for equal choices, in whatever order they were made', () => {
     const query = '?process=wire-edm&temper=hard&temper=half-hard&d=0.25';
     expect(rewritten(query)).toBe(query);
     expect(rewritten('?d=0.25&temper=half-hard&temper=hard&process=wire-edm')).toBe(query);
   });
 
-  test('writes a descending order only with its column', () => {
+  test('writes a descending order only together with its column', () => {
     expect(rewritten('?sort=grade')).toBe('?sort=grade');
     expect(rewritten('?sort=grade&order=desc')).toBe('?sort=grade&order=desc');
     expect(rewritten('?order=desc')).toBe('');

@@ -4,17 +4,17 @@ import { type Facet, FACETS } from './rows';
 export const COLUMNS = ['product', 'grade', 'size', 'temper', 'strength', 'form'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** A visitor's choice; the address contains it, in metric units. */
+/** A visitor's choice of filters and order. The address contains the choice in metric units. */
 export interface FinderChoice {
   values: Record<Facet, string[]>;
-  /** A diameter in mm, as digits; '' for all. */
+  /** The chosen diameter in mm, as digits; '' for all diameters. */
   size: string;
-  /** The column to sort by; '' for the catalogue's order. */
+  /** The column that rows are sorted by; '' for the catalogue's order. */
   sort: Column | '';
   down: boolean;
 }
 
-/** The ids that can be chosen in each facet, in the order in which they are shown. */
+/** The ids that can be selected in each facet, in the order in which they are shown. */
 export type FinderChoices = Record<Facet, string[]>;
 
 const SORT = 'sort';
@@ -27,7 +27,7 @@ const of = <Value>(value: (facet: Facet) => Value) =>
 
 export const NOTHING: FinderChoice = { values: of(() => []), size: '', sort: '', down: false };
 
-/** The choice in an address; unknown values are ignored. */
+/** Reads the choice from an address; unknown values are ignored. */
 export function readChoice(address: string, choices: FinderChoices): FinderChoice {
   const params = new URLSearchParams(address);
   const sort = params.get(SORT) as Column;
@@ -43,7 +43,9 @@ export function readChoice(address: string, choices: FinderChoices): FinderChoic
   };
 }
 
-/** The query of a choice; equal choices have equal queries, in whatever order they were made. */
+/**
+ * Writes a choice as a query. Equal choices have equal queries, in whatever order they were made.
+ */
 export function writeChoice(
   { values, size, sort, down }: FinderChoice,
   choices: FinderChoices,

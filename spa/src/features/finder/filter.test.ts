@@ -13,11 +13,11 @@ const only = (row: Row, digits: string) =>
   row.size?.digits.length === 1 && row.size.digits[0] === digits;
 
 describe('filterRows', () => {
-  test('leaves every row without a choice, in the order of the catalogue', () => {
+  test('returns every row if nothing is chosen, in the order of the catalogue', () => {
     expect(filterRows(ROWS, NOTHING)).toMatchObject({ rows: ROWS, nearest: [] });
   });
 
-  test('leaves rows with one chosen value of each facet, and with the size', () => {
+  test('returns rows that have a chosen value in each facet, and the chosen size', () => {
     const { rows } = filtered('?process=wire-edm&temper=hard&temper=half-hard&d=0.25');
     expect(rows).toEqual(
       ROWS.filter(
@@ -30,7 +30,7 @@ describe('filterRows', () => {
     expect(rows.length).toBeGreaterThan(1);
   });
 
-  test('counts the rows of each value; no count is 0 at first', () => {
+  test('counts the rows for each value; at first no count is 0', () => {
     const { counts } = filterRows(ROWS, NOTHING);
     for (const facet of FACETS)
       for (const value of CHOICES[facet]) {
@@ -40,7 +40,7 @@ describe('filterRows', () => {
       }
   });
 
-  test('counts the rows of a value without the choices of its own facet', () => {
+  test('ignores the choices of a facet when it counts the rows for the values of that facet', () => {
     const { counts } = filtered('?process=wire-edm');
     const edm = (row: Row) => row.is.process.includes('wire-edm');
     expect(counts.process.get('tig')).toBe(count((row) => row.is.process.includes('tig')));
@@ -48,7 +48,7 @@ describe('filterRows', () => {
     expect(counts.form.get('ring')).toBeUndefined();
   });
 
-  test('counts within the size asked for', () => {
+  test('counts only rows of the chosen size', () => {
     const { counts } = filtered('?d=0.25');
     expect(counts.temper.get('hard')).toBe(
       count((row) => row.is.temper[0] === 'hard' && has(row, 0.25)),
@@ -63,7 +63,7 @@ describe('filterRows', () => {
     ['1.143', '1.2'],
     ['1.1906', '1.2'],
     ['1.5875', '1.6'],
-  ])('finds for %s mm the wire of %s mm that is sold by it, and ranges', (asked, sold) => {
+  ])('for %s mm, finds wire of %s mm that is sold by that size, and ranges', (asked, sold) => {
     const { rows, nearest } = filtered(`?d=${asked}`);
     expect(rows).toEqual(ROWS.filter((row) => has(row, Number(asked)) || only(row, sold)));
     expect(rows.some((row) => only(row, sold))).toBe(true);
@@ -71,7 +71,7 @@ describe('filterRows', () => {
     expect(nearest).toEqual([]);
   });
 
-  test('leaves the nearest sizes on either side if no row has the size', () => {
+  test('returns the next thinner and the next thicker size if no row has the size', () => {
     const { rows, nearest } = filtered('?d=0.27&process=wire-edm');
     expect(nearest.map(({ digits }) => digits[0])).toEqual(['0.25', '0.30']);
     expect(rows).toEqual(
@@ -81,19 +81,19 @@ describe('filterRows', () => {
     );
   });
 
-  test('leaves only the nearest size within 2 percent', () => {
+  test('returns only the nearest size if it is within 2 percent', () => {
     const { nearest } = filterRows(rowsOf(WIRE), { ...NOTHING, size: '0.246' });
     expect(nearest.map(({ digits }) => digits[0])).toEqual(['0.25']);
   });
 
-  test('leaves the thickest size for a thicker one, and the thinnest for a thinner one', () => {
+  test('returns the thickest size for a thicker one, and the thinnest for a thinner one', () => {
     const nearest = (size: string) =>
       filterRows(rowsOf(WIRE), { ...NOTHING, size }).nearest.map(({ digits }) => digits[0]);
     expect(nearest('9')).toEqual(['0.33']);
     expect(nearest('0.05')).toEqual(['0.20']);
   });
 
-  test('leaves nothing if no row has the values', () => {
+  test('returns nothing if no row has the chosen values', () => {
     const choice = {
       ...NOTHING,
       values: { ...NOTHING.values, alloy: ['brass'], process: ['mig'] },
@@ -115,7 +115,7 @@ describe('the order of rows', () => {
         return digits ? Number(digits) : undefined;
       },
     ],
-  ] as const)('by %s is that of numbers, with missing values last', (column, of) => {
+  ] as const)('by %s is numeric, with missing values last', (column, of) => {
     for (const down of [false, true]) {
       const values = sorted(column, down).map(of);
       const known = values.filter((value) => value !== undefined);
@@ -128,7 +128,7 @@ describe('the order of rows', () => {
   test.each([
     ['product', (row: Row) => row.product.name],
     ['grade', (row: Row) => row.grade],
-  ] as const)('by %s is that of words', (column, of) => {
+  ] as const)('by %s is alphabetical', (column, of) => {
     const names = sorted(column, false).map(of);
     const order = new Intl.Collator(undefined, { numeric: true });
     expect(names).toEqual([...names].sort((one, other) => order.compare(one, other)));
@@ -140,7 +140,7 @@ describe('the order of rows', () => {
     expect(sorted('grade', false, rows).map(({ grade }) => grade)).toEqual(['A4', 'A10']);
   });
 
-  test('by temper and form is that of their ids, and equal rows keep their order', () => {
+  test('by temper and form follows their ids, and does not change the order of equal rows', () => {
     const rows = sorted('temper', false, rowsOf(WIRE));
     expect(rows.map(({ is, size }) => [is.temper[0], size!.from])).toEqual([
       ['hard', 0.2],

@@ -2,28 +2,31 @@ import type { FinderChoice, Column } from './choice';
 import { type Facet, FACETS, type Row, type Size } from './rows';
 import { isCalled } from './size-names';
 
-/** The rows that a choice leaves. */
+/** The rows that match a choice. */
 export interface Filtered {
   rows: Row[];
   /**
-   * By facet and value: how many rows the value would leave, ignoring the choice in its own facet.
+   * For each value of each facet: how many rows match if this value is chosen. Other choices in the
+   * same facet are ignored.
    */
   counts: Record<Facet, Map<string, number>>;
-  /** The nearest sizes, shown if no row has the requested size. */
+  /** The nearest sizes, which are shown if no row has the requested size. */
   nearest: Size[];
 }
 
-/** Sizes that differ by less than this, in mm, are equal. */
+/** Sizes whose difference is less than this, in mm, are equal. */
 const SLACK = 1e-6;
-/** The bit for the size, after those of the facets. */
+/** The bit of the size in the mask; the bits below it belong to the facets. */
 const SIZE = 1 << FACETS.length;
 
 const holds = (size: Size | undefined, asked: number) =>
   size !== undefined && size.from - SLACK <= asked && asked <= size.to + SLACK;
 
-/** Whether a row's size is the requested one, or is sold by its name. */
+/**
+ * Returns a test for whether a row has the requested size, or is sold under that size as a name.
+ */
 function having(asked: string): (row: Row) => boolean {
-  // A large catalogue has many rows of few sizes.
+  // Cache results, because a large catalogue has many rows but few sizes.
   const known = new Map<string, boolean>();
   return ({ size, wire }) => {
     if (size?.digits.length !== 1) return holds(size, Number(asked));
@@ -35,7 +38,7 @@ function having(asked: string): (row: Row) => boolean {
   };
 }
 
-/** A bit mask of the facets in which the row has none of the chosen values. */
+/** Returns a bit mask of the facets in which the row has none of the chosen values. */
 function missed({ is }: Row, { values }: FinderChoice): number {
   let bits = 0;
   FACETS.forEach((facet, at) => {
@@ -45,10 +48,15 @@ function missed({ is }: Row, { values }: FinderChoice): number {
   return bits;
 }
 
-/** The tolerance of a requested size, as a share; gauges and inches seldom match exactly. */
+/**
+ * The tolerance for a requested size, as a share, because gauges and inches seldom match exactly.
+ */
 const MEANT = 0.02;
 
-/** The next smaller and larger size, or only those within the tolerance if there are any. */
+/**
+ * Returns the next smaller and the next larger size. If sizes are within the tolerance, returns
+ * only those.
+ */
 function nextSizes(rows: Row[], asked: number): Size[] {
   let below: Size | undefined;
   let above: Size | undefined;
@@ -65,7 +73,8 @@ function nextSizes(rows: Row[], asked: number): Size[] {
 }
 
 /**
- * Filters and sorts rows: each must have at least one chosen value of every facet with a choice.
+ * Filters and sorts rows. A row matches if it has at least one chosen value in every facet that has
+ * a choice.
  */
 export function filterRows(rows: Row[], choice: FinderChoice): Filtered {
   const bits = rows.map((row) => missed(row, choice));
@@ -105,7 +114,10 @@ function tally(rows: Row[], bits: number[], facet: Facet, own: number): Map<stri
 
 const figure = (digits: string | null | undefined) => (digits ? Number(digits) : undefined);
 
-/** Sort keys: words sort as words, figures as numbers, missing values last. */
+/**
+ * Sort keys of the columns. Words sort alphabetically, figures numerically, and missing values
+ * last.
+ */
 const KEYS: Record<Column, (row: Row) => string | number | undefined> = {
   product: ({ product }) => product.name,
   grade: ({ grade }) => grade,

@@ -9,7 +9,7 @@ interface FinderChipsProps {
   words: Content<'finder'>['page'];
   names: Content<'finder'>['names'];
   choice: FinderChoice;
-  /** A diameter in the visitor's units. */
+  /** Formats a diameter in the visitor's units. */
   sizeText: (mm: string) => string;
   onChange: (change: Partial<FinderChoice>) => void;
 }
@@ -20,7 +20,7 @@ interface Chip {
   without: Partial<FinderChoice>;
 }
 
-/** The chosen filters, each a button that removes it. */
+/** The chosen filters, each as a button that removes the filter. */
 export function FinderChips({ words, names, choice, sizeText, onChange }: FinderChipsProps) {
   const { values, size } = choice;
   const chips: Chip[] = FACETS.flatMap((facet) =>

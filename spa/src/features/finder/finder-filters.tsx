@@ -15,12 +15,12 @@ export interface FinderFiltersProps {
   names: Content<'finder'>['names'];
   choice: FinderChoice;
   system: System | '';
-  /** Undefined until all rows have loaded. */
+  /** The number of rows for each value; undefined until all rows have loaded. */
   counts: Filtered['counts'] | undefined;
   onChange: (change: Partial<FinderChoice>, typing?: boolean) => void;
 }
 
-/** The filters, with the number of rows that each value leaves. */
+/** The filters, each value with the number of rows that match it. */
 export function FinderFilters({
   words,
   names,

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the finder', () => {
-  test('has a row for each item that can be ordered', async () => {
+  test('has one row for each item that can be ordered', async () => {
     await visit('/finder');
     const shown = cells();
     expect(shown).toHaveLength(ROWS.length);
@@ -62,7 +62,7 @@ describe('the finder', () => {
     expect(status()).toBe(rowsSaid(ROWS.length));
   });
 
-  test('shows widths and thicknesses of a flat bar if the records have them', async () => {
+  test('shows the width and thickness of a flat bar if the catalogue records them', async () => {
     await visit('/finder?form=bar');
     const bars = cells().filter(([product]) => product === 'Copper Extrusions');
     const sizes = (grade: string) =>
@@ -74,7 +74,7 @@ describe('the finder', () => {
     expect(sizes(request.name)).toEqual(new Set([words.onRequest]));
   });
 
-  test('shows the size that a strength applies to, in the chosen units', async () => {
+  test('shows the size to which a strength applies, in the chosen units', async () => {
     await visit('/finder?temper=hard&alloy=copper&alloy=molybdenum');
     const rows = ROWS.filter(
       ({ is }) => is.temper[0] === 'hard' && ['copper', 'molybdenum'].includes(is.alloy[0]!),
@@ -87,7 +87,7 @@ describe('the finder', () => {
     expect(strengths()[noted]).toMatch(/ ksi.* in$/);
   });
 
-  test('narrows the rows by choices and a size, which the address holds', async () => {
+  test('filters the rows by choices and a size, and keeps these in the address', async () => {
     const edm = ROWS.filter(({ is }) => is.process.includes('wire-edm') && is.alloy[0] === 'brass');
     await visit('/finder?alloy=brass');
     await click(box('Wire EDM'));
@@ -110,7 +110,7 @@ describe('the finder', () => {
     );
   });
 
-  test('disables a choice without rows and counts the rows of the other choices', async () => {
+  test('disables choices without rows, and shows the number of rows for the others', async () => {
     await visit('/finder?process=wire-edm&d=0.33');
     expect(box('Ring')).toHaveProperty('disabled', true);
     expect(box('Soft')).toHaveProperty('disabled', false);
@@ -121,7 +121,7 @@ describe('the finder', () => {
     expect($$('main search fieldset input:disabled').length).toBeGreaterThan(1);
   });
 
-  test('removes one choice by its chip, or all with one button', async () => {
+  test('removes a choice by its chip, and all choices with one button', async () => {
     await visit('/finder?d=1.2&process=mig&form=drum');
     const mig = ROWS.filter((row) => has(row, 1.2) && row.is.process.includes('mig'));
     expect(status()).toBe(rowsSaid(mig.filter(({ is }) => is.form[0] === 'drum').length));
@@ -135,7 +135,7 @@ describe('the finder', () => {
     expect(chips()).toEqual([]);
   });
 
-  test('shows the nearest sizes, and labels them, if no row has the size', async () => {
+  test('shows the nearest sizes with a label if no row has the size', async () => {
     await visit('/finder?d=0.27&process=wire-edm');
     const nearest = fill(words.size.nearest, { size: '0.27 mm', nearest: '0.25 mm, 0.30 mm' });
     expect(status()).toMatch(nearest);
@@ -144,7 +144,7 @@ describe('the finder', () => {
     );
   });
 
-  test('explains how to write a diameter when the field of a wrong one loses focus', async () => {
+  test('explains how to write a diameter when a field with an invalid one loses focus', async () => {
     await visit('/finder?form=ring');
     await type($(SIZE), 'thin');
     expect($(SIZE).getAttribute('aria-invalid')).toBeNull();
@@ -154,7 +154,7 @@ describe('the finder', () => {
     expect(status()).toBe(rowsSaid(count(({ is }) => is.form[0] === 'ring')));
   });
 
-  test('explains how to write a diameter when Enter is pressed on a wrong one', async () => {
+  test('explains how to write a diameter when Enter is pressed in a field with an invalid one', async () => {
     await visit('/finder');
     await type($(SIZE), 'thin');
     await key($(SIZE), 'Enter');
@@ -163,7 +163,7 @@ describe('the finder', () => {
     expect($('main search').textContent).not.toContain(words.size.wrong);
   });
 
-  test('sorts by a heading up, then down, then not', async () => {
+  test('sorts by a column when its heading is pressed: ascending, descending, unsorted', async () => {
     const address = '?process=wire-edm&alloy=brass&temper=hard';
     await visit(`/finder${address}`);
     const asListed = cells();
@@ -184,7 +184,7 @@ describe('the finder', () => {
     expect(location.search).toBe(address);
   });
 
-  test('leads from a row to its size with the chosen package', async () => {
+  test('links a row to the order form with its size and the chosen package', async () => {
     await visit('/finder?d=0.25&temper=hard&package=p-5');
     const address = '/products/1?grade=cuzn37&d=0.25&temper=hard&package=p-5';
     expect(
@@ -195,7 +195,7 @@ describe('the finder', () => {
 });
 
 describe('the size field', () => {
-  test('reads a bare number in the chosen units, and keeps the size when they change', async () => {
+  test('reads a bare number in the chosen units, and keeps the size when the units change', async () => {
     await visit('/finder?form=ring');
     for (const [system, typed, millimetres, chip, metric] of [
       ['inch', '.0098', '0.2489', '.0098 in', '.0098 in'],
@@ -215,14 +215,14 @@ describe('the size field', () => {
     }
   });
 
-  test('names the unit of an address when other units are chosen', async () => {
+  test('adds the unit to a size from the address if other units are chosen', async () => {
     await visit('/finder?d=0.25&temper=hard');
     await chooseUnits('inch');
     expect($(SIZE)).toHaveProperty('value', '0.25 mm');
     expect(status()).toBe(rowsSaid(count((row) => has(row, 0.25) && row.is.temper[0] === 'hard')));
   });
 
-  test('names a size by its trade name', async () => {
+  test('shows a size by its trade name', async () => {
     await visit('/finder?form=drum');
     await type($(SIZE), '3/64');
     expect(chips()[0]).toBe(size(fill(words.size.named, { size: '1.1906 mm', name: '3/64 in' })));

@@ -21,10 +21,13 @@ interface FinderPageProps {
   content: Content<'finder'>;
 }
 
-/** Only texts need these. Here all diameters come from records, which mark those of wire. */
+/** Only texts need the sizes of wire. The finder's diameters come from records, which mark wire. */
 const NO_SIZES: string[] = [];
 
-/** The products to make rows of: the page's own, or those of a large catalogue once requested. */
+/**
+ * The products whose rows are shown: those in the page's data or, for a large catalogue, all
+ * products once they are requested.
+ */
 function useProducts({ products, parts }: Content<'finder'>) {
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -71,12 +74,12 @@ interface FinderPartPageProps {
   id: string;
 }
 
-/** A part of the finder can be sorted but not filtered. */
+/** No facets, because a part of the finder can be sorted but not filtered. */
 const NO_CHOICES = Object.fromEntries(
   FACETS.map((facet) => [facet, []]),
 ) as unknown as FinderChoices;
 
-/** A part of a large catalogue's finder: the rows of some families. */
+/** One part of a large catalogue's finder: the rows of some product families. */
 export function FinderPartPage({ content, own, id }: FinderPartPageProps) {
   const { page, units, parts, compare } = content;
   const at = parts.findIndex((part) => String(part.id) === id);

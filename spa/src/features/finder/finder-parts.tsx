@@ -9,7 +9,7 @@ interface FinderPartsProps {
   parts: Content<'finder'>['parts'];
 }
 
-/** Links to the parts of a large catalogue's finder, by category and family. */
+/** Links to the parts of a large catalogue's finder, grouped by category and family. */
 export function FinderParts({ words, parts }: FinderPartsProps) {
   return (
     <nav className={styles.parts} aria-label={words.parts}>

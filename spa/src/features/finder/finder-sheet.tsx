@@ -10,7 +10,7 @@ interface FinderSheetProps extends FinderFiltersProps {
   onClose: () => void;
 }
 
-/** Filters and sort order as a sheet over the page, for small screens. */
+/** Filters and sort order in a dialog that covers the page, for small screens. */
 export function FinderSheet({ count, onClose, ...filters }: FinderSheetProps) {
   const { words, choice, onChange } = filters;
   const dialog = useRef<HTMLDialogElement>(null);

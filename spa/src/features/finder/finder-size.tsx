@@ -24,7 +24,8 @@ export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
   const said = typedSize(text, system);
   if (now !== seen) {
     setSeen(now);
-    // Changed elsewhere, for instance by going back; what is being typed must stay.
+    // The size was changed elsewhere, for instance by going back. Text that is being typed must
+    // stay.
     if (said !== size) setText(fieldText(size, system));
   }
   const wrong = left && text.trim() !== '' && said === '';

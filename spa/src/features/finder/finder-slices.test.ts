@@ -23,7 +23,7 @@ const product = (id: number, rows: number, more: Partial<Product> = {}) =>
   }) as unknown as Product;
 
 describe('rowsOf', () => {
-  test('multiplies tempers with sizes, including those on order', () => {
+  test('counts every combination of temper and size, including sizes made to order', () => {
     const grade = (offers: object[], tempers?: object[]) =>
       ({ grades: [{ tempers, offers }] }) as never;
     expect(rowsOf(grade([{ diameters: { values: ['1', '2'], onOrder: ['3'] } }]))).toBe(3);
@@ -38,7 +38,7 @@ describe('slices', () => {
   const ids = (products: Product[]) =>
     slices(products).map((slice) => slice.products.map(({ id }) => id));
 
-  test('are one with all products that have rows, if these fit on a page', () => {
+  test('are one slice of all products that have rows, if these rows fit on one page', () => {
     expect(ids([product(1, 300), product(2, 0, { grades: [] }), product(3, 100)])).toEqual([
       [1, 3],
     ]);
@@ -46,7 +46,7 @@ describe('slices', () => {
     expect(slices([])).toEqual([]);
   });
 
-  test('are split by category if a page would be too long', () => {
+  test('are split by category if one page would be too long', () => {
     expect(
       ids([
         product(1, 200),
@@ -57,7 +57,7 @@ describe('slices', () => {
     ).toEqual([[1, 3], [4], [2]]);
   });
 
-  test('keep a family together unless it alone is too long', () => {
+  test('keep a family together unless it does not fit on one page', () => {
     expect(
       ids([product(1, 300), product(2, 150), product(3, 150, { parent: 2 }), product(4, 100)]),
     ).toEqual([[1], [2, 3, 4]]);

@@ -1,18 +1,18 @@
 import type { Product } from '../../content/catalogue.types';
 
-/** The most rows on one page: more would exceed the byte budget of a page. */
+/** The maximum number of rows on one page; more would exceed a page's byte budget. */
 export const MOST_ROWS = 400;
 
-/** The products whose rows the finder shows on one page. */
+/** The products whose rows are on the same page of the finder. */
 export interface Slice {
-  /** The first product's id, which names the page. */
+  /** The id of the first product; it is part of the page's address. */
   id: number;
   category: Product['category'];
   products: Product[];
   rows: number;
 }
 
-/** How many rows a product has: one for each temper, form and size of each grade. */
+/** The number of a product's rows: one for each combination of grade, temper, form and size. */
 export function rowsOf({ grades = [] }: Pick<Product, 'grades'>): number {
   return grades.reduce((sum, { tempers = [], offers = [] }) => {
     const sizes = offers.map(
@@ -22,7 +22,7 @@ export function rowsOf({ grades = [] }: Pick<Product, 'grades'>): number {
   }, 0);
 }
 
-/** Products grouped with the members of their family, in catalogue order. */
+/** Groups products with the members of their family, in catalogue order. */
 function families(products: Product[]): Product[][] {
   const heads = new Map<number, Product[]>();
   for (const product of products) {
@@ -33,8 +33,8 @@ function families(products: Product[]): Product[][] {
 }
 
 /**
- * Cuts a catalogue by category and family into pages of at most MOST_ROWS rows; only a family that
- * has more by itself is split. One slice holds everything if it fits.
+ * Cuts a catalogue by category and family into pages of at most MOST_ROWS rows. A family is split
+ * only if it has more rows by itself. If everything fits on one page, there is one slice.
  */
 export function slices(products: Product[]): Slice[] {
   const cut: Slice[] = [];
@@ -64,7 +64,7 @@ export function slices(products: Product[]): Slice[] {
   return cut;
 }
 
-/** Splits a family with more rows than fit on a page; never splits a product. */
+/** Splits a family that does not fit on one page; the rows of a product always stay together. */
 function fitting(family: Product[]): Product[][] {
   const pieces: Product[][] = [];
   let rows = MOST_ROWS;

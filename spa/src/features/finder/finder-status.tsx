@@ -9,18 +9,21 @@ import { sizeText } from './row-texts';
 interface FinderStatusProps {
   content: Content<'finder'>;
   finder: Pick<ReturnType<typeof useFinder>, 'choice' | 'rows' | 'nearest'>;
-  /** Whether all rows have loaded; only then can there be no match. */
+  /** Whether all rows have loaded; before that, "no match" must not be shown. */
   complete: boolean;
   say: Say;
 }
 
-/** The visitor's units. */
+/** Functions that format sizes in the visitor's units. */
 export interface Say {
   print: Print;
   system: System | '';
 }
 
-/** The requested size: its name (AWG 30) if it has one, and in the visitor's units. */
+/**
+ * The requested size as text: its name, if it has one (AWG 30), and the size in the visitor's
+ * units.
+ */
 export function askedText(
   mm: string,
   { page, units }: Pick<Content<'finder'>, 'page' | 'units'>,
@@ -34,7 +37,8 @@ export function askedText(
 }
 
 /**
- * A live region with the number of rows, and the nearest sizes if the requested size is missing.
+ * A live region with the number of rows. If no row has the requested size, it names the nearest
+ * sizes.
  */
 export function FinderStatus({ content, finder, complete, say }: FinderStatusProps) {
   const { page, units, rows: of } = content;

@@ -18,15 +18,18 @@ import styles from './finder.module.scss';
 interface FinderProps {
   content: Content<'finder'>;
   rows: Row[];
-  /** Whether all rows have loaded; those of a large catalogue load on the first touch. */
+  /**
+   * Whether all rows have loaded. A large catalogue loads them when the visitor first uses the
+   * finder.
+   */
   complete: boolean;
   onTouch?: (() => void) | undefined;
 }
 
-/** Rows shown initially; a button shows as many more. */
+/** The number of rows that are shown initially, and that each press of a button adds. */
 const STEP = 400;
 
-/** The filters, and the rows that they leave. */
+/** The filters, and the rows that match them. */
 export function Finder({ content, rows, complete, onTouch }: FinderProps) {
   const { page, names } = content;
   const choices = useMemo(() => choicesOf(names), [names]);
@@ -34,7 +37,7 @@ export function Finder({ content, rows, complete, onTouch }: FinderProps) {
   const { choice, change, counts, rows: found } = finder;
   const [chosen] = useSystem();
   const units = useUnits();
-  // Field and rows change together, once the converters have loaded.
+  // The field and the rows change their units together, once the converters have loaded.
   const system = units ? chosen : '';
   const print = units?.print ?? asPublished;
   const [open, setOpen] = useState(false);
@@ -70,7 +73,7 @@ interface FoundProps extends Pick<FinderProps, 'content' | 'complete'> {
   say: Say;
 }
 
-/** The number of rows, the chosen filters, and the rows. */
+/** The number of matching rows, the chosen filters, and the rows. */
 function Found({ content, finder, complete, say }: FoundProps) {
   const { page, names, units, parts } = content;
   const { choice, change, rows } = finder;

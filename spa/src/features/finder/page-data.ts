@@ -7,7 +7,7 @@ import { rowsOf, type Slice, slices } from './finder-slices.ts';
 import { finderPath, productPath } from '../../content/paths.ts';
 import { ownStrength } from '../../content/strengths.ts';
 
-/** The facts of a grade that a buyer filters by. */
+/** The properties of a grade that a buyer filters by. */
 type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'offers' | 'availability'> & {
   coating?: string;
   processes: string[];
@@ -21,7 +21,7 @@ export interface FinderProduct {
   category: Product['category'];
   /** The path of its picture; components get the picture. */
   thumbnail?: string | Picture | undefined;
-  /** Whether its diameters are those of wire. */
+  /** Whether the diameters are wire diameters. */
   wire: boolean;
   grades: FinderGrade[];
 }
@@ -56,7 +56,7 @@ function finderGrade(grade: Grade): FinderGrade {
   };
 }
 
-/** Products in the form that the finder loads. */
+/** Products in the form in which the finder loads them. */
 function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduct[] {
   return products.map((product) => ({
     id: product.id,
@@ -69,7 +69,7 @@ function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduc
   }));
 }
 
-/** The choices of a facet, in the order in which they are shown. */
+/** The values that can be chosen in a facet, in the order in which they are shown. */
 type Named = { id: string; name: string }[];
 
 function namesOf({ vocabulary, products }: Catalogue) {
@@ -82,7 +82,7 @@ function namesOf({ vocabulary, products }: Catalogue) {
     const known = new Set(ids);
     return terms.filter(({ id }) => known.has(id)).map(({ id, name }) => ({ id, name }));
   };
-  // Names that differ in punctuation alone are one choice.
+  // Turns names into choices; names that only differ in punctuation become one choice.
   const slugged = (names: string[]): Named =>
     [...new Map(names.map((name) => [slug(name), name]))].map(([id, name]) => ({ id, name }));
   const uses = grades.flatMap(({ processes = [], offers: own = [] }) =>
@@ -118,7 +118,7 @@ function namesOf({ vocabulary, products }: Catalogue) {
   };
 }
 
-/** The pages that a long finder is cut into: the address and contents of each. */
+/** The pages of a finder that is cut into parts, each with its address and contents. */
 function partsOf(catalogue: Catalogue, cut: Slice[]) {
   return cut.map(({ id, category, products, rows }) => ({
     id,
@@ -130,7 +130,9 @@ function partsOf(catalogue: Catalogue, cut: Slice[]) {
   }));
 }
 
-/** The part of the finder page: all products if they fit on it, otherwise links to its parts. */
+/**
+ * The page data of the finder: all products if they fit on one page, otherwise links to its parts.
+ */
 export function finder(catalogue: Catalogue) {
   const { pages, units } = catalogue;
   const cut = slices(catalogue.products);
@@ -147,7 +149,7 @@ export function finder(catalogue: Catalogue) {
   };
 }
 
-/** The page data of the finder: one part with all products, and one for each of its pages. */
+/** The parts that the finder loads: one part with all products, and one for each of its pages. */
 export function finderParts(catalogue: Catalogue) {
   const cut = slices(catalogue.products);
   const known = (products: Product[]) => finderProducts(catalogue, products);

@@ -14,13 +14,13 @@ const withGrade = (changed: Partial<typeof grade>) => ({
 const withOffer = (changed: object) => withGrade({ offers: [{ ...offer!, ...changed }] });
 
 describe('rowsOf', () => {
-  test('leaves out fields with only one option', () => {
+  test('leaves out order fields that have only one option', () => {
     expect(rowsOf(WIRE)[0]!.choice).toEqual({ diameter: '0.20', temper: 'hard' });
     const two = { ...WIRE, grades: [...WIRE.grades, { ...WIRE.grades[0]!, id: 'other' }] };
     expect(rowsOf(two).at(-1)!.choice).toMatchObject({ grade: 'other', diameter: '0.33' });
   });
 
-  test('makes a row for each temper and size of a grade', () => {
+  test('returns one row for each temper and size of a grade', () => {
     const rows = rowsOf(WIRE);
     expect(rows.map(({ size, is }) => [is.temper[0], size!.digits[0]])).toEqual([
       ['hard', '0.20'],
@@ -50,7 +50,7 @@ describe('rowsOf', () => {
     expect(rows[3]!.strength).toBeUndefined();
   });
 
-  test('marks what is not in stock', () => {
+  test('marks rows that are not in stock', () => {
     const awaits = (product: typeof WIRE) => rowsOf(product).map((row) => row.awaits);
     expect(awaits(WIRE).slice(0, 3)).toEqual([undefined, undefined, 'onOrder']);
     expect(new Set(awaits(withGrade({ availability: 'on order' })))).toEqual(new Set(['onOrder']));
@@ -59,7 +59,7 @@ describe('rowsOf', () => {
     );
   });
 
-  test('keeps a range as one row, before single sizes', () => {
+  test('returns a range as one row, before rows with single sizes', () => {
     const rows = rowsOf(
       withOffer({ diameters: { unit: 'mm', from: '0.10', to: '6.00', basis: 'nominal' } }),
     );
@@ -69,7 +69,7 @@ describe('rowsOf', () => {
     ]);
   });
 
-  test('makes one row of an offer without a diameter, with its widths and thicknesses', () => {
+  test('returns one row, with widths and thicknesses, for an offer without a diameter', () => {
     const rows = rowsOf(
       withOffer({
         diameters: undefined,
@@ -85,18 +85,18 @@ describe('rowsOf', () => {
     ]);
   });
 
-  test('makes one row of a grade without tempers', () => {
+  test('returns one row for a grade without tempers', () => {
     const rows = rowsOf(withGrade({ tempers: [] }));
     expect(rows).toHaveLength(3);
     expect(rows[0]!.is.temper).toEqual([]);
   });
 
-  test("prefers an offer's own processes to those of its grade", () => {
+  test('uses the processes of an offer, if it has any, instead of those of its grade', () => {
     expect(rowsOf(withOffer({ processes: ['mig'] }))[0]!.is.process).toEqual(['mig']);
     expect(rowsOf(withOffer({ processes: [] }))[0]!.is.process).toEqual(['wire-edm']);
   });
 
-  test('makes as many rows as the plugin counts for the pages of a long finder', () => {
+  test('returns as many rows as were counted when the finder was cut into pages', () => {
     const all = catalogue.products.reduce((sum, product) => sum + counted(product), 0);
     expect(ROWS).toHaveLength(all);
     expect(all).toBeGreaterThan(250);

@@ -5,7 +5,7 @@ import { slug } from '../../lib/slug';
 
 type Grade = FinderProduct['grades'][number];
 
-/** The facets that rows are filtered by, in the order of the panel. */
+/** The facets that rows can be filtered by, in the order of the filter panel. */
 export const FACETS = [
   'category',
   'process',
@@ -18,7 +18,7 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** One size, or a range; digits as published. */
+/** A single size, or a range; digits as published. */
 export interface Size {
   digits: [string] | [from: string, to: string];
   from: number;
@@ -27,22 +27,22 @@ export interface Size {
 
 type Awaits = 'onOrder' | 'onRequest';
 
-/** Something to order: a grade of a product in one size, temper and form. */
+/** An item that can be ordered: a grade of a product in one size, temper and form. */
 export interface Row {
   key: string;
   product: Pick<FinderProduct, 'id' | 'name' | 'path' | 'thumbnail'>;
   grade: string;
-  /** The row for the order form, without fields that have only one option. */
+  /** The choice that the row makes on the order form, without fields that have only one option. */
   choice: Choice;
-  /** Whether the diameter is that of a wire, which has a gauge. */
+  /** Whether the diameter is that of a wire; only wire has gauges. */
   wire: boolean;
   size?: Size;
-  /** The digits of a flat's widths and thicknesses in mm; a flat has no diameter. */
+  /** The widths and thicknesses of a flat, as digits in mm. A flat has no diameter. */
   flat?: string[][];
   strength?: Quantity;
-  /** Not in stock: made to order, or on request. */
+  /** Set if the item is not in stock, but made to order or on request. */
   awaits?: Awaits;
-  /** The row's values by facet; at most one temper and one form. */
+  /** The row's values in each facet; at most one temper and one form. */
   is: Record<Facet, string[]>;
 }
 
@@ -53,8 +53,8 @@ const single = (digits: string): Size => ({
 });
 
 /**
- * The sizes of an offer, each with whether it is made to order; one undefined if none are
- * stated.
+ * The sizes of an offer, each with whether it is made to order. If none are stated, one undefined
+ * size.
  */
 function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][] {
   if (!sizes) return [[undefined, false]];
@@ -93,7 +93,7 @@ function choiceOf(
   };
 }
 
-/** The rows of a product, in the catalogue's order of grades, forms, tempers and sizes. */
+/** The rows of a product, in catalogue order: by grade, form, temper and size. */
 export function rowsOf(product: FinderProduct): Row[] {
   const { id, category, wire, grades } = product;
   return grades.flatMap((grade) =>

@@ -11,11 +11,11 @@ describe('isCalled', () => {
     ['1.2', '1.143', '.045 in'],
     ['1.2', '1.1906', '3/64 in'],
     ['1.6', '1.5875', '1/16 in'],
-  ])('is true of wire of %s mm and the size %s, that of %s', (digits, asked) => {
+  ])('is true for wire of %s mm and the size %s, which is called %s', (digits, asked) => {
     expect(isCalled(digits, true, asked)).toBe(true);
   });
 
-  test('is false of another size, and of a diameter that is not of wire', () => {
+  test('is false for another size, and for a diameter that is not that of wire', () => {
     expect(isCalled('0.25', true, '0.3')).toBe(false);
     expect(isCalled('0.30', true, '0.254')).toBe(false);
     expect(isCalled('0.25', false, '0.2546')).toBe(false);
@@ -38,12 +38,12 @@ describe('nameOf', () => {
     ['0.25', '', ''],
     ['0.25', 'inch', ''],
     ['7', 'awg', ''],
-  ] as const)('calls %s mm, with the units "%s" chosen, "%s"', (asked, system, name) => {
+  ] as const)('names %s mm, if the units "%s" are chosen, "%s"', (asked, system, name) => {
     expect(nameOf(asked, system)).toBe(name);
   });
 });
 
-test('fieldText names the unit if a bare number would be read in another', () => {
+test('fieldText includes the unit if a bare number would be read in another unit', () => {
   expect(fieldText('0.25', '')).toBe('0.25');
   expect(fieldText('0.25', 'inch')).toBe('0.25 mm');
   expect(fieldText('0.254', 'awg')).toBe('.010 in');

@@ -8,8 +8,8 @@ import type { Row } from './rows';
 import { useHydrated } from '../../lib/use-hydrated';
 
 /**
- * The finder's choice and the rows it leaves. The address holds the choice: each press adds a
- * history entry; typing adds a single one, once it has paused.
+ * The finder's choice and the rows that match it. The address contains the choice: each selection
+ * adds a history entry; typing adds a single entry after a pause.
  */
 export function useFinder(rows: Row[], choices: FinderChoices) {
   const navigate = useNavigate();
@@ -20,7 +20,8 @@ export function useFinder(rows: Row[], choices: FinderChoices) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (address !== read) {
     setRead(address);
-    // The address may have been written here; setting an equal choice would render all rows again.
+    // The address may have been written by this hook; setting an equal choice would render all rows
+    // again.
     if (address !== writeChoice(choice, choices)) setChoice(readChoice(address, choices));
   }
   useEffect(() => () => clearTimeout(timer.current), []);

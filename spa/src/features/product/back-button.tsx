@@ -5,11 +5,11 @@ import { Icon } from '../../ui/icon';
 
 interface BackButtonProps {
   label: string;
-  /** The target in a tab without history. */
+  /** The page to open if the tab has no history. */
   otherwise: string;
 }
 
-/** Goes one step back in history. */
+/** A button that goes back one step in history. */
 export function BackButton({ label, otherwise }: BackButtonProps) {
   const navigate = useNavigate();
   const back = () => void (history.length > 1 ? navigate(-1) : navigate(otherwise));

@@ -5,7 +5,7 @@ import styles from './breadcrumb.module.scss';
 interface BreadcrumbProps {
   label: string;
   crumbs: Crumb[];
-  /** The page itself, which comes last. */
+  /** The name of the page itself, which is shown last. */
   current: string;
 }
 

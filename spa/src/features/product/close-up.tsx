@@ -7,7 +7,7 @@ interface CloseUpProps {
   caption: string;
 }
 
-/** A close-up of a metal, in one of its forms or in use. */
+/** A close-up photograph of a metal, in one of its forms or in use. */
 export function CloseUp({ image, caption }: CloseUpProps) {
   return (
     <figure className={styles.figure}>

@@ -13,26 +13,32 @@ interface DataTableProps {
   columns: string[];
   /** The first cell of a row is its heading. */
   rows: string[][];
-  /** The anchor of each row, if it has one. */
+  /** The anchor of each row, or null for a row without one. */
   ids?: (string | null)[];
   note?: string | null | undefined;
-  /** The page of the row's subject, if there is one. */
+  /** Returns the page for the name of a row, if there is one. */
   pathOf?: (name: string) => string | undefined;
   /** The page of a cell, by its row and column; the row's heading is column 0. */
   cellPath?: (row: number, column: number) => string;
-  /** The state of the whole table; `stateOf` gives that of each row. */
+  /** The claim state of the whole table; `stateOf` returns the state of each row. */
   state?: ClaimState;
   stateOf?: StateOf;
   copy: { label: string; done: string };
 }
 
-/** Longer cells count as sentences; narrow screens then stack the cells of a row. */
+/**
+ * Cells with more characters count as sentences. On narrow screens a table with such cells stacks
+ * the cells of each row.
+ */
 const SENTENCE = 24;
-/** Cells up to this length do not wrap, so that no range or grade breaks at its dash. */
+/**
+ * Cells with at most this many characters do not wrap, so that no range or grade breaks at its
+ * dash.
+ */
 const TERM = 12;
-/** From this many columns on, the type is smaller to fit the page. */
+/** A table with at least this many columns has smaller type, so that it fits the page. */
 const MANY = 6;
-/** Figures, ranges and limits, and the dash of an unknown one. */
+/** A figure, range or limit, or the dash of an unknown figure. */
 const NUMBER = /^(?:(?:to|up to|about|typical) )*[\s\d.,–-]+(?: or more)?$/;
 
 /** A table with one row for each thing and one column for each property. */

@@ -5,17 +5,17 @@ import type { StateOf } from '../../ui/claim-state';
 import { TableFrame } from '../../ui/table-frame';
 
 interface DefinitionTableProps {
-  /** For assistive technology only; the heading above shows it. */
+  /** The caption is for assistive technology only, because the heading above has the same words. */
   caption: string;
   entries: [string, string][];
   note?: string | undefined;
   stateOf?: StateOf | undefined;
   copy?: { label: string; done: string };
-  /** The address of the PDF that a value names. */
+  /** Returns the address of a PDF document, given a row's label, if the site has the document. */
   pdfOf?: (label: string) => string | undefined;
 }
 
-/** A two-column table: a label and its value. */
+/** A two-column table: labels and their values. */
 export function DefinitionTable(props: DefinitionTableProps) {
   const { caption, entries, note, stateOf, copy, pdfOf } = props;
   const { cells, units, back } = useConvertedTable({ columns: [], rows: entries });

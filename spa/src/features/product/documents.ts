@@ -2,15 +2,17 @@ import type { Catalogue, Product } from '../../content/catalogue.types';
 import { fill } from '../../lib/template.ts';
 import { documentsOf } from '../enquiry/ask/order-options.ts';
 
-/** A product's data sheet, as printed by prerender/datasheets/. */
+/** The data sheet of a product; prerender/datasheets/ prints it. */
 export interface Datasheet {
-  /** Its address on the site. */
+  /** The data sheet's address on the site. */
   address: string;
   pages: number;
   kilobytes: number;
 }
 
-/** The data sheets by product id; empty before the first build, and if none are printed. */
+/**
+ * The data sheets by product id. Empty before the first build, or if no data sheets are printed.
+ */
 export type Datasheets = Record<string, Datasheet>;
 
 /** The text of the link to a data sheet. */
@@ -21,7 +23,7 @@ export function sheetText(
   return fill(pages === 1 ? onePage : more, { pages, size: kilobytes });
 }
 
-/** The availability of each document of a product: on the site, on request, or other. */
+/** For each document of a product, how a buyer gets it: on the site, on request, or otherwise. */
 export function documentWays(
   catalogue: Catalogue,
   self: Product,

@@ -3,7 +3,7 @@ import { limitText, quantityText, sizesText } from '../../content/figure-text.ts
 import { own } from '../../lib/own.ts';
 
 /**
- * References as `{cuzn37.density}`, `{23/ercusi-a.weldTensile|number}`:
+ * A reference to a figure, such as `{cuzn37.density}` or `{23/ercusi-a.weldTensile|number}`:
  * prerender/catalogue/checks/figures.py.
  */
 const REFERENCE = /\{(?:([1-9][0-9]*)\/)?([a-z][a-z0-9-]*)\.([A-Za-z0-9+.-]+)(\|number)?\}/g;
@@ -12,7 +12,7 @@ const SIZES = ['diameters', 'widths', 'thicknesses', 'lengths'] as const;
 
 type Words = Catalogue['pages']['product']['figures'];
 
-/** The grades of a catalogue by their references, `1/cuzn37`. */
+/** All grades of a catalogue; the keys are references such as `1/cuzn37`. */
 export function gradesOf({ products }: Catalogue): Map<string, Grade> {
   const grades = products.flatMap(({ id, grades = [] }) =>
     grades.map((grade) => [`${String(id)}/${grade.id}`, grade] as const),
@@ -21,7 +21,7 @@ export function gradesOf({ products }: Catalogue): Map<string, Grade> {
 }
 
 /**
- * An element as it is written in references: `Cu + Ag` is `Cu+Ag`, `Others, total` is
+ * An element's name as written in references: `Cu + Ag` is `Cu+Ag`, `Others, total` is
  * `Others-total`.
  */
 const keyOf = (element: string) => element.replace(', ', '-').replaceAll(' ', '');
@@ -54,7 +54,7 @@ type Printed = Pick<
   | 'customizationOptions'
 >;
 
-/** The texts of a product with references replaced by the figures they name. */
+/** Returns the texts of a product with each reference replaced by the figure that it names. */
 export function printed(
   catalogue: Catalogue,
   grades: Map<string, Grade>,

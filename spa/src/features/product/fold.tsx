@@ -5,12 +5,15 @@ import styles from './fold.module.scss';
 import line from './fold-line.module.scss';
 
 interface FoldProps {
-  /** The contents in one line; '' for contents short enough to be always open. */
+  /** A summary of the contents in one line; '' if they are so short that they are always open. */
   facts: string;
   children: ReactNode;
 }
 
-/** Folded on phones behind a line that sums up the contents; open on wider windows and on paper. */
+/**
+ * On phones the contents are folded behind a line that summarises them; on wider windows and on
+ * paper they are open.
+ */
 export function Fold({ facts, children }: FoldProps) {
   const units = useUnits();
   if (!facts) return children;

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that TypeScript's DOM library does not have yet. */
+/** The used part of Trusted Types, because TypeScript's DOM library does not have it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(markup: string): string }): MarkupPolicy;
 }
@@ -9,18 +9,22 @@ interface MarkupPolicy {
 
 declare global {
   interface Window {
-    /** Absent in browsers without Trusted Types, which accept plain strings. */
+    /** Missing in browsers without Trusted Types; such browsers accept plain strings. */
     trustedTypes?: TrustedTypes;
   }
 }
 
-/** The site's only policy; the headers of prerender/host/policy.py allow no other. */
+/**
+ * The only Trusted Types policy of the site; the headers of prerender/host/policy.py allow no
+ * other.
+ */
 const policy = window.trustedTypes?.createPolicy('catalogue', {
-  // Safe: the catalogue is validated when it is read, and allows only a few text elements.
+  // This is safe because the catalogue is validated when it is read, and only allows a few text
+  // elements.
   createHTML: (markup) => markup,
 });
 
-/** An HTML text of the catalogue for `dangerouslySetInnerHTML`. */
+/** Turns an HTML text of the catalogue into a value for `dangerouslySetInnerHTML`. */
 export function markup(text: string): { __html: string | TrustedHTML } {
   return { __html: policy?.createHTML(text) ?? text };
 }

@@ -7,7 +7,7 @@ import { productPart } from './page-data.ts';
 const productOf = (id: number) => catalogue.products.find((product) => product.id === id)!;
 
 describe('the data of a product’s page', () => {
-  test('has its family and its members', () => {
+  test("has the product's family and members", () => {
     expect(productContent(1).parent).toEqual({ name: 'EDM Wire', path: '/products/5' });
     expect(productContent(5).parent).toBeNull();
     expect(productContent(5).members.map(({ id, path }) => [id, path])).toEqual([
@@ -27,7 +27,7 @@ describe('the data of a product’s page', () => {
     ]);
   });
 
-  test('has the figures of its grades in place of every reference', () => {
+  test("has the figures of the product's grades in place of every reference", () => {
     const texts = JSON.stringify(catalogue.products.map(({ id }) => productContent(id).product));
     expect(texts).not.toMatch(/\{(?:\d+\/)?[a-z][a-z0-9-]*\.[A-Za-z0-9+.-]+(?:\|number)?\}/);
     expect(productContent(9).product.technicalSpecifications).toMatchObject({
@@ -35,7 +35,7 @@ describe('the data of a product’s page', () => {
     });
   });
 
-  test('has no records of grades, which only other parts need', () => {
+  test('has no grade records, because only other parts need them', () => {
     expect(productContent(1).product).not.toHaveProperty('grades');
   });
 
@@ -46,7 +46,7 @@ describe('the data of a product’s page', () => {
     expect(productContent(1).ask.members).toEqual([]);
   });
 
-  test('has the terms of ordering, with the page of the family that states them', () => {
+  test('has the order terms, with the page of the family that states them', () => {
     const { ask } = productContent(1);
     expect(ask.terms[0]).toMatchObject({ text: '10 spools', to: '/products/5' });
     expect(ask.terms[0]?.label).toContain('EDM Wire');
@@ -85,17 +85,20 @@ describe('links to the calculators', () => {
     [8, [metres.heading, running.heading]],
     [21, [joint.heading]],
     [30, [fillet.heading]],
-    // For overlay first.
+    // The product's first use is overlay.
     [27, []],
     [28, [fillet.heading]],
     [12, []],
     [5, []],
-  ])('of product %i are those that take its own grades', (id, headings) => {
-    expect(linksOf(id)).toEqual(expect.arrayContaining(headings));
-    for (const { heading } of [fillet, joint])
-      expect(linksOf(id).includes(heading)).toBe(headings.includes(heading));
-    if (id === 12 || id === 5) expect(linksOf(id)).toEqual([]);
-  });
+  ])(
+    "of product %i lead to the calculators that offer the product's own grades",
+    (id, headings) => {
+      expect(linksOf(id)).toEqual(expect.arrayContaining(headings));
+      for (const { heading } of [fillet, joint])
+        expect(linksOf(id).includes(heading)).toBe(headings.includes(heading));
+      if (id === 12 || id === 5) expect(linksOf(id)).toEqual([]);
+    },
+  );
 
   test('fill in the first wire of the product', () => {
     const links = productContent(8).tools.map(({ to }) => to);

@@ -20,18 +20,18 @@ function card(catalogue: Catalogue, product: Product): ProductCard {
   return { id, name, summary, thumbnail: image, path: productPath(catalogue, id) };
 }
 
-/** A member as the page of its family lists it. */
+/** A member in the form in which the page of its family lists it. */
 function member(catalogue: Catalogue, product: Product) {
   return { ...card(catalogue, product), crossSection: product.crossSection };
 }
 
-/** The close-up of the alloy family that a product belongs to. */
+/** The close-up of the alloy family to which a product belongs. */
 function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
   const family = closeUps.find(({ products }) => products.includes(id));
   return family ? { image: family.image, caption: family.caption } : null;
 }
 
-/** Products grouped by their own id, or by their parent's. */
+/** Groups products by a key, such as their parent's id. */
 function grouped(products: Product[], key: (product: Product) => Product['parent']) {
   const groups = new Map<Product['parent'], Product[]>();
   for (const product of products) {
@@ -43,15 +43,15 @@ function grouped(products: Product[], key: (product: Product) => Product['parent
 }
 
 /**
- * A product for its page: references replaced by figures, without fields that are resolved
- * elsewhere.
+ * A product in the form that its page needs: references are replaced by figures, and fields that
+ * are resolved elsewhere are left out.
  */
 function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product) {
   const { grades, tags, related, ...self } = product;
   return { ...self, ...printed(catalogue, known, product) };
 }
 
-/** A product's title on its card, if that differs from its name. */
+/** The title of a product's card, if it differs from the product's name. */
 function cardName({ listing }: Catalogue, { id, name }: Product): string | null {
   const own = listing.find(
     ({ link, title, product }) => !product && link === String(id) && title !== name,
@@ -59,7 +59,7 @@ function cardName({ listing }: Catalogue, { id, name }: Product): string | null 
   return own?.title ?? null;
 }
 
-/** The relations between products, computed once for a catalogue. */
+/** The relations between products; computed once for a catalogue. */
 export function relations(catalogue: Catalogue) {
   const { products } = catalogue;
   return {
@@ -70,13 +70,13 @@ export function relations(catalogue: Catalogue) {
   };
 }
 
-/** The label of the technical specification that gives a product's material. */
+/** The label of the technical specification that states a product's material. */
 function materialLabel({ pages }: Catalogue, { technicalSpecifications = {} }: Product) {
   const labels = pages.product.materialLabels ?? [];
   return labels.find((label) => Object.hasOwn(technicalSpecifications, label)) ?? null;
 }
 
-/** The part of a product's page: the product, and what it shows of related ones. */
+/** The part for a product's page: the product, and what the page shows about related products. */
 export function productPart(
   catalogue: Catalogue,
   self: Product,
@@ -110,7 +110,7 @@ export function productPart(
 
 export type ProductPart = ReturnType<typeof productPart>;
 
-/** The words of data sheets. */
+/** The words that only data sheets use. */
 export function datasheetWords({ pages }: Catalogue) {
   return { words: pages.product.datasheet };
 }

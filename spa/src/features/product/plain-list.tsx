@@ -5,7 +5,7 @@ import styles from './plain-list.module.scss';
 interface PlainListProps {
   items: string[];
   stateOf?: StateOf;
-  /** `ticks` for assurances, `columns` for many short items, `chips` for labels. */
+  /** `ticks` for assurances, `columns` for many short items, and `chips` for labels. */
   look?: 'ticks' | 'columns' | 'chips';
 }
 

@@ -16,13 +16,13 @@ interface ProductBodyProps {
   content: ProductContent;
   words: Content<'product-words'>['page'];
   units: UnitChoice;
-  /** The link to request a quote; beside the sections if there is room. */
+  /** The link that requests a quote; it is beside the sections if there is room. */
   quote: ReactNode;
 }
 
 /**
- * Starts marking the section being read; only after an interaction, since nothing may change
- * before.
+ * Starts marking the link of the section being read. Called on the first interaction, because the
+ * page must not change before hydration.
  */
 function spy({ currentTarget }: SyntheticEvent<HTMLElement>) {
   import('./scroll-spy').then(
@@ -31,10 +31,10 @@ function spy({ currentTarget }: SyntheticEvent<HTMLElement>) {
   );
 }
 
-/** A product's sections, with links to each beside them. */
+/** A product's sections, with a table of contents beside them. */
 export function ProductBody({ content, words, units, quote }: ProductBodyProps) {
   const sections = productSections(content, words);
-  // Styled differently from the other sections.
+  // The note has a style of its own.
   const note = slug(words.note);
   return (
     <div className={styles.body} onPointerOver={spy} onFocus={spy}>

@@ -23,7 +23,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const { page: words } = all;
   const { product, parent, cardName } = content;
   const kind = product.subcategory || product.category;
-  // The parent is shown separately, so a tag that only names it is left out.
+  // The parent is shown separately, so a tag that only repeats its name is left out.
   const tags = content.tags.filter(
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
@@ -63,7 +63,9 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   );
 }
 
-/** The first paragraph, and the others, which are folded on phones. */
+/**
+ * The first paragraph of the description, and the remaining paragraphs, which are folded on phones.
+ */
 function Description({ html, more }: { html: string; more: string }) {
   const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
   const rest = others.join('');

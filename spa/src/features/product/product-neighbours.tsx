@@ -10,7 +10,7 @@ interface ProductNeighboursProps {
   products: ProductContent['related'];
 }
 
-/** Members of this product's family, or products that go with it. */
+/** The members of this product's family, or products that are used together with it. */
 export function ProductNeighbours({ heading, products }: ProductNeighboursProps) {
   const label = useId();
   if (products.length === 0) return null;

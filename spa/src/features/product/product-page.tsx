@@ -15,7 +15,8 @@ import { fill } from '../../lib/template';
 import styles from './product-page.module.scss';
 import { productCrumbs } from './product-crumbs';
 
-// Data sheets import this from here: imported by two chunks, it would become a third one.
+// Data sheets import this from here. If two chunks imported the original module, it would become a
+// third chunk.
 export { productSections } from './product-body';
 
 interface QuoteLinkProps {

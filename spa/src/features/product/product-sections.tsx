@@ -15,9 +15,9 @@ type Words = Content<'product-words'>['page'];
 export interface ProductSection {
   id: string;
   heading: string;
-  /** The state of everything in the section. */
+  /** The claim state of everything in the section. */
   state: ClaimState;
-  /** The contents in one line; '' for a short section. */
+  /** A summary of the contents in one line; '' for a short section. */
   facts: string;
   body: ReactNode;
   /** Takes a row of its own; other sections share one if there is room. */
@@ -40,7 +40,8 @@ const pairs = (
   note?: string,
 ) => {
   const texts = new Map(entries);
-  // In a list, claims name options by their text; the numbers are added here.
+  // Claims refer to the options in a list by text. Labels have an added number, so they are mapped
+  // back to the text.
   const named = (label: string) => (Array.isArray(product[key]) ? texts.get(label)! : label);
   const state = (label: string) => stateOf(product, key, named(label));
   return (
@@ -69,7 +70,10 @@ function packaging(product: Product, words: Words): [string, string][] {
   return [...known, ...Object.entries(product.packagingAndDelivery ?? {})];
 }
 
-/** Labelled options: a list as Option 1, Option 2 and so on, an object by its keys. */
+/**
+ * Options with their labels. Options in a list are called Option 1, Option 2 and so on; options in
+ * an object have its keys as labels.
+ */
 function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [string, string][] {
   if (!Array.isArray(customizationOptions)) return Object.entries(customizationOptions);
   return customizationOptions.map((text, at) => [fill(option, { n: at + 1 }), text]);
@@ -77,7 +81,10 @@ function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [
 
 const ADD_ONS = 'availableAddOns';
 
-/** The documents and how to get them; one that is also an add-on shares its state. */
+/**
+ * The documents, and how to get each. A document that is also an add-on has the claim state of the
+ * add-on.
+ */
 const papers = ({ product, documents, datasheet }: ProductContent, words: Words) => {
   const entries = Object.entries(documents);
   const state = (name: string) =>
@@ -104,7 +111,7 @@ const WIDE = new Set<string>([
   'advantages',
 ]);
 
-/** The sections for which a product has data, in the order used for all products. */
+/** The sections for which a product has data. The order is the same for all products. */
 export function productSections(content: ProductContent, words: Words): ProductSection[] {
   const { product } = content;
   const { technicalSpecifications = {}, specificationTables = [], spoolTable = [] } = product;

@@ -17,7 +17,7 @@ const rowsOf = (...grades: { processes?: string[]; offers: unknown[] }[]) =>
   } as Product);
 
 describe('the rows of sizes', () => {
-  test('are one for each diameter, in order, with its forms and processes', () => {
+  test('are one row for each diameter, in order, with its forms and processes', () => {
     const rows = rowsOf(
       {
         processes: [cutting!.id],
@@ -39,7 +39,7 @@ describe('the rows of sizes', () => {
     ]);
   });
 
-  test('mark a size as on order only if no offer has it in stock', () => {
+  test('are marked as on order only if no offer has the size in stock', () => {
     const stock = { form: spool!.id, diameters: { values: ['0.25'], onOrder: ['0.30'] } };
     const order = { form: spool!.id, diameters: { onOrder: ['0.25', '0.30'] } };
     for (const offers of [
@@ -52,7 +52,7 @@ describe('the rows of sizes', () => {
       ]);
   });
 
-  test('have no anchor for a range', () => {
+  test('have no anchor if the size is a range', () => {
     const [row] = rowsOf({
       offers: [{ form: spool!.id, diameters: { from: '0.10', to: '6.00' } }],
     });
@@ -60,7 +60,7 @@ describe('the rows of sizes', () => {
   });
 });
 
-test('the rows of names in standards have their grade, relation and source', () => {
+test('the rows of names in standards include grade, relation and source', () => {
   const product = catalogue.products.find(({ id }) => id === 30)!;
   const rows = equivalentRows(product);
   expect(rows.length).toBeGreaterThan(0);

@@ -1,7 +1,10 @@
 import type { Catalogue, Product, Sizes } from '../../content/catalogue.types';
 import { designation } from '../../content/designation.ts';
 
-/** A row of the sizes table; a single diameter has an anchor, `#d-0.25`, a range has none. */
+/**
+ * A row of the sizes table. The row of a single diameter has an anchor (`#d-0.25`); the row of a
+ * range has none.
+ */
 export interface SizeRow {
   id: string | null;
   cells: string[];
@@ -18,7 +21,7 @@ function labels({ values = [], onOrder = [], from, to }: Sizes, between: string)
   return { listed: [...range, ...values], onOrder };
 }
 
-/** The diameters of a product, with the forms they come in and the processes these are for. */
+/** The diameters of a product, each with its forms and the processes of these forms. */
 export function sizeRows({ vocabulary, pages }: Catalogue, { grades = [] }: Product): SizeRow[] {
   const { figures, sizes } = pages.product;
   const name = (terms: { id: string; name: string }[], id: string) =>
@@ -49,7 +52,10 @@ export function sizeRows({ vocabulary, pages }: Catalogue, { grades = [] }: Prod
     }));
 }
 
-/** The grades' names in standards: how exact the correspondence is, and its source. */
+/**
+ * The names of the grades in standards, each with how exactly it corresponds and the source of that
+ * statement.
+ */
 export function equivalentRows({ grades = [] }: Product): string[][] {
   return grades.flatMap((grade) =>
     (grade.designations ?? []).map((one) => [

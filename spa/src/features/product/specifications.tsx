@@ -10,7 +10,7 @@ import { SpoolDrawing } from './spool-drawing';
 import styles from './specifications.module.scss';
 import { WireSections } from './wire-sections';
 
-/** A single diameter rather than a range. */
+/** Matches a single diameter, not a range. */
 const SINGLE = /^[\d.]+$/;
 
 const inFinder = (diameter: string) => `${site.paths.finder}?${DIAMETER}=${diameter}`;
@@ -25,7 +25,7 @@ interface SpoolTableProps {
   words: Content<'product-words'>['page'];
 }
 
-/** The specification table, a close-up and cross-section of the wire, and further tables. */
+/** The specification table, a close-up and a cross-section of the wire, and further tables. */
 export function Specifications({ content, words }: SpecificationsProps) {
   const { product, members, closeUp } = content;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
@@ -69,7 +69,10 @@ interface SizesProps extends SpecificationsProps {
   copy: { label: string; done: string };
 }
 
-/** The sizes of a product, links to calculators for them, and its names in standards. */
+/**
+ * The sizes of a product, links to the calculators for these sizes, and the product's names in
+ * standards.
+ */
 function Sizes({ content, words, copy }: SizesProps) {
   const { sizeRows, lengths, path, equivalents, tools } = content;
   const { sizes, equivalents: names } = words;
@@ -139,7 +142,7 @@ function Lengths({ lengths: { packs, rows }, path, words, copy }: LengthsProps) 
   );
 }
 
-/** The spools that a wire is wound on, below a drawing of their dimensions. */
+/** The spools that a wire is wound on, as a table below a drawing of their dimensions. */
 export function SpoolTable({ product, words }: SpoolTableProps) {
   const spools = product.spoolTable ?? [];
   const columns = Object.keys(spools[0] ?? {});

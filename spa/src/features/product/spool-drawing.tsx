@@ -11,8 +11,8 @@ interface SpoolDrawingProps {
   words: Record<Measure, Dimension> & { name: string; caption: string };
 }
 
-// In millimetres of the DIN-160: flange 160, barrel 100, length 160, traverse 128, bore 22. The
-// origin lies on the axis, at the left end.
+// In millimetres, for the DIN-160 spool: flange 160, barrel 100, length 160, traverse 128, bore 22.
+// The origin is on the axis, at the left end.
 const CUT = 'M0 -80H16V-50H144V-80H160V-73H152V-19H160V-11H144V-45H16V-11H0V-19H8V-73H0Z';
 const HATCHED =
   'M0 -80H16V-50H50V-45H16V-11H0V-19H8V-73H0ZM62 -50H144V-80H160V-73H152V-19H160V-11H144V-45H62Z';
@@ -24,7 +24,7 @@ const EXTENSIONS =
   'M-2 -80H-22M-2 80H-22M16 -82V-98M144 -82V-98M0 82V98M160 82V98M162 -11H184M162 11H184';
 const LINES =
   'M-18 -80V-8M-18 8V80M56 -50V14M56 32V50M0 94H72M88 94H160M16 -94H70M90 -94H144M180 -11V-28M180 11V28';
-/** Arrow heads: the tip, then the two other corners relative to it. */
+/** Arrow heads: the tip, then the two other corners relative to the tip. */
 const UP = ['M-18 -80', 'M56 -50', 'M180 11'].map((tip) => `${tip}l1.4 8h-2.8z`);
 const DOWN = ['M-18 80', 'M56 50', 'M180 -11'].map((tip) => `${tip}l1.4 -8h-2.8z`);
 const LEFT = ['M0 94', 'M16 -94'].map((tip) => `${tip}l8 1.4v-2.8z`);
@@ -38,7 +38,7 @@ const LETTERS: [Measure, number, number][] = [
   ['bore', 180, 0],
 ];
 
-/** A spool in half section, with the dimensions of the spool table and their letters. */
+/** A spool in half section, with the letters of the dimensions that the spool table lists. */
 export function SpoolDrawing({ words }: SpoolDrawingProps) {
   return (
     <figure className={styles.figure}>

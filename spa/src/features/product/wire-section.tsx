@@ -12,16 +12,19 @@ interface Zone {
 interface WireSectionProps {
   name: string;
   section: { core: Zone; layers?: Zone[] };
-  /** Templates of the drawing's name and caption, with `{name}` and `{zones}`. */
+  /** Templates for the drawing's name and caption; the placeholders are `{name}` and `{zones}`. */
   words: { name: string; caption: string };
-  /** A single drawing: with its caption, and the labels beside it. */
+  /** Whether this is a single drawing, with its caption and labels beside it. */
   wide: boolean;
-  /** The surfaces to define hatch patterns for; only in the first drawing of the page. */
+  /**
+   * The surfaces whose hatch patterns this drawing defines; only set in the first drawing on the
+   * page.
+   */
   hatches: Surface[];
 }
 
 const RADIUS = 46;
-/** Drawn width of a layer, much thicker than true to scale, so that it is visible. */
+/** The drawn width of a layer: much more than true to scale, so that the layer is visible. */
 const BAND = 10;
 const CORE_LEADER = { x: 12, y: 20 };
 const SHOULDER = 58;
@@ -46,14 +49,14 @@ const HATCHES: Partial<Record<Surface, Hatch>> = {
 const half = (radius: number, offset: number) =>
   Math.sqrt(Math.max(radius ** 2 - offset ** 2, 0)).toFixed(1);
 
-/** The start of a label's leader line: on the core, or in the middle of a layer. */
+/** The point where the leader line of a label starts: on the core, or in the middle of a layer. */
 function leader(at: number, isCore: boolean) {
   if (isCore) return CORE_LEADER;
   const y = 28 * at - 36;
   return { x: Number(half(RADIUS - BAND * (at + 0.5), y)), y };
 }
 
-/** The layers from the outside in, then the core. */
+/** The layers from the outside in, followed by the core. */
 function drawn({ core, layers = [] }: WireSectionProps['section']) {
   return [...[...layers].reverse(), core].map((zone, at, all) => ({
     ...zone,
@@ -65,7 +68,7 @@ function drawn({ core, layers = [] }: WireSectionProps['section']) {
 
 const hatchId = (surface: Surface) => `hatch-${surface}`;
 
-/** Hatch patterns of surfaces, defined once on a page. */
+/** The hatch patterns of surfaces; a page defines each pattern only once. */
 function Hatches({ of }: { of: Surface[] }) {
   return of.map((surface) => {
     const { turn, step } = HATCHES[surface] ?? {};

@@ -20,23 +20,20 @@ describe('search', () => {
   test.each([
     ['queries', QUERIES],
     ['second list of queries', BUYERS_QUERIES],
-  ])(
-    'finds a right product among the first three results for nearly all queries in the list of %s',
-    async (_, list) => {
-      const all = Object.entries(list);
-      const wrong: string[] = [];
-      let first = 0;
-      for (const [query, products] of all) {
-        const three = await found(query, index);
-        const right = paths(products);
-        if (right.includes(three[0] ?? '')) first += 1;
-        if (!three.some((path) => right.includes(path))) wrong.push(query);
-      }
-      expect(all.length).toBeGreaterThanOrEqual(150);
-      expect(wrong.length / all.length, wrong.join('; ')).toBeLessThanOrEqual(0.03);
-      expect(first / all.length).toBeGreaterThanOrEqual(0.85);
-    },
-  );
+  ])('finds a right product among the first three for nearly all of the %s', async (_, list) => {
+    const all = Object.entries(list);
+    const wrong: string[] = [];
+    let first = 0;
+    for (const [query, products] of all) {
+      const three = await found(query, index);
+      const right = paths(products);
+      if (right.includes(three[0] ?? '')) first += 1;
+      if (!three.some((path) => right.includes(path))) wrong.push(query);
+    }
+    expect(all.length).toBeGreaterThanOrEqual(150);
+    expect(wrong.length / all.length, wrong.join('; ')).toBeLessThanOrEqual(0.03);
+    expect(first / all.length).toBeGreaterThanOrEqual(0.85);
+  });
 
   test.each(['ERNiCu-7', 'ER70S-6', 'Ni 620', 'ISO 17672 Ni 620', 'iso 99999', 'AWS A5.9 ER308L'])(
     'finds nothing for the unknown code %s, although its parts are in other names',
