@@ -1,4 +1,4 @@
-"""Records of each picture's scene, to detect stale pictures and the owner's photographs."""
+"""A record of each picture's scene, to find stale pictures and the owner's photographs."""
 
 import hashlib
 import json
@@ -16,7 +16,7 @@ def picture(scene: Scene) -> Path:
 
 
 def read() -> dict[str, dict[str, str]]:
-    """Return the digests of scene and file for each picture."""
+    """Read the recorded digests of each picture: that of its scene and that of its file."""
     ledger: dict[str, dict[str, str]] = json.loads(DIGESTS.read_text("utf-8"))
     return ledger
 
@@ -31,7 +31,7 @@ def enter(scene: Scene) -> None:
 
 
 def is_stale(scene: Scene) -> bool:
-    """Return whether the scene has changed since its picture was rendered, or has no picture.
+    """Return whether the picture is missing or the scene has changed since it was rendered.
 
     A file that differs from the rendered one is an owner's photograph. It is never stale and never
     overwritten.

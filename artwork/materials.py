@@ -1,4 +1,4 @@
-"""Materials with the properties that the renderer needs. Colours are linear RGB."""
+"""Materials with the properties that the renderer needs. Colours are given in linear RGB."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ Colour = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """A surface; ``grain`` is the depth, ``pitch`` the width of its unevenness in millimetres."""
+    """A surface; its unevenness is ``grain`` millimetres deep and ``pitch`` millimetres wide."""
 
     colour: Colour
     rough: float

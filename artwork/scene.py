@@ -1,4 +1,4 @@
-"""Scenes as data: objects with their places, the frame, and a digest of everything."""
+"""Scenes as data: their objects with places, the frame, and a digest of the whole scene."""
 
 import hashlib
 import json
@@ -26,7 +26,7 @@ FULL_HERO = Frame(1280, 1060)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A picture; ``span`` is the frame's width in millimetres at ``middle``."""
+    """The description of a picture; ``span`` is the frame's width in millimetres at ``middle``."""
 
     name: str
     things: tuple[Thing, ...]
@@ -36,10 +36,10 @@ class Scene:
     studio: Studio = DAY
     elevation: float | None = None
     stop: float | None = None
-    """The camera's f-number; without one, everything is sharp."""
+    """The camera's f-number; without one, everything is in focus."""
 
     def pieces(self) -> Iterator[Piece]:
-        """Yield every piece of all groups."""
+        """Yield every piece in all groups of the scene."""
         for thing in self.things:
             yield from _pieces(thing)
 

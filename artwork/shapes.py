@@ -1,4 +1,7 @@
-"""The basic shapes of all parts. Lengths are in millimetres, angles in degrees; z is up."""
+"""The basic shapes that all parts consist of.
+
+Lengths are in millimetres, angles in degrees; z is up.
+"""
 
 from dataclasses import dataclass
 
@@ -75,7 +78,7 @@ HERE = Place()
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A shape in a material, at one place or repeated at several."""
+    """A shape in a material, at one place or repeated at several places."""
 
     shape: Shape
     material: str
@@ -94,5 +97,5 @@ Thing = Piece | Group
 
 
 def put(thing: Thing, x: float = 0, y: float = 0, z: float = 0, *, turn: Point = ORIGIN) -> Group:
-    """Return the object moved to another place."""
+    """Return the object at another place."""
     return Group((thing,), Place((x, y, z), turn))

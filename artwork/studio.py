@@ -1,4 +1,4 @@
-"""The studio of all pictures: ground, lights, camera and colour."""
+"""The studio for all pictures: ground, lights, camera and colour."""
 
 from dataclasses import dataclass
 

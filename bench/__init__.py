@@ -1,1 +1,1 @@
-"""Benchmarks: large catalogues, other prerenderers, and one measurement for all of them."""
+"""Benchmarks: catalogues of any size, other prerenderers, and the same measurement for all."""

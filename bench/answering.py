@@ -51,7 +51,7 @@ _TYPE = """(async (queries) => {
 
 
 async def answered(site: Path, chromium: Chromium) -> list[float]:
-    """Return the sorted times in ms from each key to the changed suggestions."""
+    """Return the times in ms from each key press to the changed suggestions, sorted."""
     async with launch(chromium) as browser, listening(host_app(site)) as origin:
         tab = await browser.open()
         loaded = asyncio.Event()

@@ -1,4 +1,4 @@
-"""Catalogues of any size, derived from the real one: the same size gives the same bytes."""
+"""Catalogues of any size, derived from the real one. The same size gives the same bytes."""
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
@@ -25,7 +25,7 @@ Content = dict[str, Any]
 def catalogue_of(size: int, real: Content) -> Content:
     """Return the real catalogue with products added up to ``size``; menu and pages are unchanged.
 
-    Raises ValueError if the real catalogue has more products than that.
+    Raises ValueError if the real catalogue already has more products than ``size``.
     """
     models = real["products"]
     more = size - len(models)
@@ -39,7 +39,7 @@ def catalogue_of(size: int, real: Content) -> Content:
 
 
 def _variant(model: Content, number: int, count: int) -> Content:
-    """Return a variant of a model product with other words, numbers and related products."""
+    """Return a variant of a model product, with other words, numbers and related products."""
     own = FIRST_ID + number
     diameter = DIAMETERS[number % len(DIAMETERS)]
     temper = TEMPERS[number // len(DIAMETERS) % len(TEMPERS)]
@@ -68,7 +68,10 @@ def _variant(model: Content, number: int, count: int) -> Content:
 
 
 def _neighbours(number: int, count: int) -> Iterator[int]:
-    """Yield related products: for the first of a family, also the first of later families."""
+    """Yield related products.
+
+    The first product of a family is also related to the first products of later families.
+    """
     family, place = divmod(number, FAMILY)
     ahead = [(family * BRANCHES + branch) * FAMILY for branch in range(1, BRANCHES + 1)]
     beside = [family * FAMILY + (place + step) % FAMILY for step in range(1, BRANCHES + 1)]

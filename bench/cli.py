@@ -162,7 +162,10 @@ def _race(chosen: argparse.Namespace) -> int:
 
 
 def _marked_file(name: str) -> Path:
-    """Return a file that has both markers; reject others before the race, which takes hours."""
+    """Return a file with both markers.
+
+    Reject a file without them now, because the race takes hours.
+    """
     file = Path(name)
     try:
         between_marks(file.read_text("utf-8"), "")
@@ -189,7 +192,7 @@ def _kills(chosen: argparse.Namespace) -> int:
 
 def _load(chosen: argparse.Namespace) -> int:
     found = find_chromium(ROOT, ROOT / CACHE, os.environ)
-    # The libraries bundled with the detected browser do not fit other browsers.
+    # The libraries bundled with the detected browser do not work with other browsers.
     named = [Chromium(file) for file in chosen.browsers or ()]
     builds = []
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:

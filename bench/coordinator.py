@@ -1,4 +1,4 @@
-"""The cost of a cluster's coordinator, measured with recorded shards for any number of pages.
+"""The cost of a cluster's coordinator for any number of pages, measured with recorded shards.
 
 A worker renders one shard of products. The coordinator then receives this shard repeatedly, each
 time with other paths, titles and texts, until the requested number of pages is reached. The time
@@ -67,7 +67,7 @@ _CHOICE = [number * 0x01010193 for number in range(16)]
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A shard as a worker returned it, with its build's settings."""
+    """A shard as a worker returned it, with the settings of the build."""
 
     job: Job
     plan: Plan
@@ -82,7 +82,7 @@ class Recording:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The coordinator's resource use at a number of pages."""
+    """The coordinator's resource use after a number of pages."""
 
     pages: int
     cpu: float
@@ -123,12 +123,12 @@ def record(folder: Path, chromium: Chromium) -> Recording:
 
 
 class Recorded:
-    """A renderer that returns the recorded shard for every shard."""
+    """A renderer that returns the recorded shard whenever a shard is requested."""
 
     width = 4
 
     def __init__(self, recording: Recording, tree: Tree, every: int) -> None:
-        """Write into a tree, and record a step after every ``every`` pages."""
+        """Write into a tree, and record the resource use after every ``every`` pages."""
         plan = recording.plan
         stores = open_stores(plan.settings)
         self._recording = recording
@@ -149,7 +149,7 @@ class Recorded:
         return self._recording.pages
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:
-        """Receive the recorded shard as the coordinator does, and assign these paths to it."""
+        """Receive the recorded shard as the coordinator does, and give its pages these paths."""
         for route in shard.routes:
             self._snapshots.get(route.path)
         returned = self._renamed(unpack_result(self._recording.packed), shard.routes)
@@ -187,14 +187,14 @@ def common_sequences(made: ShardResult) -> frozenset[int]:
 
 
 class Renaming:
-    """Changes the pages of a round, so that pages of all rounds are about equally similar.
+    """Changes the pages of each round, so that all pages are about equally similar.
 
-    Word sequences that are not common to all pages come from a small set, except a few unique ones.
-    This resembles the products of a real catalogue.
+    Word sequences that are not common to all pages are replaced from a small set, except a few
+    unique ones. This resembles the products of a real catalogue.
     """
 
     def __init__(self, number: int, common: frozenset[int]) -> None:
-        """Derive the changes from the round's number; keep the ``common`` sequences."""
+        """Derive the changes from the round's number; do not change the ``common`` sequences."""
         self._round = number.to_bytes(4, "big")
         self._common = common
         dice = random.Random(number)  # noqa: S311 - not a secret
@@ -218,7 +218,7 @@ class Renaming:
 
 
 def renamed(returned: Returned, wanted: Sequence[Route], renaming: Renaming) -> Returned:
-    """Return a shard of changed pages that differ from one another as much as before."""
+    """Return a shard with changed pages, which differ from one another as much as before."""
     made = returned.made
     kept = {store: tuple(map(renaming.entry, entries)) for store, entries in returned.kept.items()}
     pages = [_page(page, route, renaming) for page, route in zip(made.pages, wanted, strict=False)]
@@ -279,7 +279,7 @@ def replay(recording: Recording, pages: int, steps: int = 4) -> list[Step]:
 
 
 def summary_of(recording: Recording, steps: Sequence[Step]) -> str:
-    """Return the cost of a page for the coordinator and for a worker."""
+    """Return the cost per page for the coordinator and for a worker."""
     first, last, end = steps[0], steps[-2], steps[-1]
     more = last.pages - first.pages
     rows = {

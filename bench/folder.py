@@ -27,7 +27,7 @@ PICTURES = "pictures"
 def make_folder(size: int, folder: Path) -> None:
     """Write a project with a catalogue of ``size`` products.
 
-    Installed packages and encoded pictures are shared.
+    The project shares installed packages and encoded pictures with this one.
     """
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
     copy_sources(catalogue_of(size, real), folder)
@@ -39,7 +39,7 @@ IDENTIFIED_ORIGIN = "https://www.wire.example"
 
 
 def copy_sources(catalogue: Content, folder: Path) -> None:
-    """Write a project with a catalogue; installed packages and encoded pictures are shared."""
+    """Write a project with a catalogue; it shares installed packages and encoded pictures."""
     folder.mkdir(parents=True)
     for name in COPIED:
         shutil.copyfile(ROOT / name, folder / name)
@@ -73,16 +73,16 @@ def make_identified(folder: Path) -> None:
 
 
 def put_aside(old: Path, project: Path) -> None:
-    """Move a file or folder aside if it exists; it is removed with the project.
+    """Move a file or folder aside if it exists; it is removed later, together with the project.
 
-    Deleting it would slow later builds. ext4 does not reuse inode numbers of files that were
-    removed in the last minute, and checks each of them. After thousands of removals, creating a
-    file takes five times as long. Source: ``recently_deleted`` in fs/ext4/ialloc.c.
+    Deleting it would slow later builds. The file system ext4 does not reuse inode numbers of files
+    that were removed in the last minute, and checks each of them. After thousands of removals,
+    creating a file takes five times as long. Source: ``recently_deleted`` in fs/ext4/ialloc.c.
     """
     if old.exists():
         old.rename(Path(tempfile.mkdtemp(prefix=_ASIDE, dir=project)) / old.name)
 
 
 def visit(folder: Path, pages: str) -> None:
-    """Set the number of pages that our build visits."""
+    """Set how many pages our build visits."""
     settle(folder, {"visits": pages})

@@ -17,7 +17,7 @@ READY = "performance.getEntriesByName('ready').length > 0"
 
 
 async def main(job: dict[str, Any]) -> None:
-    """Run a job, as described in tools.py."""
+    """Render the pages of a job file, which tools.py describes."""
     folder = Path(job["folder"])
     shell = (folder / "index.html").read_bytes()
 

@@ -1,4 +1,4 @@
-"""The benchmark's own check: React hydrates the existing elements of a freshly loaded page.
+"""The benchmark's own check: on a fresh load, React hydrates the page's existing elements.
 
 The check shares only the browser driver with the build's visit. It serves a page from its file,
 records the elements before the first script runs, and requires all of them afterwards.
@@ -47,22 +47,20 @@ _LOOK = """new Promise((resolve) => {
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The results for a sample of pages."""
+    """The results of the check for a sample of pages."""
 
     pages: int
     hydrated: int
-    """Pages without an error whose elements React kept."""
+    """Number of pages without an error, whose elements React kept."""
     one_head: int
-    """Pages with one title, one description and one canonical address after hydration.
-
-    Pages with noindex can have no canonical address.
-    """
+    """Number of pages with one title, one description and one canonical address after hydration.
+    Pages with noindex can have no canonical address."""
     complaints: tuple[str, ...]
     """The first error of each kind."""
 
 
 def sample_of(paths: Sequence[str], size: int) -> list[str]:
-    """Return up to ``size`` evenly spread paths, including the first."""
+    """Return up to ``size`` evenly spaced paths, including the first."""
     step = max(1, -(-len(paths) // size))
     return list(paths[::step])
 
@@ -95,7 +93,7 @@ async def check(
 
 
 async def _open(browser: Browser, address: str) -> tuple[list[str], list[int]]:
-    """Return a page's errors, and the final count of each head tag."""
+    """Return a page's errors, and the number of each head tag after hydration."""
     tab = await browser.open()
     errors: list[str] = []
     tab.on("Runtime.exceptionThrown", lambda event: errors.append(_exception(event)))
@@ -146,7 +144,7 @@ def _server(folder: Path, bundle: Path, pages: Mapping[str, str]) -> web.Applica
 
 
 def file_in(folder: Path, path: str) -> Path | None:
-    """Return a page's file in either of the two usual layouts."""
+    """Return a page's file, named in either of the two usual ways."""
     name = path.strip("/")
     files = (folder / f"{name or 'index'}.html", folder / name / "index.html")
     return next((file for file in files if file.is_file()), None)

@@ -36,7 +36,7 @@ class KillError(Exception):
 
 @dataclass(slots=True)
 class Tally:
-    """The results of the kills."""
+    """Counts of the killed and completed builds."""
 
     kills: int = 0
     finished: int = 0
@@ -46,7 +46,7 @@ class Tally:
     whole: int = 0
     """Builds that ran to completion in between, each with the expected tree."""
     kept: int = 0
-    """The number of those that reused pages of killed builds."""
+    """The number of completed builds that reused pages of killed builds."""
 
 
 class Ground:
@@ -94,7 +94,10 @@ class Ground:
         return int(json.loads(done.stdout)["rendered"])
 
     def kill(self, moment: float) -> str | None:
-        """Kill a build after some seconds; return its last complete stage, or None if it ended."""
+        """Kill a build after some seconds.
+
+        Return its last complete stage, or None if the build ended before that.
+        """
         output = self._folder / "output.txt"
         with output.open("w") as log:
             build = subprocess.Popen(
@@ -115,7 +118,7 @@ class Ground:
         return dict(_digests(self._folder / SITE))
 
     def check(self, number: int | None = None) -> None:
-        """Raise KillError unless the tree equals that of one catalogue, or that of any."""
+        """Raise KillError unless the tree is that of the given catalogue, or that of either one."""
         if self.tree() not in (self._trees if number is None else [self._trees[number]]):
             msg = "The published tree matches neither of the two catalogues."
             raise KillError(msg)
@@ -128,9 +131,9 @@ class Ground:
 
 
 def kills(count: int, seed: int, folder: Path, chromium: Chromium) -> Iterator[Tally]:
-    """Kill ``count`` builds; yield the tally after each build that ran to completion.
+    """Kill ``count`` builds; after each build that runs to completion, yield the tally.
 
-    Raises KillError at the first violation.
+    Raises KillError at the first incomplete tree or remaining file or process.
     """
     ground = Ground(folder, chromium)
     chance = random.Random(seed)  # noqa: S311 - moments, no secrets
@@ -164,7 +167,7 @@ def _await_end(folder: Path) -> None:
 
 
 def _at_work(folder: str) -> Iterator[str]:
-    """Yield the command line of each process that works in a folder or whose command line names it.
+    """Yield the command line of each process that works in a folder or whose command names it.
 
     A child process that has not yet started its program has the killed build's command line and
     folder. On an overloaded CPU this can last long.

@@ -1,7 +1,7 @@
 """Repeated clean builds beside busy loops, with several browsers in parallel.
 
-Every build must succeed, and all trees of a browser must be equal. Encoded pictures are reused,
-because no browser encodes them.
+Every build must succeed, and all trees built with one browser must be equal. Encoded pictures are
+reused, because no browser encodes them.
 """
 
 import hashlib
@@ -33,9 +33,9 @@ class Built:
     tree: str
     """A digest of all files in the tree."""
     pages: str
-    """A digest without the social cards, which differ slightly between browsers."""
+    """A digest of the tree without social cards, which differ slightly between browsers."""
     output: str
-    """The output's last line, or its report about the machine."""
+    """The last line of the output, or its report about an overloaded machine."""
 
 
 def under_load(
@@ -66,7 +66,7 @@ def _project(folder: Path) -> Path:
 
 
 def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
-    """Start a build that can reuse only the encoded pictures of earlier ones."""
+    """Start a build that can reuse nothing of earlier builds except the encoded pictures."""
     shutil.rmtree(project / "build", ignore_errors=True)
     (project / CACHE).mkdir(parents=True)
     (ROOT / CACHE / PICTURES).mkdir(parents=True, exist_ok=True)
@@ -105,7 +105,7 @@ def _digest(site: Path, files: Sequence[Path]) -> str:
 
 
 def table(builds: Sequence[Built]) -> str:
-    """Return a row for each browser, and the differences between trees."""
+    """Return a table with a row for each browser, and the differences between its trees."""
     lines = ["| Browser | Builds | Ended well | Trees | Seconds |", "|---|--:|--:|--:|--:|"]
     for browser in dict.fromkeys(built.browser for built in builds):
         own = [built for built in builds if built.browser == browser]
@@ -121,7 +121,7 @@ def table(builds: Sequence[Built]) -> str:
 
 
 def is_well(builds: Sequence[Built]) -> bool:
-    """Return whether every build succeeded, and each browser always published the same tree."""
+    """Return whether every build succeeded and each browser's trees are all equal."""
     browsers = {built.browser for built in builds}
     return all(built.code == 0 for built in builds) and len(
         {(built.browser, built.tree) for built in builds}

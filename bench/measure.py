@@ -1,4 +1,4 @@
-"""Measure a command: wall time, CPU time and peak memory of it and all its descendants."""
+"""Measure a command: wall time, and the CPU time and peak memory of all its processes."""
 
 import ctypes
 import os
@@ -37,7 +37,7 @@ class Cost:
 def measure(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> Cost:
     """Run a command and measure it; its output goes to output.txt in the folder.
 
-    Waits for every child of this process, so no other code may wait for one.
+    Waits for every child of this process, so no other code can wait for a child meanwhile.
     """
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     _Watch().end()
@@ -63,7 +63,7 @@ def measure(command: Sequence[str], folder: Path, environment: Mapping[str, str]
 
 
 class _Watch:
-    """Records the descendants' resource use."""
+    """Records the resource use of a command's descendants."""
 
     def __init__(self) -> None:
         self.codes: dict[int, int] = {}
@@ -73,7 +73,7 @@ class _Watch:
         self._looked = 0.0
 
     def look(self) -> None:
-        """Collect ended processes, and regularly sample the memory in use."""
+        """Collect ended processes, and measure the memory in use at regular intervals."""
         self._reap()
         if time.monotonic() - self._looked > MEMORY_LOOK:
             self._looked = time.monotonic()
@@ -96,7 +96,7 @@ class _Watch:
         return len(left)
 
     def _reap(self) -> bool:
-        """Collect every ended child; return whether others still run."""
+        """Collect every ended child process; return whether other children still run."""
         while True:
             try:
                 process, status, used = os.wait4(-1, os.WNOHANG)
@@ -127,7 +127,7 @@ def _parent(process: Path) -> int:
         stat = (process / "stat").read_text("utf-8", "replace")
     except OSError:
         return 0
-    # The name in brackets can contain anything; state and parent follow it.
+    # The name in brackets can contain any character; state and parent come after it.
     return int(stat.rpartition(")")[2].split()[1])
 
 

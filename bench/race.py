@@ -32,14 +32,14 @@ class Result:
     checked: Checked | None = None
 
     def middle(self, name: str) -> float:
-        """Return the median of a cost over the runs."""
+        """Return the median of a cost over all runs."""
         return float(median(getattr(cost, name) for cost in self.costs))
 
 
 def race(size: int, tools: Sequence[Tool], folder: Path, *, runs: int, sample: int) -> list[Result]:
     """Run each tool on a catalogue ``runs`` times in turn, and check a sample of pages.
 
-    Works in ``folder`` and removes it. Raises ToolError if our own build fails.
+    The measurement uses ``folder`` and removes it. Raises ToolError if our own build fails.
     """
     try:
         stage = set_stage(size, folder, limit=any(tool.kind == "limit" for tool in tools))

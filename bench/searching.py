@@ -16,7 +16,7 @@ _MEMORY = "--max-old-space-size=6000"
 
 
 def searched(size: int, visitors: int) -> dict[str, Any]:
-    """Return the bytes that each visitor loads for a query of its own.
+    """Return the bytes that each visitor loads for one query, which differs by visitor.
 
     The code is not counted, because its size is constant. Raises CalledProcessError if Vite or Node
     fails.

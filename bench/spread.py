@@ -1,4 +1,4 @@
-"""Compare two local processes with two workers of a local cluster."""
+"""Compare a build with two local processes and one with two workers of a local cluster."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,14 +22,14 @@ WAYS = {
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """A build, and where it rendered its pages."""
+    """The measured cost of a build, and the processes that rendered its pages."""
 
     way: str
     cost: Cost
 
 
 def spread(size: int, runs: int, folder: Path, chromium: Chromium) -> Iterator[Spread]:
-    """Render all pages of a catalogue in each way in turn, without cached pages.
+    """Render all pages of a catalogue in each of WAYS in turn, without cached pages.
 
     Raises ValueError if a build fails.
     """
@@ -49,7 +49,7 @@ def spread(size: int, runs: int, folder: Path, chromium: Chromium) -> Iterator[S
 
 
 def spread_table(size: int, builds: list[Spread]) -> str:
-    """Return a table with the cost of each way, relative to local processes."""
+    """Return a table with the cost of each way, relative to that of local processes."""
     costs = {way: [one.cost for one in builds if one.way == way] for way in WAYS}
     walls = {way: median(cost.wall for cost in given) for way, given in costs.items()}
     base = walls[f"{COUNT} processes"]

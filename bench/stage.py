@@ -1,4 +1,4 @@
-"""The shared input of all tools: one app, built once, and the routes to render."""
+"""The shared input of all tools: the built app and the routes to render."""
 
 import json
 import os
@@ -26,14 +26,14 @@ _PAGE = re.compile(r'<div id="root"[^>]* data-page="([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A project of one size with its built app, and a second project for clean builds."""
+    """A project with a catalogue of one size and its built app, and a project for clean builds."""
 
     size: int
     folder: Path
     second: Path
     chromium: Chromium
     pages: Mapping[str, str]
-    """The path of every indexable page, and the app's name for it."""
+    """The path of every indexable page, and the app's own name for that page."""
 
     @property
     def environment(self) -> dict[str, str]:
@@ -44,8 +44,8 @@ class Stage:
 def environment_of(chromium: Chromium) -> dict[str, str]:
     """Return an environment in which a tool finds this browser and this project's modules.
 
-    It lets Python write bytecode, which many containers disable. Without it, every start compiles
-    our modules again, which takes a seventh of a second.
+    The environment lets Python write bytecode, which many containers disable. Without bytecode,
+    every start compiles our modules again, which takes a seventh of a second.
     """
     own = {"PYTHONPATH": str(ROOT), VARIABLE: str(chromium.executable), "NODE_ENV": "production"}
     if chromium.libraries:
@@ -55,7 +55,7 @@ def environment_of(chromium: Chromium) -> dict[str, str]:
 
 
 def set_stage(size: int, folder: Path, *, limit: bool) -> Stage:
-    """Create the projects in ``folder`` and build the app; with ``limit``, also for Node.
+    """Create the projects in ``folder`` and build the app; with ``limit``, also build it for Node.
 
     Raises CalledProcessError if a build fails.
     """
@@ -91,7 +91,7 @@ def _pages(site: Path) -> list[tuple[str, str]]:
 
 
 def forget(project: Path, *, bundle: bool) -> None:
-    """Move our build output aside except encoded pictures, and the built app only if ``bundle``."""
+    """Move our build output aside, but keep encoded pictures; with ``bundle``, move the app too."""
     kept = project / CACHE
     old = [project / SITE, *(entry for entry in kept.iterdir() if entry.name != PICTURES)]
     for entry in [*old, project / BUNDLE] if bundle else old:

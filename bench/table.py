@@ -27,7 +27,7 @@ COLUMNS = (
 
 
 def between_marks(text: str, tables: str) -> str:
-    """Return a text with tables between its markers in place of the previous ones.
+    """Return a text in which tables replace everything between the two markers.
 
     Raises ValueError if a marker is missing.
     """
@@ -41,7 +41,7 @@ def between_marks(text: str, tables: str) -> str:
 
 
 def heading(runs: int, chromium: Chromium) -> str:
-    """Return date, machine and method of a measurement."""
+    """Return the date, machine and method of a measurement."""
     date = datetime.now(UTC).strftime("%-d %B %Y")  # noqa: TID251 - the day of the report
     return (
         f"Measured on {date}: {os.cpu_count()} cores ({_processor()}), "
@@ -58,7 +58,7 @@ def _runs(runs: int) -> str:
 
 
 def race_table(size: int, results: Sequence[Result]) -> str:
-    """Return the comparison at one size."""
+    """Return the table that compares all tools at one size."""
     ours = next((r for r in results if r.tool.name == OURS), results[0])
     app = next((r for r in results if r.tool.kind == "app"), None)
     lines = [
@@ -72,9 +72,10 @@ def race_table(size: int, results: Sequence[Result]) -> str:
 
 
 def _from_nothing(result: Result, app: Result | None) -> str:
-    """Return the seconds of a clean build: a tool that uses a built app also waits for that app.
+    """Return the seconds of a clean build.
 
-    Returns "-" if this was not measured or is in another row.
+    If a tool uses a built app, the time to build that app is added. Returns "-" if a clean build
+    was not measured or is in another row.
     """
     match result.tool.kind:
         case "from nothing" | "generator":
@@ -85,7 +86,7 @@ def _from_nothing(result: Result, app: Result | None) -> str:
 
 
 def curve_table(results: Sequence[tuple[int, Result]]) -> str:
-    """Return the cost of one of our pages at each size."""
+    """Return a table with the cost per page of our build at each size."""
     first = next((cost for cost in results if cost[0] >= 1000), results[0])  # noqa: PLR2004
     base = first[1].middle("cpu") / first[1].pages
     lines = [

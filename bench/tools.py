@@ -1,4 +1,4 @@
-"""The compared tools: how each is started, and where it writes its pages."""
+"""The compared tools: how each one is started, and where it writes its pages."""
 
 import json
 import os
@@ -28,19 +28,19 @@ OURS: tuple[Kind, ...] = ("ours", "from nothing", "edited")
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A tool that renders an app's pages to HTML."""
+    """A tool that renders the pages of an app to HTML."""
 
     name: str
     words: str
     """The tool's name in the table."""
     kind: Kind
     visits: str = '"all"'
-    """Our build only: its setting for the number of visited pages."""
+    """Our build only: the value of its setting for the number of visited pages."""
     program: tuple[str, ...] = ()
-    """The program started with the job file; empty for our own build."""
+    """The program that is started with the job file; empty for our own build."""
 
     def folder(self, stage: Stage) -> Path:
-        """Return the tool's project folder."""
+        """Return the folder of the tool's project."""
         return stage.second if self.kind in ("from nothing", "edited") else stage.folder
 
     def output(self, stage: Stage) -> Path:
@@ -48,7 +48,7 @@ class Tool:
         return self.folder(stage) / (SITE if self.kind in OURS else OUTPUT)
 
     def prepare(self, stage: Stage) -> Sequence[str]:
-        """Prepare everything that is not measured; return the measured command."""
+        """Prepare everything that is not measured; return the command to measure."""
         folder = self.folder(stage)
         visit(folder, self.visits)
         if self.kind == "from nothing":
@@ -64,7 +64,10 @@ class Tool:
         return BUILD
 
     def _write_job(self, stage: Stage) -> Path:
-        """Write the job file; another tool gets a fresh copy of the built app to write into."""
+        """Write the job file.
+
+        Another tool gets a fresh copy of the built app, into which it writes.
+        """
         output = self.output(stage)
         for old in (output, stage.folder / TWINS):
             put_aside(old, stage.folder)

@@ -1,6 +1,6 @@
 """Irregular catalogues, as in real trade: coined names, article numbers, uneven sizes.
 
-An index of uniform products would compress unrealistically well.
+If all products were alike, an index would compress unrealistically well.
 """
 
 import random
@@ -25,7 +25,7 @@ STEPS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25)
 
 
 class Trade:
-    """A seeded random generator of trade words."""
+    """A seeded random generator of words from trade."""
 
     def __init__(self) -> None:
         self.chance = random.Random(SEED)  # noqa: S311 - no secret
@@ -49,7 +49,7 @@ class Trade:
         return f"{self.word().title()} {known} {self.number()}"
 
     def text(self, model: str) -> str:
-        """Return a sentence of a model's words and other words, in a new order."""
+        """Return a sentence with a model's words and other words, in random order."""
         words = [*model.split()[:12], *(self.word() for _ in range(3))]
         self.chance.shuffle(words)
         return " ".join(words).capitalize()

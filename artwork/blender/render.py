@@ -46,7 +46,7 @@ def _settings(scene: Scene, *, draft: bool) -> None:
     scale = _DRAFT_WIDTH / size.width if draft else 1
     output.resolution_x, output.resolution_y = round(size.width * scale), round(size.height * scale)
     output.image_settings.file_format, output.image_settings.quality = "JPEG", QUALITY
-    # Write no machine name or time into the file, so that a scene always gives the same bytes.
+    # Write no machine name or time into the file, because a scene must always give the same bytes.
     output.use_stamp = False
     output.metadata_input = "SCENE"
     stage_scene.view_settings.view_transform = "AgX"

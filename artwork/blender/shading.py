@@ -6,7 +6,7 @@ from artwork.materials import Glowing, Material
 
 
 def shade(name: str, recipe: Material) -> bpy.types.Material:
-    """Return the material as a Principled surface with fine unevenness."""
+    """Return the material as a Principled shader, with a finely uneven surface."""
     material = bpy.data.materials.new(name)
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links

@@ -104,7 +104,7 @@ def _skin(loops: list[list[shapes.Point]]) -> bpy.types.Mesh:
 
 
 def _bevelled(mesh: bpy.types.Mesh, edge: float) -> bpy.types.Mesh:
-    """Bevel the mesh's edges; evaluated once, so that copies share the result."""
+    """Bevel the mesh's edges. The result is computed once, so that copies share it."""
     thing = bpy.data.objects.new("bevel", mesh)
     bpy.context.scene.collection.objects.link(thing)
     modifier = thing.modifiers.new("bevel", "BEVEL")

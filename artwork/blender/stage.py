@@ -16,7 +16,7 @@ _SENSOR = 36.0
 
 
 def light_up(studio: Studio) -> None:
-    """Add backdrop, ambient light and area lights."""
+    """Add the backdrop, the ambient light and the area lights."""
     ground = bpy.data.objects.new("ground", _sweep())
     ground.data.materials.append(shade("ground", studio.ground))
     _link(ground)
@@ -29,7 +29,7 @@ def light_up(studio: Studio) -> None:
 
 
 def frame(scene: Scene) -> None:
-    """Place the camera in front and above, at the distance for the focal length."""
+    """Place the camera in front of and above the scene, at the distance for the focal length."""
     data = bpy.data.cameras.new("camera")
     data.lens, data.sensor_width, data.sensor_fit = scene.studio.lens, _SENSOR, "HORIZONTAL"
     distance = scene.studio.lens / _SENSOR

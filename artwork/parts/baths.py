@@ -6,7 +6,7 @@ from artwork.shapes import Block, Flat, Group, Piece, Place, Point, Prism, Turne
 
 
 def tank(size: Point, wall: float, body: str, liquid: str, *, full: float) -> Group:
-    """Build an open tank with a rim, filled with a liquid to a fraction of its height."""
+    """Build an open tank with a rim, filled with a liquid to the given fraction of its height."""
     wide, deep, high = size
     long = Block((wide, wall, high), 1)
     short = Block((wall, deep, high), 1)
@@ -28,7 +28,7 @@ def tank(size: Point, wall: float, body: str, liquid: str, *, full: float) -> Gr
 
 
 def hung(inner: float, wire: str, gauge: float, height: float, *, seed: int) -> Group:
-    """Hang an upright coil on a hook whose shank is out of the picture."""
+    """Hang an upright coil on a hook; the upper end of the hook is outside the picture."""
     ring = coil(
         inner, wire, gauge=gauge, loops=46, wide=inner * 0.34, high=inner * 0.42, ties=0, seed=seed
     )

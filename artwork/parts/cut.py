@@ -7,7 +7,7 @@ from artwork.shapes import Flat, Group, Piece, Place, Prism, Wires
 
 
 def gear(teeth: int, root: float, tip: float) -> tuple[Flat, ...]:
-    """Return a gear's outline, anticlockwise from the middle of a gap at 0 degrees."""
+    """Return the outline of a gear, anticlockwise from the middle of a gap at 0 degrees."""
     shares = ((0.0, root), (0.14, root), (0.32, tip), (0.68, tip), (0.86, root))
     return tuple(
         (r * math.cos(a), r * math.sin(a))
@@ -18,12 +18,12 @@ def gear(teeth: int, root: float, tip: float) -> tuple[Flat, ...]:
 
 
 def cut_out(side: float, thick: float, *, raised: float, wire: str) -> Group:
-    """Build a plate with a gear cut out of it, the gear raised, and the wire in its entry slot."""
+    """Build a plate, the raised gear that was cut out of it, and the wire in its entry slot."""
     part, slot = gear(18, side * 0.27, side * 0.33), 0.7
     inner = gear(18, side * 0.27 + slot, side * 0.33 + slot)
     start, edge = inner[0][0], side / 2
     outside = rounded(side, side, 3, 4)
-    # The wire's entry slot makes the plate a single outline that goes in and out at the right.
+    # Because of the wire's entry slot, the plate is a single outline with an opening at the right.
     after = [p for p in outside if p[1] > 0 and p[0] > 0]
     rest = [p for p in outside if not (p[1] > 0 and p[0] > 0)]
     half = slot / 2

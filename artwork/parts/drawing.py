@@ -66,7 +66,7 @@ def strand(points: tuple[Point, ...], gauge: float, wire: str) -> Piece:
 
 
 def line(wire: str) -> Group:
-    """Build a line along x: rod, die, drum, die, drum; the wire becomes thinner at each die."""
+    """Build a line along x: rod, die, drum, die, drum. The wire becomes thinner at each die."""
     level, first, second = 92.0, 66.0, 52.0
     gauges = (15.0, 10.5, 7.0)
     rod = strand(((-620, -first, level), (-190, -first, level)), gauges[0], wire)
@@ -139,7 +139,7 @@ def cut_die(radius: float, into: float, out: float, wire: str) -> Group:
 
 
 def _half(profile: tuple[Flat, ...]) -> Loft:
-    """Rotate a profile by half a turn about z to show a section: only the rear half."""
+    """Turn a profile half a turn about z to show a section, so that only the rear half exists."""
     angles = [math.radians(5 * n) for n in range(37)]
     return Loft(
         tuple(tuple((r * math.cos(t), r * math.sin(t), z) for r, z in profile) for t in angles)

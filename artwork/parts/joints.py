@@ -36,7 +36,7 @@ def _section(
 
 
 def brazed_tubes(bore: float, wall: float, tube: str, filler: str) -> Group:
-    """Build two tubes joined along x: one in the other's socket, with filler in the gap."""
+    """Build two tubes joined along x: one is in the other's socket, with filler in the gap."""
     r = bore / 2 + wall
     reach = bore * 3
     socket = Turned(

@@ -82,7 +82,7 @@ def loose(
     rods: tuple[tuple[float, float, float], ...],
     bore: float = 0.0,
 ) -> Piece:
-    """Build single rods on the ground from the centre's x and y and the angle to x."""
+    """Build single rods on the ground; each has its centre's x and y and its angle to x."""
     places = tuple(
         Place(
             (
@@ -105,7 +105,7 @@ def bar(width: float, height: float, length: float, material: str, *, edge: floa
 
 
 def along_x(length: float) -> Place:
-    """Return a place that lays a section in y and z along x; its second axis becomes up."""
+    """Return a place that lays a section in y and z along x, with the second axis upwards."""
     return Place((-length / 2, 0, 0), (90, 0, 90))
 
 

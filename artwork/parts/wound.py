@@ -83,7 +83,7 @@ def _body(m: Measures) -> Turned:
 
 
 def free_end(m: Measures, wire: str, gauge: float) -> Piece:
-    """Build the wire's end, which leaves the winding on the right and lies in front."""
+    """Build the end of the wire: it leaves the winding on the right and lies in front of it."""
     r, low = m.wound, gauge / 2
     a = math.radians(-18)
 
@@ -109,9 +109,9 @@ def free_end(m: Measures, wire: str, gauge: float) -> Piece:
 
 
 def spoked(m: Measures, wire: str, body: str = "black plastic", *, turns: int = 70) -> Group:
-    """Build a MIG spool: flanges of rim, hub and spokes, with the winding visible between them."""
+    """Build a MIG spool with flanges of rim, hub and spokes; the winding shows between them."""
     rim, hub, barrel = m.flange / 2, m.barrel / 2 * 0.62, m.barrel / 2
-    # Keep the inner parts below the faces of the rings, because coplanar faces flicker.
+    # Keep the inner parts below the faces of the rings, because faces in the same plane flicker.
     low = m.wall * 0.12
     lower, upper = 0.0, m.length - m.wall
     spokes = tuple(Place((0, 0, z + low), (0, 0, 45 * n)) for z in (lower, upper) for n in range(8))

@@ -13,7 +13,7 @@ from artwork.shapes import Block, Group, Piece, Place, Point, Prism, Thing, Turn
 
 
 def _wound() -> tuple[Thing, ...]:
-    """Build two layers beside a flange, the upper one with a visible end, and a crossing wire."""
+    """Build two layers beside a flange, the upper with a visible end, and a wire across them."""
     radius, gauge = 24.0, 1.25
     under = winding(radius, 96 * gauge, 96)
     over = winding(radius + gauge * 0.86, 44 * gauge, 44)

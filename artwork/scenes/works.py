@@ -1,4 +1,4 @@
-"""Production of wire: a picture for each of the ten steps."""
+"""The production of wire, with a picture for each of the ten steps."""
 
 from artwork.parts.baths import hung, plating_cell, tank
 from artwork.parts.coils import coil

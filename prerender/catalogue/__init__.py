@@ -1,1 +1,1 @@
-"""The catalogue: its shape, and reading it."""
+"""The catalogue: its data model, its checks, and the code that reads it."""

@@ -1,4 +1,4 @@
-"""The catalogue as the content of a site: the hooks that a build calls."""
+"""The catalogue as a site's content: the hooks that a build calls."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ from prerender.system.calendar import today
 
 @dataclass(frozen=True, slots=True)
 class CatalogueContent:
-    """A validated catalogue in the edition to publish."""
+    """A validated catalogue in the edition that is published."""
 
     catalogue: Catalogue
     """The catalogue without the omitted values."""
@@ -83,7 +83,7 @@ class CatalogueContent:
         return {path: day for path, day in days.items() if day}
 
     def is_indexable(self, settings: Settings) -> bool:
-        """Return whether search engines can list the pages."""
+        """Return whether search engines can list the site's pages."""
         return is_indexable(self.catalogue, settings)
 
     def findings(self, settings: Settings) -> list[Finding]:
@@ -110,16 +110,16 @@ class CatalogueContent:
         return edition_changes(self.edition, self.omitted)
 
     def places(self) -> CataloguePlaces:
-        """Read the file again; a large one takes a second."""
+        """Read the file again, which takes a second for a large catalogue."""
         return read_places(self.file)
 
     def picture_error(self, error: PicturesError) -> CatalogueError:
-        """Return the error with every key that refers to an invalid picture."""
+        """Return the error with every key in the catalogue that refers to an invalid picture."""
         return picture_problems(self.file, error.problems_file)
 
 
 def read_content(settings: Settings) -> CatalogueContent:
-    """Read the catalogue in the edition to publish.
+    """Read the catalogue in the edition that is published.
 
     Raises CatalogueError with every problem.
     """
@@ -138,5 +138,5 @@ def read_content(settings: Settings) -> CatalogueContent:
 
 
 def dead_links(settings: Settings) -> list[str]:
-    """Return the accepted targets of dead links."""
+    """Return the targets of the dead links that the settings accept."""
     return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]

@@ -21,7 +21,7 @@ class Image(Claimed):
 
     alt: Text
     focus: Literal["left", "right", "top", "bottom"] | None = None
-    """The side that stays visible when a hero crops the picture; the centre by default."""
+    """The side of the picture that stays visible when a hero crops it; the centre by default."""
     caption: Text | None = None
     """The text below the picture in a hero or step, such as a note that it is an illustration."""
 

@@ -1,4 +1,4 @@
-"""Find the catalogue's value that an aspect of a page shows."""
+"""Find the value in the catalogue that an aspect of a page, such as its title, shows."""
 
 import json
 import re
@@ -27,12 +27,12 @@ _NUMBER = "(?P<id>.+)"
 
 @dataclass(frozen=True, slots=True)
 class _Query:
-    """A search for a value."""
+    """A search for a value in the catalogue."""
 
     fits: Callable[[Location, Any], bool]
     """Return whether the value at a location matches."""
     words: tuple[str, ...]
-    """A matching text contains one of these, unless it is written with escapes."""
+    """A matching text contains one of these words, unless the text is written with escapes."""
     key: tuple[str, str]
 
 
@@ -40,16 +40,16 @@ class CataloguePlaces:
     """Finds values in a valid catalogue."""
 
     def __init__(self, file: str, content: bytes) -> None:
-        """Use the catalogue's bytes; ``file`` is the name in every place.
+        """Use the catalogue's bytes; every found place has ``file`` as its file name.
 
-        Raises ValueError if they are not JSON or not a map.
+        Raises ValueError if the bytes are not JSON or not a map.
         """
         self._file = file
         self._text = CatalogueText(content)
         self._found: dict[tuple[str, str], Location | None] = {}
 
     def place(self, page: str, aspect: Aspect, value: str = "") -> Place | None:
-        """Return the value that an aspect of a page shows; None if it is not found."""
+        """Return the value that an aspect of a page shows, or None if the value is not found."""
         location = self._location(page, aspect, value)
         if location is None:
             return None
@@ -79,7 +79,7 @@ class CataloguePlaces:
         return dict(reversed(found))
 
     def entry(self, page: str) -> Location | None:
-        """Return the location of the entry of a page or product."""
+        """Return the location of a page's or a product's entry."""
         if page in self._pages:
             return self._pages[page]
         template = str(self._text.value_at("pages", "product", "path") or "")
@@ -98,7 +98,7 @@ class CataloguePlaces:
         return None
 
     def _image(self, address: str) -> Location | None:
-        """Return the description of the picture whose file name starts the address's."""
+        """Return the description of the picture from whose file name the address was derived."""
         name = PurePath(address).name
         stems = [
             (len(PurePath(str(place[-1])).stem), place)
@@ -127,7 +127,7 @@ class CataloguePlaces:
         return found or self._anywhere(query)
 
     def _anywhere(self, query: _Query) -> Location | None:
-        """Search the whole catalogue; results are cached for later pages."""
+        """Search the whole catalogue; results are cached, because other pages repeat the search."""
         if query.key not in self._found:
             pieces = self._text.candidates(query.words)
             leaves = (leaf for at, value in pieces for leaf in _leaves(value, at))

@@ -1,4 +1,4 @@
-"""The pages of the catalogue's site and their addresses."""
+"""The pages of the catalogue's site, and their addresses."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
 
 
 def _list_pages(catalogue: Catalogue) -> dict[str, str]:
-    """Return the path template of each long list's pages by the prefix of their page data."""
+    """Return the path template for each long list's pages, by the prefix of their page data."""
     pages = catalogue.pages
     return {
         "search-names": f"{pages.search.path}/{{id}}",
@@ -51,7 +51,7 @@ def site_pages(catalogue: Catalogue) -> list[Page]:
 
 
 def state_pages(catalogue: Catalogue) -> list[Page]:
-    """Return the pages that show a visitor's own state; search engines do not list them."""
+    """Return the pages that show the visitor's own data; search engines do not list them."""
     return [page for page in _pages(catalogue) if isinstance(page, StatePage)]
 
 

@@ -12,14 +12,14 @@ from prerender.catalogue.source.location import Location
 
 
 class _Untitled(GenerateJsonSchema):
-    """Omits pydantic's titles of fields: each would become a TypeScript type."""
+    """Omits pydantic's titles for fields, because each title would become a TypeScript type."""
 
     def field_title_should_be_set(self, schema: object) -> bool:  # noqa: ARG002 - the base's hook
         return False
 
 
 def schema_text() -> str:
-    """Return the schema file's text; it is deterministic."""
+    """Return the text of the schema file, which is the same for every run."""
     return json.dumps(_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 
@@ -40,7 +40,7 @@ def node_at(location: Location) -> dict[str, Any]:
 
 
 def choices_of(node: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return each branch of a union with references resolved; or the one type."""
+    """Return each branch of a union with its references resolved, or the only type."""
     return list(_choices(node))
 
 
@@ -73,7 +73,7 @@ def _inside(node: dict[str, Any], step: str | int) -> dict[str, Any]:
 
 
 def _named(node: dict[str, Any]) -> dict[str, Any]:
-    """Resolve a reference, also in a union with null."""
+    """Resolve a reference, even if it is in a union with null."""
     for choice in node.get("anyOf", [node]):
         if "$ref" in choice:
             named: dict[str, Any] = _schema()["$defs"][choice["$ref"].rpartition("/")[2]]

@@ -1,4 +1,4 @@
-"""Takes screenshots of edited pages in the background, before they are requested.
+"""Takes screenshots of edited pages in the background, before anyone requests them.
 
 Builds have priority over screenshots, and the newest edit comes first. Screenshots of unchanged
 pages are taken on request.
@@ -13,14 +13,15 @@ from prerender.preview.screenshots import WIDTHS, Screenshots
 
 
 async def take_screenshots_in_background(live: LiveSite, sides: Mapping[str, Screenshots]) -> None:
-    """Take screenshots of the edited and the published pages until cancelled."""
+    """Take screenshots of each edited page and its published version until cancelled."""
     async for _ in live.changes():
         version = live.version
         for path, width in _wanted(live):
             for screenshots in sides.values():
                 if live.building or live.verifying or live.version != version:
                     break
-                # A request for this screenshot reports the error; the remaining ones can succeed.
+                # A request for this screenshot reports the error; other screenshots can still
+                # succeed.
                 with contextlib.suppress(PrerenderError):
                     await screenshots.picture(path, width)
 

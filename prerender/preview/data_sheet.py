@@ -12,19 +12,19 @@ _LINK = 'main a[type="application/pdf"]'
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """A page's data sheet, as the preview shows it."""
+    """A page's edited and published data sheets, as the preview shows them."""
 
     address: str
     label: str
-    """The text of its link, with pages and size."""
+    """The text of the link to the data sheet, with the number of pages and the size."""
     before: str
-    """The text of the published one's link; empty if there is none."""
+    """The text of the link to the published data sheet; empty if there is no such data sheet."""
     same: bool
-    """Whether both have the same bytes."""
+    """Whether the edited and the published data sheet have the same bytes."""
 
 
 def sheet_view(tree: Path, published: Path | None, path: str) -> SheetView | None:
-    """Return a page's data sheet; None if it has none."""
+    """Return a page's data sheet, or None if the page has no data sheet."""
     now = _link(tree, path)
     if now is None:
         return None

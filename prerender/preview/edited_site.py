@@ -26,7 +26,7 @@ FOLDER = "build/preview"
 
 @dataclass(frozen=True, slots=True)
 class EditedSite:
-    """The rendered edited site and its report, before its pages are visited."""
+    """The rendered edited site and its report, both before any page is visited."""
 
     content: Content
     program: str
@@ -35,16 +35,16 @@ class EditedSite:
 
 
 def preview_settings(settings: Settings) -> Settings:
-    """Return settings that render the site into the preview's own folder."""
+    """Return settings for rendering the site into the preview's own folder."""
     folder = settings.root / FOLDER
     return settings.with_values(site=folder / "site", bundle=folder / "spa")
 
 
 async def show(settings: Settings, job: Job) -> EditedSite:
-    """Render the edited site, audit it and report on it. Raises PrerenderError.
+    """Render and audit the edited site, and report on it.
 
-    ``job`` has the settings of the edited site, ``settings`` those of the published one. Long steps
-    run in threads, so that the editor can save meanwhile.
+    Raises PrerenderError. ``job`` has the settings of the edited site, ``settings`` those of the
+    published site. Long steps run in threads, so that the editor can save meanwhile.
     """
     own = job.settings
     content = read_content(own)
@@ -76,7 +76,7 @@ async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
 
 
 async def verify(shown: EditedSite, job: Job) -> Report | None:
-    """Visit the pages; return an updated report if there are findings, else None."""
+    """Visit the pages; return an updated report if there are findings, or else None."""
     found = await visit_pages(job.settings.site, shown.program, job)
     verdict = verdict_on([*shown.findings, *found], shown.content, job.settings)
     return shown.report.judged(verdict) if found else None

@@ -1,4 +1,4 @@
-"""Parses and validates requests of the editor's page."""
+"""Parses and validates the requests that the editor's page sends."""
 
 import json
 from typing import Any, cast
@@ -13,7 +13,7 @@ _LIMIT = 100_000
 
 
 async def read_json(request: web.Request) -> dict[str, Any]:
-    """Return the JSON object of a request. Raises HTTPBadRequest."""
+    """Return the JSON object in a request's body. Raises HTTPBadRequest."""
     if request.content_type != "application/json":
         raise malformed_request()
     try:
@@ -40,7 +40,7 @@ async def read_body(request: web.Request, limit: int) -> bytes:
 
 
 def edit_kind(change: dict[str, Any]) -> Kind:
-    """Return the kind of an edit. Raises HTTPBadRequest."""
+    """Return the kind of edit that a request asks for. Raises HTTPBadRequest."""
     kind = change.get("kind")
     if kind not in ("set", "insert", "remove", "rename"):
         raise malformed_request()
@@ -50,7 +50,7 @@ def edit_kind(change: dict[str, Any]) -> Kind:
 
 
 def edit_location(change: dict[str, Any]) -> tuple[str | int, ...]:
-    """Return the location of an edit. Raises HTTPBadRequest."""
+    """Return the location that an edit changes. Raises HTTPBadRequest."""
     place = change.get("location")
     if not isinstance(place, list) or not place or {type(step) for step in place} - {str, int}:
         raise malformed_request()

@@ -1,4 +1,4 @@
-"""The editor's routes: editable values as JSON, and requests that change them."""
+"""The editor's routes: they send editable values as JSON, and receive changes."""
 
 import asyncio
 import tempfile
@@ -63,7 +63,7 @@ class EditorRoutes:
         page_at: Callable[[str], str],
         take_photograph: TakePhotograph,
     ) -> None:
-        """Handle requests for ``editor`` that ``guard`` allows."""
+        """Handle requests for ``editor``, if ``guard`` allows them."""
         self._editor = editor
         self._guard = guard
         self._page_at = page_at

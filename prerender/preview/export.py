@@ -42,7 +42,7 @@ _WRITTEN = {"version": 1, "live": False, "building": False, "verifying": False, 
 async def write_preview(settings: Settings, folder: Path, reporter: Reporter) -> Report:
     """Render the edited site and export its preview into a folder.
 
-    Raises PrerenderError if the build fails or the folder contains anything but a preview.
+    Raises PrerenderError if the build fails or the folder contains other files than a preview.
     """
     folder = _free(folder, settings)
     chromium = await choose_browser(settings, reporter.say)
@@ -66,7 +66,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
 
 
 def _free(folder: Path, settings: Settings) -> Path:
-    """Return the absolute path of a folder that can be replaced. Raises PublishError."""
+    """Return the absolute path of a folder whose content can be replaced. Raises PublishError."""
     folder = Path(os.path.realpath(folder))  # Path.resolve raises RuntimeError for a loop of links
     for _, reason in overlaps({"the preview": folder}, settings.protected_places):
         msg = f"{folder} {reason}. Choose another folder with --write."
@@ -79,7 +79,7 @@ def _free(folder: Path, settings: Settings) -> Path:
 
 
 def _empty(folder: Path) -> None:
-    """Create a folder or empty it; a mount point cannot be replaced."""
+    """Create a folder, or empty an existing one, because a mount point cannot be replaced."""
     folder.mkdir(parents=True, exist_ok=True)
     for entry in folder.iterdir():
         if entry.is_dir() and not entry.is_symlink():
@@ -89,7 +89,7 @@ def _empty(folder: Path) -> None:
 
 
 def _is_preview(folder: Path, names: set[str]) -> bool:
-    """Whether a folder with these names is an exported preview."""
+    """Return whether a folder that contains these names is an exported preview."""
     with contextlib.suppress(OSError, ValueError):
         state = json.loads((folder / STATE).read_bytes())
         return names <= _TOP and isinstance(state, dict) and state.keys() >= _WRITTEN.keys()
@@ -128,7 +128,7 @@ async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder
 
 
 async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> None:
-    """Write the screenshots of a page; skip those that fail."""
+    """Write the screenshots of a page, except for those that cannot be taken."""
     name = file_name(path)
     with contextlib.suppress(BrowserError):
         nodes = await sides["now"].nodes(path)
@@ -141,7 +141,7 @@ async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> N
 
 
 def _shown_files(report: Report) -> set[str]:
-    """Return the files of the site that the preview shows: cards, data sheets, pictures."""
+    """Return the files of the site to which the preview refers: cards, data sheets, pictures."""
     addresses = {row.picture for row in report.table}
     pages = [json.loads(report.page(path) or "{}") for path in report.paths]
     addresses |= {page["card"]["image"] for page in pages}

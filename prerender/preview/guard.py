@@ -1,8 +1,8 @@
-"""Access control of the preview's server.
+"""Access control for the preview's server.
 
-Any page in the same browser can send requests to the loopback address. So the server answers only
-to its own host names, which prevents DNS rebinding. A request that writes needs the preview's own
-origin and a token that only the preview's page can read.
+Any page in the same browser can send requests to the loopback address. Therefore, the server
+answers only to its own host names, which prevents DNS rebinding. A request that writes needs the
+preview's own origin and a token that only the preview's page can read.
 """
 
 import hmac
@@ -18,12 +18,12 @@ _OWN = {"same-origin", "none"}
 
 
 def has_own_name(request: web.Request) -> bool:
-    """Whether a request has one of the preview's host names."""
+    """Return whether a request is addressed to one of the preview's host names."""
     return urlsplit(f"//{request.host}").hostname in NAMES
 
 
 def objection_to_following(request: web.Request) -> str:
-    """Return why a request must not follow the preview's state, or "".
+    """Return why a request must not follow the preview's state, or "" if it can.
 
     Unlike other responses, a WebSocket can be opened and read by a page of any origin.
     """
@@ -34,20 +34,20 @@ def objection_to_following(request: web.Request) -> str:
 
 
 class Guard:
-    """The token of one run of the preview, and the checks that use it."""
+    """The token for one run of the preview, and the checks that use the token."""
 
     def __init__(self) -> None:
         """Create a token."""
         self.token = secrets.token_urlsafe(32)
 
     def objection_to_reading(self, request: web.Request) -> str:
-        """Return why a request must not read the editor's values, or ""."""
+        """Return why a request must not read the editor's values, or "" if it can."""
         if request.headers.get("Sec-Fetch-Site", "same-origin") not in _OWN:
             return "Only the preview's own page can read the editor's values."
         return ""
 
     def objection(self, request: web.Request) -> str:
-        """Return why a request must not write, or ""."""
+        """Return why a request must not write, or "" if it can."""
         own = f"http://{request.host}"
         if (
             request.headers.get("Origin") != own

@@ -1,4 +1,4 @@
-"""The headers of the preview's own responses."""
+"""The headers of the responses that the preview itself sends."""
 
 _SECURITY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "

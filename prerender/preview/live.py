@@ -22,7 +22,7 @@ from prerender.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class SaveProblem:
-    """A problem of the last save, with its line if it has one."""
+    """A problem with the last save, and the line of the file if the problem has one."""
 
     message: str
     line: int = 0
@@ -30,10 +30,10 @@ class SaveProblem:
 
 
 class LiveSite:
-    """The edited site, its state, and notifications of changes."""
+    """The edited site, its current state, and notifications when the state changes."""
 
     def __init__(self, settings: Settings, job: Job, say: Callable[[str], None]) -> None:
-        """Prepare builds with ``job``; ``settings`` are those of the published site."""
+        """Prepare builds that use ``job``; ``settings`` are those of the published site."""
         self.settings = settings
         self._job = job
         self._append_label = say
@@ -51,7 +51,7 @@ class LiveSite:
 
     @property
     def tree(self) -> Path:
-        """The tree of the edited site."""
+        """The tree of the edited site that is currently shown."""
         return self._job.settings.site
 
     def state(self) -> dict[str, Any]:
@@ -69,7 +69,7 @@ class LiveSite:
         }
 
     def refresh(self) -> None:
-        """Render and compare again, because the published tree has changed."""
+        """Render and compare the edited site again, because the published tree has changed."""
         self._saved.set()
 
     async def work(self) -> None:
@@ -92,7 +92,7 @@ class LiveSite:
                 await self._changed.wait_for(lambda: self._notified != seen)  # noqa: B023 - awaited
 
     async def _show(self) -> EditedSite | None:
-        """Render and show the edited site; if that fails, keep the last valid one."""
+        """Render and show the edited site; if that fails, continue to show the last valid one."""
         started = time.monotonic()
         await self._notify(building=True)
         shown = None
@@ -123,7 +123,7 @@ class LiveSite:
         self.report = report
 
     async def _verify(self, shown: EditedSite, saved: asyncio.Event) -> None:
-        """Verify the shown site and report findings; the next save cancels this."""
+        """Verify the site that is shown, and report findings; the next save cancels this."""
         await self._notify(verifying=True)
         verifying = asyncio.create_task(verify(shown, self._job))
         waiting = asyncio.create_task(saved.wait())

@@ -1,4 +1,4 @@
-"""The overview: one row for each page."""
+"""The overview of the site, with one row for each page."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,21 +25,21 @@ class Row:
     picture: str
     title: str
     title_width: float
-    """Pixels in a search result."""
+    """Width of the title in a search result, in pixels."""
     description: str
     description_width: float
     errors: int
     warnings: int
     links_in: int
-    """Pages that link to it."""
+    """Number of pages that link to the page."""
     depth: int | None
-    """The fewest clicks from the home page; None if it cannot be reached."""
+    """Fewest clicks from the home page; None if the page cannot be reached."""
     words: int
     bytes: int
-    """Bytes of its compressed HTML."""
+    """Size of the compressed HTML in bytes."""
     change: Changed
     claims: int
-    """Open entries of the owner's checklist that the page shows."""
+    """Number of open entries in the owner's checklist that the page shows."""
 
 
 def rows(
@@ -76,7 +76,7 @@ def _content(site: Site, page: AuditedPage) -> bytes:
 
 
 def counts(verdict: Verdict) -> tuple[Counter[str], Counter[str]]:
-    """Return the number of errors and of warnings of each page, by path."""
+    """Return the numbers of errors and of warnings for each page, by path."""
     levels = (verdict.errors, verdict.warnings)
     errors, warnings = (Counter(finding.page for finding in level) for level in levels)
     return errors, warnings
@@ -117,7 +117,7 @@ def _changes(comparison: Comparison | None) -> dict[str, Changed]:
 
 
 def _picture(page: AuditedPage) -> str:
-    """Return the smallest file of the page's first picture in a format of every browser."""
+    """Return the smallest file for the page's first picture, in a format that all browsers show."""
     if not page.facts.images:
         return ""
     image = page.facts.images[0]

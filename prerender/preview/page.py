@@ -10,5 +10,5 @@ _APP = "preview"
 
 
 async def build_page(settings: Settings, folder: Path) -> None:
-    """Build the page into a folder, which is emptied first."""
+    """Build the page into a folder, whose previous content is removed."""
     await run_vite(settings.root, settings.app / _APP, folder)

@@ -1,4 +1,4 @@
-"""Page views: what readers, search engines and shared links show of a page, as JSON values."""
+"""Page views: what readers, search engines and link previews show of a page, as JSON values."""
 
 import json
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ def page_view(
     verdict: Verdict,
     comparison: Comparison | None,
 ) -> dict[str, Any] | None:
-    """Return everything the preview shows of a page; None if the tree has no such page."""
+    """Return everything that the preview shows of a page, or None if the tree lacks the page."""
     sheet = sheet_view(tree, published, path)
     file = tree / (path.removeprefix("/") if path.endswith(".html") else file_of(path))
     if not file.is_file():

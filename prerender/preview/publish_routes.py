@@ -1,4 +1,4 @@
-"""The routes that the editor's page uses to publish the site."""
+"""The routes through which the editor's page publishes the site."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,10 +13,10 @@ from prerender.preview.responses import json_response, rejection
 
 
 class PublishRoutes:
-    """Request handlers of the publication; ``guard`` protects them as it protects saving."""
+    """Request handlers for publishing; ``guard`` protects them like the handlers for saving."""
 
     def __init__(self, publishing: Publishing, guard: Guard) -> None:
-        """Handle requests for ``publishing`` that ``guard`` allows."""
+        """Handle requests for ``publishing``, if ``guard`` allows them."""
         self._publishing = publishing
         self._guard = guard
 

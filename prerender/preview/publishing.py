@@ -1,4 +1,4 @@
-"""Publication from the editor: one at a time, in the background, with progress for every tab."""
+"""Publication from the editor: one at a time, in the background, with progress in every tab."""
 
 import asyncio
 import contextlib
@@ -26,10 +26,10 @@ _OUTDATED = "This check is no longer the last one. Check again, then publish."
 
 
 class Publishing:
-    """The state of the publication, and the tasks that change it."""
+    """The state of the current publication, and the tasks that change the state."""
 
     def __init__(self, settings: Settings, refresh: Callable[[], None]) -> None:
-        """Publish with these settings; call ``refresh`` when the published tree has changed."""
+        """Publish with these settings; call ``refresh`` after the published tree has changed."""
         self._settings = settings
         self._refresh = refresh
         self._task: asyncio.Task[None] | None = None
@@ -41,7 +41,7 @@ class Publishing:
         self._prepared: Prepared | None = None
 
     def state(self) -> dict[str, Any]:
-        """Return what the page shows."""
+        """Return the state of the publication that the page shows."""
         kept = publications_of(self._settings)
         target, problem = self._settings.publish, ""
         try:
@@ -62,18 +62,18 @@ class Publishing:
         }
 
     def start_check(self) -> None:
-        """Start to build and verify the site, and to list what changes. Raises DeployError."""
+        """Start to build and verify the site, and to list the changes. Raises DeployError."""
         self._start("Checking", self._check)
 
     def start_publication(self, stamp: str) -> None:
-        """Start to publish what was checked. Raises DeployError."""
+        """Start to publish the version that was checked. Raises DeployError."""
         prepared = self._prepared
         if prepared is None or prepared.stamp != stamp:
             raise DeployError(_OUTDATED)
         self._start("Publishing", lambda: self._publish(prepared))
 
     def start_roll_back(self) -> None:
-        """Start to put the previous version online again. Raises DeployError."""
+        """Start to publish the previous version again. Raises DeployError."""
         self._start("Rolling back", self._roll_back)
 
     def _start(self, doing: str, work: Callable[[], Awaitable[str]]) -> None:
@@ -127,12 +127,12 @@ class Publishing:
         }
 
     def say(self, line: str) -> None:
-        """Report a message, as the reporter of the build and of the upload."""
+        """Show a message from the build or from the upload."""
         self._lines = [*self._lines, line][-_SHOWN:]
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[Progress]:
-        """Report the progress of the build's stages."""
+        """Show the progress of the build's stages."""
         counts = Counts(names)
 
         def progress(name: str, done: int, total: int) -> None:

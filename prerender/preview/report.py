@@ -1,4 +1,4 @@
-"""The preview's report: its data files by name."""
+"""The preview's report: its data files, each with its name."""
 
 import json
 from collections import Counter
@@ -26,7 +26,7 @@ SITE_AROUND = "../"
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A tree and its comparison with the published tree."""
+    """A tree, and its comparison with the published tree."""
 
     tree: Path
     published: Path | None
@@ -34,20 +34,20 @@ class Report:
     verdict: Verdict
     table: tuple[Row, ...]
     comparison: Comparison | None
-    """None if nothing is published yet."""
+    """The comparison with the published tree; None if nothing is published yet."""
     claims: Mapping[str, int]
-    """Numbers of sample, unconfirmed and confirmed entries."""
+    """The numbers of sample, unconfirmed and confirmed entries in the owner's checklist."""
     site: str
     """The name of the site."""
     inquiry: dict[str, Any]
-    """The texts of the enquiry form, as the app receives them."""
+    """The texts of the enquiry form, in the form in which the app receives them."""
     site_at: str = SITE_AROUND
-    """Address of the site's files, relative to the preview's page."""
+    """The address of the site's files, relative to the preview's page."""
     pictured: tuple[str, ...] | None = None
-    """Pages with screenshots; None if they are taken on request."""
+    """The pages that have screenshots; None if screenshots are taken on request."""
 
     def judged(self, verdict: Verdict) -> "Report":
-        """Return the report with another verdict on the same tree."""
+        """Return a report on the same tree with another verdict."""
         errors, warnings = counts(verdict)
         table = (
             replace(row, errors=errors[row.path], warnings=warnings[row.path]) for row in self.table
@@ -56,12 +56,12 @@ class Report:
 
     @property
     def summary(self) -> str:
-        """One line about all changes."""
+        """One line that summarises all changes."""
         return summary(self.comparison) if self.comparison else _UNCOMPARED
 
     @property
     def changes(self) -> dict[str, PageChange | None]:
-        """Visible changes by page; None for a new page."""
+        """The visible changes by page; None for a new page."""
         if self.comparison is None:
             return {}
         new = (*self.comparison.added, *(move.after for move in self.comparison.moved))
@@ -70,18 +70,18 @@ class Report:
 
     @property
     def paths(self) -> list[str]:
-        """Paths of all pages, changed pages first."""
+        """The paths of all pages, with the changed pages first."""
         return [row.path for row in sorted(self.table, key=lambda row: not row.change)]
 
     def files(self) -> Iterator[tuple[str, str]]:
-        """Yield the name and text of each file, except those of single pages."""
+        """Yield the name and the text of each file, except for the files of single pages."""
         findings = verdict_lines(self.verdict)
         yield "overview.json", _json(self._overview())
         yield "overview.csv", as_csv(self.table)
         yield "report.md", as_markdown(self.table, self.summary, findings)
 
     def page(self, path: str) -> str | None:
-        """Return the JSON file of a page; None if the tree has no such page."""
+        """Return the JSON file for a page, or None if the tree has no such page."""
         found = page_view(self.tree, self.published, path, self.verdict, self.comparison)
         return None if found is None else _json(found)
 
@@ -107,7 +107,7 @@ class Report:
 
 
 def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published: Path) -> Report:
-    """Report on a tree and compare it with the published one, if any."""
+    """Report on a tree, and compare it with the published tree if there is one."""
     before = published if (published / "index.html").is_file() else None
     comparison = compare(before, site.folder) if before else None
     catalogue = content.catalogue
@@ -125,7 +125,7 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
 
 
 def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
-    """Return the number of open checklist entries that each page shows, by path."""
+    """Return the number of open checklist entries that are shown on each page, by path."""
     return Counter(
         path
         for entry in read_checklist(content.file)
@@ -135,7 +135,7 @@ def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
 
 
 def file_name(path: str) -> str:
-    """Return the name of a page's files: ``/products/5`` is products--5."""
+    """Return the name for the files of a page: ``/products/5`` becomes products--5."""
     return path.strip("/").replace("/", "--") or "index"
 
 

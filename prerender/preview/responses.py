@@ -1,4 +1,4 @@
-"""JSON responses of the editor's routes."""
+"""The JSON responses that the editor's routes send."""
 
 import json
 from typing import Any
@@ -15,5 +15,5 @@ def json_response(value: Any, status: int = 200) -> web.Response:  # noqa: ANN40
 
 
 def rejection(status: int, message: str, **more: Any) -> web.Response:  # noqa: ANN401 - JSON
-    """Return why a request was rejected."""
+    """Return a response that explains why a request was rejected."""
     return json_response({"message": message, **more}, status)

@@ -1,7 +1,8 @@
-"""Screenshots of a page at three widths, and its accessibility tree.
+"""Screenshots of a page at three widths, and the page's accessibility tree.
 
-They are taken with the build's browser and cached by the page's bytes. That is sufficient, because
-the names of all files that a page loads change with their content.
+They are taken with the build's browser and cached by the page's bytes. The page's bytes are enough
+to identify a screenshot, because the names of all files that a page loads change with their
+content.
 """
 
 import asyncio
@@ -41,7 +42,7 @@ _READY = """new Promise((resolve) => {
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A landmark or heading of the accessibility tree, with its depth among them."""
+    """A landmark or heading in the accessibility tree, with its level of nesting."""
 
     role: str
     name: str
@@ -49,7 +50,7 @@ class Node:
 
 
 class Screenshots:
-    """Takes and caches screenshots of the pages of one tree."""
+    """Takes and caches screenshots for the pages of one tree."""
 
     def __init__(self, tree: Path, origin: str, pool: SharedBrowser, store: Store) -> None:
         """Take screenshots of a tree that is served at ``origin``."""
@@ -60,11 +61,11 @@ class Screenshots:
         self._one_at_a_time = asyncio.Lock()
 
     async def picture(self, path: str, width: int) -> bytes | None:
-        """Return a JPEG of the whole page at a width; None if the tree has no such page."""
+        """Return a JPEG of the whole page at a width, or None if the tree has no such page."""
         return await self._cached(path, str(width))
 
     async def nodes(self, path: str) -> list[Node]:
-        """Return the landmarks and headings of the accessibility tree."""
+        """Return the landmarks and headings in a page's accessibility tree."""
         found = await self._cached(path, "nodes")
         return [Node(**node) for node in json.loads(found)] if found else []
 

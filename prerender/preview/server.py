@@ -1,6 +1,6 @@
-"""The preview's server: serves the edited site, and the preview's page below its own folder.
+"""The preview's server, which sends the edited site and, in its own folder, the preview's page.
 
-It listens only on the loopback address and answers only to its own host names (guard.py).
+The server listens only on the loopback address and answers only to its own host names (guard.py).
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class PreviewServer:
     """Request handlers of a live preview."""
 
     def __init__(self, live: LiveSite, page: Path, sides: Mapping[str, Screenshots]) -> None:
-        """Serve the built page in ``page``; ``sides`` has the screenshots of both sites."""
+        """Serve the built page in ``page``; ``sides`` has the screenshots of both trees."""
         settings = live.settings
         self._live = live
         self._page_folder = page
@@ -61,7 +61,7 @@ class PreviewServer:
         )
 
     def application(self) -> web.Application:
-        """Return the application: the preview below its path, the edited site elsewhere."""
+        """Return the application: the preview below its own path, and the edited site elsewhere."""
         base = f"/{PREVIEW}"
         shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
         app = host_app(self._live.tree)
@@ -79,7 +79,7 @@ class PreviewServer:
         return app
 
     async def _events(self, request: web.Request) -> web.StreamResponse:
-        """Send the state now and whenever it changes, over a WebSocket."""
+        """Send the state now and after each change, over a WebSocket."""
         if objection := objection_to_following(request):
             return web.Response(status=403, text=objection, headers=HEADERS)
         socket = web.WebSocketResponse(heartbeat=_HEARTBEAT)
@@ -120,7 +120,7 @@ class PreviewServer:
         return web.Response(body=taken, content_type="image/jpeg", headers=HEADERS)
 
     async def _sheet(self, request: web.Request) -> web.Response:
-        """Send the published data sheet."""
+        """Send the data sheet that is currently published."""
         path = self._path(request.match_info["name"])
         file = published_sheet(self._report().published, path)
         if file is None:
@@ -166,7 +166,7 @@ class PreviewServer:
 
 @web.middleware
 async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reject a request with another host name."""
+    """Reject a request that is addressed to another host name."""
     if not has_own_name(request):
         return web.Response(status=403, text=_FORBIDDEN)
     return await handler(request)
@@ -174,7 +174,7 @@ async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamR
 
 @web.middleware
 async def _report_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Respond with status 503 and the message of an error, such as a browser that fails."""
+    """Respond with status 503 and the message of the error, such as a failure of the browser."""
     try:
         return await handler(request)
     except PrerenderError as error:

@@ -1,4 +1,4 @@
-"""Screenshots of the edited and of the published tree."""
+"""Screenshots of two trees: the edited one and the published one."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ _CACHE_LIMIT = 500_000_000
 async def site_screenshots(
     tree: Path, settings: Settings, pool: SharedBrowser
 ) -> AsyncIterator[dict[str, Screenshots]]:
-    """Serve both trees and yield the screenshots of each, by side."""
+    """Serve both trees, and yield the screenshots of each tree by its side."""
     store = Store(settings.cache / "shots", _CACHE_LIMIT)
     async with listening(host_app(tree)) as now, listening(host_app(settings.site)) as before:
         yield {

@@ -1,4 +1,4 @@
-"""Watches the sources of the site for saves."""
+"""Watches the site's sources, to detect when a file is saved."""
 
 import asyncio
 import contextlib
@@ -22,14 +22,14 @@ async def saves(
 ) -> AsyncIterator[asyncio.Event]:
     """Yield an event that is set whenever the catalogue or a file of the app is saved.
 
-    If the system cannot watch so many files, they are polled, and ``say`` gets the reason.
+    If the system cannot watch so many files, the files are polled, and ``say`` receives the reason.
     """
     saved = asyncio.Event()
 
     def is_catalogue(_: Change, path: str) -> bool:
         return Path(path).name == catalogue.name
 
-    # Watch the folder, because many editors replace the file by a new one.
+    # Watch the folder, because many editors replace the file with a new one.
     watched = ((app, DefaultFilter(), True), (catalogue.parent, is_catalogue, False))
     tasks = [
         asyncio.create_task(_watch(folder, chosen, recursive, saved, say))
@@ -50,7 +50,7 @@ async def _watch(
     saved: asyncio.Event,
     say: Callable[[str], None],
 ) -> None:
-    """Set an event at each save in a folder; poll it if the system cannot report changes."""
+    """Set an event whenever a file in a folder is saved; poll if saves cannot be reported."""
     for polling in (None, True):
         try:
             async for _ in awatch(

@@ -1,1 +1,1 @@
-"""Write the tree and its site files, and publish them in one step."""
+"""Writing the tree and the files for hosts, and publishing everything in one step."""

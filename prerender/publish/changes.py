@@ -21,7 +21,7 @@ class Changes:
 
 
 def changes(old: Path, new: Path) -> Changes | None:
-    """Compare a tree with the previous one; return None without one."""
+    """Compare a tree with the previous tree; return None if there is no previous tree."""
     if not old.is_dir():
         return None
     before, after = _pages(old), _pages(new)
@@ -33,7 +33,7 @@ def changes(old: Path, new: Path) -> Changes | None:
 
 
 def _pages(folder: Path) -> dict[str, bytes]:
-    """Return a digest per page, because two whole trees do not fit into memory."""
+    """Return one digest for each page, because two whole trees would not fit into memory."""
     return {
         path_of(file.relative_to(folder).as_posix()): _digest(_LOADED.sub(b"", file.read_bytes()))
         for file in page_files(folder)

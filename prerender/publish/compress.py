@@ -1,4 +1,4 @@
-"""Write compressed copies beside text files, for hosts that do not compress."""
+"""Compressed copies of text files, for hosts that do not compress files themselves."""
 
 import asyncio
 import gzip
@@ -17,14 +17,14 @@ COMPRESSED = "compressed"
 
 
 class Compressor:
-    """Compresses texts with gzip and Brotli; results are cached in a store."""
+    """Compresses texts with gzip and Brotli, and caches the results in a store."""
 
     def __init__(self, store: Store) -> None:
         """Cache results in a store."""
         self._store = store
 
     def compressed(self, content: bytes) -> dict[str, bytes]:
-        """Return the compressed contents by file ending; empty unless both are smaller."""
+        """Return the compressed contents by file ending, or none unless both are smaller."""
         packed = {ending: self._packed(content, name) for name, ending in ENCODINGS.items()}
         return packed if max(map(len, packed.values())) < len(content) else {}
 
@@ -41,7 +41,7 @@ _ENDING = next(iter(ENCODINGS.values()))
 
 
 async def compress(tree: Tree, compressor: Compressor, jobs: int) -> None:
-    """Write both compressed copies of each text that has none yet and becomes smaller by both."""
+    """Write the compressed copies of each text that has none, if both are smaller than the text."""
     free = asyncio.Semaphore(jobs)
 
     async def write_copies(file: Path) -> None:
@@ -63,5 +63,5 @@ def _pack(content: bytes, encoding: str) -> bytes:
     if encoding == "br":
         packed: bytes = brotli.compress(content, quality=11)  # type: ignore[no-untyped-call]
         return packed
-    # Without a timestamp, so that the same content gives the same bytes.
+    # Write no timestamp, so that the same content always gives the same bytes.
     return gzip.compress(content, compresslevel=9, mtime=0)

@@ -8,12 +8,11 @@ from prerender.system.mounts import is_mount_point
 
 
 def destination(site: Path) -> Path:
-    """Return the folder at the end of the site's symbolic links.
+    """Return the folder to which the site's symbolic links lead.
 
-    If folders cannot be exchanged, publishing itself creates a link; that link is the destination,
-    because the next publication replaces it.
-
-    Raises SettingsError if the links form a loop, or if the folder is a mount point.
+    If folders cannot be exchanged, publishing itself creates a link. In that case the link is the
+    destination, because the next publication replaces it. Raises SettingsError if the links form a
+    loop, or if the folder is a mount point.
     """
     folder = Path(os.path.realpath(site))
     if folder.is_symlink():
@@ -31,7 +30,7 @@ def destination(site: Path) -> Path:
 
 
 def _first_own_link(site: Path, folder: Path) -> Path:
-    """Follow links up to one that publishing created and whose target exists."""
+    """Follow links up to the first link that publishing created and whose target exists."""
     while site.is_symlink():
         target = site.readlink()
         is_own = target.parent == Path() and target.name.startswith(f"{site.name}.")

@@ -14,13 +14,13 @@ _FILE = re.compile(r"/((?:assets|social|datasheets)/[^\s\"'?#,)]+)")
 
 
 def has_fallback(site: Path, file: str) -> bool:
-    """Whether the published site has the page and all files that it loads."""
+    """Return whether the published site has the page and all files that the page loads."""
     page = site / file
     return page.is_file() and all((site / name).is_file() for name in _files(page))
 
 
 def copy_fallback(site: Path, file: str, tree: Tree) -> None:
-    """Copy a published page and all files that it loads into the tree."""
+    """Copy a published page into the tree, with all files that the page loads."""
     for name in _files(site / file):
         tree.copy(site / name, name)
     tree.copy(site / file, file)

@@ -8,10 +8,10 @@ from prerender.routes import NOT_FOUND
 
 
 def headers_file(*, indexable: bool) -> str:
-    """Return the policy's headers; later rules override earlier ones.
+    """Return the headers of the policy as a file, in which later rules override earlier ones.
 
-    If two rules set a header, Netlify uses the later value. Cloudflare joins both with a comma,
-    unless a ``!`` line removes the first; Netlify ignores such a line.
+    If two rules set the same header, Netlify uses the later value. Cloudflare joins both values
+    with a comma, unless a ``!`` line removes the first value; Netlify ignores such a line.
     """
     blocks = []
     seen: set[str] = set()
@@ -24,10 +24,11 @@ def headers_file(*, indexable: bool) -> str:
 
 
 def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:
-    """Return the rules for not-found pages (by file) and data sheets (by product id).
+    """Return the rules for not-found pages (by file) and for data sheets (by product id).
 
-    Each folder with its own not-found page has a rule. A data sheet's rule redirects its former
-    address, which ended with the product's name. Cloudflare reads only 100 rules with a ``*``.
+    Each folder that has its own not-found page gets a rule. The rule for a data sheet redirects its
+    former address, which ended with the product's name. Cloudflare reads only 100 rules with a
+    ``*``.
     """
     folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
     rules = [f"{folder / ':id'} {folder / NOT_FOUND} 404" for folder in folders]

@@ -1,7 +1,8 @@
 """robots.txt (RFC 9309): allows every page and names the sitemap.
 
-Pages are excluded from search by noindex, not here: a crawler that is not allowed to fetch a page
-never reads its noindex. A site that is not listed has no sitemap line.
+Pages are excluded from search by noindex and not by robots.txt, because a crawler that must not
+fetch a page cannot read its noindex. If the whole site is excluded from search, robots.txt has no
+sitemap line.
 """
 
 

@@ -1,4 +1,4 @@
-"""The files beside the pages: for search engines, browsers, and hosts."""
+"""The files that are published with the pages, for search engines, browsers and hosts."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -20,10 +20,10 @@ def site_files(
     *,
     listed: bool,
 ) -> Iterator[tuple[str, str | bytes]]:
-    """Yield each file's path in the tree and its content.
+    """Yield the path and content of each file.
 
-    ``sheets`` are the product ids with a data sheet. ``updated`` maps a page's path to the date of
-    its last change. ``listed`` allows search engines to list the site.
+    ``sheets`` are the ids of products that have a data sheet. ``updated`` maps a page's path to the
+    date of the page's last change. ``listed`` is true if search engines can list the site.
     """
     origin = settings.origin
     yield from sitemaps(pages, origin, updated)

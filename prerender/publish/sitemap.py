@@ -31,10 +31,10 @@ def sitemaps(
     most_pages: int = MOST_PAGES,
     most_bytes: int = MOST_BYTES,
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield each file of the sitemap; pages that are not listed are left out.
+    """Yield each file of the sitemap, without the pages that search engines must not list.
 
     If the pages exceed the limits of one file, the result is an index and several files.
-    ``updated`` maps paths to the date of their last change, if it is recorded.
+    ``updated`` maps the path of a page to the date of its last change, if that date is recorded.
     """
     listed = [_url(page, origin, updated) for page in pages if page.listed]
     parts = list(_split(listed, most_pages, most_bytes - _AROUND))
@@ -50,11 +50,11 @@ def sitemaps(
 def _split(
     urls: Iterable[etree._Element], most_pages: int, most_bytes: int
 ) -> Iterator[list[etree._Element]]:
-    """Yield the pages of each file; a site without pages gets one empty file."""
+    """Yield the pages for each file; a site without pages gets one empty file."""
     part: list[etree._Element] = []
     size = 0
     for url in urls:
-        # An upper bound: a separate element repeats its namespaces.
+        # An upper bound, because an element that is written separately repeats its namespaces.
         added = len(etree.tostring(url))
         if part and (len(part) == most_pages or size + added > most_bytes):
             yield part

@@ -1,4 +1,4 @@
-"""Speculation rules: the links whose documents a browser can prefetch."""
+"""Speculation rules: they name the links whose documents a browser can prefetch."""
 
 import json
 
@@ -7,7 +7,7 @@ _LIVE = "#root[data-live] a"
 
 
 def speculation_rules() -> str:
-    """Return rules that prefetch the site's pages, not files, on hover or pointer down."""
+    """Return rules for prefetching the site's pages, but not files, on hover or pointer down."""
     page = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": "/*.*"}}]}
     where = {"and": [page, {"not": {"selector_matches": _LIVE}}]}
     return json.dumps({"prefetch": [{"where": where, "eagerness": "moderate"}]}) + "\n"

@@ -1,4 +1,4 @@
-"""The tree: written to a staging folder, verified there, and published by one rename."""
+"""The tree: written to a staging folder, verified there, and published in one step."""
 
 import contextlib
 import shutil
@@ -26,7 +26,8 @@ class Tree:
     folder: Path
     site: Path
     _folders: set[str] = field(default_factory=set, compare=False)
-    """Folders that exist; checking the disk before each file can take longer than the write."""
+    """The folders that already exist. They are recorded, because checking the disk before each file
+    can take longer than writing the file."""
 
     def write(self, file: str, content: str | bytes) -> None:
         """Write a file of the tree."""
@@ -34,7 +35,7 @@ class Tree:
             target.write(content.encode() if isinstance(content, str) else content)
 
     def copy(self, source: Path | str, file: str) -> None:
-        """Copy a file into the tree; for thousands of files, a ``str`` source is faster."""
+        """Copy a file into the tree; for thousands of files, a source of type ``str`` is faster."""
         with open(source, "rb", 0) as content:  # noqa: PTH123 - as for ``_folders``
             self.write(file, content.read())
 
@@ -62,12 +63,11 @@ class Tree:
 
 @contextlib.contextmanager
 def staging(site: Path) -> Iterator[Tree]:
-    """Yield an empty tree beside the published one; remove it afterwards unless it is published.
+    """Yield an empty tree beside the published tree; remove it later unless it is published.
 
-    If the site is a symbolic link, its target is replaced and the link stays.
-
-    Hold a lock, so that two builds cannot mix. Raise PublishError if another build holds the lock
-    or a write fails. Raise SettingsError if the folder is a mount point or has other content.
+    If the site is a symbolic link, the target is replaced and the link stays. A lock is held, so
+    that two builds cannot mix. Raise PublishError if another build holds the lock or a write fails.
+    Raise SettingsError if the folder is a mount point or has other content.
     """
     site = destination(site)
     parent = site.parent
@@ -117,23 +117,23 @@ def _reject_foreign(site: Path) -> None:
 
 
 def _remove_leftovers(parent: Path) -> None:
-    """Remove the folders of killed builds; the caller holds the lock."""
+    """Remove the folders that killed builds left behind; the caller holds the lock."""
     for folder in parent.glob(f"{_STAGING}*"):
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def _exchange(new: Path, old: Path) -> None:
-    """Exchange two folders atomically; the old tree is then removed as the staging folder."""
+    """Exchange two folders atomically; the old tree is then removed like a staging folder."""
     # Resolve the link: exchanging the link itself would not replace its target.
     if not exchange(new, old.resolve()):
         _replace_by_link(new, old)
 
 
 def _replace_by_link(new: Path, old: Path) -> None:
-    """Publish on file systems without folder exchange: replace a link to the tree by a rename.
+    """Publish on a file system that cannot exchange folders, by renaming a link to the new tree.
 
-    The first time, the folder is moved away before the link replaces it. A kill within these few
-    microseconds leaves the old tree under the name ``.before``.
+    The first time, the published folder is moved away before the link replaces it. If the build is
+    killed within these few microseconds, only the old tree remains, named ``.before``.
     """
     target = old.with_name(f"{old.name}.{new.name.removeprefix(_STAGING)}")
     new.rename(target)

@@ -1,1 +1,1 @@
-"""Checks across several values of the catalogue; a model validates one value."""
+"""Checks that compare several values of the catalogue; a model validates one value at a time."""

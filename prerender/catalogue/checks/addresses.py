@@ -18,7 +18,7 @@ _NUMBERED = ("search", "equivalents")
 
 
 def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each page address at which a host would send another file or other headers."""
+    """Yield each page address that a host would answer with another file or other headers."""
     for location, address in _addresses(raw):
         steps = address.strip("/").split("/")
         if steps[0] in _RESERVED:
@@ -45,7 +45,7 @@ def _addresses(raw: Any) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
 
 
 def _shared_templates(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each numbered address that another page also uses."""
+    """Yield each numbered address that two pages would have."""
     first: dict[str, Location] = {}
     for name in _NUMBERED:
         path = value_at(raw, "pages", name, "path")

@@ -1,4 +1,4 @@
-"""Claims with a missing value, duplicate claims, and confirmations of other words."""
+"""Problems with claims: missing values, duplicates, and confirmations of other words."""
 
 import json
 from collections.abc import Iterator

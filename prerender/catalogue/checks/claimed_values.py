@@ -1,4 +1,4 @@
-"""Find the values of claims in unvalidated content."""
+"""Finding the values that claims refer to, in unvalidated content."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -16,7 +16,7 @@ _NAMES = ("id", "name", "title", "caption", "label", "value", "year", "heading",
 
 
 def claimed_maps(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - unchecked JSON
-    """Yield every map that can have claims; of a product, only the outermost map."""
+    """Yield every map that can have claims. In a product, only the outermost map can have them."""
     for location in _MAPS:
         value = value_at(raw, *location)
         if isinstance(value, dict):
@@ -41,7 +41,7 @@ def resolve(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: 
 
 
 def steps_to(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
-    """Return the steps to a location below a map: the inverse of ``resolve``."""
+    """Return the steps from a map to a location inside it: the inverse of ``resolve``."""
     steps = []
     value, columns = owner, None
     for step in location:
@@ -53,7 +53,7 @@ def steps_to(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
 
 
 def text_of(value: Any) -> str:  # noqa: ANN401
-    """Return all texts and numbers of a value, joined by a middle dot."""
+    """Return all texts and numbers inside a value, joined by a middle dot."""
     return " · ".join(_texts(value))
 
 
@@ -76,7 +76,10 @@ def _find_step(value: Any, step: str, columns: Any) -> str | int | None:  # noqa
 
 
 def _names(value: Any, columns: Any) -> list[Any]:  # noqa: ANN401
-    """Return the names of a list's items; the cells of a table row have their columns' names."""
+    """Return the names of a list's items.
+
+    The cells of a table row are named after their columns.
+    """
     if not isinstance(value, list):
         return []
     is_row = isinstance(columns, list) and len(columns) == len(value)
@@ -84,7 +87,7 @@ def _names(value: Any, columns: Any) -> list[Any]:  # noqa: ANN401
 
 
 def _columns(value: Any, columns: Any) -> Any:  # noqa: ANN401
-    """Return the columns for the next step: read at the table, used in its rows."""
+    """Return the columns for the next step. They are read at the table and used in its rows."""
     if isinstance(value, dict):
         return (value.get("columns"),) if "columns" in value else None
     return columns[0] if isinstance(columns, tuple) else None

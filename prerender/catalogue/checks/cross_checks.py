@@ -1,7 +1,7 @@
-"""All checks across several values.
+"""All checks that compare several values.
 
-They run on unvalidated content, because a model with a mistake is not built and its conflicts would
-not be reported.
+They run on unvalidated content. If a model has a mistake, it is not built, so a check of models
+could not report conflicts as well.
 """
 
 from collections.abc import Callable, Iterable

@@ -1,4 +1,4 @@
-"""Impossible dates: a change in the future, an expiry before the last change."""
+"""Impossible dates: a change in the future, or an expiry before the last change."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -18,7 +18,7 @@ _ZONES = timedelta(days=1)
 
 
 def date_problems(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each change with a future date, and an expiry before the last change."""
+    """Yield each future date of a change, and an expiry date before the last change."""
     changes = dict(_changes(raw))
     for location, day in changes.items():
         if day > today + _ZONES:
@@ -37,7 +37,7 @@ def date_problems(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401
 def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
     """Return a warning if security.txt has expired.
 
-    Only a warning, so that a valid catalogue does not become invalid by age alone.
+    An error would make a valid catalogue invalid merely because of its age.
     """
     expires = catalogue.company.security.expires
     if date.fromisoformat(expires) >= today:

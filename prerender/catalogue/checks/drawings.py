@@ -31,7 +31,7 @@ _ANIMATIONS = {"animate", "set"}
 
 
 def drawing_problems(folder: Path) -> dict[str, str]:
-    """Return the problem of each invalid drawing below a folder, by path.
+    """Return the problem with each invalid drawing below a folder, by path.
 
     The message continues a sentence that begins with the file name.
     """
@@ -43,7 +43,7 @@ def drawing_problems(folder: Path) -> dict[str, str]:
 
 
 def drawing_problem(content: bytes) -> str:
-    """Return the problem of a drawing; empty if it is valid."""
+    """Return the problem with a drawing, or an empty text if it is valid."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False)
     try:
         root = etree.fromstring(content, parser)

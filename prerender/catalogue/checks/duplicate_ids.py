@@ -1,4 +1,4 @@
-"""Duplicate ids, names and paths in one list."""
+"""Ids, names and paths that occur twice in one list."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ NOT_FOUND_ID = 404
 
 
 def duplicate_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each id, name or path that an earlier entry of the same list uses."""
+    """Yield each id, name or path that an earlier entry in the same list already has."""
     siblings = {location[:-1] for location, _ in menu_entries(raw, MENU)}
     lists = (PRODUCTS, CAROUSEL, *sorted(siblings, key=str), *_lists(raw))
     yield from chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in lists)

@@ -55,7 +55,7 @@ def _map(value: object) -> dict[str, Any] | None:
 
 
 def _element(limit: object) -> str:
-    """Return an element as written in references: ``Others, total`` is ``Others-total``."""
+    """Return an element as references spell it: ``Others, total`` is ``Others-total``."""
     return str(value_at(limit, "element")).replace(", ", "-").replace(" ", "")
 
 
@@ -63,12 +63,12 @@ class FigureFormatter:
     """Formats the figures of a catalogue's grades."""
 
     def __init__(self, words: FigureWords, grades: Mapping[str, Record]) -> None:
-        """Use these words and these grades, keyed by reference such as ``1/cuzn37``."""
+        """Use this vocabulary and these grades, with references such as ``1/cuzn37`` as keys."""
         self._words = words
         self._grades = grades
 
     def fill_text(self, product: int, text: str) -> str:
-        """Return a product's text with its figures filled in."""
+        """Return a product's text in which figures replace the references."""
         return (
             REFERENCE.sub(lambda found: self._figure_text(product, found), text)
             if "{" in text
@@ -76,7 +76,7 @@ class FigureFormatter:
         )
 
     def fill_product(self, product: Product) -> Product:
-        """Return a product with the figures filled in."""
+        """Return a product in which figures replace the references."""
         tables = [
             table.model_copy(
                 update={

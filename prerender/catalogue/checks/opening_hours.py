@@ -1,4 +1,4 @@
-"""Impossible opening hours, and labels that do not match the days of their row."""
+"""Impossible opening hours, and labels that name other days than their row contains."""
 
 import json
 import re
@@ -46,7 +46,7 @@ def opening_hours_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - u
 
 
 def days_named(label: str) -> list[str]:
-    """Return the days that a label names, in the order of the week; empty for other texts."""
+    """Return the days that a label names, in the order of the week, or none for other texts."""
     if found := _RANGE.fullmatch(label.strip()):
         first, last = (_day(name) for name in found.groups())
         length = (_DAYS.index(last) - _DAYS.index(first)) % len(_DAYS) + 1
@@ -78,7 +78,7 @@ def _is_time(value: object) -> TypeGuard[str]:
 
 
 def _overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Return whether the times of two entries overlap; a day with a break has two entries."""
+    """Return whether two entries for a day overlap in time; a day with a break has two entries."""
     times = [one.get("opens"), one.get("closes"), other.get("opens"), other.get("closes")]
     known = [time for time in times if _is_time(time)]
     if one is other or len(known) < len(times):

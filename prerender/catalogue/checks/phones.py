@@ -16,7 +16,7 @@ _FORM = re.compile(PHONE)
 def phone_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield every number that is not in its country's numbering plan.
 
-    An unconfirmed number only needs a country code and a possible length, because the owner
+    An unconfirmed number needs only a country code and a possible length, because the owner
     replaces the sample numbers individually.
     """
     for location, number in _numbers(raw):
@@ -45,7 +45,7 @@ def _is_unconfirmed(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as 
 
 
 def _number_problem(number: str, *, is_unconfirmed: bool) -> str:
-    """Return the problem of a well-formed number; empty if it is valid."""
+    """Return the problem with a well-formed number, or an empty text if it is valid."""
     # Imported here: the metadata takes 0.1 s, and only reading a catalogue needs it.
     import phonenumbers  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""Invalid pictures, reported at the catalogue's keys that refer to them."""
+"""Invalid pictures, reported at the keys in the catalogue that refer to them."""
 
 import json
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def picture_problems(catalogue: Path, problems_file: Path) -> CatalogueError:
 
 
 def _shown(value: Any, image: str, place: Location) -> Iterator[Location]:  # noqa: ANN401 - any JSON
-    """Yield the location of every ``image`` key with this value."""
+    """Yield the location of every ``image`` key whose value is this picture."""
     if isinstance(value, dict | list):
         for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield from _shown(inner, image, (*place, step))

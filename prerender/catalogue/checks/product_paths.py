@@ -6,7 +6,7 @@ from prerender.catalogue.source.raw import PRODUCTS, maps_at, value_at
 
 
 def product_paths(raw: Any) -> dict[int, str]:  # noqa: ANN401
-    """Return the path of each product page by id; empty if the template is invalid."""
+    """Return the path of each product page by id, or no paths if the template is invalid."""
     template = value_at(raw, "pages", "product", "path")
     if not isinstance(template, str) or "{id}" not in template or not template.isprintable():
         return {}

@@ -1,4 +1,4 @@
-"""Circular parents, and related products that repeat or refer to themselves."""
+"""Circular parents, and related products that are duplicates or the product itself."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -43,7 +43,7 @@ def _redundant(product_id: int, place: Location, product: dict[str, Any]) -> Ite
 
 
 def _cycles(parents: Mapping[int, int]) -> Iterator[list[int]]:
-    """Yield the ids of each cycle of parents, once."""
+    """Yield the ids in each cycle of parents; each cycle is reported once."""
     visited = set[int]()
     for start in parents:
         chain: dict[int, None] = {}

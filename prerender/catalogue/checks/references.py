@@ -1,4 +1,4 @@
-"""Targets of grades and texts, collected from unvalidated content."""
+"""The grades and texts that a text or grade can refer to, collected from unvalidated content."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -20,7 +20,7 @@ VOCABULARY = ("vocabulary",)
 
 
 def vocabulary_ids(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - unvalidated JSON
-    """Return the ids of each list of the vocabulary, without lists that have none."""
+    """Return the ids in each list of the vocabulary; lists whose terms have no ids are left out."""
     lists = value_at(raw, *VOCABULARY)
     ids = {
         kind: frozenset(
@@ -34,7 +34,7 @@ def vocabulary_ids(raw: Any) -> Mapping[str, frozenset[str]]:  # noqa: ANN401 - 
 
 
 def category_names(raw: Any) -> Mapping[str, list[str]]:  # noqa: ANN401 - as above
-    """Return the names of categories and of subcategories, in their order."""
+    """Return the names of categories and of subcategories, in the order of the catalogue."""
     known = [entry for _, entry in maps_at(raw, "categories")]
     names = {
         "category": [entry.get("name") for entry in known],
@@ -54,14 +54,14 @@ def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
 
 
 def product_ids(raw: Any) -> frozenset[int]:  # noqa: ANN401
-    """Return the products' ids; empty if one is invalid, which is reported instead."""
+    """Return the products' ids, or none if an id is invalid, because that problem comes first."""
     values = [product.get("id") for _, product in maps_at(raw, "products")]
     ids = [one for one in values if type(one) is int and 0 < one <= LARGEST_ID]
     return frozenset(ids if len(ids) == len(values) else ())
 
 
 def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each figure in a product's text that no grade has."""
+    """Yield each reference in a product's text to a figure that no grade has."""
     grades, ids = grade_places(raw), product_ids(raw)
     for product, values in maps_at(raw, "products"):
         for place, text in _texts_containing(values, "{", product):

@@ -11,7 +11,7 @@ from prerender.catalogue.source.raw import list_at, maps_at
 
 
 def respelt_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each product, category or subcategory name that respells an earlier one.
+    """Yield each name of a product, category or subcategory that respells an earlier one.
 
     Products can share a name; the audit compares their pages.
     """
@@ -47,5 +47,5 @@ def _respelt(names: list[tuple[Location, object]]) -> Iterator[ProblemAt]:
 
 
 def _normalised(name: str) -> str:
-    """Return a name without case, compatibility forms and runs of spaces."""
+    """Return a name in lower case, with compatibility forms and repeated spaces normalised."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

@@ -9,7 +9,7 @@ from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
 
 
 def incomplete_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each row whose number of cells differs from the table's columns."""
+    """Yield each row that does not have as many cells as the table has columns."""
     for product, _ in maps_at(raw, "products"):
         for table, _ in maps_at(raw, *product, "specificationTables"):
             columns = len(list_at(raw, *table, "columns"))
@@ -23,7 +23,7 @@ def incomplete_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
 
 
 def missing_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each card figure that is not a specification of its product."""
+    """Yield each figure on a card that is not among the specifications of the card's product."""
     for product, values in maps_at(raw, "products"):
         known = values.get("technicalSpecifications")
         if not isinstance(known, dict):
@@ -38,7 +38,7 @@ def missing_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
 
 
 def missing_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each label of the listing that no product has."""
+    """Yield each label in the listing's settings that no product's specifications contain."""
     all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
     known = {label for values in all_values if isinstance(values, dict) for label in values}
     place = ("pages", "product", "materialLabels")
@@ -52,7 +52,7 @@ def missing_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
 
 
 def missing_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each contested figure without a row in its product's specifications."""
+    """Yield each contested figure for which the product's specifications have no row."""
     for location, product in maps_at(raw, *PRODUCTS):
         rows = value_at(product, "technicalSpecifications")
         known = rows if isinstance(rows, dict) else {}

@@ -1,4 +1,4 @@
-"""llms.txt: the site's contents for language models (https://llmstxt.org)."""
+"""llms.txt: an overview of the site for language models (https://llmstxt.org)."""
 
 from prerender.catalogue.files.markdown import escape_markdown, link
 from prerender.catalogue.model import Catalogue
@@ -8,7 +8,7 @@ from prerender.routes import markdown_path
 
 
 def llms(catalogue: Catalogue, origin: str) -> str:
-    """Return the file: company, pages, and every product's Markdown copy by category."""
+    """Return the file: the company, the pages, and each product's Markdown copy by category."""
     company, header = catalogue.company, catalogue.frame.header
     blocks = [f"# {escape_markdown(company.name)}", f"> {escape_markdown(company.blurb)}"]
     blocks += [f"## {escape_markdown(header.navigation)}", _pages(catalogue, origin)]

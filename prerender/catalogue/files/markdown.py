@@ -54,7 +54,7 @@ _AS_MARKDOWN = (
 
 
 def escape_markdown(text: str) -> str:
-    """Escape a text of one or more lines, so that no character is Markdown."""
+    """Escape a text of one or more lines, so that no character has a meaning in Markdown."""
     # Most texts have nothing to escape; the search takes a tenth of the time.
     if not _ANY.search(text):
         return text
@@ -71,7 +71,7 @@ def html_to_markdown(markup: str) -> str:
     """Return a description's HTML as Markdown."""
     if _CHANGED.search(markup) or not _SIMPLE.fullmatch(markup):
         return _converted(markup)
-    # An HTML parser takes 50 times as long, for each of thousands of products.
+    # An HTML parser would take 50 times as long for each description, and there are thousands.
     for written, markdown in _AS_MARKDOWN:
         markup = markup.replace(written, markdown)
     return markup.removeprefix("<p>").removesuffix("</p>")
@@ -100,7 +100,7 @@ def link(label: str, address: str) -> str:
 
 def table(columns: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table."""
-    # Escape all cells in one call; no text of a catalogue contains the separator.
+    # Escape all cells in one call; no catalogue text contains the separator.
     cells = escape_markdown("\n".join(map(_BETWEEN.join, [columns, *rows])))
     head, *lines = cells.replace(_BETWEEN, " | ").split("\n")
     return "\n".join(f"| {line} |" for line in [head, " | ".join(["---"] * len(columns)), *lines])

@@ -20,10 +20,10 @@ from prerender.catalogue.routes import product_path
 
 
 class MarkdownCopies:
-    """Renders Markdown copies; computes the relations between products once."""
+    """Renders Markdown copies. The relations between products are computed once for all copies."""
 
     def __init__(self, catalogue: Catalogue, origin: str, *, sheets: bool) -> None:
-        """Use this origin for links, and mention data sheets only if there are ``sheets``."""
+        """Use this origin in links. Mention data sheets only if there are any in ``sheets``."""
         self._sheets = sheets
         self._catalogue = catalogue
         self._words = catalogue.pages.product
@@ -58,7 +58,10 @@ class MarkdownCopies:
         return "\n\n".join(blocks) + "\n"
 
     def _terms(self, product: Product) -> dict[str, str]:
-        """Return the terms of the product or its family, or else the advice to ask."""
+        """Return the terms of the product or its family.
+
+        If neither has any, return the advice to ask.
+        """
         if own := _own_terms(product, self._words):
             return own
         words = self._catalogue.pages.ask
@@ -83,7 +86,7 @@ class MarkdownCopies:
         )
 
     def _documents(self, product: Product) -> Iterator[str]:
-        """Yield the available documents and how to get them."""
+        """Yield the available documents and how to request each."""
         words = self._words.documents
         if self._sheets:
             yield f"{words.datasheet}: {words.at_head}"
@@ -95,7 +98,7 @@ class MarkdownCopies:
         yield f"{other}: {words.by_offer}"
 
     def _neighbours(self, product: Product) -> Iterator[tuple[str, list[str]]]:
-        """Yield heading and list of the parent, the members and the related products."""
+        """Yield heading and list for the parent, for the members and for the related products."""
         for heading, ids in [
             (self._words.part_of, [product.parent] if product.parent else []),
             (self._words.members, self._members.get(product.id, [])),
@@ -112,7 +115,7 @@ class MarkdownCopies:
 def _sections(
     product: Product, words: ProductPage, documents: Iterable[str]
 ) -> Iterator[tuple[str, list[str]]]:
-    """Yield heading and blocks of each section with data, as on the page."""
+    """Yield the heading and the blocks of each section that has data, as on the page."""
     options = product.customization_options
     numbered = (
         options

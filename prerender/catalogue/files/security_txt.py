@@ -6,7 +6,7 @@ FILE = ".well-known/security.txt"
 
 
 def security_txt(security: Security, origin: str) -> str:
-    """Return the file; its canonical address reveals copies on other sites."""
+    """Return the file. Its canonical address shows if another site has copied the file."""
     return (
         f"Contact: {security.contact}\n"
         f"Expires: {security.expires}T00:00:00Z\n"

@@ -1,1 +1,1 @@
-"""Data models of company, products and grades."""
+"""The data models of the company, its products and their grades."""

@@ -26,8 +26,9 @@ _FIELDS_SET: dict[frozenset[str], set[str]] = {}
 class Targets:
     """The valid targets of references in the catalogue.
 
-    The models receive them as validation context, so that a broken reference is reported with all
-    other problems. If a set is empty, that is reported elsewhere, and references are not checked.
+    The models receive this object as validation context, so that a broken reference is reported
+    with all other problems. An empty set means that the targets are invalid. That problem is
+    reported elsewhere, and references to the targets are not checked.
     """
 
     products: frozenset[int]
@@ -36,9 +37,9 @@ class Targets:
     """The paths as written in the catalogue, with ``{id}`` for a product's id."""
     images: frozenset[str]
     invalid_images: Mapping[str, str]
-    """The problem of each invalid drawing, by file."""
+    """The problem with each invalid drawing, by file."""
     described_images: frozenset[str]
-    """The images with an entry in ``images``."""
+    """The images that have an entry in ``images``."""
     vocabulary: Mapping[str, frozenset[str]]
     """The ids in each list of the vocabulary."""
     categories: Mapping[str, Sequence[str]]
@@ -55,10 +56,10 @@ class CatalogueModel(BaseModel):
     )
 
     def model_post_init(self, _context: object, /) -> None:
-        """Share the set of assigned field names with other models.
+        """Share the set of assigned field names between models.
 
-        A product contains two dozen models. Pydantic gives each its own set, a third of a product's
-        memory. Models are frozen, and a copy gets a copy of the set.
+        A product contains two dozen models. Pydantic gives each model its own set, and these sets
+        take a third of a product's memory. Models are frozen, and a copy gets its own set.
         """
         names = self.__pydantic_fields_set__
         shared = _FIELDS_SET.setdefault(frozenset(names), names)
@@ -119,7 +120,7 @@ def _check_day(day: str) -> str:
 
 
 def listed(known: Sequence[object]) -> str:
-    """Return existing values for a message; of many, only the first."""
+    """Return the existing values for a message; if there are many, only the first."""
     more = f" and {len(known) - _LISTED} more" if len(known) > _LISTED else ""
     return ", ".join(map(str, known[:_LISTED])) + more
 

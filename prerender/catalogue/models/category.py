@@ -13,9 +13,9 @@ class Category(CatalogueModel):
 
     name: Text
     made: bool
-    """Whether the company makes these products itself; it only supplies the others."""
+    """Whether the company makes these products itself; otherwise it only supplies them."""
     wire: bool
-    """Whether their diameters are wire diameters, which wire gauges apply to."""
+    """Whether the products' diameters are wire diameters, to which wire gauges apply."""
     subcategories: Annotated[list[Text], Field(min_length=1)]
 
 

@@ -9,25 +9,25 @@ Need = Literal["yes", "words", "number", "document", "photograph"]
 
 
 class Confirmation(CatalogueModel):
-    """Who confirmed a value, when, and with which words; changed words need a new one."""
+    """Who confirmed a value, when, and with which text; a changed text needs a new confirmation."""
 
     by: Text
     on: IsoDate
     words: Text
-    """All texts of the value, joined by a middle dot; see placeholders/claims.py."""
+    """All texts inside the value, joined by a middle dot; see placeholders/claims.py."""
 
 
 class Claim(CatalogueModel):
     """A value that is a placeholder, or that needs the owner's confirmation."""
 
     of: list[Text] = []
-    """The path to the value from the claim's map: keys, and for an item of a list its id, name,
-    title, caption or text. If it is empty, the claim is about the whole map."""
+    """The path from the map that contains the claim to the value. A step is a key or, for an item
+    in a list, its id, name, title, caption or text. An empty path means the whole map."""
     state: Literal["sample", "unconfirmed"]
     """``sample``: a placeholder to replace; ``unconfirmed``: a plausible value to confirm."""
     needs: Need
     ask: Text
-    """The question to the owner; not published."""
+    """The question for the owner; it is not published."""
     confirmed: Confirmation | None = None
 
 

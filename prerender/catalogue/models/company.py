@@ -25,7 +25,7 @@ class Chat(CatalogueModel):
     label: Text
     number: Annotated[str, StringConstraints(pattern=patterns.PHONE)]
     address: Annotated[str, StringConstraints(pattern=patterns.CHAT_ADDRESS)]
-    """Links append the digits of the number."""
+    """Links add the digits of the company's number to this address."""
 
 
 class Network(CatalogueModel):
@@ -46,7 +46,7 @@ class Address(CatalogueModel):
 
 
 class Hours(CatalogueModel):
-    """Days with the same opening hours; closed without times."""
+    """Days with the same opening hours. Without times, the company is closed on these days."""
 
     label: Text
     days: list[Day]
@@ -67,7 +67,7 @@ class Map(CatalogueModel):
 
 
 class Security(CatalogueModel):
-    """The contact for vulnerability reports, and its expiry date."""
+    """The contact for vulnerability reports, and the date until which it is valid."""
 
     contact: Annotated[str, StringConstraints(pattern=patterns.CONTACT)]
     expires: IsoDate

@@ -25,7 +25,7 @@ Relation = Literal["supplied to", "same class", "nearest", "overlaps"]
 
 
 class Designation(CatalogueModel):
-    """A standard's name for the grade, how closely it matches, and the source."""
+    """A grade's name in a standard, how closely the standard matches the grade, and the source."""
 
     system: System
     standard: Text | None = None
@@ -35,7 +35,7 @@ class Designation(CatalogueModel):
 
 
 class Limit(CatalogueModel):
-    """The range of an element in an alloy, in % by mass; the remainder has no figures."""
+    """The range of an element in an alloy, in % by mass; the remainder element has no figures."""
 
     element: Text
     low: Digits | None = Field(alias="from", default=None)
@@ -60,11 +60,11 @@ class Temper(CatalogueModel):
 
 
 class Offer(CatalogueModel):
-    """A form in which the grade is delivered, with sizes and packages."""
+    """A form in which the grade is delivered, with its sizes and packages."""
 
     form: Form
     processes: list[Process] = []
-    """The processes of this form, if they differ from the grade's."""
+    """The processes for which this form is used, if they differ from the grade's."""
     diameters: Sizes | None = None
     widths: Sizes | None = None
     thicknesses: Sizes | None = None
@@ -89,4 +89,4 @@ class Grade(CatalogueModel):
     properties: dict[Property, Quantity] = {}
     offers: list[Offer] = []
     other_names: list[Text] = []
-    """Other names that buyers use."""
+    """Other names that buyers use for the grade."""

@@ -93,10 +93,10 @@ def check_markup(markup: str) -> str:
 
 
 def _check_nesting(markup: str) -> None:
-    """Raise ValueError for the first tag or text that HTML does not allow there.
+    """Raise ValueError for the first tag or text that HTML does not allow at its position.
 
-    Browsers accept such a tree on its own, but move its elements if React renders it inside a
-    paragraph; the page then does not hydrate.
+    Browsers accept such markup in a document. If React renders it inside a paragraph, browsers move
+    its elements, and the page does not hydrate.
     """
     inside = [""]
     for end, tag, text in _TOKEN.findall(markup):
@@ -132,7 +132,7 @@ def _is_visible(character: str) -> bool:
 
 
 def _difference(markup: str, clean: str) -> int:
-    """Return the start of the first word, tag or entity in which two texts differ."""
+    """Return the start of the first word, tag or entity that differs between two texts."""
     pairs = enumerate(zip(markup, clean, strict=False))
     same = next((at for at, (a, b) in pairs if a != b), min(len(markup), len(clean)))
     return max(0, *(markup.rfind(character, 0, same) for character in " <&"))

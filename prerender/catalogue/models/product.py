@@ -39,7 +39,7 @@ class ListingEntry(Claimed):
     image: ImagePath
     link: ProductCode
     product: ProductRef | None = None
-    """The product that the card shows, if its link leads to another one."""
+    """The product that the card shows, if the card's link leads to another product."""
     category: CategoryName
     subcategory: SubcategoryName
 
@@ -85,7 +85,7 @@ class Table(CatalogueModel):
 
 
 class Zone(CatalogueModel):
-    """The core or a layer of a wire; the label is short, because the drawing shows it."""
+    """The core of a wire or one of its layers; the drawing shows the label, so it is short."""
 
     label: Annotated[Text, StringConstraints(max_length=16)]
     surface: Surface
@@ -100,7 +100,7 @@ class CrossSection(CatalogueModel):
 
 
 def _list_or_map(options: object) -> str | None:
-    """Choose the branch to validate, so that an invalid value is reported once."""
+    """Select the branch of the union to validate, so that an invalid value is reported once."""
     return "list" if isinstance(options, list) else "map" if isinstance(options, dict) else None
 
 
@@ -115,7 +115,7 @@ ListOrMap = Annotated[
 
 
 class CloseUp(Claimed):
-    """A close-up picture of an alloy family, shown on its products' pages."""
+    """A close-up picture of an alloy family, which its products' pages show."""
 
     image: ImagePath
     caption: Text
@@ -123,7 +123,7 @@ class CloseUp(Claimed):
 
 
 class Product(Claimed):
-    """A product page. It shows a section if the section has data."""
+    """A product page. A section appears on the page only if it has data."""
 
     id: ProductId
     name: Name
@@ -140,15 +140,15 @@ class Product(Claimed):
     delivery_time: Text | None = None
     country_of_origin: Text | None = None
     hs_code: Annotated[str, StringConstraints(pattern=patterns.HS_CODE)] | None = None
-    """The heading of the Harmonized System that follows from the material alone."""
+    """The heading in the Harmonized System, if the material alone determines it."""
     key_features: list[Text] = []
     grades: list[Grade] = []
     order_details: list[OrderDetail] = []
-    """The further details that determine the matching item; buyers enter them."""
+    """The details that buyers must enter so that the matching item can be determined."""
     technical_specifications: dict[Text, Text] = {}
     figure_sources: dict[Text, Text] = {}
-    """The sources of a contested figure, by the label of its specification row. Shown on the data
-    sheet and the cross-reference page; the product page shows one value."""
+    """The source of each contested figure, by the label of its specification row. Sources are on
+    the data sheet and the cross-reference page; the product page shows only one value."""
     specification_tables: list[Table] = []
     cross_section: CrossSection | None = None
     spool_table: list[SpoolRow] = []

@@ -1,6 +1,6 @@
 """Figures with their unit and basis: limit, typical, nominal, approximate or calculated.
 
-Digits are text as in the source, because a JSON number loses the precision of 0.10.
+Digits are stored as text as in the source, because a JSON number would lose the precision of 0.10.
 """
 
 from itertools import pairwise
@@ -48,7 +48,7 @@ Digits = Annotated[str, StringConstraints(pattern=patterns.DIGITS)]
 
 
 class Span(CatalogueModel):
-    """One value, or a range; a range with one open end has only "from" or "to"."""
+    """One value, or a range; if a range is open at one end, it has only "from" or only "to"."""
 
     value: Digits | None = None
     low: Digits | None = Field(alias="from", default=None)
@@ -72,7 +72,7 @@ class Quantity(Span):
     basis: Basis
     typical: Span | None = None
     note: Text | None = None
-    """The conditions of the figure: a temper, a size, a reference alloy."""
+    """The conditions under which the figure applies: a temper, a size, a reference alloy."""
 
 
 class Sizes(CatalogueModel):
@@ -85,7 +85,7 @@ class Sizes(CatalogueModel):
     basis: Basis
     on_order: list[Digits] = []
     usual: Digits | None = None
-    """The most frequently ordered size."""
+    """The size that is ordered most frequently."""
 
     @model_validator(mode="after")
     def _listed_or_between(self) -> "Sizes":

@@ -11,10 +11,10 @@ Summary = Annotated[Text, StringConstraints(min_length=50, max_length=155)]
 
 
 class Seo(CatalogueModel):
-    """Replaces a page's default title or description.
+    """A title or description that replaces a page's default.
 
-    The company's name follows every title. The first sentence of a description should be complete
-    by itself, because phones show only that.
+    The company's name is added to every title. Phones show only the first sentence of a
+    description, so that sentence should be complete by itself.
     """
 
     title: Text | None = None
@@ -22,6 +22,6 @@ class Seo(CatalogueModel):
 
 
 class ProductSeo(Seo):
-    """The texts of a product, with the two technical specifications of its card."""
+    """The search texts of a product, with two technical specifications for its card."""
 
     figures: Annotated[list[Text], Field(min_length=2, max_length=2)] | None = None

@@ -1,10 +1,10 @@
-"""The words of unit conversion."""
+"""The texts of unit conversion."""
 
 from prerender.catalogue.models.base import CatalogueModel, Text
 
 
 class UnitWords(CatalogueModel):
-    """The words of the unit switch and of wire sizes in other systems.
+    """The texts of the unit switch, and of wire sizes in other systems of units.
 
     Placeholders: ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and
     ``{sizes}``.

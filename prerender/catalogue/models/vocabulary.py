@@ -27,7 +27,7 @@ class PropertyTerm(CatalogueModel):
     id: Annotated[str, StringConstraints(pattern=patterns.PROPERTY)]
     name: Text
     searched: bool = False
-    """Whether the search finds its figures, because buyers search for them by number."""
+    """Whether the search finds the property's figures, because buyers search for them by number."""
 
 
 class ElementTerm(CatalogueModel):
@@ -38,32 +38,30 @@ class ElementTerm(CatalogueModel):
 
 
 class Counted(CatalogueModel):
-    """The singular and plural of a counted thing."""
+    """The singular and the plural for something that is counted."""
 
     one: Text
     many: Text
 
 
 class FormTerm(Term):
-    """A form of delivery: how it is counted, and the units that can measure it."""
+    """A form of delivery: how it is counted, and the units in which it can be measured."""
 
     counted: Counted
     measured: list[Literal["kg", "m"]] = []
 
 
 class PackageTerm(CatalogueModel):
-    """A package, and its net content if that is one figure."""
+    """A package, and its net content if that is a single figure."""
 
     id: Word
     name: Text
     net: Quantity | None = None
     counted: Counted | None = None
-    """The words for counting packages if they differ from the form's: cartons of rods."""
+    """The words for counting packages, if they differ from the form's: cartons of rods."""
     called: Text | None = None
-    """The words after a count if they differ from the name: ``{form} of {net}``.
-
-    ``{form}`` is the counted form, ``{net}`` the net content.
-    """
+    """The words after a count, if they differ from the name: ``{form} of {net}``. ``{form}`` is the
+    counted form, and ``{net}`` is the net content."""
     synonyms: list[Text] = []
     """Trade names of the package, which the search treats as its name."""
 
@@ -78,16 +76,16 @@ class Vocabulary(CatalogueModel):
     forms: list[FormTerm]
     packages: list[PackageTerm]
     documents: list[Term] = []
-    """Documents that can accompany the goods; a product lists its own in ``availableAddOns``."""
+    """Documents that can accompany the goods; each product lists its own in ``availableAddOns``."""
     properties: list[PropertyTerm]
     elements: list[ElementTerm] = []
-    """Elements whose share in an alloy the search finds: "8% tin"."""
+    """Elements whose share in an alloy can be searched for, such as "8% tin"."""
     synonyms: list[Annotated[list[Text], Field(min_length=2)]] = []
     """Lists of words with the same meaning, including misspellings."""
 
 
 def _known(kind: str) -> AfterValidator:
-    """Return a validator that the vocabulary has an id."""
+    """Return a validator that requires an id to be in the vocabulary."""
 
     def check(word: str, info: ValidationInfo) -> str:
         targets: Targets | None = info.context

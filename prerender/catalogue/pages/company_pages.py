@@ -144,7 +144,7 @@ class Vendor(Claimed):
 
 
 class CustomerWords(CatalogueModel):
-    """The labels of the customer cards' fields."""
+    """The labels of the fields on the customer cards."""
 
     location: Text
     partnership: Text

@@ -5,7 +5,7 @@ from prerender.catalogue.models.category import CategoryName
 
 
 class InspectionWords(CatalogueModel):
-    """The name of other documents for metal goods: a standard defines inspection documents."""
+    """Inspection documents are defined by a standard for metal goods; other goods use this name."""
 
     name: Text
     categories: list[CategoryName]
@@ -17,9 +17,9 @@ class DocumentWords(CatalogueModel):
     heading: Text
     datasheet: Text
     at_head: Text
-    """The position of the data sheet's link."""
+    """The text that shows where the link to the data sheet is."""
     on_request: Text
     inspection: InspectionWords
     other: Text
     by_offer: Text
-    """How to get a document that the catalogue does not promise."""
+    """How to get a document that the catalogue does not list as available."""

@@ -6,7 +6,7 @@ from prerender.catalogue.models.base import CatalogueModel, Text, Titled
 
 
 class ChoiceFields(CatalogueModel):
-    """The labels of the fields of a choice."""
+    """The labels of the fields in which a buyer chooses a size, form or package."""
 
     product: Text
     grade: Text
@@ -30,7 +30,7 @@ class DetailHints(CatalogueModel):
 
 
 class ChoiceWords(CatalogueModel):
-    """The texts that describe a choice; loaded on the first interaction.
+    """The texts that describe a buyer's choice; loaded on the first interaction.
 
     Placeholders: ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``,
     ``{documents}``, ``{name}`` and ``{said}``, the described choice.
@@ -39,7 +39,7 @@ class ChoiceWords(CatalogueModel):
     between: Text
     about: Text
     joined: Text
-    """Mass and length of the same quantity."""
+    """The same quantity as mass and as length."""
     on_order: Text
     on_request: Text
     hints: DetailHints
@@ -50,7 +50,7 @@ class ChoiceWords(CatalogueModel):
     wrong_measure: Text
     below_least: Text
     below_pack: Text
-    """For a quantity in kg or m of goods that are sold in whole packs."""
+    """For a quantity in kg or m if the goods are sold in whole packs only."""
     replaced: Text
     """The message when a choice replaces an earlier, incompatible one."""
     left_out: Text
@@ -60,7 +60,7 @@ class ChoiceWords(CatalogueModel):
 
 
 class EnquiryListWords(CatalogueModel):
-    """The messages after adding to the enquiry list; loaded with the first press.
+    """The messages shown after a product is added to the enquiry list; loaded when first needed.
 
     Placeholders: ``{said}``, the described choice, and ``{most}``.
     """
@@ -81,15 +81,15 @@ class EnquiryBoxWords(CatalogueModel):
     unit: Text
     add: Text
     see: Text
-    """The link in the notice after adding."""
+    """The link in the notice that appears after a product is added."""
     email: Text
     form: Text
     copy_text: Text
     copied: Text
     of_family: Text
-    """For a term that comes from the product's family. Placeholder: ``{text}``."""
+    """For a term that applies to the product's whole family. Placeholder: ``{text}``."""
     open: Titled
-    """The advice if there is neither a minimum order nor a delivery time."""
+    """The advice shown if neither a minimum order nor a delivery time is given."""
     list: EnquiryListWords
     not_loaded: Text
     not_kept: Text

@@ -12,7 +12,7 @@ class EnquiryLines(CatalogueModel):
     note: Text
     note_hint: Text
     too_long: Text
-    """Placeholders: also ``{most}`` and ``{count}``, in characters."""
+    """Additional placeholders: ``{most}`` and ``{count}``, both numbers of characters."""
     change: Text
     remove: Text
     remove_line: Text
@@ -63,7 +63,7 @@ class EnquiryTools(CatalogueModel):
     copy_link: Text
     link_copied: Text
     not_copied: Text
-    """Above the text to select and copy by hand."""
+    """The text above the list that visitors can select and copy by hand."""
     share: Text
     empty: Text
     emptied: Text
@@ -71,7 +71,7 @@ class EnquiryTools(CatalogueModel):
 
 
 class EnquiryCells(CatalogueModel):
-    """The columns that only the table form of the list has."""
+    """The headings of columns that exist only in the table form of the list."""
 
     number: Text
     goods: Text
@@ -86,13 +86,16 @@ class EnquiryMessage(CatalogueModel):
     many: Text
     note: Text
     more: Text
-    """Above the address of the whole list; ``more_apart`` replaces it if there is none."""
+    """The text above the address of the whole list.
+
+    If there is no address, ``more_apart`` is used.
+    """
     more_apart: Text
     link: Text
 
 
 class EnquirySending(CatalogueModel):
-    """The texts at the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``."""
+    """The texts beside the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``."""
 
     hint: Text
     long: Text
@@ -101,7 +104,10 @@ class EnquirySending(CatalogueModel):
 
 
 class SharedListWords(CatalogueModel):
-    """The texts about a list from a link. Placeholders: ``{count}`` and ``{of}``."""
+    """The texts about a list that was opened from a link.
+
+    Placeholders: ``{count}`` and ``{of}``.
+    """
 
     heading: Text
     text: Text

@@ -13,7 +13,7 @@ class StandardsBody(CatalogueModel):
 
 
 class PartWords(CatalogueModel):
-    """The texts of the numbered pages of a large catalogue's cross-reference.
+    """The texts of the numbered pages, which continue a large catalogue's cross-reference.
 
     Placeholders: ``{n}``, ``{count}``, ``{from}`` and ``{to}``.
     """
@@ -21,12 +21,12 @@ class PartWords(CatalogueModel):
     title: Text
     description: Text
     names: Text
-    """The link below a system to a numbered page with its names."""
+    """The link below a system's table to the numbered page with the system's names."""
     all: Text
 
 
 class EquivalentsPage(Page):
-    """All designations of all grades by system; product pages have the columns' names."""
+    """All designations of all grades by system; product pages supply the column headings."""
 
     hero: Hero
     systems: list[StandardsBody]
@@ -36,4 +36,4 @@ class EquivalentsPage(Page):
     figure_sources: Text
     """The heading of the sources of contested figures."""
     missing: Text
-    """The reason why the page can omit a standard."""
+    """The reason why a standard can be missing from the page."""

@@ -34,7 +34,7 @@ class ColumnWords(CatalogueModel):
 
 
 class FinderSizeWords(CatalogueModel):
-    """The diameter field. Placeholders: ``{size}``, ``{name}`` and ``{nearest}``."""
+    """The texts of the diameter field. Placeholders: ``{size}``, ``{name}`` and ``{nearest}``."""
 
     label: Text
     hint: Text
@@ -84,7 +84,7 @@ class FinderPage(Page):
 
 
 class CompareLines(CatalogueModel):
-    """The labels of the comparison's first rows; the vocabulary's properties follow."""
+    """The labels of the comparison's first rows; rows for the vocabulary's properties follow."""
 
     category: Text
     grades: Text
@@ -104,7 +104,10 @@ class CompareLines(CatalogueModel):
 
 
 class ComparePage(StatePage):
-    """The comparison. Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``."""
+    """The texts of the comparison.
+
+    Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``.
+    """
 
     hero: Hero
     how: Text

@@ -1,4 +1,4 @@
-"""The frame of every page: header, catalogue menu and footer."""
+"""The frame around every page: header, catalogue menu and footer."""
 
 from typing import Annotated
 
@@ -9,7 +9,7 @@ from prerender.catalogue.pages.search_page import SearchField
 
 
 def _number_or_word(entry: object) -> str | None:
-    """Choose the branch to validate, so that an invalid id is reported once."""
+    """Select the branch of the union to validate, so that an invalid id is reported once."""
     return {int: "number", str: "word"}.get(type(entry))
 
 
@@ -53,7 +53,7 @@ class Header(CatalogueModel):
     customers: Link
     contact: Link
     enquiry: Text
-    """The link to the enquiry list. Placeholder: ``{count}``, of its lines."""
+    """The link to the enquiry list. Placeholder: ``{count}``, the number of lines in the list."""
     open_menu: Text
     close_menu: Text
     navigation: Text
@@ -91,10 +91,10 @@ class Frame(CatalogueModel):
     footer: Footer
     sample_label: Text
     unconfirmed_label: Text
-    """The labels of individual values, only in previews."""
+    """The labels that mark individual values; shown in previews only."""
     details_on_request: Text
     references_on_request: Text
-    """These replace a section's entries as long as none is confirmed."""
+    """The texts that replace a section's entries while no entry is confirmed."""
     sample_notice: Text
     """The notice on every page as long as the company is a placeholder."""
     pictures_notice: Text
@@ -102,7 +102,7 @@ class Frame(CatalogueModel):
     request_quote: Text
     """The label of every link and button that requests a quote."""
     request_quote_for: Text
-    """Its accessible name, if a page has several. Placeholder: ``{name}``."""
+    """The label's accessible name, if a page has several such links. Placeholder: ``{name}``."""
     new_tab: Text
     dismiss: Text
     notifications: Text

@@ -22,11 +22,11 @@ class Page(Claimed):
 
 
 class StatePage(Page):
-    """A page that shows a visitor's own state, such as search results; not indexed."""
+    """A page that shows the visitor's own data, such as search results; it is not indexed."""
 
 
 class Hero(CatalogueModel):
-    """The opening of a page."""
+    """The block at the top of a page."""
 
     heading: Text
     text: Text
@@ -51,7 +51,7 @@ class Intro(CatalogueModel):
 
 
 class Testimonial(Claimed):
-    """A testimonial; without name and date until the owner supplies an approved one."""
+    """A testimonial. It has no name and date until the owner supplies an approved testimonial."""
 
     text: Text
     author_role: Text

@@ -40,11 +40,11 @@ class InquiryForm(CatalogueModel):
     options: Annotated[list[Labelled], Field(min_length=5, max_length=5)]
     message: Text
     message_about: Text
-    """The default message. Placeholder: ``{name}``, a product or a choice."""
+    """The default message. Placeholder: ``{name}``, a product or a buyer's choice."""
     submit: Text
     by_email: Text
     long_for_email: Text
-    """The warning before sending if the message is too long for a link."""
+    """The warning before sending if the message is too long to fit in a link."""
     long_for_both: Text
     copy_message: Text = Field(alias="copy")
     copied: Text

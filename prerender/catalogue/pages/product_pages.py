@@ -34,9 +34,10 @@ class ListingPage(Page):
 
 
 class CrossSectionWords(CatalogueModel):
-    """The texts of the cross-section; the last two notes appear if they apply.
+    """The texts of the cross-section.
 
-    Placeholders: ``{name}`` and ``{zones}``, the labels of core and layers.
+    The last two notes are shown only if they apply to the wire. Placeholders: ``{name}`` and
+    ``{zones}``, the labels of core and layers.
     """
 
     name: Text
@@ -47,7 +48,7 @@ class CrossSectionWords(CatalogueModel):
 
 
 class Dimension(CatalogueModel):
-    """A letter in the spool drawing and table, and its dimension."""
+    """A letter that marks a dimension in the spool drawing and table, and the dimension's name."""
 
     letter: Annotated[Text, StringConstraints(max_length=1)]
     meaning: Text
@@ -70,7 +71,7 @@ class FigureWords(CatalogueModel):
 
     ``between`` has ``{from}`` and ``{to}``; ``last`` joins a list's ``{first}`` items and its
     ``{last}``; ``within`` adds the ``{typical}`` value within a limit. ``usual`` and ``onOrder``
-    follow the sizes.
+    are written after the sizes.
     """
 
     typical: Text
@@ -147,9 +148,10 @@ class ProductPage(Claimed):
     key_features: Text
     technical_specifications: Text
     material_labels: list[Text] = []
-    """The labels of specifications with a product's material; the first existing one counts."""
+    """The labels of specifications that name a product's material; the first label that a product
+    has is used."""
     typical_note: Text
-    """The note below the specifications about figures without a limit."""
+    """The note below the specifications that explains figures without a limit."""
     cross_section: CrossSectionWords
     spool_table: Text
     spool_drawing: SpoolDrawing
@@ -168,9 +170,12 @@ class ProductPage(Claimed):
     note: Text
     part_of: Text
     listed_as: Text
-    """For a card with a different name. Placeholders: ``{kind}`` and ``{name}``."""
+    """For a card that shows the product under another name.
+
+    Placeholders: ``{kind}`` and ``{name}``.
+    """
     read_on: Text
-    """The button on phones that shows the rest of the description."""
+    """The label of the button on phones that shows the rest of the description."""
     members: Text
     related: Text
     tags: Text

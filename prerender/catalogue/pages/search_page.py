@@ -13,15 +13,18 @@ class SearchField(CatalogueModel):
 
 
 class SearchResults(CatalogueModel):
-    """The texts about results. Placeholders: ``{q}``, ``{count}``, ``{limit}``, ``{name}``."""
+    """The texts around search results.
+
+    Placeholders: ``{q}``, ``{count}``, ``{limit}``, ``{name}``.
+    """
 
     heading: Text
     count: Text
     one: Text
     some: Text
-    """For more results than are listed. Placeholder: ``{best}``, the number of listed ones."""
+    """For more results than are listed. Placeholder: ``{best}``, the number of listed results."""
     many: Text
-    """The same if the results were not all counted."""
+    """The same text if the number of all results is not known exactly."""
     none: Text
     advice: Text
     limits: Text
@@ -33,22 +36,22 @@ class SearchResults(CatalogueModel):
     ignored: Text
     """For a word, ``{name}``, that matches nothing and was ignored."""
     near: Text
-    """For results that are similar to such a code."""
+    """For results that resemble a code that is not in the catalogue."""
     means: Text
     """For a number in another unit. Placeholders: ``{figure}``, ``{unit}``."""
     section: Text
-    """The same for a cross-section, with its diameter."""
+    """For a cross-section in another unit, with the corresponding diameter."""
     listed_as: Text
     metal: Text
-    """The reason for a base metal of a table; ``{name}`` is filled in."""
+    """Why a result matches: its base metal, which a table names; ``{name}`` is filled in."""
     order: Text
     """A product's minimum order; ``{order}`` is filled in."""
     choice: Text
     """The heading of the table rows that match the query."""
     choice_from: Text
-    """The link to that table. Placeholder: ``{caption}``."""
+    """The link to the table with matching rows. Placeholder: ``{caption}``."""
     synonym: Text
-    """The catalogue's term, and ``{other}``, the searched synonym."""
+    """The catalogue's term, and ``{other}``, the synonym that was searched for."""
     described: Text
     range: Text
     at_least: Text
@@ -64,7 +67,7 @@ class Suggestions(CatalogueModel):
 
 
 class FigureWords(CatalogueModel):
-    """The names of searchable sizes."""
+    """The names of sizes that can be searched for."""
 
     diameter: Text
     width: Text
@@ -72,11 +75,14 @@ class FigureWords(CatalogueModel):
     strength: Text
     net: Text
     content: Text
-    """The share of an element; ``{element}`` is filled in."""
+    """The share of an element in an alloy; ``{element}`` is filled in."""
 
 
 class NameIndex(CatalogueModel):
-    """The index from A to Z. Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``."""
+    """The texts of the index from A to Z.
+
+    Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``.
+    """
 
     heading: Text
     text: Text
@@ -87,7 +93,7 @@ class NameIndex(CatalogueModel):
 
 
 class PageAnswers(CatalogueModel):
-    """Buyers' search words that the company's pages answer, by page."""
+    """Buyers' search words for which a company page is the answer, by page."""
 
     foundation: list[Text] = []
     infrastructure: list[Text] = []
@@ -108,4 +114,4 @@ class SearchPage(StatePage):
     answers: PageAnswers
     without_script: Text
     elsewhere: Text
-    """The heading of search results if the listing's filter finds nothing."""
+    """The heading above search results, which are shown if the listing's filter finds nothing."""

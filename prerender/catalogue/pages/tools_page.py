@@ -21,14 +21,14 @@ class ToolSource(CatalogueModel):
 
 
 class Tool(CatalogueModel):
-    """The texts of every calculator; its figures replace ``{…}``."""
+    """The texts that every calculator has; figures replace the placeholders ``{…}``."""
 
     heading: Text
     text: Text
     formula: Text
     sources: list[ToolSource]
     example: Text
-    """The worked example with the initial values."""
+    """The worked example, calculated with the initial values."""
     result: Text
     detail: Text
 
@@ -57,7 +57,7 @@ class MetresTool(Tool):
     fields: MetresFields
     start: MetresStart
     result_mass: Text
-    """The result if a length is given."""
+    """The result if the visitor enters a length."""
 
 
 class RunningFields(CatalogueModel):
@@ -88,7 +88,7 @@ class RunningTool(Tool):
     start: RunningStart
     other_pack: Text
     spool: Labelled
-    """One spool, and several. Placeholder: ``{count}``."""
+    """The words for one spool and for several. Placeholder: ``{count}``."""
 
 
 class FilletFields(CatalogueModel):
@@ -118,7 +118,7 @@ class FilletTool(Tool):
     """Filler for a fillet weld."""
 
     processes: list[Process]
-    """The processes of the fillers to choose from."""
+    """The processes whose fillers can be selected."""
     fields: FilletFields
     start: FilletStart
 
@@ -183,17 +183,17 @@ class ToolsPage(Page):
     source: Text
     example: Text
     other: Text
-    """The option for an alloy without a record, whose density the visitor enters."""
+    """The option for an alloy that is not listed; the visitor enters its density."""
     sizes: Text
     incomplete: Text
-    """Shown instead of a result if a field is invalid."""
+    """The text shown instead of a result if a field is invalid."""
     about: Text
     to: Text
-    """Between the ends of a range."""
+    """The word between the ends of a range."""
     wrong: ToolErrors
     metres: MetresTool
     running: RunningTool
     fillet: FilletTool
     joint: JointTool
     missing: Text
-    """The calculations that are not offered, and why."""
+    """Calculations that the page does not offer, and why."""

@@ -1,4 +1,4 @@
-"""The claims of a catalogue as entries of the owner's checklist; see models/claim.py."""
+"""A catalogue's claims, as entries of the owner's checklist; see models/claim.py."""
 
 import json
 from collections import Counter
@@ -24,7 +24,7 @@ EVERY_PAGE = "*"
 
 @dataclass(frozen=True, slots=True)
 class ChecklistEntry:
-    """A claim with its value, its pages and the question to the owner."""
+    """A claim with its value, the pages that show it and the question for the owner."""
 
     location: Location
     """The location of the value."""
@@ -35,7 +35,7 @@ class ChecklistEntry:
     """The value's JSON path, such as ``products[4].keyFeatures[2]``."""
     line: int
     pages: tuple[str, ...]
-    """The paths of the pages that show it, or ``EVERY_PAGE``."""
+    """The paths of the pages that show the value, or ``EVERY_PAGE``."""
     words: str
     state: State
     needs: Need
@@ -52,7 +52,7 @@ class ChecklistEntry:
 
     @property
     def is_open(self) -> bool:
-        """Whether the owner still has to act."""
+        """Whether the owner still has to replace or confirm the value."""
         return self.state != "confirmed"
 
 
@@ -61,7 +61,7 @@ Change = tuple[Location, Any]
 
 
 def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
-    """Yield every claim of a valid catalogue's text, in the order of the file."""
+    """Yield every claim in the text of a valid catalogue, in the order of the file."""
     raw = json.loads(text)
     source = Source(text)
     pages = _Pages(raw)
@@ -92,7 +92,7 @@ def read_checklist(file: Path) -> list[ChecklistEntry]:
 
 
 def confirmation_change(entry: ChecklistEntry, by: str, on: str, text: str | None = None) -> Change:
-    """Return the change that confirms a claim, for its present words or the given text."""
+    """Return the change that confirms a claim for its present text, or for the given text."""
     agreed = entry.words if text is None else text
     return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": agreed}
 

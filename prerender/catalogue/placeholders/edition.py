@@ -23,5 +23,5 @@ def choose_edition(catalogue: Catalogue, settings: Settings) -> Edition:
 
 
 def edition_changes(edition: Edition, omitted: Sequence[Omission]) -> str:
-    """Return the JSON changes that spa/plugins/edition.ts applies to the content first."""
+    """Return the JSON changes that spa/plugins/edition.ts applies to the content before its use."""
     return json.dumps({"edition": edition, "changes": content_changes(omitted)}, ensure_ascii=False)

@@ -11,7 +11,7 @@ WHY = "Buyers would contact and pay a company that does not exist."
 
 
 def sample_identity(catalogue: Catalogue) -> list[str]:
-    """Return the company's keys without the owner's confirmation, in file order."""
+    """Return the company's keys whose values the owner has not confirmed, in file order."""
     return [".".join((TARGET, *claim.of)) for claim in unconfirmed_claims(catalogue.company)]
 
 
@@ -41,5 +41,5 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
 
 
 def is_indexable(catalogue: Catalogue, settings: Settings) -> bool:
-    """Return whether search engines can list the pages: not a preview or demonstration."""
+    """Return whether search engines can list the pages; not for a preview or demonstration."""
     return settings.indexable and not sample_identity(catalogue)

@@ -36,14 +36,14 @@ _IS_LINKED = (
 
 @dataclass(frozen=True, slots=True)
 class Omission:
-    """A value that is not published, and its replacement."""
+    """A value that is not published, and the value that replaces it."""
 
     location: tuple[str | int, ...]
     claim: Location
     """The location of the claim."""
     state: str
     put: str | list[Any] | dict[str, Any] | None
-    """The replacement; None removes the key or the list's entry."""
+    """The replacement; None removes the key, or the entry from its list."""
 
     @property
     def kind(self) -> str:
@@ -63,7 +63,10 @@ def omissions(catalogue: Catalogue) -> list[Omission]:
 
 
 def _of_part(part: Claimed, location: tuple[str | int, ...]) -> Iterator[Omission]:
-    """Yield the values to omit from a model; a table without rows is omitted as well."""
+    """Yield the values to omit from a model.
+
+    If all rows of a table are omitted, so is the table.
+    """
     claims = {at: claim for at, claim in enumerate(part.claims) if claim.confirmed is None}
     keys = {claim.of[0] for claim in claims.values() if claim.of}
     fields = {name for name, key in _keys(part) if key in keys}
@@ -86,7 +89,7 @@ def _replacement(
     raw: Any,  # noqa: ANN401 - JSON
     found: Location,
 ) -> str | list[Any] | dict[str, Any] | None:
-    """Return the replacement of an omitted value; None removes it."""
+    """Return the replacement for an omitted value; None removes the value."""
     value = value_at(raw, *found) if found else None
     if isinstance(part, Product) and found == ("description",):
         return f"<p>{escape(part.summary, quote=False)}</p>"
@@ -107,7 +110,7 @@ def _keys(part: BaseModel) -> Iterator[tuple[str, str]]:
 def apply_omissions(
     catalogue: Catalogue, omitted: Iterable[Omission]
 ) -> tuple[Catalogue, list[ProblemAt]]:
-    """Return the catalogue without these values, and a problem for each required value."""
+    """Return the catalogue without these values, and a problem for each value that is required."""
     problems: list[ProblemAt] = []
     plan: dict[str | int, Any] = {}
     for one in omitted:
@@ -125,7 +128,7 @@ def apply_omissions(
 
 
 def _changed(value: Any, plan: Mapping[str | int, Any], problems: list[ProblemAt]) -> Any:  # noqa: ANN401
-    """Return a copy with the plan applied; unchanged values are shared."""
+    """Return a copy with the planned omissions; unchanged values are shared with the original."""
     if isinstance(value, list | dict):
         items = value.items() if isinstance(value, dict) else enumerate(value)
         kept = {
@@ -166,7 +169,7 @@ def _put(value: Any, step: Any, problems: list[ProblemAt]) -> Any:  # noqa: ANN4
 def content_changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
     """Return the changes to the file's content in an order that keeps later locations valid.
 
-    The deepest come first; in a list, the last ones.
+    The deepest locations come first; within a list, the last entries come first.
     """
     ordered = sorted(omitted, key=lambda one: (len(one.location), one.location), reverse=True)
     return [

@@ -1,1 +1,1 @@
-"""Reading catalogue.json, with every problem named by its line."""
+"""Reading catalogue.json, and reporting every problem with its line."""

@@ -1,4 +1,4 @@
-"""Messages about problems in catalogue.json, in the terms of the file, with the correction."""
+"""Messages about problems in catalogue.json, in the terms of the file and with the correction."""
 
 import json
 from difflib import get_close_matches
@@ -56,7 +56,7 @@ SYNTAX = {
 
 
 def syntax_problem(error: json.JSONDecodeError) -> tuple[int, str]:
-    """Return the line to correct in a text that is not JSON, and the message."""
+    """For a text that is not JSON, return the line to correct and the message."""
     before = error.doc[: error.pos].rstrip()
     here = error.doc[error.pos : error.pos + 1]
     if (here in tuple("]}") and before.endswith(",")) or "trailing comma" in error.msg:
@@ -89,7 +89,7 @@ def validation_problem(details: ErrorDetails, raw: Any, source: Source) -> Probl
 
 
 def _file_location(raw: Any, steps: Location) -> Location:  # noqa: ANN401
-    """Return the location without pydantic's names of union branches."""
+    """Return a pydantic location without the names of union branches, which files do not have."""
     place: Location = ()
     for step in steps:
         inside = value_at(raw, *place)

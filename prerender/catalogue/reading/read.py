@@ -21,8 +21,8 @@ from prerender.errors import CatalogueError, Problem
 def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> Catalogue:
     """Read and validate the catalogue.
 
-    ``app`` is the folder that contains its images; ``extra_paths`` are valid link targets without a
-    page. Raises CatalogueError with every problem.
+    ``app`` is the folder with its images. Paths in ``extra_paths`` are also valid link targets,
+    although no page has them. Raises CatalogueError with every problem.
     """
     try:
         with file.open("rb") as stream:
@@ -37,7 +37,7 @@ def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> 
 def check_catalogue(
     file: str, content: bytes, app: Path, extra_paths: Collection[str] = ()
 ) -> Catalogue:
-    """Validate the content of a file, or a planned one, like ``read_catalogue``."""
+    """Validate the content of a file, or content to be saved, like ``read_catalogue``."""
     raw, has_repeated_keys = _parse(file, _decoded(file, content))
     found, invalid = [*cross_check(raw)], []
     try:
@@ -47,7 +47,7 @@ def check_catalogue(
     else:
         if not (found or has_repeated_keys):
             return catalogue
-    # Decoded again only for messages: the text needs more memory than the parsed catalogue.
+    # The text is decoded again only for messages, because it needs more memory than the catalogue.
     source = Source(_decoded(file, content))
     problems = [*(source.duplicate_keys() if has_repeated_keys else ()), *found]
     problems += [validation_problem(details, raw, source) for details in invalid]
@@ -58,7 +58,7 @@ def check_catalogue(
 
 
 def catalogue_error(file: Path, problems: Iterable[ProblemAt]) -> CatalogueError:
-    """Return the error for problems of a parsed catalogue, each with its line."""
+    """Return the error that lists the problems of a parsed catalogue, each with its line."""
     source = Source(file.read_text("utf-8-sig"))
     return CatalogueError(
         file.name,

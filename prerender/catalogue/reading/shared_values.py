@@ -7,18 +7,18 @@ from prerender.catalogue.models.base import CatalogueModel
 
 
 class SharedValues:
-    """Replaces values by equal ones that were seen before.
+    """Replaces each value by an equal value that was seen before.
 
     Texts are compared by value; maps, lists and models by the identities of their members, which
-    are shared first. Seen values stay in memory, so that no other object can reuse their identity.
+    are shared first. Seen values stay in memory, so that no other object can get the same identity.
     """
 
     def __init__(self) -> None:
-        """Start without values."""
+        """Start without any seen values."""
         self._known: dict[Hashable, Any] = {}
 
     def share(self, value: Any) -> Any:  # noqa: ANN401 - any JSON or model
-        """Return the first equal value, or this one."""
+        """Return the first value that is equal to this one, or else this value."""
         kind = type(value)
         if kind is str:
             return self._known.setdefault(value, value)

@@ -33,7 +33,8 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
         if raw is None or cross_check(raw):
             return None
         targets = collect_targets(raw, app, extra_paths)
-        # Each model replaces its raw product immediately: both together need twice the memory.
+        # Each model replaces its raw product immediately, because both together need twice the
+        # memory.
         products = list_at(raw, "products")
         sharing = SharedValues() if len(products) >= MANY else None
         for number, product in enumerate(products):
@@ -45,7 +46,7 @@ def read_streaming(file: BinaryIO, app: Path, extra_paths: Collection[str]) -> C
 
 
 def _read_raw(file: BinaryIO) -> dict[str, Any] | None:
-    """Return the parsed file; None if a key is duplicated or nesting is too deep."""
+    """Return the parsed file, or None if a key is duplicated or the nesting is too deep."""
     hooks = ParserHooks()
     raw: dict[str, Any] = {}
     sharing = SharedValues()

@@ -1,4 +1,4 @@
-"""Read a JSON file value by value, with little of it in memory."""
+"""Read a JSON file value by value, with only a small part of the file in memory."""
 
 import codecs
 import json
@@ -63,7 +63,10 @@ class JsonStream:
         self._at = end
 
     def _read_more(self) -> bool:
-        """Read more, doubling the window for a longer value; return False at the end."""
+        """Read more of the file; a longer value doubles the amount.
+
+        Return False at the end of the file.
+        """
         rest = self._window[self._at :]
         chunk = self._stream.read(max(_CHUNK, len(rest)))
         self._window = rest + self._decode(chunk, final=not chunk)

@@ -1,4 +1,4 @@
-"""The location of a value in the catalogue, and a problem at a location."""
+"""The location of a value in the catalogue, and a problem with the value at a location."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Location = Sequence[str | int]
 
 @dataclass(frozen=True, slots=True)
 class ProblemAt:
-    """A wrong value and the message with its correction."""
+    """A problem with a value: its location, and the message with the correction."""
 
     location: Location
     message: str

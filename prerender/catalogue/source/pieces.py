@@ -1,4 +1,4 @@
-"""Pieces: the values of the outermost map, with lists split into their entries."""
+"""Pieces of a catalogue: the values in the outermost map, with lists split into their entries."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,11 +9,11 @@ from prerender.catalogue.source.json_stream import JsonStream
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A value of the outermost map with its key, or an entry of a list there."""
+    """A value in the outermost map with its key, or an entry of a list in that map."""
 
     location: tuple[str | int, ...]
     start: int
-    """The byte offset of its key, or of the entry itself."""
+    """The byte offset of the value's key, or of the entry itself."""
     end: int
     line: int
 
@@ -49,7 +49,7 @@ def _entries(text: JsonStream, key: str, at: int, on: int) -> Iterator[tuple[Pie
 
 
 def _inside(text: JsonStream, opening: str, closing: str) -> Iterator[None]:
-    """Advance from the start of one entry to the start of the next."""
+    """Advance from the start of one entry to the start of the next one."""
     text.expect(opening)
     if text.peek() != closing:
         yield

@@ -35,7 +35,7 @@ def _step(step: str | int) -> str:
 
 
 def printable(text: str) -> str:
-    """Escape invisible characters, and those that reverse the text direction."""
+    """Escape invisible characters, and characters that reverse the direction of text."""
     return "".join(
         character if character.isprintable() else json.dumps(character)[1:-1] for character in text
     )
@@ -70,7 +70,7 @@ def too_deep_line(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """The offsets of a value in a text; in a list, ``key`` equals ``start``."""
+    """The offsets of a value and its key in a text; in a list, ``key`` equals ``start``."""
 
     key: int
     start: int
@@ -78,20 +78,20 @@ class Extent:
 
 
 class Source:
-    """A valid JSON text: the line and spelling of each value, and duplicate keys.
+    """A valid JSON text: the line and the spelling of each value, and duplicate keys.
 
     Positions are computed lazily, because a large catalogue has a million values and most runs need
-    none of them. The JSON parser finds the ends of sibling values.
+    none of their positions. The JSON parser finds the end of each sibling value.
     """
 
     def __init__(self, text: str) -> None:
-        """Use a text that ``is_too_deep`` accepts."""
+        """Use a text whose nesting ``is_too_deep`` accepts."""
         self._text = text
         self._read = json.JSONDecoder(parse_int=str).raw_decode
         self._inside: dict[Location, dict[str | int, tuple[int, int]]] = {}
 
     def line(self, location: Location) -> int:
-        """Return the line, from 1, of a value, or of its nearest existing container."""
+        """Return the line, from 1, of a value, or of the nearest container that exists."""
         steps = tuple(location)
         while steps:
             found = self._find(steps)
@@ -101,7 +101,7 @@ class Source:
         return self._line(self._skip(0))
 
     def excerpt(self, location: Location) -> str:
-        """Return a value as written; "a list" or "a map" for a container."""
+        """Return a value as it is written; "a list" or "a map" for a container."""
         found = self._find(tuple(location)) if location else (0, self._skip(0))
         if not found:
             return ""
@@ -112,7 +112,7 @@ class Source:
         return printable(text if len(text) <= _LONGEST_EXCERPT else f"{text[:_LONGEST_EXCERPT]}…")
 
     def extent(self, location: Location) -> Extent | None:
-        """Return the extent of a value and its key; None if it does not exist."""
+        """Return the offsets of a value and its key, or None if the value does not exist."""
         found = self._find(tuple(location)) if location else (self._skip(0), self._skip(0))
         if not found:
             return None
@@ -143,7 +143,7 @@ class Source:
             yield from self._duplicates(value, place)
 
     def _find(self, location: Location) -> tuple[int, int] | None:
-        """Return the offsets of a value's key and of the value; equal in a list."""
+        """Return the offsets of a value's key and of the value, which are equal in a list."""
         container = tuple(location[:-1])
         if container not in self._inside:
             found = self._find(container) if container else (0, self._skip(0))

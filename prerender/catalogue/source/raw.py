@@ -9,7 +9,7 @@ PRODUCTS = ("products",)
 
 
 def value_at(raw: Any, *location: str | int) -> Any:  # noqa: ANN401 - unvalidated JSON
-    """Return the value at a location, or None."""
+    """Return the value at a location, or None if there is no value."""
     for step in location:
         try:
             raw = raw[step]

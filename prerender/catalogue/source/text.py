@@ -1,4 +1,4 @@
-"""The bytes of a catalogue, parsed piece by piece on demand."""
+"""A catalogue's bytes; only the requested pieces are parsed."""
 
 import io
 import json
@@ -17,7 +17,7 @@ _CACHED = 8
 
 
 class CatalogueText:
-    """Values of a catalogue by location, and their lines."""
+    """Values of a catalogue and their lines, found by location."""
 
     def __init__(self, content: bytes) -> None:
         """Find the pieces. Raises ValueError if the text is not JSON or not a map."""
@@ -50,9 +50,9 @@ class CatalogueText:
                 yield piece.location, value
 
     def candidates(self, words: Collection[str]) -> Iterator[tuple[Location, Any]]:
-        """Yield location and value of each piece that can contain one of the words.
+        """Yield the location and value of each piece that can contain one of the words.
 
-        A piece with an escape is always included, because it can spell a word differently.
+        A piece with an escape is always included, because an escape can spell a word differently.
         """
         wanted = [b"\\", *(word.encode("utf-8", "surrogatepass") for word in words)]
         for pieces in self._pieces.values():
@@ -61,7 +61,7 @@ class CatalogueText:
                     yield piece.location, self._read(piece)
 
     def line(self, location: Location) -> int:
-        """Return the line, from 1, of a value, or of its nearest existing container."""
+        """Return the line, from 1, of a value, or of the nearest container that exists."""
         piece, inside = self._piece_at(location)
         if piece is None:
             return self._content.count(b"\n", 0, self._content.index(b"{")) + 1
@@ -81,7 +81,7 @@ class CatalogueText:
         return json.loads(self._text(piece))[_step(piece)]
 
     def _text(self, piece: Piece) -> str:
-        """Return a piece as a map or list of its own."""
+        """Return the text of a piece as a complete map or list."""
         text = self._content[piece.start : piece.end].decode()
         return f"{{{text}}}" if len(piece.location) == 1 else f"[{text}]"
 

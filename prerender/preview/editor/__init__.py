@@ -1,1 +1,1 @@
-"""The editor of the catalogue: one change at a time, and every other byte stays the same."""
+"""The editor of the catalogue: a change alters one value and leaves all other bytes unchanged."""

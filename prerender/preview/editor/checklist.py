@@ -74,7 +74,7 @@ def progress(entries: Sequence[ChecklistEntry]) -> str:
 
 
 def format_checklist(entries: Sequence[ChecklistEntry], form: str) -> str:
-    """Return the checklist in one of FORMS; the text lists only open entries."""
+    """Return the checklist in one of FORMS; the text form lists only open entries."""
     rows = [row(entry) for entry in entries]
     if form == "csv":
         columns = [field.name for field in fields(Row)]

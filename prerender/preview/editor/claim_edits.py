@@ -1,8 +1,9 @@
-"""Updates the claims of values that an edit changes.
+"""Updates the claims about values that an edit changes.
 
-A claim refers to list items by their texts, so it follows a changed text. A confirmation applies to
-one text and is removed when the text changes. The claim of a removed value is removed too. A sample
-that the owner replaces becomes ``unconfirmed``, so it can be confirmed.
+A claim refers to list items by their texts. If an edit changes such a text, the claim's reference
+is changed too. A confirmation applies to one text and is removed when the text changes. If a value
+is removed, so is its claim. A placeholder that the owner replaces becomes ``unconfirmed``, so that
+it can be confirmed.
 """
 
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ Place = tuple[str | int, ...]
 
 
 def claim_edits(before: Any, after: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
-    """Return the edits of claims that follow from an edit, last claims first."""
+    """Return the edits of claims that an edit of a value requires, last claims first."""
     edits: list[Edit] = []
     for owner, holder in claimed_maps(before):
         if edit.location[: len(owner)] == tuple(owner):
@@ -56,7 +57,7 @@ def _claim(
 
 
 def _moved(place: Place, edit: Edit) -> Place | None:
-    """Return the place of a value after an edit; None if it was removed."""
+    """Return the place of a value after an edit, or None if the edit removed the value."""
     depth = len(edit.location) - 1
     around, step = edit.location[:-1], edit.location[-1]
     if edit.kind == "set" or place[:depth] != around or len(place) <= depth:

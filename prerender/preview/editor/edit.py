@@ -1,4 +1,4 @@
-"""Edits of a JSON text: one value changes, and every other byte stays the same."""
+"""Edits of a JSON text: each changes one value and leaves all other bytes unchanged."""
 
 import json
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ Kind = Literal["set", "insert", "remove", "rename"]
 
 
 class NoSuchPlaceError(PrerenderError):
-    """The place of an edit does not exist."""
+    """The place that an edit refers to does not exist."""
 
     def __init__(self, location: Location) -> None:
         """Report a missing place."""
@@ -31,13 +31,13 @@ class NoSuchPlaceError(PrerenderError):
 class Edit:
     """Set a value, insert into a list, remove an entry of a list or map, or rename a key.
 
-    Setting a missing value adds its key and missing maps around it.
+    Setting a missing value also adds its key and any missing maps around the value.
     """
 
     kind: Kind
     location: tuple[str | int, ...]
     value: Any = None
-    """The new value, or the new key of a rename; unused for a removal."""
+    """The new value, or the new key if a key is renamed; unused if an entry is removed."""
 
 
 def edited(text: str, edits: Sequence[Edit]) -> str:
@@ -69,7 +69,7 @@ def _set(text: str, edit: Edit) -> str:
 
 
 def _add(text: str, edit: Edit) -> str:
-    """Add a key at the end of its map; add the map if it is missing."""
+    """Add a key at the end of a map; first add the map if it is missing."""
     *around, key = edit.location
     if not around or isinstance(key, int):
         raise NoSuchPlaceError(edit.location)
@@ -90,7 +90,7 @@ def _insert(text: str, edit: Edit) -> str:
 
 
 def _put_in(text: str, around: Location, number: int | None, key: str, value: Any) -> str:  # noqa: ANN401
-    """Insert an entry before the one with this number, or at the end."""
+    """Insert an entry before the entry with this number, or at the end."""
     extent = _extent(text, around)
     entries = _entries(text, around, extent)
     style = style_of(text)

@@ -1,4 +1,4 @@
-"""The editor: applies one change at a time and records it for undo and redo."""
+"""The editor: applies one change at a time, and records each change for undo and redo."""
 
 import threading
 from collections.abc import Callable
@@ -26,14 +26,14 @@ _REMEMBERED = 100
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """The next step to undo or redo: its number and the label of the changed value."""
+    """The next step that can be undone or redone: its number and the label of the changed value."""
 
     number: int
     label: str
 
 
 def trimmed(value: Any) -> Any:  # noqa: ANN401 - JSON
-    """Return a value without white space at the ends of its texts."""
+    """Return a value whose texts have no white space at either end."""
     match value:
         case str():
             return value.strip()
@@ -65,11 +65,11 @@ class Editor:
         return NextStep(steps[-1][0], steps[-1][1].label) if steps else None
 
     def edit(self, edit: Edit, seen: str) -> None:
-        """Apply an edit if its place still has the stamp ``seen``.
+        """Apply an edit if the value at its place still has the stamp ``seen``.
 
-        An emptied optional text is removed, and so are invisible spaces at the ends of texts.
-
-        Raises ConflictError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
+        An optional text that becomes empty is removed, and so is white space at either end of a
+        text. Raises ConflictError, RejectedError, UnwritableError, NoSuchPlaceError or
+        CatalogueError.
         """
         edit = replace(edit, value=trimmed(edit.value))
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
@@ -77,7 +77,10 @@ class Editor:
         self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen)))
 
     def confirm(self, place: Place, by: str, seen: str) -> None:
-        """Record that ``by`` confirms the value at a place today; raises as ``edit``."""
+        """Record that ``by`` confirms the value at a place today.
+
+        Raises the same errors as ``edit``.
+        """
         entry = self._entry(place)
         today = date.today().isoformat()  # noqa: DTZ011 - the owner's local date
         location, value = confirmation_change(entry, by, today)
@@ -85,7 +88,7 @@ class Editor:
         self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
 
     def withdraw(self, place: Place, seen: str) -> None:
-        """Withdraw a confirmation; raises as ``edit``."""
+        """Withdraw a confirmation. Raises the same errors as ``edit``."""
         edit = Edit("remove", (*self._entry(place).claim, "confirmed"))
         self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
 
@@ -104,7 +107,8 @@ class Editor:
     def turn(self, way: Way, number: int) -> None:
         """Undo or redo the step with this number.
 
-        Raises OutdatedStepError if it is not the next step any more; also raises as ``edit``.
+        Raises OutdatedStepError if another step is now the next one, and the same errors as
+        ``edit``.
         """
         with self._lock:
             steps = self._steps[way]

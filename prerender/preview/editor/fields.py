@@ -29,12 +29,12 @@ _WIRING = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A text, or a key of a map that is shown as a text."""
+    """A text, or a key of a map that the editor shows as a text."""
 
     location: Place
     label: str
     value: str | None
-    """None for a missing optional text."""
+    """The present text; None if an optional text is missing."""
     stamp: str
     is_key: bool = False
     removable: bool = False
@@ -42,7 +42,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An entry of a list that has several texts and can be removed."""
+    """An entry of a list that contains several texts and can be removed."""
 
     location: Place
     label: str
@@ -57,13 +57,13 @@ class Addition:
     label: str
     kind: Literal["list", "map"]
     at: int
-    """Its number of entries."""
+    """The present number of entries in the list or map."""
     stamp: str
-    """The stamp of a new entry at its end."""
+    """The stamp of the place at the end, where a new entry is added."""
     blank: Any
-    """A new entry with empty texts."""
+    """A new entry, in which all texts are empty."""
     labels: tuple[str, ...]
-    """The label of each text of a new entry, in the order of ``blank``."""
+    """The labels of the texts in a new entry, in the order of ``blank``."""
 
 
 Box = Field | Item | Addition
@@ -75,7 +75,7 @@ def fields(reading: Reading, location: Place) -> list[Box]:
 
 
 def is_optional(location: Place) -> bool:
-    """Whether a text is optional."""
+    """Return whether a text is optional."""
     return _is_optional(node_at(location))
 
 
@@ -126,7 +126,7 @@ def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) ->
 
 
 def _is_of_table(location: Place) -> bool:
-    """Whether a list is the columns or a row of a table, which must stay equal in length."""
+    """Return whether a list is the columns or a row of a table, whose lengths must stay equal."""
     return location[-1] == "columns" or location[-2:-1] == ("rows",)
 
 
@@ -155,7 +155,7 @@ def _more(
 def _blank(
     reading: Reading, location: Place, value: list[Any]
 ) -> tuple[Any, tuple[str, ...]] | None:
-    """Return an empty entry and the labels of its texts; None if it needs other values."""
+    """Return an empty entry and the labels of its texts, or None if an entry needs other values."""
     inner = (*location, len(value))
     node = node_at(inner)
     columns = value_at(reading.raw, *location[:-1], "columns")
@@ -184,7 +184,7 @@ def _is_optional(node: dict[str, Any]) -> bool:
 
 
 def _is_fixed(node: dict[str, Any]) -> bool:
-    """Whether the schema fixes a list's number of entries."""
+    """Return whether the schema fixes the number of entries in a list."""
     lists = [one for one in choices_of(node) if one.get("type") == "array"]
     return not lists or lists[0].get("minItems", 0) == lists[0].get("maxItems")
 

@@ -1,4 +1,4 @@
-"""Atomic replacement of a file, unless another program changed it."""
+"""Atomic replacement of a file, provided that no other program has changed the file."""
 
 import contextlib
 import os
@@ -16,14 +16,14 @@ class UnwritableError(PrerenderError):
 
 
 class ConcurrentWriteError(Exception):
-    """Another program wrote the file in the meantime."""
+    """Another program wrote the file after it was read."""
 
 
 def replace_file(file: Path, before: bytes | None, after: bytes) -> None:
-    """Replace a file atomically and keep its permissions; ``before`` is its expected content.
+    """Replace a file atomically and keep its permissions; ``before`` is the expected content.
 
-    Raises ConcurrentWriteError if the file's content is not ``before``, and UnwritableError if it
-    cannot be written.
+    Raises ConcurrentWriteError if the file has other content than ``before``, and UnwritableError
+    if the file cannot be written.
     """
     target = file.resolve()
     try:
@@ -73,6 +73,6 @@ def _put_in_place(aside: Path, target: Path, before: bytes | None) -> None:
     if not exchange(aside, target):
         aside.replace(target)
     elif aside.read_bytes() != before:
-        # Another program saved since the file was read: restore its version.
+        # Another program has saved the file since it was read, so restore that version.
         exchange(aside, target)
         raise ConcurrentWriteError

@@ -1,4 +1,4 @@
-"""Labels of the values of the catalogue, for people who do not know its keys."""
+"""Labels for the values of the catalogue, for people who do not use its keys."""
 
 import re
 from typing import Any
@@ -26,7 +26,10 @@ _LONGEST = 40
 
 
 def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - any JSON
-    """Return a value's label below ``top``, such as ``Specification tables 1 / Cu %, C27000``."""
+    """Return a value's label below ``top``:
+
+    ``Specification tables 1 / Cu %, C27000``, for example.
+    """
     words: list[str] = []
     for depth in range(len(top) + 1, len(location) + 1):
         _append_label(raw, location[:depth], words)
@@ -53,7 +56,7 @@ def _cell(raw: Any, row: Place, column: int) -> str:  # noqa: ANN401 - as above
 
 
 def key_label(key: str) -> str:
-    """Return the label of a key: ``technicalSpecifications`` is Technical specifications."""
+    """Return the label of a key: ``technicalSpecifications`` becomes Technical specifications."""
     if key in _PLAIN:
         return _PLAIN[key]
     words = _HUMP.sub(" ", key)
@@ -61,7 +64,7 @@ def key_label(key: str) -> str:
 
 
 def _is_known(place: Place) -> bool:
-    """Whether the schema defines the key; other keys are texts of the catalogue."""
+    """Return whether the schema defines the key; all other keys are texts of the catalogue."""
     around = choices_of(node_at(place[:-1])) if len(place) > 1 else [{"properties": {place[-1]: 0}}]
     return any(place[-1] in one.get("properties", {}) for one in around)
 

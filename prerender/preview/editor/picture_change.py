@@ -1,4 +1,4 @@
-"""Reversible replacement of a picture by a photograph."""
+"""Replacement of a picture by a photograph, which can be undone."""
 
 import hashlib
 from dataclasses import dataclass
@@ -10,17 +10,20 @@ from prerender.preview.editor.rejections import ConflictError
 
 @dataclass(frozen=True, slots=True)
 class PictureChange:
-    """A change of a picture's file."""
+    """A change to the file of a picture."""
 
     file: Path
     image: str
-    """Its path in the folder of images."""
+    """The path of the picture's file in the folder of images."""
     before: bytes
     after: bytes
 
     @classmethod
     def of(cls, file: Path, image: str, content: bytes, seen: str) -> "PictureChange":
-        """Return the step that, when reverted, writes ``content``. Raises ConflictError."""
+        """Return a step that replaces the present picture by ``content`` when it is reverted.
+
+        Raises ConflictError if the picture has changed.
+        """
         present = file.read_bytes()
         if digest(present) != seen:
             raise ConflictError(("images", image), None, digest(present))
@@ -32,7 +35,7 @@ class PictureChange:
         return f"Picture {self.image}"
 
     def reverted(self) -> "PictureChange":
-        """Restore the other picture, if the file is unchanged since."""
+        """Restore the other picture, if the file has not changed since this step."""
         try:
             replace_file(self.file, self.after, self.before)
         except ConcurrentWriteError as error:

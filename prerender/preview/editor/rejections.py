@@ -1,4 +1,4 @@
-"""Errors of rejected changes; the file is unchanged."""
+"""Errors for changes that the editor rejects; the file stays unchanged."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,10 +9,10 @@ from prerender.preview.editor.labels import label_of
 
 
 class ConflictError(PrerenderError):
-    """Someone else changed the same value since it was read."""
+    """Someone else has changed the same value since the editor read it."""
 
     def __init__(self, location: Location, theirs: Any, stamp: str) -> None:  # noqa: ANN401
-        """Store the current value, None if it is missing, and its stamp."""
+        """Store the value's current content, or None if it is missing, and its stamp."""
         self.theirs = theirs
         self.stamp = stamp
         label = label_of(None, tuple(location), ())
@@ -32,4 +32,4 @@ class RejectedError(PrerenderError):
 
 
 class OutdatedStepError(PrerenderError):
-    """The step is not the next one to undo or redo any more."""
+    """The step is no longer the next step to undo or redo."""

@@ -1,4 +1,4 @@
-"""Reversible changes of the catalogue, for undo and redo."""
+"""Changes of the catalogue that can be undone and redone."""
 
 import json
 from collections.abc import Iterable
@@ -25,12 +25,15 @@ class Step(Protocol):
         """The label of the changed value."""
 
     def reverted(self) -> "Step":
-        """Revert the change; return the step that applies it again. Raises ConflictError."""
+        """Revert the change; return the step that applies the change again.
+
+        Raises ConflictError.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class ChangedValue:
-    """A changed value: its JSON text before and after, and its new stamp."""
+    """A changed value: its JSON text before and after the change, and its new stamp."""
 
     location: Place
     before: str
@@ -40,15 +43,15 @@ class ChangedValue:
 
 @dataclass(frozen=True, slots=True)
 class TextChange:
-    """A change of the catalogue's text."""
+    """A change to the catalogue's text."""
 
     copy: WorkingCopy
     label: str
     parts: tuple[ChangedValue, ...]
-    """No part contains another."""
+    """The changed values; no value contains another one."""
 
     def reverted(self) -> "TextChange":
-        """Restore every part, if all are unchanged since."""
+        """Restore every changed value, provided that none has changed since."""
 
         def write(reading: Reading) -> str:
             text = reading.text
@@ -70,18 +73,18 @@ class TextChange:
 
 @dataclass(frozen=True, slots=True)
 class EditRequest:
-    """An edit, and the place that must be unchanged for it."""
+    """An edit, and the place whose value must not have changed since it was read."""
 
     edit: Edit
     place: Place
     seen: str
-    """The stamp of the place."""
+    """The stamp that the value at the place had when it was read."""
 
 
 def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
-    """Apply an edit and the resulting edits of claims.
+    """Apply an edit and the edits of claims that follow from it.
 
-    Raises ConflictError, NoSuchPlaceError, and what ``WorkingCopy.rewrite`` raises.
+    Raises ConflictError, NoSuchPlaceError and the errors that ``WorkingCopy.rewrite`` raises.
     """
     before: list[Reading] = []
     edits: list[Edit] = []
@@ -106,7 +109,7 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
 
 
 def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Place]:
-    """Return the innermost values that contain the edits and exist before and after."""
+    """Return the innermost values that contain the edits and exist both before and after them."""
     places: list[Place] = []
     for edit in edits:
         place = edit.location if edit.kind == "set" else edit.location[:-1]

@@ -1,4 +1,4 @@
-"""Sections of fields: the values of the catalogue that a page shows."""
+"""Sections of fields: the catalogue values that a page shows."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,14 +30,14 @@ PARTS: dict[str, tuple[str, Place]] = {
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture of an entry."""
+    """A picture that an entry of the catalogue shows."""
 
     image: str
-    """Its path in the folder of images."""
+    """The path of the picture's file in the folder of images."""
     digest: str
-    """The digest of its file; empty if that is missing."""
+    """The digest of the picture's file; empty if the file is missing."""
     replaceable: bool
-    """Whether a photograph can replace it; drawings cannot be replaced."""
+    """Whether a photograph can replace the picture; drawings cannot be replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +50,13 @@ class Section:
 
 
 def shared_sections(reading: Reading, images: Path, name: str) -> list[Section]:
-    """Return the section of values that several pages show."""
+    """Return the section with values that several pages show."""
     title, location = PARTS[name]
     return [_section(title, reading, images, location)]
 
 
 def page_sections(reading: Reading, images: Path, path: str) -> list[Section]:
-    """Return the sections of a page: its entry, its cards and its picture descriptions."""
+    """Return the sections for a page: its entry, its cards and the descriptions of its pictures."""
     entry = CataloguePlaces("", reading.content).entry(path)
     if entry is None:
         return []
@@ -85,7 +85,7 @@ def _section(title: str, reading: Reading, images: Path, location: Place) -> Sec
 
 
 def pictures_of(reading: Reading, images: Path, location: Place) -> list[Picture]:
-    """Return the pictures that a value refers to, or the one that it describes."""
+    """Return the pictures that a value refers to, or the picture that the value describes."""
     if location[0] == IMAGES:
         return [_picture(images, str(location[1]))]
     named = dict.fromkeys(_images(value_at(reading.raw, *location)))

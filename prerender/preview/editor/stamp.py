@@ -1,4 +1,4 @@
-"""Stamps of values, which detect that someone else changed a value."""
+"""Stamps of values, which show whether someone else has changed a value."""
 
 import hashlib
 import json
@@ -11,9 +11,9 @@ from prerender.catalogue.source.raw import value_at
 def stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
     """Return the stamp of the value at a location.
 
-    It depends on the value, on the length of every list around it and on the id of every entry
-    around it. It changes when the location refers to another entry, and not with the rest of the
-    file.
+    The stamp depends on the value, on the length of every list around the value and on the id of
+    every entry around it. The stamp changes if the location now refers to another entry. Changes
+    elsewhere in the file do not affect it.
     """
     ways = [location[:depth] for depth in range(len(location))]
     passed = [_identity(value_at(raw, *way)) for way in ways]

@@ -10,14 +10,14 @@ _INDENTED = re.compile(r'\n([ \t]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """Line ending, indentation of one level, and whether non-ASCII letters are escaped."""
+    """How a JSON file is formatted: line ending, indentation of one level, and escaped letters."""
 
     newline: str
     indent: str
     escaped: bool
 
     def written(self, value: Any, margin: str = "") -> str:  # noqa: ANN401 - any JSON
-        """Return a value as JSON; ``margin`` is the indentation of its first line."""
+        """Return a value as JSON; ``margin`` is the indentation of the first line."""
         text = json.dumps(value, indent=self.indent, ensure_ascii=self.escaped)
         if any("\ud800" <= sign <= "\udfff" for sign in text):
             # A lone surrogate can only be written escaped; the catalogue's checks report it.
@@ -36,6 +36,6 @@ def style_of(text: str) -> Style:
 
 
 def margin_at(text: str, at: int) -> str:
-    """Return the indentation of the line of a position."""
+    """Return the indentation of the line that contains a position."""
     line = text[text.rfind("\n", 0, at) + 1 : at]
     return line[: len(line) - len(line.lstrip(" \t"))]

@@ -1,4 +1,4 @@
-"""Reads and rewrites the catalogue's file for the editor."""
+"""Reads the catalogue's file for the editor, and rewrites it."""
 
 import contextlib
 import json
@@ -19,7 +19,7 @@ _MARK = "\ufeff"
 
 @dataclass(frozen=True)
 class Reading:
-    """The content of the file at one moment; valid JSON."""
+    """The content of the file when it was read; always valid JSON."""
 
     content: bytes
     text: str
@@ -36,7 +36,7 @@ class Reading:
         return Source(self.text)
 
     def holding(self, text: str) -> bytes:
-        """Return the bytes of another text, with the same byte order mark."""
+        """Return the bytes of another text, with a byte order mark if this file has one."""
         mark = _MARK if self.content.startswith(_MARK.encode()) else ""
         return f"{mark}{text}".encode()
 
@@ -61,7 +61,7 @@ class WorkingCopy:
         return Reading(content, json_text(self.file.name, content))
 
     def rewrite(self, write: Callable[[Reading], str]) -> Reading:
-        """Replace the text by the result of ``write``, if that adds no problems; return it.
+        """Replace the text by the result of ``write`` if that adds no problems; return the reading.
 
         If another program saves at the same moment, ``write`` is called again and must detect
         conflicts. Raises RejectedError for new problems, CatalogueError if the file is not JSON,
