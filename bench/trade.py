@@ -44,7 +44,7 @@ class Trade:
         return f"{letters}{self.chance.choice(['', '-', ' '])}{self.chance.randint(10, 99_999)}"
 
     def name(self, model: str) -> str:
-        """Return a name that contains a part of a model's name, which buyers know."""
+        """Return a name that contains one word of the model's name, as buyers use that word."""
         known = self.chance.choice(model.split())
         return f"{self.word().title()} {known} {self.number()}"
 

@@ -5,7 +5,7 @@ from prerender.catalogue.models.category import CategoryName
 
 
 class InspectionWords(CatalogueModel):
-    """Inspection documents are defined by a standard for metal goods; other goods use this name."""
+    """The name of inspection documents, as a standard defines them for metal goods."""
 
     name: Text
     categories: list[CategoryName]

@@ -26,9 +26,9 @@ _LONGEST = 40
 
 
 def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - any JSON
-    """Return a value's label below ``top``:
+    """Return the label of a value below ``top``.
 
-    ``Specification tables 1 / Cu %, C27000``, for example.
+    An example is ``Specification tables 1 / Cu %, C27000``.
     """
     words: list[str] = []
     for depth in range(len(top) + 1, len(location) + 1):

@@ -55,7 +55,7 @@ export interface Category {
   wire: boolean;
 }
 /**
- * A close-up picture of an alloy family, shown on its products' pages.
+ * A close-up picture of an alloy family, which its products' pages show.
  */
 export interface CloseUp {
   caption: string;
@@ -77,7 +77,7 @@ export interface Claim {
   state: "sample" | "unconfirmed";
 }
 /**
- * Who confirmed a value, when, and with which words; changed words need a new one.
+ * Who confirmed a value, when, and with which text; a changed text needs a new confirmation.
  */
 export interface Confirmation {
   by: string;
@@ -124,7 +124,7 @@ export interface Chat {
   number: string;
 }
 /**
- * Days with the same opening hours; closed without times.
+ * Days with the same opening hours. Without times, the company is closed on these days.
  */
 export interface Hours {
   closes?: string | null;
@@ -159,7 +159,7 @@ export interface Phone {
   number: string;
 }
 /**
- * The contact for vulnerability reports, and its expiry date.
+ * The contact for vulnerability reports, and the date until which it is valid.
  */
 export interface Security {
   contact: string;
@@ -368,7 +368,7 @@ export interface EnquiryBoxWords {
   unit: string;
 }
 /**
- * The texts that describe a choice; loaded on the first interaction.
+ * The texts that describe a buyer's choice; loaded on the first interaction.
  *
  * Placeholders: ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``,
  * ``{documents}``, ``{name}`` and ``{said}``, the described choice.
@@ -399,7 +399,7 @@ export interface DetailHints {
   part: string;
 }
 /**
- * The labels of the fields of a choice.
+ * The labels of the fields in which a buyer chooses a size, form or package.
  */
 export interface ChoiceFields {
   diameter: string;
@@ -416,7 +416,7 @@ export interface ChoiceFields {
   width: string;
 }
 /**
- * The messages after adding to the enquiry list; loaded with the first press.
+ * The messages shown after a product is added to the enquiry list; loaded when first needed.
  *
  * Placeholders: ``{said}``, the described choice, and ``{most}``.
  */
@@ -433,7 +433,9 @@ export interface Titled {
   title: string;
 }
 /**
- * The comparison. Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``.
+ * The texts of the comparison.
+ *
+ * Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``.
  */
 export interface ComparePage {
   caption: string;
@@ -466,7 +468,7 @@ export interface ComparePage {
   withoutScript: string;
 }
 /**
- * The opening of a page.
+ * The block at the top of a page.
  */
 export interface Hero {
   action?: Link | null;
@@ -475,7 +477,7 @@ export interface Hero {
   text: string;
 }
 /**
- * The labels of the comparison's first rows; the vocabulary's properties follow.
+ * The labels of the comparison's first rows; rows for the vocabulary's properties follow.
  */
 export interface CompareLines {
   alloy: string;
@@ -495,10 +497,10 @@ export interface CompareLines {
   strength: string;
 }
 /**
- * Replaces a page's default title or description.
+ * A title or description that replaces a page's default.
  *
- * The company's name follows every title. The first sentence of a description should be complete
- * by itself, because phones show only that.
+ * The company's name is added to every title. Phones show only the first sentence of a
+ * description, so that sentence should be complete by itself.
  */
 export interface Seo {
   description?: string | null;
@@ -657,7 +659,7 @@ export interface ResearchCustomer {
   specialization: string;
 }
 /**
- * A testimonial; without name and date until the owner supplies an approved one.
+ * A testimonial. It has no name and date until the owner supplies an approved testimonial.
  */
 export interface Testimonial {
   authorRole: string;
@@ -666,7 +668,7 @@ export interface Testimonial {
   text: string;
 }
 /**
- * The labels of the customer cards' fields.
+ * The labels of the fields on the customer cards.
  */
 export interface CustomerWords {
   collaboration: string;
@@ -703,7 +705,7 @@ export interface EnquiryPage {
   withoutScript: string;
 }
 /**
- * The columns that only the table form of the list has.
+ * The headings of columns that exist only in the table form of the list.
  */
 export interface EnquiryCells {
   amount: string;
@@ -757,7 +759,9 @@ export interface EnquiryLines {
   unknownProduct: string;
 }
 /**
- * The texts about a list from a link. Placeholders: ``{count}`` and ``{of}``.
+ * The texts about a list that was opened from a link.
+ *
+ * Placeholders: ``{count}`` and ``{of}``.
  */
 export interface SharedListWords {
   add: string;
@@ -786,7 +790,7 @@ export interface EnquiryMessage {
   one: string;
 }
 /**
- * The texts at the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``.
+ * The texts beside the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``.
  */
 export interface EnquirySending {
   hint: string;
@@ -814,7 +818,7 @@ export interface EnquiryTools {
   undo: string;
 }
 /**
- * All designations of all grades by system; product pages have the columns' names.
+ * All designations of all grades by system; product pages supply the column headings.
  */
 export interface EquivalentsPage {
   claims?: Claim[];
@@ -832,7 +836,7 @@ export interface EquivalentsPage {
   updated?: string | null;
 }
 /**
- * The texts of the numbered pages of a large catalogue's cross-reference.
+ * The texts of the numbered pages, which continue a large catalogue's cross-reference.
  *
  * Placeholders: ``{n}``, ``{count}``, ``{from}`` and ``{to}``.
  */
@@ -926,7 +930,7 @@ export interface FacetWords {
   temper: string;
 }
 /**
- * The diameter field. Placeholders: ``{size}``, ``{name}`` and ``{nearest}``.
+ * The texts of the diameter field. Placeholders: ``{size}``, ``{name}`` and ``{nearest}``.
  */
 export interface FinderSizeWords {
   chip: string;
@@ -1159,9 +1163,10 @@ export interface ProductPage {
   variants: string;
 }
 /**
- * The texts of the cross-section; the last two notes appear if they apply.
+ * The texts of the cross-section.
  *
- * Placeholders: ``{name}`` and ``{zones}``, the labels of core and layers.
+ * The last two notes are shown only if they apply to the wire. Placeholders: ``{name}`` and
+ * ``{zones}``, the labels of core and layers.
  */
 export interface CrossSectionWords {
   caption: string;
@@ -1198,7 +1203,7 @@ export interface DocumentWords {
   other: string;
 }
 /**
- * The name of other documents for metal goods: a standard defines inspection documents.
+ * The name of inspection documents, as a standard defines them for metal goods.
  */
 export interface InspectionWords {
   categories: string[];
@@ -1221,7 +1226,7 @@ export interface EquivalentWords {
  *
  * ``between`` has ``{from}`` and ``{to}``; ``last`` joins a list's ``{first}`` items and its
  * ``{last}``; ``within`` adds the ``{typical}`` value within a limit. ``usual`` and ``onOrder``
- * follow the sizes.
+ * are written after the sizes.
  */
 export interface FigureWords {
   approximate: string;
@@ -1262,7 +1267,7 @@ export interface SpoolDrawing {
   width: Dimension;
 }
 /**
- * A letter in the spool drawing and table, and its dimension.
+ * A letter that marks a dimension in the spool drawing and table, and the dimension's name.
  */
 export interface Dimension {
   letter: string;
@@ -1314,7 +1319,7 @@ export interface SearchPage {
   withoutScript: string;
 }
 /**
- * Buyers' search words that the company's pages answer, by page.
+ * Buyers' search words for which a company page is the answer, by page.
  */
 export interface PageAnswers {
   connect?: string[];
@@ -1324,7 +1329,7 @@ export interface PageAnswers {
   products?: string[];
 }
 /**
- * The names of searchable sizes.
+ * The names of sizes that can be searched for.
  */
 export interface FigureWords1 {
   content: string;
@@ -1335,7 +1340,9 @@ export interface FigureWords1 {
   width: string;
 }
 /**
- * The index from A to Z. Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``.
+ * The texts of the index from A to Z.
+ *
+ * Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``.
  */
 export interface NameIndex {
   digits: string;
@@ -1346,7 +1353,9 @@ export interface NameIndex {
   text: string;
 }
 /**
- * The texts about results. Placeholders: ``{q}``, ``{count}``, ``{limit}``, ``{name}``.
+ * The texts around search results.
+ *
+ * Placeholders: ``{q}``, ``{count}``, ``{limit}``, ``{name}``.
  */
 export interface SearchResults {
   advice: string;
@@ -1589,7 +1598,7 @@ export interface ToolErrors {
   whole: string;
 }
 /**
- * A product page. It shows a section if the section has data.
+ * A product page. A section appears on the page only if it has data.
  */
 export interface Product {
   advantages?: string[];
@@ -1677,7 +1686,7 @@ export interface CrossSection {
   layers?: Zone[];
 }
 /**
- * The core or a layer of a wire; the label is short, because the drawing shows it.
+ * The core of a wire or one of its layers; the drawing shows the label, so it is short.
  */
 export interface Zone {
   detail: string;
@@ -1715,7 +1724,7 @@ export interface Composition {
   standard: string;
 }
 /**
- * The range of an element in an alloy, in % by mass; the remainder has no figures.
+ * The range of an element in an alloy, in % by mass; the remainder element has no figures.
  */
 export interface Limit {
   element: string;
@@ -1724,7 +1733,7 @@ export interface Limit {
   to?: string | null;
 }
 /**
- * A standard's name for the grade, how closely it matches, and the source.
+ * A grade's name in a standard, how closely the standard matches the grade, and the source.
  */
 export interface Designation {
   name: string;
@@ -1734,7 +1743,7 @@ export interface Designation {
   system: "AWS" | "ISO" | "EN" | "UNS" | "DIN" | "JIS" | "BS" | "IS" | "ASTM" | "AMS" | "GB";
 }
 /**
- * A form in which the grade is delivered, with sizes and packages.
+ * A form in which the grade is delivered, with its sizes and packages.
  */
 export interface Offer {
   diameters?: Sizes | null;
@@ -1823,7 +1832,7 @@ export interface Quantity {
   value?: string | null;
 }
 /**
- * One value, or a range; a range with one open end has only "from" or "to".
+ * One value, or a range; if a range is open at one end, it has only "from" or only "to".
  */
 export interface Span {
   from?: string | null;
@@ -1840,7 +1849,7 @@ export interface Temper {
   temper: string;
 }
 /**
- * The texts of a product, with the two technical specifications of its card.
+ * The search texts of a product, with two technical specifications for its card.
  */
 export interface ProductSeo {
   description?: string | null;
@@ -1882,7 +1891,7 @@ export interface Tag {
   text: string;
 }
 /**
- * The words of the unit switch and of wire sizes in other systems.
+ * The texts of the unit switch, and of wire sizes in other systems of units.
  *
  * Placeholders: ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and
  * ``{sizes}``.
@@ -1937,7 +1946,7 @@ export interface ElementTerm {
   symbol: string;
 }
 /**
- * A form of delivery: how it is counted, and the units that can measure it.
+ * A form of delivery: how it is counted, and the units in which it can be measured.
  */
 export interface FormTerm {
   counted: Counted;
@@ -1947,14 +1956,14 @@ export interface FormTerm {
   synonyms?: string[];
 }
 /**
- * The singular and plural of a counted thing.
+ * The singular and the plural for something that is counted.
  */
 export interface Counted {
   many: string;
   one: string;
 }
 /**
- * A package, and its net content if that is one figure.
+ * A package, and its net content if that is a single figure.
  */
 export interface PackageTerm {
   called?: string | null;
