@@ -25,24 +25,24 @@ test('a result has the numbers of the fields', () => {
   expect(resultOf(metres, entered)).toMatchObject({ d: '0.2546', amount: '2.5 kg' });
 });
 
-test('a calculator has no result if one of its fields is wrong', () => {
+test('a calculator has no result if one of its fields has an error', () => {
   expect(amountOf({ amount: 'ten' })).toBeUndefined();
   expect(amountOf({ leg: 'ten' })).toBeDefined();
 });
 
-test('an amount of metres takes the units of lengths', () => {
+test('an amount in metres has the unit of lengths', () => {
   expect(amountOf({ amount: '2 km', unit: 'm' })).toBe('2,000 m');
   expect(amountOf({ amount: '2 km' })).toBeUndefined();
 });
 
-test('a field that is not shown is not read', () => {
+test('a hidden field is not read', () => {
   const onPack = stateOf({ net: 'ten' });
   expect(inputsOf(running, onPack).map(({ key }) => key)).not.toContain('net');
   expect(resultOf(running, onPack)).toBeDefined();
   expect(resultOf(running, stateOf({ net: 'ten', pack: 'other' }))).toBeUndefined();
 });
 
-test('an order has the wire, its pack and the most spools that the job may take', () => {
+test('an order has the wire, its pack and the maximum number of spools for the job', () => {
   const job = { wire: '1/cuzn35', d: '0.25', pack: 'din-160', speed: '10', hours: '100' };
   expect(orderOf(running, stateOf(job))).toMatchObject({
     product: '1',
@@ -56,14 +56,14 @@ test('an order has the wire, its pack and the most spools that the job may take'
   });
 });
 
-test('an order has the amount entered, or the filler to buy', () => {
+test('an order has the entered amount, or the filler to buy', () => {
   const amount = stateOf({ wire: '9/c11000', d: '1', amount: '2 km', unit: 'm' });
   expect(orderOf(metres, amount)?.choice).toMatchObject({ quantity: '2000', unit: 'm' });
   const weld = stateOf({ filler: '30/er4043', leg: '5', weld: '10', excess: '0', rod: '1.2' });
   expect(orderOf(fillet, weld)?.choice).toMatchObject({ diameter: '1.2', unit: 'kg' });
 });
 
-test('nothing is ordered of another alloy, or with an error in a field', () => {
+test('there is no order for another alloy, or if a field has an error', () => {
   expect(orderOf(metres, stateOf({ wire: 'other', density: '8' }))).toBeUndefined();
   expect(orderOf(metres, stateOf({ amount: 'ten' }))).toBeUndefined();
 });

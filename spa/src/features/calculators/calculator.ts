@@ -18,12 +18,12 @@ import { chosenWire, densityOf, madeIn, type Wire } from './wire-choice';
 type Tools = Content<'tools'>;
 type Id = 'metres' | 'running' | 'fillet' | 'joint';
 type WireKey = 'wire' | 'filler';
-/** The catalogue's keys of a calculator's fields, without its wire. */
+/** The catalogue's keys for the fields of a calculator, except its wire. */
 type Key<Of extends Id> = Exclude<keyof Tools['page'][Of]['fields'], WireKey>;
-/** The numbers in a calculator's fields. */
+/** The numbers in the fields of a calculator. */
 type Given<Of extends Id> = Record<Exclude<Key<Of>, 'density' | ChoiceName>, number>;
 
-/** The values of all fields, and the units in which they are shown. */
+/** The values of all fields, and the units in which the fields show them. */
 export interface State {
   content: Tools;
   values: Values;
@@ -31,36 +31,45 @@ export interface State {
   say: ResultText;
 }
 
-/** Properties of a field, in addition to its words in the catalogue. */
+/** Properties of a field in a certain state, in addition to its words in the catalogue. */
 interface Special {
   hint?: string | undefined;
   /** The number's dimension, if it depends on another field. */
   dimension?: Dimension;
   /** The options of a select field. */
   options?: { id: string; name: string }[];
-  /** Whether another field makes this one unnecessary. */
+  /** Whether the value of another field makes this field unnecessary. */
   isHidden?: boolean;
 }
 
-/** A calculator: its fields and its formula. Its words are in the catalogue, under its id. */
+/**
+ * A calculator: its fields and its formula. The words are in the catalogue, under the calculator's
+ * id.
+ */
 export interface Calculator<Of extends Id = Id> {
   id: Of;
-  /** Its wire: the catalogue's key, the name in the address and the list to choose from. */
+  /**
+   * The field for the wire: its key in the catalogue, its name in the address, and the list to
+   * choose from.
+   */
   wire: { key: WireKey; name: ChoiceName; list: 'wires' | 'fillers' | 'brazing' };
-  /** Its other fields in order, by the catalogue's key: their names in the address. */
+  /** The other fields in order: for each key in the catalogue, the field's name in the address. */
   names: Record<Key<Of>, FieldName> & Record<'density' | 'diameter', NumberName>;
   special?(state: State): Partial<Record<Key<Of>, Special>>;
-  /** The values for its sentences besides those of its wire. Hidden fields are not given. */
+  /**
+   * Returns the values for the result's sentences, except those of the wire. `given` lacks hidden
+   * fields.
+   */
   results(given: Given<Of>, density: Ends, state: State): Record<string, string>;
-  /** The result's sentence, if it is not the usual one. */
+  /** Returns the key of the result's sentence, if it is not the usual one. */
   sentence?(state: State): string | undefined;
-  /** Returns the order that follows from the result, besides its grade and diameter. */
+  /** Returns the order that follows from the result, without grade and diameter. */
   ordered(given: Given<Of>, density: Ends, state: State): Choice;
-  /** Returns the other fields that a chosen wire changes. */
+  /** Returns new values for other fields when a wire is chosen. */
   onChoose?(wire: Wire | undefined, values: Values): Partial<Values>;
 }
 
-/** A calculator with the values in its fields. */
+/** A calculator together with the values in its fields. */
 export interface Form extends State {
   calculator: Calculator;
   change: Change;
@@ -72,7 +81,7 @@ interface Input extends Special {
   words: { label: string; hint?: string | null };
 }
 
-/** The names in the address of all fields of a calculator. */
+/** The names in the address of all fields that a calculator has. */
 export const fieldsOf = ({ wire, names }: Calculator): FieldName[] => [
   wire.name,
   ...Object.values(names),
@@ -81,7 +90,7 @@ export const fieldsOf = ({ wire, names }: Calculator): FieldName[] => [
 const wireOf = ({ wire }: Calculator, { content, values }: State) =>
   chosenWire(content[wire.list], values[wire.name]);
 
-/** The fields that a calculator shows after its wire and density. */
+/** The fields that a calculator shows below its wire and density. */
 export function inputsOf(calculator: Calculator, state: State): Input[] {
   const { page } = state.content;
   const words: Record<string, Input['words']> = page[calculator.id].fields;
@@ -95,7 +104,7 @@ export function inputsOf(calculator: Calculator, state: State): Input[] {
     .filter(({ isHidden }) => !isHidden);
 }
 
-/** The numbers in the fields shown; undefined if one is not valid. */
+/** The numbers in the visible fields; undefined if one of the fields has an error. */
 function given(calculator: Calculator, state: State): Given<Id> | undefined {
   const found: Record<string, number> = {};
   for (const { key, name, dimension } of inputsOf(calculator, state)) {
@@ -116,14 +125,19 @@ export function kilograms([, most]: Ends): Choice {
   return grams < 1 ? {} : { quantity: String(grams / 1000), unit: 'kg' };
 }
 
-/** A product's id, its wire's name, and the choice for its order form. */
+/**
+ * The id of a product, the name of the chosen wire, and the choice for the product's order form.
+ */
 interface ToolOrder {
   product: string;
   name: string;
   choice: Choice;
 }
 
-/** The order that follows from a result; undefined if a field has an error or the wire is another. */
+/**
+ * The order that follows from a result; undefined if a field has an error, or if the wire is not
+ * from the catalogue.
+ */
 export function orderOf(calculator: Calculator, state: State): ToolOrder | undefined {
   const wire = wireOf(calculator, state);
   const numbers = given(calculator, state);

@@ -28,7 +28,7 @@ describe('typed', () => {
     ['33 ft/min', 'm/min', '10.0584'],
     ['0.305 lb/in3', 'g/cm³', '8.44237093661'],
     ['8.4 g/cm3', 'g/cm³', '8.4'],
-  ] as const)('reads %j of a field in %s as %s', (text, dimension, base) => {
+  ] as const)('reads %j, in a field in %s, as %s', (text, dimension, base) => {
     expect(typed(text, dimension, '')).toBe(base);
   });
 
@@ -39,7 +39,7 @@ describe('typed', () => {
     ['3', 'h', '3'],
     ['3 kg', 'kg', '3'],
   ] as const)(
-    'reads the bare number %j of a converted field in %s as %s',
+    'reads the bare number %j, in a field converted to %s, as %s',
     (text, dimension, base) => {
       expect(typed(text, dimension, 'inch')).toBe(base);
     },
@@ -51,7 +51,7 @@ describe('typed', () => {
   });
 
   test.each(['ten', '1,250', '5 stone', '-5', '1e9', '', '1,2,3', '1.2.3', '0.25\t5'])(
-    'leaves %j as it is, so that its field reports it',
+    'leaves %j unchanged, so that its field reports the error',
     (text) => {
       expect(typed(text, 'kg', '')).toBe(text);
     },
@@ -108,18 +108,21 @@ describe('shown', () => {
     ['5', 'kg', '11.0', '11.0'],
     ['80', '%', '80', '80'],
     ['8', 'h', '8', '8'],
-  ] as const)('shows %s of a field in %s as %s in, %s by gauge', (value, dimension, inch, awg) => {
-    expect(shown(value, dimension, '')).toBe(value);
-    expect(shown(value, dimension, 'inch')).toBe(inch);
-    expect(shown(value, dimension, 'awg')).toBe(awg);
-  });
+  ] as const)(
+    'shows %s, from a field in %s, as %s in, and as %s by gauge',
+    (value, dimension, inch, awg) => {
+      expect(shown(value, dimension, '')).toBe(value);
+      expect(shown(value, dimension, 'inch')).toBe(inch);
+      expect(shown(value, dimension, 'awg')).toBe(awg);
+    },
+  );
 
-  test.each(['ten', '1,250', ''])('shows %j as it was written in any unit', (value) => {
+  test.each(['ten', '1,250', ''])('shows %j as it was written, in any unit', (value) => {
     expect(shown(value, 'kg', 'inch')).toBe(value);
     expect(shown(value, 'diameter', 'inch')).toBe(value);
   });
 
-  test('rounds a limit down, so that it is within the limit', () => {
+  test('rounds a limit down, so that the shown number is within the limit', () => {
     expect(Number(shown('100', 'mm', 'inch', 'down'))).toBeLessThanOrEqual(100 / 25.4);
     expect(Number(shown('1000000', 'kg', 'inch', 'down'))).toBeLessThanOrEqual(1e6 / 0.45359237);
   });
@@ -132,7 +135,7 @@ test.each([
   [100000, 100000],
   [123456.789, 123456.789],
   [0.0123456789, 0.0123],
-])('gives %d in sensible digits as %d', (value, digits) => {
+])('rounds %d to %d', (value, digits) => {
   expect(sensible(value)).toBe(digits);
 });
 

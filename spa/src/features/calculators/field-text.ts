@@ -6,22 +6,27 @@ import { gaugesOf } from '../../units/gauge';
 import { type Rounding, written } from '../../units/rounding';
 import type { Dimension, NumberField } from './fields';
 
-/** Units accepted after a number besides its own and the converted one, with their factors. */
+/** Other units that fields accept after a number, with factors to the unit used in calculations. */
 const BESIDES: Partial<Record<Dimension, Record<string, number>>> = {
   m: { km: 1000 },
   kg: { g: 0.001, lbs: 0.45359237 },
   'g/cm³': { 'g/cm3': 1, 'lb/in3': 27.679904710203 },
 };
 const KEPT = 12;
-/** More digits than these come from a conversion: 11 lb are kept as 4.98951607 kg. */
+/**
+ * A number with more digits than this comes from a conversion: 11 lb is stored as 4.98951607 kg.
+ */
 const TYPED = 6;
-/** As many as a result has, so that a number read off its field gives the same one. */
+/**
+ * The minimum number of digits shown; as many as a result has, so that entering a shown number
+ * gives the same result.
+ */
 const FEWEST_DIGITS = 3;
 
-/** Result for a comma that may be either a decimal or a thousands separator. */
+/** Returned if a comma can be either a decimal or a thousands separator. */
 const COMMA = Symbol('comma');
 
-/** Parses a number as people write it: 1250, 1.25, 1,25, 1,234.5, 1,00,000. */
+/** Parses a number in the forms that people write: 1250, 1.25, 1,25, 1,234.5, 1,00,000. */
 function plain(digits: string): number | typeof COMMA | undefined {
   if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits)) return Number(digits);
   if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return COMMA;
@@ -44,15 +49,15 @@ function inBase(text: string, dimension: Dimension, system: System | '') {
   const number = plain(digits);
   const factor = factorOf(suffix.toLowerCase(), dimension, system);
   if (number === undefined || factor === undefined) {
-    // As diameters are read: 3/16", 10 thou.
+    // Accepts the same forms as for diameters: 3/16", 10 thou.
     return (dimension === 'mm' && Number(typedSize(text, system))) || undefined;
   }
   return number === COMMA ? COMMA : Number((number * factor).toPrecision(KEPT));
 }
 
 /**
- * Converts a field's text to digits in the unit used in calculations; text that is not a number is
- * returned unchanged, so that nothing is lost.
+ * Converts the text of a field to digits in the unit used in calculations. Text that is not a
+ * number is returned unchanged, so that nothing is lost.
  */
 export function typed(text: string, dimension: Dimension, system: System | ''): string {
   if (dimension === 'diameter') return typedSize(text, system) || text;
@@ -60,7 +65,7 @@ export function typed(text: string, dimension: Dimension, system: System | ''): 
   return typeof base === 'number' ? String(base) : text;
 }
 
-/** Converts a value to the text that its field shows in the visitor's units. */
+/** Converts a value to the text that a field shows in the visitor's units. */
 export function shown(
   value: string,
   dimension: Dimension,
@@ -72,7 +77,7 @@ export function shown(
   if (dimension === 'diameter') {
     const { exact } = gaugesOf(Number(number));
     if (system === 'awg' && exact) return `AWG ${exact}`;
-    // As on the pages.
+    // Converts a length in the same way as the figures on the pages.
     return inUnit(String(number), 'mm', rounding);
   }
   return inUnit(String(number), dimension, rounding, FEWEST_DIGITS);
@@ -87,17 +92,17 @@ function inUnit(value: string, dimension: Dimension, rounding: Rounding, fewest?
   return plainly.length < converted.length ? plainly : converted;
 }
 
-/** Rounds a number that was converted when it was typed, to three digits or three decimals. */
+/** Rounds a number that was converted from another unit to three digits or three decimals. */
 export function sensible(value: number): number {
   if (String(value).replace('.', '').length <= TYPED) return value;
   const finest = Math.floor(Math.log10(value)) - FEWEST_DIGITS + 1;
   return Number(value.toFixed(Math.max(FEWEST_DIGITS, -finest)));
 }
 
-/** A number with a decimal mark and no unit, so not a gauge. */
+/** A number with a decimal mark and without a unit; such a number cannot be a gauge. */
 const DECIMAL = /^\s*\d*[.,]\d+\s*$/;
 
-/** The unit of a field that shows this text; '' for a number of pieces. */
+/** The unit of a field that contains this text; '' for a number of pieces. */
 export function unitOf(dimension: Dimension, system: System | '', text = ''): string {
   if (dimension === 'pieces') return '';
   if (dimension === 'diameter')
@@ -107,7 +112,7 @@ export function unitOf(dimension: Dimension, system: System | '', text = ''): st
 
 export type Wrong = 'number' | 'fromNought' | 'whole' | 'comma' | 'diameter';
 
-/** Parses a field's value: the number, or why it cannot be used. */
+/** Parses a field's value: returns the number, or the reason why it cannot be used. */
 export function read(value: string, field: NumberField): number | Wrong {
   const { dimension, most, nought } = field;
   const number = dimension === 'diameter' ? typedSize(value) : inBase(value, dimension, '');

@@ -1,4 +1,7 @@
-/** A number's dimension, by the unit used in calculations; a diameter may also be a gauge. */
+/**
+ * The dimension of a number, named by the unit used in calculations. A diameter can also be a
+ * gauge.
+ */
 export type Dimension = 'diameter' | 'mm' | 'm' | 'kg' | 'm/min' | 'h' | '%' | 'g/cm³' | 'pieces';
 
 export interface NumberField {
@@ -8,11 +11,11 @@ export interface NumberField {
   nought?: true;
 }
 
-/** Larger values are treated as typing errors. */
+/** Values above this maximum are treated as typing errors. */
 const MANY = 1_000_000;
 const DENSEST = 25;
 
-/** The number fields, by their names in the address. */
+/** The number fields; the keys are their names in the address. */
 export const NUMBERS = {
   d: { dimension: 'diameter', most: 100 },
   density: { dimension: 'g/cm³', most: DENSEST },
@@ -39,7 +42,7 @@ export type NumberName = keyof typeof NUMBERS;
 
 export const isNumber = (name: FieldName): name is NumberName => Object.hasOwn(NUMBERS, name);
 
-/** A number field, with its own dimension or another one. */
+/** A number field, with its default dimension or another one. */
 export const fieldOf = (name: NumberName, dimension?: Dimension): NumberField => ({
   ...NUMBERS[name],
   ...(dimension && { dimension }),
@@ -51,8 +54,8 @@ export type ChoiceName = (typeof CHOICES)[number];
 
 export type FieldName = NumberName | ChoiceName;
 
-/** All fields, in the order in which they appear in the address. */
+/** The names of all fields, in the order in which they appear in the address. */
 export const NAMES: FieldName[] = [...CHOICES, ...(Object.keys(NUMBERS) as NumberName[])];
 
-/** The option for an alloy or pack that is not in the catalogue. */
+/** The value of the option for an alloy or pack that is not in the catalogue. */
 export const OTHER = 'other';

@@ -4,12 +4,12 @@ import { KG_PER_POUND, METRES_PER_FOOT, millimetres, STEEL } from '../../../test
 import { fillerFor, weldMetal } from './fillet.ts';
 
 const DENSITY = [STEEL, STEEL] as [number, number];
-/** The last digit of ESAB's tables, in pounds. */
+/** The precision of ESAB's tables: their last digit, in pounds. */
 const DIGIT = 0.001;
 
 /**
- * Pounds per foot by leg. ESAB, Filler Metal Data Handbook, Weight per foot of fillet welds and
- * common butt welds: steel, the legs of a 45° triangle.
+ * Pounds per foot for each leg length. ESAB, Filler Metal Data Handbook, Weight per foot of fillet
+ * welds and common butt welds: steel, 45° triangle.
  */
 const POUNDS = [
   ['1/8', 0.027],
@@ -26,12 +26,15 @@ const POUNDS = [
 ] as const;
 
 describe('weld metal', () => {
-  test.each(POUNDS)('of a leg of %s in weighs what the handbook states', (leg, pounds) => {
-    const fillet = { leg: millimetres(leg), length: METRES_PER_FOOT, extra: 0, density: DENSITY };
-    expect(Math.abs(weldMetal(fillet)[0] / KG_PER_POUND - pounds)).toBeLessThan(DIGIT);
-  });
+  test.each(POUNDS)(
+    'of a fillet with a leg of %s in weighs what the handbook states',
+    (leg, pounds) => {
+      const fillet = { leg: millimetres(leg), length: METRES_PER_FOOT, extra: 0, density: DENSITY };
+      expect(Math.abs(weldMetal(fillet)[0] / KG_PER_POUND - pounds)).toBeLessThan(DIGIT);
+    },
+  );
 
-  test('grows by the excess on top, and with the length', () => {
+  test('grows with the excess on top and with the length', () => {
     const fillet = { leg: 10, length: 2, extra: 20, density: [8, 9] as [number, number] };
     const [low, high] = weldMetal(fillet);
     expect([low, high]).toEqual([expect.closeTo(0.96, 9), expect.closeTo(1.08, 9)]);
@@ -39,10 +42,10 @@ describe('weld metal', () => {
 });
 
 /**
- * ESAB, Filler Metal Data Handbook, Calculating filler metal consumption: P = W · L / E, with the
- * fillet of its example and its averages for solid wire.
+ * ESAB, Filler Metal Data Handbook, Calculating filler metal consumption: P = W · L / E. The fillet
+ * is from its example; the efficiencies are its averages for solid wire.
  */
-test.each([98, 96, 93])('filler is weld metal by an efficiency of %i %%', (percent) => {
+test.each([98, 96, 93])('filler is weld metal divided by an efficiency of %i %%', (percent) => {
   const fillet = { leg: millimetres('1/2'), length: 100 * METRES_PER_FOOT, extra: 0 };
   const [kilograms] = fillerFor(weldMetal({ ...fillet, density: DENSITY }), percent);
   const pounds = ((0.424 * 100) / percent) * 100;

@@ -4,8 +4,8 @@ import { KG_PER_POUND, METRES_PER_FOOT, millimetres, STEEL } from '../../../test
 import { jointMass, volumeOf } from './joint.ts';
 
 /**
- * Pounds per foot by thickness and gap. ESAB, Filler Metal Data Handbook, Weight per foot of fillet
- * welds and common butt welds: steel, rectangle A.
+ * Pounds per foot for each thickness and gap. ESAB, Filler Metal Data Handbook, Weight per foot of
+ * fillet welds and common butt welds: steel, rectangle A.
  */
 const POUNDS = {
   '1/2': { '1/16': 0.106, '1/8': 0.212, '3/16': 0.318, '1/4': 0.425, '3/8': 0.637 },
@@ -17,7 +17,7 @@ const CASES = Object.entries(POUNDS).flatMap(([thickness, gaps]) =>
 );
 
 test.each(CASES)(
-  'a gap of %s in between %s in holds what the handbook states',
+  'a gap of %s in and a thickness of %s in hold what the handbook states',
   (gap, width, pounds) => {
     const length = METRES_PER_FOOT * 1000;
     const joint = { gap: millimetres(gap), width: millimetres(width), length, extra: 0 };
@@ -26,7 +26,7 @@ test.each(CASES)(
   },
 );
 
-test('fillets beside the gap are a share of its volume', () => {
+test('fillets next to the gap are a share of its volume', () => {
   expect(volumeOf({ gap: 0.1, width: 20, length: 50, extra: 25 })).toBeCloseTo(0.125, 9);
 });
 

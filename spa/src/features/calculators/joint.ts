@@ -6,32 +6,32 @@ import { type Calculator, kilograms, type State } from './calculator';
 import { chosenWire } from './wire-choice';
 
 export interface Joint {
-  /** Gap, width and length in mm. */
+  /** The gap, its width and its length, in mm. */
   gap: number;
   width: number;
   length: number;
-  /** In % of the gap's volume. */
+  /** The fillets next to the gap, in % of the gap's volume. */
   extra: number;
 }
 
 const MM3_OF_CM3 = 1000;
 
-/** Cubic centimetres of filler: the volume of the gap, plus the fillets beside it. */
+/** Cubic centimetres of filler: the volume of the gap, plus the fillets next to it. */
 export const volumeOf = ({ gap, width, length, extra }: Joint) =>
   ((gap * width * length) / MM3_OF_CM3) * (1 + extra / 100);
 
-/** Kilograms of filler, by its density in g/cm³. */
+/** Kilograms of filler, given the filler's density in g/cm³. */
 export const jointMass = (joint: Joint, density: Ends): Ends =>
   scale(density, volumeOf(joint) / 1000);
 
-/** The usual gap for the chosen filler. */
+/** A sentence with the usual gap for the chosen filler. */
 function usualGap({ content, values, say }: State): string | undefined {
   const { brazing, units, page } = content;
   const gap = chosenWire(brazing, values.braze)?.gap;
   return gap && fill(page.joint.gapOf, { gap: quantityText(gap, units, say.print) });
 }
 
-/** Filler for brazed joints. */
+/** The calculator for the filler of brazed joints. */
 export const joint: Calculator<'joint'> = {
   id: 'joint',
   wire: { key: 'filler', name: 'braze', list: 'brazing' },

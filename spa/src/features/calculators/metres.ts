@@ -5,10 +5,10 @@ import type { Values } from './state';
 
 const UNITS = ['kg', 'm'] as const;
 
-/** The unit of the amount entered. */
+/** The unit of the entered amount. */
 const given = ({ unit }: Values) => (unit === 'm' ? 'm' : 'kg');
 
-/** Metres from kilograms, and back. */
+/** The calculator that converts kilograms to metres, and back. */
 export const metres: Calculator<'metres'> = {
   id: 'metres',
   wire: { key: 'wire', name: 'wire', list: 'wires' },

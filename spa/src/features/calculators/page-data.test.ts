@@ -24,7 +24,7 @@ describe('the wires of the calculators', () => {
     });
   });
 
-  test('are those that are sold by length, and have a density', () => {
+  test('are those that have a density and are sold by length', () => {
     const byLength = catalogue.vocabulary.forms.filter(({ measured }) => measured?.includes('m'));
     const expected = catalogue.products.flatMap(({ id, grades = [] }) =>
       grades.flatMap(({ id: grade, properties = {}, offers = [] }) =>
@@ -36,19 +36,19 @@ describe('the wires of the calculators', () => {
     expect(wires.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('leave out a filler that is for overlay first', () => {
+  test('leave out a filler whose first process is overlay', () => {
     expect(ids(fillers)).not.toContain('27');
     expect(ids(fillers)).toContain('28');
   });
 
-  test('offer only brazing fillers for joints', () => {
+  test('include only brazing fillers for joints', () => {
     expect(ids(brazing)).toContain('21');
     expect(ids(brazing)).not.toContain('30');
     expect(brazing.some(({ gap }) => gap)).toBe(true);
   });
 });
 
-test('the page has the packs that its wires come on and whose contents are known', () => {
+test('the page has the packs in which its wires are sold and whose contents are known', () => {
   const { packs, wires: offered } = tools(catalogue);
   const known = packs.map(({ id }) => id);
   expect(packs.find(({ id }) => id === 'p-5')).toEqual({
@@ -61,7 +61,7 @@ test('the page has the packs that its wires come on and whose contents are known
   expect(new Set(offered.flatMap((wire) => wire.packs))).toEqual(new Set(known));
 });
 
-test('at most a hundred wires are offered, because of the page weight budget', () => {
+test("at most a hundred wires are offered, because of the page's byte budget", () => {
   const product = catalogue.products.find(({ id }) => id === 1)!;
   const products = Array.from({ length: 50 }, (_, id) => ({ ...product, id }));
   expect(toolWires({ ...catalogue, products }).wires).toHaveLength(100);

@@ -2,17 +2,20 @@ import type { Ends } from '../../content/order-options.ts';
 import type { Catalogue, Grade, Offer, Product, Quantity } from '../../content/catalogue.types';
 import { endsOf } from '../enquiry/ask/order-options.ts';
 
-/** More would exceed the byte budget of a page; any other alloy can be entered by its density. */
+/**
+ * The maximum number of wires in a list; more would exceed a page's byte budget. For any other
+ * alloy, visitors can enter the density.
+ */
 const MOST_WIRES = 100;
 
 /** A wire or filler that the calculators offer. */
 export interface ToolWire {
-  /** As in references: `1/cuzn37`. */
+  /** The grade's id as in references: `1/cuzn37`. */
   id: string;
   name: string;
   /** In g/cm³. */
   density: Ends;
-  /** Diameters in mm; the two ends if `isRange`. */
+  /** Diameters in mm. If `isRange`, these are the two ends of the range. */
   sizes: string[];
   isRange: boolean;
   usual: string;
@@ -61,7 +64,10 @@ function wires({ products }: Catalogue, wanted: Wanted): ToolWire[] {
   return all.slice(0, MOST_WIRES);
 }
 
-/** Forms that are sold by length; tubes are not, nor are bars that are not round. */
+/**
+ * Returns a test for forms that are sold by length. Tubes are not, nor are bars with a
+ * cross-section that is not round.
+ */
 function byLength({ vocabulary }: Catalogue): Wanted {
   const forms = vocabulary.forms.filter(({ measured = [] }) => measured.includes('m'));
   return (_, { form }) => forms.some(({ id }) => id === form);
@@ -75,13 +81,16 @@ function fillers({ vocabulary }: Catalogue, uses: string[]): Wanted {
   };
 }
 
-/** Fillers whose first process is one of these: one that is for overlay first is not for joints. */
+/**
+ * Returns a test for fillers whose first process is one of `uses`. A filler whose first process is
+ * overlay is not for joints.
+ */
 function joining(catalogue: Catalogue, uses: string[]): Wanted {
   const wanted = fillers(catalogue, uses);
   return (grade, offer) => uses.includes(grade.processes?.[0] ?? '') && wanted(grade, offer);
 }
 
-/** The wires and fillers that the calculators offer, by field. */
+/** The wires and fillers that each field of the calculators offers. */
 export function toolWires(catalogue: Catalogue) {
   const { fillet, joint } = catalogue.pages.tools;
   return {
@@ -91,7 +100,10 @@ export function toolWires(catalogue: Catalogue) {
   };
 }
 
-/** Links to the calculators that offer a wire of the product, with its first one filled in. */
+/**
+ * Links to the calculators that offer a wire of this product. Each link selects the product's first
+ * wire.
+ */
 export function toolLinks(
   { pages }: Catalogue,
   { wires, fillers, brazing }: ReturnType<typeof toolWires>,
@@ -110,7 +122,7 @@ export function toolLinks(
   });
 }
 
-/** The part of the calculators' page: its words, and the records used in the calculations. */
+/** The page data of the calculators: their words, and the records used in calculations. */
 export function tools(catalogue: Catalogue) {
   const { pages, vocabulary, units } = catalogue;
   const page = pages.tools;

@@ -13,7 +13,7 @@ describe('a result', () => {
     [[5.016, 5.016], 'about 5.02 kg'],
     [[1234.5, 1234.5], 'about 1,230 kg'],
     [[8, 8.2], 'about 8 to 8.2 kg'],
-  ] as const)('of %j kg is %s', ([low, high], text) => {
+  ] as const)('of %j kg is shown as %s', ([low, high], text) => {
     expect(say.mass([low, high])).toBe(text);
   });
 
@@ -26,7 +26,7 @@ describe('a result', () => {
     [[2000, 2400], 'about 2,000 to 2,400 m'],
     [[123_450, 123_450], 'about 123.5 km'],
     [[100_000, 100_000], 'about 100.0 km'],
-  ] as const)('of %j m is %s', ([low, high], text) => {
+  ] as const)('of %j m is shown as %s', ([low, high], text) => {
     expect(say.length([low, high])).toBe(text);
   });
 
@@ -34,18 +34,18 @@ describe('a result', () => {
     [[32.19, 32.19], 'about 32.2 h'],
     [[5 / 60, 0.1], 'about 5 to 6 min'],
     [[1, 1], 'about 1 h'],
-  ] as const)('of %j h is %s', ([low, high], text) => {
+  ] as const)('of %j h is shown as %s', ([low, high], text) => {
     expect(say.hours([low, high])).toBe(text);
   });
 
-  test('has four decimals below a gram a metre, as the running-length table', () => {
+  test('has four decimals below a gram per metre, as in the running-length table', () => {
     expect(say.perMetre([0.06629, 0.06629])).toBe('0.0663 g/m');
     expect(say.perMetre([1.2345, 1.2345])).toBe('1.23 g/m');
     expect(say.perKilogram([0.06629, 0.06629])).toBe('15,085 m/kg');
     expect(say.perKilogram([20, 20])).toBe('50 m/kg');
   });
 
-  test('gives both ends of a density with as many decimals', () => {
+  test('gives both ends of a range with the same number of decimals', () => {
     expect(say.density([8, 8.2])).toBe('8.0 to 8.2 g/cm³');
     expect(say.plain([8.3, 8.5])).toBe('8.3 to 8.5');
     expect(say.plain([8.44, 8.44])).toBe('8.44');
@@ -64,11 +64,11 @@ describe('an entered value', () => {
     [0.25, 'kg', '0.25 kg'],
     [80, '%', '80%'],
     [3, 'pieces', '3'],
-  ] as const)('of %d %s is %s', (value, dimension, text) => {
+  ] as const)('of %d %s is shown as %s', (value, dimension, text) => {
     expect(say.given(value, dimension)).toBe(text);
   });
 
-  test('is in the unit of its field', () => {
+  test('is shown in the unit of its field', () => {
     expect(inches.given(4.5359237, 'kg')).toBe('10 lb');
   });
 });

@@ -11,7 +11,8 @@ const METRES_IN_KM = 1000;
 /** Lengths of at least this many metres are shown in kilometres. */
 const IN_KILOMETRES = 10_000;
 /**
- * From this value on, as in the running-length table, kilometres have one decimal and metres none.
+ * From this value on, kilometres have one decimal and metres have none, as in the running-length
+ * table.
  */
 const LARGE = 100;
 const MINUTES = 60;
@@ -24,16 +25,19 @@ const rounded: Digits = (value) => grouped(Number(value.toPrecision(PRECISION)))
 const kilometres: Digits = (value) =>
   value < LARGE ? rounded(value) : grouped(Number(value.toFixed(1)), 1);
 const whole: Digits = (value) => (value < LARGE ? rounded(value) : grouped(Math.round(value)));
-/** As in the running-length table for the mass of fine wire. */
+/** Small masses of fine wire have four decimals, as in the running-length table. */
 const grams: Digits = (value) => (value < 1 ? value.toFixed(4) : rounded(value));
 
-/** Both ends with the same number of decimals: 8.0 to 8.2. */
+/** Formats both ends of a range with the same number of decimals: 8.0 to 8.2. */
 const alike = (of: Ends): Digits => {
   const decimals = Math.max(...of.map((end) => String(end).split('.')[1]?.length ?? 0));
   return (value) => value.toFixed(decimals);
 };
 
-/** Formats results in the visitor's units, as precisely as the densities allow. */
+/**
+ * Functions that format results in the visitor's units, with the precision that the densities
+ * allow.
+ */
 export function resultText(
   print: Print,
   system: System | '',
@@ -63,14 +67,14 @@ export function resultText(
     hours: (of: Ends) => about(of[1] < 1 ? say(scale(of, MINUTES), 'min') : say(of, 'h')),
     diameter: (mm: number) =>
       print({ digits: [String(mm)], between: [], unit: 'mm', rounding: 'nearest', wire: true }),
-    /** An input value; one that was typed in another unit is rounded. */
+    /** Formats an entered value. A value that was entered in another unit is rounded. */
     given: (value: number, dimension: Dimension) => {
       const unit = unitOf(dimension, system);
       const digits = grouped(sensible(Number(shown(String(value), dimension, system))));
       return unit === '%' ? digits + unit : `${digits} ${unit}`.trim();
     },
     count: (of: Ends) => ends(of, (value) => grouped(value)),
-    /** A figure of a formula, without its unit. */
+    /** Formats a figure of a formula, without its unit. */
     plain: (of: Ends) => ends(of, alike(of)),
     print,
   };

@@ -9,25 +9,25 @@ const MINUTES = 60;
 /** Tolerance for floating-point errors in a number of spools. */
 const SLACK = 1e-9;
 
-/** Hours that a length of wire lasts, at a speed in metres a minute. */
+/** The hours for which a length of wire lasts, at a speed in metres per minute. */
 export const hoursOf = (metres: Ends, speed: number): Ends => scale(metres, 1 / (MINUTES * speed));
 
-/** The metres used in so many hours. */
+/** The metres used in this many hours. */
 export const metresIn = (hours: number, speed: number) => hours * MINUTES * speed;
 
-/** The spools needed for a length, the last one perhaps used in part. */
+/** The number of spools needed for a length; the last spool may be used only in part. */
 export const spoolsFor = (metres: number, onSpool: Ends): Ends => [
   Math.ceil(metres / onSpool[1] - SLACK),
   Math.ceil(metres / onSpool[0] - SLACK),
 ];
 
-/** The packs of the chosen wire whose contents are known. */
+/** The chosen wire's packs whose contents are known. */
 function packsOf({ content: { wires, packs }, values }: State) {
   const wire = chosenWire(wires, values.wire);
   return packs.filter(({ id }) => wire?.packs.includes(id));
 }
 
-/** The chosen pack; undefined if the net weight is entered instead. */
+/** The chosen pack; undefined if the visitor enters the net weight instead. */
 function packOf(state: State) {
   const { pack } = state.values;
   if (pack === OTHER) return undefined;
@@ -35,13 +35,15 @@ function packOf(state: State) {
   return packs.find(({ id }) => id === pack) ?? packs[0];
 }
 
-/** The metres in a pack, or in a spool of the net weight entered. */
+/** The metres in a pack, or on a spool with the entered net weight. */
 function onSpool(state: State, net: number, grams: Ends): Ends {
   const pack = packOf(state);
   return pack?.measure === 'm' ? pack.net : metresOf(pack?.net ?? [net, net], grams);
 }
 
-/** How long a spool runs, and how many spools a job takes. */
+/**
+ * The calculator for the running time of a spool, and for the number of spools that a job needs.
+ */
 export const running: Calculator<'running'> = {
   id: 'running',
   wire: { key: 'wire', name: 'wire', list: 'wires' },
@@ -79,7 +81,7 @@ export const running: Calculator<'running'> = {
       spools: spools[1] === 1 ? one : fill(several, { count: say.count(spools) }),
     };
   },
-  // As many whole spools as the job takes at most.
+  // The maximum number of whole spools that the job can need.
   ordered({ diameter, net, speed, hours }, density, state) {
     const length = onSpool(state, net, gramsOfMetre(diameter, density));
     const pack = packOf(state);

@@ -9,7 +9,7 @@ const CONTENT = contentOf('tools');
 const usualOf = (wires: Wire[], id: string) => wires.find((wire) => wire.id === id)!.usual;
 
 describe('the address', () => {
-  test('has the entered values in the order of the fields', () => {
+  test('contains the entered values in the order of the fields', () => {
     expect(writeAddress({ amount: '75', unit: 'm', wire: '1/cuzn37', d: '0.25' })).toBe(
       '?wire=1%2Fcuzn37&unit=m&d=0.25&amount=75',
     );
@@ -17,12 +17,12 @@ describe('the address', () => {
     expect(writeAddress({ amount: '' })).toBe('?amount=');
   });
 
-  test('gives back what was written', () => {
+  test('is read back as it was written', () => {
     const values = Object.fromEntries(NAMES.map((name, at) => [name, `${at} & <${name}>`]));
     expect(readAddress(writeAddress(values))).toEqual(values);
   });
 
-  test('is read without unknown names, each value at most 200 characters long', () => {
+  test('is read without unknown names, and values are cut to 200 characters', () => {
     const text = 'x'.repeat(300);
     expect(readAddress(`?amount=${text}&__proto__=1&other=2`)).toEqual({
       amount: 'x'.repeat(LONGEST_FIELD),
@@ -37,7 +37,7 @@ describe('the values', () => {
     expect(Object.keys(startOf(CONTENT)).sort()).toEqual([...NAMES].sort());
   });
 
-  test('replace the example by the entered values', () => {
+  test('replace a value of the example by the entered value', () => {
     expect(completed(CONTENT, { amount: '', d: '0.3' })).toMatchObject({ amount: '', d: '0.3' });
   });
 
@@ -46,21 +46,21 @@ describe('the values', () => {
     ['wire', '8/molybdenum', { d: '0.18', pack: 'molly-spool' }],
     ['filler', '30/er4043', { rod: usualOf(CONTENT.fillers, '30/er4043') }],
     ['braze', '21/rbcuzn-c', { 'braze-rod': usualOf(CONTENT.brazing, '21/rbcuzn-c') }],
-  ] as const)('of the %s %s have its usual size and pack', (name, id, brought) => {
+  ] as const)('of the %s %s include its usual size and pack', (name, id, brought) => {
     expect(completed(CONTENT, { [name]: id })).toMatchObject(brought);
   });
 
-  test('keep a size and a pack that were entered', () => {
+  test('keep an entered size and pack', () => {
     const entered = { wire: '29/cu-etp', d: '2', pack: 'other' };
     expect(completed(CONTENT, entered)).toMatchObject({ d: '2', pack: 'other' });
   });
 
-  test('keep the pack of the example if the wire comes on it', () => {
+  test('keep the pack of the example if the wire is sold in it', () => {
     const { pack } = startOf(CONTENT);
     expect(completed(CONTENT, { wire: '2/diffused' }).pack).toBe(pack);
   });
 
-  test('of another alloy have its pack by net weight', () => {
+  test('of another alloy use the net weight instead of a pack', () => {
     expect(completed(CONTENT, { wire: 'other' }).pack).toBe('other');
   });
 });

@@ -3,10 +3,10 @@ import { CALCULATORS } from './calculators';
 import { type FieldName, NAMES } from './fields';
 import { chosenWire, packFor } from './wire-choice';
 
-/** The values of all fields: numbers as digits in the unit used in calculations. */
+/** The values of all fields. Numbers are digits in the unit used in calculations. */
 export type Values = Record<FieldName, string>;
 
-/** The most characters in a field. */
+/** The maximum number of characters in a field. */
 export const LONGEST_FIELD = 200;
 
 /** The initial values of all fields. */
@@ -19,7 +19,10 @@ export function startOf({ page }: Pick<Content<'tools'>, 'page'>): Values {
   return { ...values, unit: 'kg' };
 }
 
-/** All values, given those entered: a chosen wire brings its own size and pack. */
+/**
+ * Completes the entered values with those of the chosen wire (usual size and pack) and with initial
+ * values.
+ */
 export function completed(content: Content<'tools'>, written: Partial<Values>): Values {
   const values = { ...startOf(content), ...written };
   for (const { wire, names } of CALCULATORS) {
@@ -31,7 +34,7 @@ export function completed(content: Content<'tools'>, written: Partial<Values>): 
   return values;
 }
 
-/** The values in an address, which may come from anyone. */
+/** Reads the values from an address. The address can come from anyone. */
 export function readAddress(address: string): Partial<Values> {
   const params = new URLSearchParams(address);
   const known = NAMES.flatMap((name) => {
@@ -41,7 +44,7 @@ export function readAddress(address: string): Partial<Values> {
   return Object.fromEntries(known);
 }
 
-/** The query of the values entered. */
+/** Writes the entered values as a query. */
 export function writeAddress(values: Partial<Values>): string {
   const params = new URLSearchParams();
   for (const name of NAMES) {

@@ -11,13 +11,13 @@ interface ToolChoiceProps {
   name: ChoiceName;
   label: string;
   options: { id: string; name: string }[];
-  /** Returns the other fields that a choice changes. */
+  /** Returns new values for other fields when an option is chosen. */
   onChoose?: (id: string) => Partial<Values>;
 }
 
 const LONGEST_NAME = 40;
 
-/** A select field; a value from the address that is not among the options is reported. */
+/** A select field. If the address has a value that is not an option, the field shows an error. */
 export function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
   const { calculator, values, content, change } = form;
   const id = useId();

@@ -19,7 +19,7 @@ interface ToolNumberProps {
 const grouped = (text: string) =>
   Number.isNaN(Number(text)) ? text : Number(text).toLocaleString('en');
 
-/** The error of a value, with what to enter instead. */
+/** The error text for a value, which explains what to enter instead. */
 function wrongText(value: string, field: NumberField, { system, content: { page } }: Form) {
   const wrong = read(value, field);
   if (typeof wrong === 'number') return undefined;
@@ -35,7 +35,7 @@ function wrongText(value: string, field: NumberField, { system, content: { page 
   });
 }
 
-/** A field for a number in the visitor's unit, or in another unit written after it. */
+/** A field for a number in the visitor's unit. Another unit can be written after the number. */
 export function ToolNumber({
   form,
   name,
@@ -53,7 +53,8 @@ export function ToolNumber({
   const [seen, setSeen] = useState(now);
   if (now !== seen) {
     setSeen(now);
-    // Changed elsewhere, for instance by going back; what is being typed must stay.
+    // The value was changed elsewhere, for instance by going back. Text that is being typed must
+    // stay.
     if (typed(text, dimension, system) !== value) setText(shown(value, dimension, system));
   }
   const wrong = wrongText(value, field, form);

@@ -9,7 +9,7 @@ interface ToolWireProps {
   words: { label: string };
 }
 
-/** A field for a wire of the catalogue, or another alloy by its density. */
+/** A field for a wire of the catalogue; for another alloy, also a field for its density. */
 export function ToolWire({ form, words }: ToolWireProps) {
   const { calculator, content, values } = form;
   const { id, wire: field, names } = calculator;

@@ -8,18 +8,18 @@ import styles from './tool.module.scss';
 
 interface ToolProps {
   form: Form;
-  /** The values of its worked example. */
+  /** The values in the worked example. */
   start: State;
 }
 
-/** A calculator: its fields, its result, and the formula with an example and sources. */
+/** A calculator: its fields, its result, and its formula with an example and sources. */
 export function Tool({ form, start }: ToolProps) {
   const { calculator, content } = form;
   const { id } = calculator;
   const { page } = content;
   const words = page[id];
   const result = resultOf(calculator, form);
-  // Undefined if the catalogue has no such wire.
+  // Undefined if the catalogue has no wire for the example.
   const example = resultOf(calculator, start);
   const heading = `${id}-heading`;
   return (
@@ -64,7 +64,7 @@ export function Tool({ form, start }: ToolProps) {
   );
 }
 
-/** The link to the order form of the chosen wire, filled in with the result. */
+/** The link to the order form for the chosen wire; the link fills in the result. */
 function OrderLink({ form }: Pick<ToolProps, 'form'>) {
   const order = orderOf(form.calculator, form);
   if (!order) return null;

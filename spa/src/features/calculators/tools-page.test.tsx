@@ -42,7 +42,7 @@ const labelOf = (name: string) => field(name).labels![0]!.textContent;
 
 const type = (name: string, text: string) =>
   fireEvent.change(field(name), { target: { value: text } });
-/** Waits until the address follows what was typed. */
+/** Waits until typed text is in the address. */
 const rest = () => act(() => void vi.advanceTimersByTime(ADDRESS_DELAY));
 const entered = () => Object.fromEntries(new URLSearchParams(location.search));
 
@@ -53,7 +53,7 @@ async function chooseUnits(system: string) {
 }
 
 describe('each calculator', () => {
-  test('has formula, sources and an example whose figures are those of the first result', () => {
+  test('has a formula, sources and an example; the figures of the example equal those of the first result', () => {
     open();
     for (const tool of TOOLS) {
       const section = document.getElementById(tool)!;
@@ -81,13 +81,13 @@ describe('each calculator', () => {
 });
 
 describe('metres and kilograms', () => {
-  test('gives the length of a mass, with the mass of a metre', () => {
+  test('gives the length for a mass, and the mass of a metre', () => {
     open({ wire: '1/cuzn37', unit: 'kg', d: '0.25', amount: '8' });
     expect(result('metres')).toBe('8 kg is about 19.3 km.');
     expect(detail('metres')).toBe('0.4143 g/m and 2,414 m/kg, at 8.44 g/cm³.');
   });
 
-  test('gives the mass of a length', () => {
+  test('gives the mass for a length', () => {
     open({ wire: 'other', density: '8.89', unit: 'm', d: 'AWG 10', amount: '304.8' });
     expect(result('metres')).toBe('304.8 m weighs about 14.3 kg.');
     expect(labelOf('metres-amount')).toBe(`${page.metres.fields.amount.label} (m)`);
@@ -103,7 +103,7 @@ describe('metres and kilograms', () => {
     ['11 lb', '4.99 kg is about 12 km.'],
     ['1234.567', '1,234.567 kg is about 2,979.9 km.'],
     ['0.25', '0.25 kg is about 603 m.'],
-  ])('shows %j in as many digits as matter', (amount, said) => {
+  ])('shows %j with as many digits as are significant', (amount, said) => {
     open();
     type('metres-amount', amount);
     expect(result('metres')).toBe(said);
@@ -115,28 +115,28 @@ describe('running time and spools', () => {
     ['32', 'takes 1 spool.'],
     ['33', 'takes 2 spools.'],
     ['100', 'takes 4 spools.'],
-  ])('rounds the spools of a job of %s hours up', (hours, end) => {
+  ])('rounds the number of spools for a job of %s hours up', (hours, end) => {
     open({ wire: '1/cuzn37', pack: 'din-160', d: '0.25', speed: '10', hours });
     expect(result('running')).toContain('about 32.2 h');
     expect(result('running')?.endsWith(end)).toBe(true);
     expect(detail('running')).toContain('about 19.3 km');
   });
 
-  test('uses the length of a pack that is sold by length', () => {
+  test('uses the length of the pack if the pack is sold by length', () => {
     open({ wire: '8/molybdenum', d: '0.18', pack: 'molly-spool', speed: '400', hours: '1' });
     expect(result('running')).toContain('about 5 to 6 min');
     expect(result('running')).toContain('10 to 12 spools');
     expect(detail('running')).toContain('about 2,000 to 2,400 m');
   });
 
-  test('uses the net weight of another pack', () => {
+  test('uses the net weight of any other pack', () => {
     open({ wire: '1/cuzn37', pack: 'other', net: '8', d: '0.25', speed: '10', hours: '33' });
     expect(field('running-net').value).toBe('8');
     expect(result('running')).toContain('about 32.2 h');
     expect(result('running')).toContain('takes 2 spools.');
   });
 
-  test('has the size and pack of another wire in both calculators of wire', () => {
+  test('uses the size and pack of a newly chosen wire in both calculators for wire', () => {
     open();
     fireEvent.change(field('running-wire'), { target: { value: '29/cu-etp' } });
     expect(field('metres-d').value).toBe('1.38');
@@ -145,13 +145,13 @@ describe('running time and spools', () => {
     expect(location.hash).toBe('#running');
   });
 
-  test('keeps a size that the other wire also has', () => {
+  test('keeps a size that the newly chosen wire also has', () => {
     open({ wire: '1/cuzn37', d: '0.20' });
     fireEvent.change(field('running-wire'), { target: { value: '2/diffused' } });
     expect(field('running-d').value).toBe('0.20');
   });
 
-  test('starts another alloy with the density of the previous wire', () => {
+  test('starts another alloy with the density of the previously chosen wire', () => {
     open();
     fireEvent.change(field('metres-wire'), { target: { value: 'other' } });
     expect(field('metres-density').value).toBe('8.44');
@@ -160,18 +160,18 @@ describe('running time and spools', () => {
 });
 
 describe('fillet and joint', () => {
-  test('give the filler of a weld: metal by efficiency, and its wire', () => {
+  test('give the filler for a weld from weld metal and efficiency, and the wire for it', () => {
     const steel = { filler: 'other', 'filler-density': '0.283 lb/in3', leg: '12.7' };
     open({ ...steel, weld: '0.3048', excess: '0', efficiency: '96', rod: '1.2' });
-    // ESAB's 0.425 lb of weld metal are 192.8 g.
+    // 0.425 lb of weld metal in ESAB's example are 192.8 g.
     expect(detail('fillet')).toContain('about 193 g');
     expect(result('fillet')).toContain('about 201 g');
   });
 
-  test('give the filler of joints: each, and all of them', () => {
+  test('give the filler for one joint and for all joints', () => {
     const steel = { braze: 'other', 'braze-density': '0.283 lb/in3', gap: '3.175' };
     open({ ...steel, overlap: '12.7', seam: '304.8', joints: '10', fillets: '0' });
-    // ESAB's 0.212 lb of a foot are 96.2 g.
+    // 0.212 lb per foot in ESAB's table are 96.2 g.
     expect(output('joint').textContent).toContain('about 96.3 g');
     expect(output('joint').textContent).toContain('about 963 g');
   });
@@ -180,7 +180,7 @@ describe('fillet and joint', () => {
 const atMost = (words: string, most: string) => words.replace('{most}', most);
 const { wrong } = page;
 
-describe('what cannot be calculated with', () => {
+describe('input that cannot be used', () => {
   test.each([
     ['metres', 'amount', '-5', atMost(wrong.number, '1,000,000 kg')],
     ['metres', 'amount', '1e9', atMost(wrong.number, '1,000,000 kg')],
@@ -194,7 +194,7 @@ describe('what cannot be calculated with', () => {
     ['fillet', 'efficiency', '120', atMost(wrong.number, '100%')],
     ['fillet', 'excess', '-1', atMost(wrong.fromNought, '1,000%')],
     ['joint', 'joints', '2.5', atMost(wrong.whole, '1,000,000')],
-  ])('is reported at its field: %s, %s %j', (tool, name, text, sentence) => {
+  ])('is reported at the field: %s, %s %j', (tool, name, text, sentence) => {
     open({ [name]: text });
     const control = field(`${tool}-${name}`);
     expect(control.value).toBe(text);
@@ -208,7 +208,7 @@ describe('what cannot be calculated with', () => {
         expect(output(other).textContent).not.toBe(page.incomplete);
   });
 
-  test('has its limit in the unit of its field', async () => {
+  test('is reported with the limit in the unit of the field', async () => {
     open({ leg: '101' });
     await chooseUnits('inch');
     expect(document.getElementById('fillet')?.textContent).toContain(
@@ -216,7 +216,7 @@ describe('what cannot be calculated with', () => {
     );
   });
 
-  test('reports an unknown wire, and calculates with the first one', () => {
+  test('is reported for an unknown wire, and the first wire is used instead', () => {
     const name = '99/<img src=x onerror=alert(1)>, which goes on and on';
     open({ wire: name });
     expect(field('metres-wire').getAttribute('aria-invalid')).toBe('true');
@@ -229,7 +229,7 @@ describe('what cannot be calculated with', () => {
 });
 
 describe('the address', () => {
-  test('has the inputs in metric units, a moment after they were typed', () => {
+  test('contains the inputs in metric units, shortly after they were typed', () => {
     open();
     const before = history.length;
     type('metres-amount', '7');
@@ -253,15 +253,18 @@ describe('the address', () => {
     ['d', '1/16', '1.5875'],
     ['speed', '33 ft/min', '10.0584'],
     ['density', '0.305 lb/in3', '8.44237093661'],
-  ])('has one form of %s %j, and the field keeps the text', (name, text, base) => {
-    open({ wire: 'other', density: '8' });
-    const tool = name === 'speed' ? 'running' : 'metres';
-    type(`${tool}-${name}`, text);
-    rest();
-    expect(entered()[name]).toBe(base);
-    expect(field(`${tool}-${name}`).value).toBe(text);
-    expect(field(`${tool}-${name}`).hasAttribute('aria-invalid')).toBe(false);
-  });
+  ])(
+    'has the same form for every spelling of %s %j, and the field keeps the text',
+    (name, text, base) => {
+      open({ wire: 'other', density: '8' });
+      const tool = name === 'speed' ? 'running' : 'metres';
+      type(`${tool}-${name}`, text);
+      rest();
+      expect(entered()[name]).toBe(base);
+      expect(field(`${tool}-${name}`).value).toBe(text);
+      expect(field(`${tool}-${name}`).hasAttribute('aria-invalid')).toBe(false);
+    },
+  );
 });
 
 describe('other units', () => {
@@ -281,7 +284,7 @@ describe('other units', () => {
     ['inch', 2, 'in'],
     ['awg', 3, 'AWG'],
   ] as const)(
-    '(%s) have sensible digits, and go back without a change',
+    '(%s) have a sensible number of digits, and are undone without a change',
     async (system, at, gauge) => {
       open();
       const [metric, before] = [held(), results()];
@@ -295,7 +298,7 @@ describe('other units', () => {
     },
   );
 
-  test('read input as inches and pounds, and write the address in metric units', async () => {
+  test('allow input in inches and pounds, but the address stays in metric units', async () => {
     open({ wire: '1/cuzn37', unit: 'kg', d: '0.25', amount: '5' });
     await chooseUnits('inch');
     expect(field('metres-amount').value).toBe('11.0');
@@ -309,7 +312,7 @@ describe('other units', () => {
     expect(result('metres')).toContain('10 lb is about');
   });
 
-  test('leave the examples in metric units', async () => {
+  test('do not change the worked examples, which stay metric', async () => {
     open();
     const before = TOOLS.map(example);
     await chooseUnits('inch');
@@ -317,7 +320,7 @@ describe('other units', () => {
   });
 });
 
-test('a size field lists the sizes of the wire', () => {
+test('the hint of a size field lists the sizes of the chosen wire', () => {
   open();
   const hint = document.getElementById(field('metres-d').getAttribute('aria-describedby')!);
   expect(hint?.textContent).toMatch(/^Made in 0\.10, .*0\.33 mm; any size can be calculated\.$/);

@@ -17,7 +17,7 @@ interface ToolsPageProps {
   content: Content<'tools'>;
 }
 
-/** Only texts need these. Here the calculators mark the diameters of wire. */
+/** Only texts need the sizes of wire. The calculators themselves mark wire diameters. */
 const NO_SIZES: string[] = [];
 
 /** The calculators, each with its formula. */
@@ -54,7 +54,7 @@ function Calculators({ content }: ToolsPageProps) {
   const { values, change } = useTools(content, box);
   const [chosen] = useSystem();
   const units = useUnits();
-  // Fields and results change together, once the converters have loaded.
+  // Fields and results change their units together, once the converters have loaded.
   const system = units ? chosen : '';
   const say = resultText(units?.print ?? asPublished, system, page);
   const state = { content, values, system, say };

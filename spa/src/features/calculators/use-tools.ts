@@ -8,14 +8,15 @@ import { type FieldName, NAMES } from './fields';
 import { completed, readAddress, startOf, type Values, writeAddress } from './state';
 import { useHydrated } from '../../lib/use-hydrated';
 
-/** Values that a visitor entered before the app started; `start` are the initial values. */
+/** Values that a visitor entered before the app started; `start` has the initial values. */
 function earlyInput(box: HTMLElement, start: Values): Partial<Values> {
   const found: Partial<Values> = {};
   for (const field of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    // Names have the calculator's id in front: metres-d.
+    // The names of form fields begin with the id of their calculator: metres-d.
     const name = NAMES.find((known) => field.name.replace(/^\w+-/, '') === known);
     if (!name) continue;
-    // Only a parsed document has default options; after a navigation in the app none is marked.
+    // Only a parsed document marks its default options. After a navigation in the app no option is
+    // marked.
     const isAsMade =
       field instanceof HTMLInputElement
         ? field.value === field.defaultValue
@@ -25,12 +26,14 @@ function earlyInput(box: HTMLElement, start: Values): Partial<Values> {
   return found;
 }
 
-/** Marks history entries written by the fields themselves, which need not be read back. */
+/**
+ * Marks history entries that the fields themselves have written, so that they are not read back.
+ */
 const OWN = 'typed';
 
 /**
- * The values of all calculators' fields. Once anything is changed, the address holds them: each
- * choice adds a history entry, typing into one field adds a single one.
+ * The values of all calculators' fields. After the first change the address contains them: each
+ * selection adds a history entry, typing in one field adds only a single entry.
  */
 export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement | null>) {
   const navigate = useNavigate();
@@ -49,8 +52,8 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
   useEffect(() => {
     const found = earlyInput(box.current!, startOf(content));
     if (location.search !== '' || Object.keys(found).length === 0) return;
-    // Only once, right after hydration: React does not know what was typed into the document.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // Only once, right after hydration, because React does not know what was typed into the
+    // document. eslint-disable-next-line react-hooks/set-state-in-effect
     setWritten(found);
   }, [box, content]);
 
@@ -64,9 +67,10 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
     void navigate(to, { replace, state: OWN });
   };
 
-  /** Changes fields of a calculator; `typing` names the one being typed into. */
+  /** Changes fields of a calculator; `typing` is the name of the field that is being typed in. */
   const change: Change = (calculator, changed, typing) => {
-    // Every value the result depends on, so that a link still gives it after the catalogue changes.
+    // Write every value on which the result depends, so that a link gives the same result after the
+    // catalogue changes.
     const own = Object.fromEntries(fieldsOf(calculator).map((name) => [name, values[name]]));
     const next = { ...written, ...own, ...changed };
     setWritten(next);

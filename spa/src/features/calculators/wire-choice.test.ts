@@ -5,7 +5,7 @@ import { chosenWire, densityOf } from './wire-choice.ts';
 
 const CONTENT = contentOf('tools');
 
-test('the density is that of the wire, else the one entered', () => {
+test('the density is that of the wire, or the entered density', () => {
   const wire = chosenWire(CONTENT.wires, '2/diffused');
   expect(densityOf(wire, '5')).toEqual([8.3, 8.5]);
   expect(densityOf(undefined, '8,9')).toEqual([8.9, 8.9]);
@@ -13,7 +13,7 @@ test('the density is that of the wire, else the one entered', () => {
   expect(densityOf(undefined, '26')).toBeUndefined();
 });
 
-test('another alloy has no wire, and an unknown one is replaced by the first', () => {
+test('another alloy has no wire, and an unknown wire is replaced by the first wire', () => {
   expect(chosenWire(CONTENT.wires, 'other')).toBeUndefined();
   expect(chosenWire(CONTENT.wires, '99/x')).toBe(CONTENT.wires[0]);
 });

@@ -9,7 +9,7 @@ interface AddToEnquiryProps {
   product: number;
   choice: Choice;
   words: Content<'product-words'>['ask'];
-  /** The element with the fields, to focus one with an error. */
+  /** The element that contains the fields; if a field has an error, it is focused. */
   box: RefObject<HTMLElement | null>;
 }
 

@@ -23,7 +23,7 @@ test('the bar at the foot is missing until the page has a message', () => {
   expect(document.querySelector('main')?.textContent).toBe('');
 });
 
-test('the bar at the foot carries the message of the page', () => {
+test('the bar at the foot contains the message of the page', () => {
   open();
   act(() => setContactMessage(MESSAGE));
   const chat = document.querySelector<HTMLAnchorElement>('a[href*="wa.me"]')!;
@@ -33,7 +33,7 @@ test('the bar at the foot carries the message of the page', () => {
   expect(document.querySelector('main')?.textContent).toBe('');
 });
 
-test('an unmounted component does not receive the message', () => {
+test('an unmounted component is not notified of a message', () => {
   const { unmount } = render(<AskFoot name="x" to="/" words={ask} />);
   unmount();
   expect(() => setContactMessage(MESSAGE)).not.toThrow();

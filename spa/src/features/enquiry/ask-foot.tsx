@@ -11,10 +11,10 @@ interface AskFootProps {
   words: Content<'product-words'>['ask'];
 }
 
-/** The bar at the bottom of a phone's window that requests a quote for the choice. */
+/** The bar at the bottom of a phone's window; it requests a quote for the current choice. */
 export function AskFoot({ name, to, words }: AskFootProps) {
   const contact = useContactMessage();
-  // It appears on the visitor's first interaction, and takes no space before.
+  // The bar appears at the visitor's first interaction, and takes no space before that.
   if (!contact) return null;
   return (
     <div

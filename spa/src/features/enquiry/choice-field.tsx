@@ -7,7 +7,7 @@ import styles from './choice-field.module.scss';
 
 interface ChoiceFieldProps {
   field: Omit<Field, 'name'> & { name: string };
-  /** The visitor's current value, which `field` may not contain yet. */
+  /** The visitor's current value. `field` may not contain it yet. */
   chosen: string;
   onChoose: (name: string, value: string) => void;
 }
@@ -15,11 +15,12 @@ interface ChoiceFieldProps {
 const toggled = (all: string[], id: string) =>
   all.includes(id) ? all.filter((other) => other !== id) : [...all, id];
 
-/** A field of a product's options: a row of choices, a number within a range, or words. */
+/** A field for one property of the goods: a row of options, a number within a range, or a text. */
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
   const { name, legend, options, several, unit, range, hint, notice } = field;
   if (range ?? hint) return <TypedField field={field} chosen={chosen} onChoose={onChoose} />;
-  // A value chosen for another type cannot be ticked here; the field's note reports it.
+  // If a value was chosen that this field does not offer, no option is ticked; the field's note
+  // reports the value.
   const offered = several ?? options.some(({ id }) => id === chosen);
   const all = (offered ? chosen : field.chosen).split(',').filter(Boolean);
   const choose = ({ id }: Option) => onChoose(name, several ? toggled(all, id).join() : id);
@@ -50,7 +51,7 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
   );
 }
 
-/** A number within a range, or a detail in words. */
+/** A field for a number within a range, or for a detail in the visitor's own words. */
 function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
   const { name, legend, range, unit, hint, error } = field;
   const id = useId();

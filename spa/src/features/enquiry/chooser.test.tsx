@@ -60,7 +60,7 @@ async function enter(name: string, value: string) {
 const stored = () => read(readStored(STORAGE_KEY)).lines;
 
 describe('the choice', () => {
-  test('is in the amount and in every way to request it', async () => {
+  test('is shown with its amount, and is in every message that requests it', async () => {
     open(1);
     await choose('package', 'p-5');
     expect(comes()).toBe('10 spools P-5, 0.25 mm: 50 kg, about 121 km');
@@ -77,7 +77,7 @@ describe('the choice', () => {
     expect((form.namedItem('inquiryType') as HTMLSelectElement).value).toBe('quote-request');
   });
 
-  test('of the address is filled in', async () => {
+  test('from the address is filled in', async () => {
     open(1, '?grade=cuzn35&d=0.2&temper=soft&package=din-160&quantity=20&unit=pack');
     await loads();
     expect(['grade', 'diameter', 'temper', 'package'].map(ticked)).toEqual([
@@ -92,14 +92,14 @@ describe('the choice', () => {
     expect(chat()).toContain('20 spools DIN-160: Plain Brass Wire, CuZn35, 0.20 mm, soft');
   });
 
-  test('of the address is replaced by the visitor’s own choice while the options load', async () => {
+  test('from the address is replaced by a choice that the visitor makes while the options load', async () => {
     open(1, '?temper=soft&package=din-160');
     fireEvent.click(box().querySelector('[name="package"][value="p-5"]')!);
     await loads();
     expect([ticked('temper'), ticked('package')]).toEqual(['soft', 'p-5']);
   });
 
-  test('of a hostile or outdated address is the page’s default, without a note', async () => {
+  test('is the page’s default, without a note, if the address is hostile or outdated', async () => {
     open(1, '?d=9&temper=%3Cscript%3E&package=__proto__&grade=constructor&quantity=-1&unit=ton');
     await loads();
     expect(['grade', 'diameter', 'temper', 'package'].map(ticked)).toEqual([
@@ -112,7 +112,7 @@ describe('the choice', () => {
     expect(box().querySelectorAll('[aria-invalid], fieldset [role=status]')).toHaveLength(0);
   });
 
-  test('follows a link to another choice of the same product', async () => {
+  test('changes when a link leads to another choice of the same product', async () => {
     open(1, '?d=0.20');
     await loads();
     await choose('package', 'p-5');
@@ -124,7 +124,7 @@ describe('the choice', () => {
     expect([ticked('diameter'), ticked('package')]).toEqual(['0.30', 'din-125']);
   });
 
-  test('of a family’s member has its own sizes, and keeps common options', async () => {
+  test("for a member of a family has the member's own sizes, and keeps options in common", async () => {
     open(5);
     await choose('temper', 'soft');
     await choose('diameter', '0.10');
@@ -142,7 +142,7 @@ describe('the choice', () => {
     expect(box().textContent).not.toContain(fill(ASK.choice.replaced, { name: 'Hard' }));
   });
 
-  test('of a size keeps what is typed', async () => {
+  test('for a size shows the text as typed', async () => {
     open(9);
     await enter('diameter', 'AWG 30');
     expect(field('diameter').value).toBe('AWG 30');
@@ -155,7 +155,7 @@ describe('the choice', () => {
     expect(comes()).toBeUndefined();
   });
 
-  test('of an invalid quantity is reported at its field', async () => {
+  test('for a quantity is reported at its field if invalid', async () => {
     open(1);
     await enter('quantity', 'ten');
     expect(field('quantity').getAttribute('aria-invalid')).toBe('true');
@@ -163,7 +163,7 @@ describe('the choice', () => {
     expect(comes()).toBeUndefined();
   });
 
-  test('of a unit starts with its minimum order or pack', async () => {
+  test('for a unit starts with the minimum order or pack in this unit', async () => {
     open(29);
     await enter('unit', 'kg');
     expect(field('quantity').value).toBe('100');
@@ -171,7 +171,7 @@ describe('the choice', () => {
     expect(box().textContent).toContain(fill(ASK.choice.belowPack, { amount: '100 kg' }));
   });
 
-  test('of documents can be several', async () => {
+  test('for documents can have several values', async () => {
     open(10);
     await choose('documents', 'grade-data-sheet');
     await choose('documents', 'safety-data-sheet');
@@ -182,7 +182,7 @@ describe('the choice', () => {
 });
 
 describe('the details of a consumable', () => {
-  test('are sent as written, and a photo can replace the part number', async () => {
+  test('are sent as written; a photo can replace the part number', async () => {
     open(132);
     expect(box().textContent).toContain(ASK.choice.hints.part);
     fireEvent.pointerOver(box());
@@ -206,13 +206,13 @@ describe('a choice whose options cannot be loaded', () => {
     window.prerendering = { origin: location.origin, parts: { ask: ASK } };
   });
 
-  test('is left out if invalid: the message names only the product', async () => {
+  test('is left out of the message if invalid, so that it names only the product', async () => {
     await choose('package', 'p-5');
     expect(ticked('package')).toBe('p-5');
     expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
   });
 
-  test('is not added to the list, and a notice reports it', async () => {
+  test('is not added to the list, and a notice reports this', async () => {
     fireEvent.click(screen.getByRole('button', { name: say.add }));
     await loads();
     await vi.waitFor(() => expect(notifications()).toEqual([say.notLoaded]));
@@ -226,7 +226,7 @@ describe('adding to the enquiry list', () => {
     await loads();
   };
 
-  test('stores the choice with every default written out', async () => {
+  test('stores the choice with every default filled in', async () => {
     open(1);
     await choose('package', 'p-5');
     await add();
@@ -236,7 +236,7 @@ describe('adding to the enquiry list', () => {
     expect(screen.getByRole('link', { name: say.see }).getAttribute('href')).toBe('/enquiry');
   });
 
-  test('adds up equal goods, and adds other goods as a new line', async () => {
+  test('adds up the quantities of equal goods, and adds other goods as a new line', async () => {
     open(1);
     await add();
     await add();
@@ -250,7 +250,7 @@ describe('adding to the enquiry list', () => {
     expect(notifications()[1]).toBe(fill(ASK.list.merged, { said }));
   });
 
-  test('keeps the existing head and lines', async () => {
+  test('keeps the existing details and lines', async () => {
     open(9);
     act(() => void store(STORAGE_KEY, write({ lines: [BRASS], head: { place: 'Pune' } })));
     await add();
@@ -258,7 +258,7 @@ describe('adding to the enquiry list', () => {
     expect([lines.map(({ product }) => product), head]).toEqual([[1, 9], { place: 'Pune' }]);
   });
 
-  test('moves the focus to an invalid field instead', async () => {
+  test('focuses an invalid field instead', async () => {
     open(1);
     await enter('quantity', 'ten');
     await add();
@@ -266,7 +266,7 @@ describe('adding to the enquiry list', () => {
     expect([stored(), notifications()]).toEqual([[], []]);
   });
 
-  test('reports that the browser does not store it, and continues', async () => {
+  test('reports that the browser does not store the list, and still works', async () => {
     open(1);
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -279,7 +279,7 @@ describe('adding to the enquiry list', () => {
     expect(notifications().at(-1)).toBe(say.notKept);
   });
 
-  test('reports that an enquiry holds at most 500 lines', async () => {
+  test('reports that an enquiry can have at most 500 lines', async () => {
     open(1);
     const full = Array.from({ length: 500 }, (_, at) => ({ ...BRASS, product: at + 2 }));
     act(() => void store(STORAGE_KEY, write({ lines: full, head: {} })));

@@ -19,7 +19,7 @@ interface ChooserProps {
   words: Content<'product-words'>;
 }
 
-/** The order form of a product's page, filled in with the choice in the address. */
+/** The order form on a product's page. The choice in the address is filled in. */
 export function Chooser(props: ChooserProps) {
   const { search } = useLocation();
   return <OrderForm key={search} {...props} query={search} />;
@@ -29,7 +29,7 @@ interface OrderFormProps extends ChooserProps {
   query: string;
 }
 
-/** The options of a product, the amount of a choice, and the ways to request it. */
+/** The options of a product, the amount of the chosen goods, and the ways to request a quote. */
 function OrderForm({ content, words, query }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
@@ -94,7 +94,7 @@ interface WaysProps {
   children: ReactNode;
 }
 
-/** The ways to ask for the choice; the header's contact links carry the same message. */
+/** The ways to request a quote for the choice. The header's contact links use the same message. */
 function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   const interacted = useInteracted();
   const subject = fill(say.subject, { name });
@@ -103,7 +103,8 @@ function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
     if (interacted) setContactMessage({ subject, message });
     return () => setContactMessage(undefined);
   }, [interacted, subject, message]);
-  // Without JavaScript a choice would not be reflected, so the message names only the product.
+  // Without JavaScript the message cannot follow the choice, so until an interaction it names only
+  // the product.
   const text = interacted ? message : fill(say.message, { name });
   return (
     <div className={styles.ways}>

@@ -17,7 +17,7 @@ const pack = (net: Ends, measure: 'kg' | 'm'): PackOption => ({
 
 describe('amountText', () => {
   test.each(['0.10', '0.15', '0.20', '0.25', '0.30', '0.33'])(
-    'gives the length of 50 kg of wire of %s mm by its density, to three digits',
+    'gives the length of 50 kg of wire with a diameter of %s mm to three digits',
     (diameter) => {
       const grams = (Math.PI / 4) * Number(diameter) ** 2 * 8.44;
       const kilometres = Number((50 / grams).toPrecision(3)).toLocaleString('en');
@@ -28,24 +28,24 @@ describe('amountText', () => {
     },
   );
 
-  test('gives metres below ten kilometres', () => {
+  test('gives lengths below ten kilometres in metres', () => {
     const goods = { quantity: 1, unit: 'kg', diameter: 1, density: [10, 10] as Ends } as const;
     expect(amountText(goods, words)).toBe('about 127 m');
     expect(amountText({ ...goods, quantity: 79 }, words)).toBe('about 10.1 km');
   });
 
-  test('gives the mass of metres, in grams below a kilogram', () => {
+  test('gives the mass of a length, in grams if it is below a kilogram', () => {
     const goods = { unit: 'm', diameter: 0.18, density: [10.2, 10.2] as Ends } as const;
     expect(amountText({ ...goods, quantity: 250 }, words)).toBe('about 64.9 g');
     expect(amountText({ ...goods, quantity: 25_000 }, words)).toBe('about 6.49 kg');
   });
 
-  test('gives both ends of a pack that holds between two amounts', () => {
+  test('gives both ends if a pack holds a range', () => {
     const goods = { quantity: 2, unit: 'pack', pack: pack([100, 500], 'kg') } as const;
     expect(amountText(goods, words)).toBe('200 to 1,000 kg');
   });
 
-  test('gives the length of packs that hold metres, and their mass', () => {
+  test('gives the length of packs that are measured in metres, and their mass', () => {
     const goods = { quantity: 5, unit: 'pack', pack: pack([2000, 2400], 'm') } as const;
     expect(amountText(goods, words)).toBe('10 to 12 km');
     expect(amountText({ ...goods, diameter: 0.18, density: [10.2, 10.2] }, words)).toBe(
@@ -58,7 +58,7 @@ describe('amountText', () => {
     expect(amountText(goods, words)).toBe('about 12 to 12.3 km');
   });
 
-  test('is empty if nothing is recorded beyond the quantity', () => {
+  test('is empty if only the quantity is recorded', () => {
     expect(amountText({ quantity: 5, unit: 'pack' }, words)).toBe('');
     expect(amountText({ quantity: 5, unit: 'kg' }, words)).toBe('');
     expect(amountText({ quantity: 5, unit: 'm', diameter: 1 }, words)).toBe('');

@@ -3,7 +3,7 @@ import { fill } from '../../../lib/template.ts';
 import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../../../units/length-mass.ts';
 import type { Ends, PackOption, Unit } from '../../../content/order-options.ts';
 
-/** Significant digits of a computed amount. */
+/** The number of significant digits in a computed amount. */
 const PRECISION = 3;
 /** Lengths of at least this many metres are shown in kilometres. */
 const IN_KILOMETRES = 10_000;
@@ -21,7 +21,7 @@ interface Goods {
 const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>
   diameter && density ? gramsOfMetre(diameter, density) : undefined;
 
-/** The amount without a conversion, and its measure. */
+/** The recorded amount, before any conversion, and its measure. */
 function known({ quantity, unit, pack }: Goods): [amount: Ends, measure: 'kg' | 'm'] | undefined {
   if (unit !== 'pack') return [[quantity, quantity], unit];
   return pack?.net && pack.measure ? [scale(pack.net, quantity), pack.measure] : undefined;
@@ -40,11 +40,11 @@ const metres = (length: Ends, words: ChoiceWords) =>
     ? ends(scale(length, 1 / 1000), 'km', words)
     : ends(length, 'm', words);
 
-/** A computed mass, in grams below a kilogram. */
+/** A computed mass as text, in grams if it is below a kilogram. */
 const mass = (kilograms: Ends, words: ChoiceWords) =>
   kilograms[1] < 1 ? ends(scale(kilograms, 1000), 'g', words) : ends(kilograms, 'kg', words);
 
-/** The mass and length of goods in words; '' if only the quantity is recorded. */
+/** The mass and length of goods as text; '' if only the quantity is recorded. */
 export function amountText(goods: Goods, words: ChoiceWords): string {
   const found = known(goods);
   if (!found) return '';

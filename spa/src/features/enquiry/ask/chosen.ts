@@ -21,27 +21,27 @@ import {
   type Unit,
 } from '../../../content/order-options.ts';
 
-/** A choice resolved to the options that it names. */
+/** A choice with each id resolved to its option. */
 export interface Chosen {
   grade: GradeOption;
   form: FormOption;
   temper: TemperOption | undefined;
-  /** The strength of the temper if it applies to the chosen size; '' otherwise. */
+  /** The strength of the temper, if it applies to the chosen size; otherwise ''. */
   strength: string;
   pack: PackOption | undefined;
-  /** The amount of a whole pack, if the family's minimum order is less. */
+  /** The contents of a whole pack, if they exceed the minimum order of the family. */
   whole: number | undefined;
-  /** The sizes, then the details. */
+  /** The fields for sizes, followed by those for details. */
   entries: Field[];
   documents: Option[];
   unit: Unit;
   units: Option[];
-  /** As the visitor wrote it, otherwise the minimum order or a whole pack. */
+  /** The quantity as the visitor wrote it; if empty, the minimum order or a whole pack. */
   quantity: string;
   gone: Gone[];
 }
 
-/** The least that a pack holds, if that is more than the minimum order of the whole family. */
+/** The minimum contents of a pack, if they exceed the minimum order of the whole family. */
 function wholePack({ least }: OrderOptions, pack: PackOption | undefined): number | undefined {
   if (!least?.ofFamily || !pack?.net || pack.measure !== least.unit) return undefined;
   return pack.net[0] > least.quantity ? pack.net[0] : undefined;
@@ -64,7 +64,8 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     if (!offered && choice[name]) gone.push({ name, id: choice[name] });
     return offered ? [sizeField(name, offered, choice, words, gone)] : [];
   });
-  // A detail stays even if it is no longer requested: a visitor's text is never lost.
+  // A detail is kept even if the product no longer requests it, so that a visitor's text is never
+  // lost.
   const details = DETAILS.filter((name) => product.details.includes(name) || choice[name]).map(
     (name) => detailField(name, choice, words),
   );
@@ -99,13 +100,13 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
   };
 }
 
-/** The text as typed, which a field shows while it is edited. */
+/** Returns the choice with texts as typed, because a field shows them while it is edited. */
 export const asTyped = (choice: Choice, { entries }: Chosen): Choice =>
   Object.fromEntries(
     entries.flatMap((field) => (isTyped(field) ? [[field.name, choice[field.name] ?? '']] : [])),
   );
 
-/** The choice with every default written out, since the catalogue's defaults may change. */
+/** Returns the choice with every default filled in, because the catalogue's defaults may change. */
 export function settled(chosen: Chosen): Choice {
   const { grade, form, temper, pack, entries, documents, unit, quantity } = chosen;
   return {

@@ -15,47 +15,52 @@ import type {
 export interface Field {
   name: FieldName;
   legend: string;
-  /** An id, comma-separated ids (documents) or digits (a range); '' without a value. */
+  /**
+   * An id, comma-separated ids (for documents) or digits (within a range); '' if nothing is chosen.
+   */
   chosen: string;
   options: Option[];
-  /** The range of values, in words, if there are no options. */
+  /** The allowed range as text, if there are no options. */
   range?: string;
   unit?: string;
-  /** A hint for a text field. */
+  /** The hint for a field in which visitors write text. */
   hint?: string;
   several?: true;
   error?: string;
-  /** A note that the chosen value is not offered, with its replacement. */
+  /** A note that the chosen value is not offered, and which value replaces it. */
   notice?: string;
 }
 
 export type ViewWords = Pick<EnquiryBoxWords, 'fields' | 'choice'>;
 
-/** A chosen value that is not offered. */
+/** A chosen value that the product does not offer. */
 export interface Gone {
   name: FieldName | 'unit';
   id: string;
 }
 
-/** The largest quantity. */
+/** The maximum quantity. */
 export const LARGEST = 1_000_000;
 const WHOLE = /^\d{1,7}$/;
 export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
 
-/** A size in millimetres; gauges have four decimals. */
+/** A size in millimetres. Sizes converted from gauges have four decimals. */
 const SIZE = /^\d{1,7}(?:\.\d{1,4})?$/;
 
-/** A number with a point, whichever sign its decimals were written with. */
+/** A number with a decimal point, even if it was written with a comma. */
 export const pointed = (text: string) => text.trim().replace(',', '.');
 export const number = (text: string) => Number(pointed(text));
 
-/** The digits of a size that may have been written with its unit. */
+/** The digits of a size, without a unit that may follow them. */
 function digitsOf(text: string, unit: string): string {
   const said = pointed(text);
   return said.endsWith(unit) ? said.slice(0, -unit.length).trim() : said;
 }
 
-/** The requested option, else the usual or first one; an unknown id is added to `gone`. */
+/**
+ * Returns the requested option; otherwise the usual or first option. An unknown id is added to
+ * `gone`.
+ */
 export function pick<Kind extends Option>(
   name: Gone['name'],
   options: Kind[],
@@ -102,7 +107,7 @@ export function sizeField(
   };
 }
 
-/** The field of a detail; line breaks from a link are removed. */
+/** The field for a detail. Line breaks in a text from a link are removed. */
 export const detailField = (name: Detail, choice: Choice, words: ViewWords): Field => ({
   name,
   legend: words.fields[name],
@@ -111,16 +116,18 @@ export const detailField = (name: Detail, choice: Choice, words: ViewWords): Fie
   hint: words.choice.hints[name],
 });
 
-/** Whether the visitor types the field's value; it is not reformatted while being typed. */
+/**
+ * Whether the visitor types the value of this field. The text is not reformatted while it is typed.
+ */
 export const isTyped = ({ range, hint }: Pick<Field, 'range' | 'hint'>) => Boolean(range ?? hint);
 
-/** The sentence about a chosen value that is not offered; '' if there is none. */
+/** A sentence about a chosen value that is not offered; '' if the field has no such value. */
 export function noticeOf(name: Gone['name'], gone: Gone[], words: ChoiceWords, now = ''): string {
   if (!gone.some((one) => one.name === name)) return '';
   return now ? fill(words.replaced, { name: now }) : words.leftOut;
 }
 
-/** Whether a field has options to choose from, or a notice. */
+/** Whether a field needs to be shown, because it has several options or a notice. */
 export const isOpen = (field: Field) => {
   const { options, several, notice } = field;
   return options.length > 1 || isTyped(field) || Boolean(notice ?? (several && options.length > 0));

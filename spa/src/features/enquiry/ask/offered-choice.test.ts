@@ -13,7 +13,7 @@ test('keeps every value that the product offers', () => {
   expect(offered(1, all)).toEqual(all);
 });
 
-test('writes a size as its option does', () => {
+test('writes a size in the same way as the matching option', () => {
   expect(offered(1, { diameter: '0.2' })).toEqual({ diameter: '0.20' });
   expect(offered(9, { diameter: '0.2' })).toEqual({ diameter: '0.2' });
 });
@@ -29,10 +29,10 @@ test.each([
   ['a fraction of a spool', { quantity: '1.5' }],
   ['a quantity that is too large', { quantity: '1e9' }],
   ['an unknown unit', { unit: 'furlong' }],
-])('drops %s, and keeps the others', (_, value: Choice) => {
+])('drops %s, and keeps all other values', (_, value: Choice) => {
   expect(offered(1, { form: 'spool', ...value })).toEqual({ form: 'spool' });
 });
 
-test('drops a size outside the range of a wire made in any size', () => {
+test('drops a size outside the range, if the wire is made in any size within a range', () => {
   expect(offered(9, { diameter: '60' })).toEqual({});
 });

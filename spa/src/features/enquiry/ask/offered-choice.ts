@@ -2,7 +2,7 @@ import { chosenOf } from './chosen.ts';
 import { isQuantity, pointed, type ViewWords } from './field.ts';
 import { type Choice, DIMENSIONS, type OrderOptions } from '../../../content/order-options.ts';
 
-/** The choice with its sizes as the options write them: 0.2 is 0.20. */
+/** Returns the choice with sizes written as in the options: 0.2 becomes 0.20. */
 function asListed(product: OrderOptions, choice: Choice, words: ViewWords): Choice {
   const { form } = chosenOf(product, choice, words);
   const sizes = DIMENSIONS.flatMap((name) => {
@@ -14,8 +14,8 @@ function asListed(product: OrderOptions, choice: Choice, words: ViewWords): Choi
 }
 
 /**
- * The part of a choice from an address that the product offers. Hostile and outdated values are
- * dropped, so that their fields have the page's defaults.
+ * Returns those values of a choice from an address that the product offers. Hostile and outdated
+ * values are dropped, so that their fields show the page's defaults.
  */
 export function offeredChoice(product: OrderOptions, asked: Choice, words: ViewWords): Choice {
   const choice = asListed(product, asked, words);

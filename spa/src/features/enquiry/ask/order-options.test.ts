@@ -17,7 +17,7 @@ test.each([
 });
 
 describe('what can be ordered', () => {
-  test('of a product is in its grades, with sizes in order and the usual one', () => {
+  test('for a product comes from its grades, with sizes in order and the usual size', () => {
     const diameter = formOf(1).sizes.diameter!;
     expect(diameter.options.map(({ id }) => id)).toEqual([
       '0.10',
@@ -30,7 +30,7 @@ describe('what can be ordered', () => {
     expect([diameter.usual, diameter.unit, diameter.range]).toEqual(['0.25', 'mm', undefined]);
   });
 
-  test('has the range of a wire that is made in any size', () => {
+  test('includes the range if a wire is made in any size', () => {
     expect(formOf(9).sizes.diameter).toEqual({ unit: 'mm', options: [], range: ['0.10', '6.00'] });
   });
 
@@ -44,7 +44,7 @@ describe('what can be ordered', () => {
     expect(hints(9)).toEqual([undefined, onRequest]);
   });
 
-  test('has packs with what they hold', () => {
+  test('includes packs with their contents', () => {
     const pack = formOf(1).packs.find(({ id }) => id === 'p-5');
     expect(pack).toMatchObject({ label: 'P-5', hint: '5 kg', net: [5, 5], measure: 'kg' });
     expect(pack?.called).toBe('{form} P-5');
@@ -54,7 +54,7 @@ describe('what can be ordered', () => {
     expect([optionsOf(5), optionsOf(99)]).toEqual([null, null]);
   });
 
-  test('has the minimum order of the family', () => {
+  test('includes the minimum order of the family', () => {
     expect(optionsOf(1)?.least).toEqual({ quantity: 10, unit: 'pack', ofFamily: true });
   });
 });

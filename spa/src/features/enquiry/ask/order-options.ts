@@ -41,7 +41,7 @@ export function endsOf({
   return low && high ? [Number(low), Number(high)] : undefined;
 }
 
-/** Turns the records of a product's grades into options to choose from. */
+/** Converts the records of a product's grades to options that a buyer can choose from. */
 class OptionBuilder {
   private readonly words;
   private readonly vocabulary;
@@ -71,7 +71,7 @@ class OptionBuilder {
     const strength = ownStrength(temper);
     if (!strength) return { id, label };
     const at = onlySize(strength.note);
-    // The table of tempers has the typical value within a limit.
+    // The table of tempers states the typical value together with the limit, so it is omitted here.
     const said = quantityText({ ...strength, typical: null }, this.words.figures);
     const hint = at ? `${said} ${strength.note}` : said;
     return { id, label, hint, strength: said, ...(at && { at }) };
@@ -127,7 +127,7 @@ class OptionBuilder {
   }
 }
 
-/** Whether a product itself can be ordered: a family cannot, but its members can. */
+/** Whether a product can be ordered itself. A family cannot; its members can. */
 export const isOrderable = ({ grades = [] }: Pick<Product, 'grades'>) =>
   grades.some(({ offers = [] }) => offers.length > 0);
 
@@ -136,7 +136,9 @@ export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }:
   return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
 }
 
-/** A product's order options; undefined for a family, whose members have their own. */
+/**
+ * The order options of a product; undefined for a family, because each member has its own options.
+ */
 export function orderOptions(
   catalogue: Catalogue,
   self: Product,

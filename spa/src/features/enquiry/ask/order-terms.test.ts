@@ -19,14 +19,14 @@ describe('the terms of a product', () => {
     [201, '20 kg', null],
     [1, '10 spools', 'EDM Wire'],
   ])(
-    '(%i) are its own, which name no family, or those of its family',
+    '(%i) are either its own, without a family name, or those of its family',
     (id, minimumOrder, family) => {
       const { deliveryTime } = productOf(family ? 5 : id);
       expect(terms(id)).toEqual({ minimumOrder, deliveryTime, family });
     },
   );
 
-  test('of a family show no minimum order if its smallest pack holds more', () => {
+  test("do not include the family's minimum order if the smallest pack of the product holds more", () => {
     expect(terms(29)).toMatchObject({
       minimumOrder: null,
       deliveryTime: productOf(201).deliveryTime,
@@ -34,7 +34,7 @@ describe('the terms of a product', () => {
     expect(statedTerms(productOf(29), parentOf(29)).minimumOrder).toBe('20 kg');
   });
 
-  test('are missing if neither states any', () => {
+  test('are missing if neither product nor family states them', () => {
     expect(terms(12)).toEqual({ minimumOrder: null, deliveryTime: null, family: null });
   });
 });
@@ -53,12 +53,12 @@ describe('the minimum order', () => {
     expect(least(text)).toEqual(expected);
   });
 
-  test('of a family names the family', () => {
+  test("of a family includes the family's name", () => {
     expect(least('20 kg', 'Welding Wire')).toEqual({ quantity: 20, unit: 'kg', ofFamily: true });
   });
 
   test.each(['', '10', 'about 20 kg', '10 barrels', '1.5 kg', '5 constructor'])(
-    '%j is none',
+    'cannot be read from %j',
     (text) => {
       expect(least(text)).toBeUndefined();
     },

@@ -2,20 +2,20 @@ import type { OrderOptions, Unit } from '../../../content/order-options.ts';
 import type { Catalogue, Product } from '../../../content/catalogue.types';
 import { own } from '../../../lib/own.ts';
 
-/** Terms of ordering: the product's own, or those stated for its family. */
+/** The ordering terms of a product, stated for the product itself or for its family. */
 export interface Terms {
   minimumOrder: string | null;
   deliveryTime: string | null;
-  /** The name of the family that states them, if the product itself does not. */
+  /** The name of the family, if the terms are stated there and not for the product itself. */
   family: string | null;
 }
 
-/** A minimum order: `10 spools`, `250 meters`. */
+/** A minimum order as written in the catalogue: `10 spools`, `250 meters`. */
 const LEAST = /^(\d+) (\S+)$/;
 
 const MEASURES: Record<string, Unit> = { kg: 'kg', m: 'm', meters: 'm', metres: 'm' };
 
-/** A minimum order as a number and its unit; undefined if the text is anything else. */
+/** Parses a minimum order into a number and a unit; undefined if the text has another form. */
 function amountOf({ vocabulary }: Catalogue, minimumOrder: string | null | undefined) {
   const [, digits = '', word = ''] = LEAST.exec(minimumOrder ?? '') ?? [];
   const counted = vocabulary.forms.some((form) => form.counted.many === word);
@@ -38,7 +38,7 @@ function packsExceed(catalogue: Catalogue, { grades = [] }: Product, minimumOrde
   );
 }
 
-/** The terms that a product states, or else those of its family. */
+/** The terms that a product states, or the terms of its family if it states none. */
 export function statedTerms(self: Product, parent: Product | undefined): Terms {
   const stated = [self, ...(parent ? [parent] : [])].find(
     (one) => one.minimumOrder ?? one.deliveryTime,
@@ -51,7 +51,7 @@ export function statedTerms(self: Product, parent: Product | undefined): Terms {
 }
 
 /**
- * The terms that a product's page shows. A family's minimum order does not apply to a product whose
+ * The terms shown on a product's page. The family's minimum order is not shown if the product's
  * smallest pack holds more.
  */
 export function termsOf(catalogue: Catalogue, self: Product, parent: Product | undefined): Terms {
@@ -61,7 +61,7 @@ export function termsOf(catalogue: Catalogue, self: Product, parent: Product | u
   return exceeded ? { ...terms, minimumOrder: null } : terms;
 }
 
-/** A minimum order as a number and its unit. */
+/** The minimum order of a product as a number and a unit. */
 export function leastOf(
   catalogue: Catalogue,
   { minimumOrder, family }: Terms,

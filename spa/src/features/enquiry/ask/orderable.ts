@@ -4,17 +4,17 @@ import { offeredChoice } from './offered-choice.ts';
 import { typed } from './typed.ts';
 import { type View, viewOf } from './view.ts';
 
-/** A product with its options loaded, so that any choice can be shown. */
+/** A product whose options have loaded, so that any choice of them can be shown. */
 export interface Orderable {
   id: number;
   product: OrderOptions;
   words: Content<'ask'>;
   view: (choice: Choice) => View;
-  /** The part of a choice from an address that the product offers. */
+  /** Returns those values of a choice from an address that the product offers. */
   offered: (choice: Choice) => Choice;
 }
 
-/** Loads the options of a product; rejects if it has none. */
+/** Loads the order options of a product; rejects if the product has none. */
 export async function loadOrderable(id: number): Promise<Orderable> {
   const [words, product] = await Promise.all([loadContent('ask'), loadOrderOptions(id)]);
   if (!product) throw new Error(`product ${String(id)} has nothing to order`);

@@ -5,7 +5,7 @@ import { firstChoice } from './page-data.ts';
 
 const product = (id: number) => catalogue.products.find((one) => one.id === id)!;
 
-test("a member's page states that the minimum order is its family's", () => {
+test("a member's page states the minimum order as that of the family", () => {
   const family = product(5);
   const { terms } = firstChoice(catalogue, product(1), family, []);
   expect(terms).not.toEqual([]);
@@ -15,7 +15,7 @@ test("a member's page states that the minimum order is its family's", () => {
   }
 });
 
-test("a product's own terms name no family", () => {
+test("a product's own terms have no family name", () => {
   const { terms } = firstChoice(catalogue, product(8), undefined, []);
   expect(terms[0]).toMatchObject({ label: catalogue.pages.product.minimumOrder, to: null });
 });

@@ -7,7 +7,7 @@ import { termsOf } from './order-terms.ts';
 import { productPath } from '../../../content/paths.ts';
 import { unitChoice } from '../../../units/wire-sizes.ts';
 
-/** An order term as a page shows it; `to` is the page of the family that states it. */
+/** An ordering term as shown on a page; `to` is the page of the family that states it. */
 interface StatedTerm {
   label: string;
   text: string;
@@ -15,8 +15,8 @@ interface StatedTerm {
 }
 
 /**
- * The choice that a product's page shows before the visitor makes one; a family's page starts with
- * its first member. `members` are the products to choose from there.
+ * The choice on a product's page before the visitor changes anything. `members` are the products
+ * that a family's page offers; such a page starts with the first member.
  */
 export function firstChoice(
   catalogue: Catalogue,
@@ -55,7 +55,8 @@ export function firstChoice(
 }
 
 /**
- * The words of a product's page, without those of data sheets and those loaded on the first touch.
+ * The words that a product's page needs initially. Words for data sheets, and words that are loaded
+ * at the first interaction, are excluded.
  */
 export function productWords({ pages, units }: Catalogue) {
   const { figures, datasheet, documents, materialLabels, ...page } = pages.product;
@@ -74,7 +75,7 @@ export function productWords({ pages, units }: Catalogue) {
   };
 }
 
-/** The words of a line's choices, loaded on the first touch. */
+/** The words for choices on the order form, which are loaded at the visitor's first interaction. */
 export function askWords({ pages }: Catalogue) {
   const { fields, choice, list } = pages.ask;
   return { fields, choice, list };

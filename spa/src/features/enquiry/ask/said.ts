@@ -3,21 +3,24 @@ import type { Chosen } from './chosen.ts';
 import type { ViewWords } from './field.ts';
 import type { OrderOptions } from '../../../content/order-options.ts';
 
-/** A name within a sentence; abbreviations and conditions such as R200 keep their capitals. */
+/**
+ * Changes a name for use within a sentence. Abbreviations and codes such as R200 keep their
+ * capitals.
+ */
 const within = (label: string) =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (sign) => sign.toLowerCase());
 
-/** The temper, with its strength in brackets: `hard (900 N/mm² or more)`. */
+/** The temper, followed by its strength in brackets: `hard (900 N/mm² or more)`. */
 export function temperText({ temper, strength }: Chosen): string {
   if (!temper || !strength) return temper?.label ?? '';
   const { label } = temper;
-  // R200 (soft) has brackets of its own.
+  // A label such as R200 (soft) already contains brackets.
   return label.endsWith(')') ? `${label}, ${strength}` : `${label} (${strength})`;
 }
 
 const namesForm = ({ unit, pack }: Chosen) => (unit === 'pack' || pack) && !pack?.counted;
 
-/** The chosen goods in words, without the quantity. */
+/** The chosen goods as text, without the quantity. */
 export function describedBy(
   { name, grades }: OrderOptions,
   chosen: Chosen,
@@ -40,7 +43,7 @@ export function describedBy(
     .join(', ');
 }
 
-/** The quantity: `10 spools P-5`, `20 kg (spools P-5)`. */
+/** The quantity as text: `10 spools P-5`, `20 kg (spools P-5)`. */
 export function headOf(quantity: string, { form, pack, unit }: Chosen): string {
   const counted = pack?.counted ?? form.counted;
   const one = unit === 'pack' && quantity === '1';

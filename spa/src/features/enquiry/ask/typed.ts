@@ -2,15 +2,18 @@ import { typedSize } from '../../../units/typed-size';
 import { DECIMAL } from './field.ts';
 import type { Choice } from '../../../content/order-options.ts';
 
-/** The sizes whose unit is always the millimetre; lengths are in metres too. */
+/** Sizes that are always in millimetres. Lengths are excluded, because they can be in metres. */
 const IN_MM = ['diameter', 'width', 'thickness'] as const;
 
-/** A size in millimetres, as in the finder. As written: 0.10 keeps its zero. */
+/**
+ * Converts a size to millimetres, as in the finder. A decimal number stays as written, so that 0.10
+ * keeps its zero.
+ */
 const millimetres = (text = '') => (DECIMAL.test(text.trim()) ? text : typedSize(text) || text);
 
 /**
- * A choice with its sizes in millimetres, as in the finder: 0.25mm, .010 in, AWG 30. Text that is
- * not a size stays as it is, so that its field rejects it.
+ * Returns a choice with its sizes in millimetres. It accepts the same forms as the finder: 0.25mm,
+ * .010 in, AWG 30. Text that is not a size is left unchanged, so that its field rejects it.
  */
 export function typed(choice: Choice): Choice {
   const sizes = IN_MM.filter((name) => choice[name]?.trim());

@@ -16,7 +16,7 @@ const field = (id: number, choice: Choice, name: string) =>
 const replaced = (now: string) => fill(say.replaced, { name: now });
 
 describe('the first view', () => {
-  test('has the usual size, the first options, and the minimum order', () => {
+  test('has the usual size, the first options and the minimum order', () => {
     const { quantity, unit, said, comes, error, note, gone } = view(1);
     expect([quantity, unit, error, note, gone]).toEqual(['10', 'pack', undefined, undefined, []]);
     expect(said).toBe(
@@ -25,7 +25,7 @@ describe('the first view', () => {
     expect(comes).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
   });
 
-  test('has a field for everything that leaves a choice, in order', () => {
+  test('has a field for everything that can be chosen, in order', () => {
     expect(view(1).fields.map(({ name }) => name)).toEqual([
       'grade',
       'diameter',
@@ -41,7 +41,7 @@ describe('the first view', () => {
     expect(comes).toMatch(/^1 coil in one length, 1\.38 mm: 100 to 500 kg/);
   });
 
-  test('counts a minimum order in kilograms or metres', () => {
+  test('shows a minimum order in kilograms or metres in that unit', () => {
     expect([view(8).quantity, view(8).unit]).toEqual(['250', 'm']);
     expect(view(8).comes).toBe('250 m (plastic spools), 0.18 mm: about 64.9 g');
   });
@@ -50,23 +50,23 @@ describe('the first view', () => {
 describe('the details of a consumable', () => {
   const pickup = { machine: ' Sodick\n AQ537L ', part: '3080998' };
 
-  test('are requested only if they decide which item fits', () => {
+  test('are requested only if they determine which item fits', () => {
     expect(field(12, {}, 'machine')?.hint).toBe(say.hints.machine);
     expect(field(10, {}, 'machine')?.hint).toBe(say.hints.machine);
     expect(field(10, {}, 'part')).toBeUndefined();
     expect(field(1, {}, 'machine')).toBeUndefined();
   });
 
-  test('are on one line of the requested goods', () => {
+  test('are in the line that describes the requested goods', () => {
     expect(view(132, pickup).said).toMatch(/, machine Sodick AQ537L, part number 3080998$/);
     expect(view(132).said).not.toMatch(/machine/);
   });
 
-  test('have a limit, also in a list that comes with a link', () => {
+  test('have a maximum length, even in a list from a link', () => {
     expect(field(12, { machine: 'x'.repeat(500) }, 'machine')?.chosen).toHaveLength(LONGEST_DETAIL);
   });
 
-  test('are kept if a product does not request them', () => {
+  test('are kept even if a product does not request them', () => {
     expect(view(1, pickup).said).toMatch(/, machine Sodick AQ537L, part number 3080998, hard /);
     expect(view(1, pickup).gone).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the details of a consumable', () => {
 
 describe('a quantity', () => {
   test.each(['-5', '1000000000', '1000001', 'ten', '2.5', '', '0', '10\t0.25\n20\t0.30'])(
-    'of %j packs is rejected, and nothing is computed from it',
+    'of %j packs is rejected, and no amount is computed from it',
     (quantity) => {
       const { error, comes, said, note } = view(1, { quantity });
       expect([error, comes, note]).toEqual([say.wrongQuantity, '', undefined]);
@@ -90,7 +90,7 @@ describe('a quantity', () => {
   test.each([
     ['2,5', '2.5 kg (spools DIN-125): Plain'],
     ['1000000', '1000000 kg (spools DIN-125): Plain'],
-  ])('of %s kg is parsed', (quantity, said) => {
+  ])('of %s kg is accepted', (quantity, said) => {
     const shown = view(1, { quantity, unit: 'kg' });
     expect(shown.error).toBeUndefined();
     expect(shown.said).toContain(said);
@@ -102,20 +102,20 @@ describe('a quantity', () => {
     expect(view(9, { quantity: '2' }).said).toMatch(/^2 spools: Copper Wire/);
   });
 
-  test('below the minimum order gets a remark, and is accepted', () => {
+  test('below the minimum order is accepted with a remark', () => {
     expect(view(1, { quantity: '9' }).note).toBe(say.belowLeast);
     expect(view(1, { quantity: '9' }).error).toBeUndefined();
     expect(view(1, { quantity: '10' }).note).toBeUndefined();
   });
 
-  test('below a whole pack gets a remark with the contents of the pack', () => {
+  test('below a whole pack is accepted with a remark about the contents of the pack', () => {
     const least = fill(say.belowPack, { amount: '100 kg' });
     expect(view(29, { unit: 'kg' }).quantity).toBe('100');
     expect(view(29, { unit: 'kg', quantity: '20' }).note).toBe(least);
     expect(view(29, { unit: 'kg', quantity: '100' }).note).toBeUndefined();
   });
 
-  test('in a unit that is not offered is reported with the unit that replaces it', () => {
+  test('in a unit that is not offered is replaced, with a remark about the new unit', () => {
     const { unit, note, gone } = view(1, { quantity: '50', unit: 'lb' });
     expect([unit, note, gone]).toEqual(['pack', replaced('spools'), ['lb']]);
   });
@@ -130,7 +130,7 @@ describe('a diameter', () => {
     ['6.00', '6.00'],
     ['0.10', '0.10'],
     ['1,5 mm', '1.5'],
-  ])('written %j is %s mm', (diameter, mm) => {
+  ])('written as %j is read as %s mm', (diameter, mm) => {
     const { comes, said, fields } = view(9, { diameter });
     expect(comes).toContain(`, ${mm} mm: `);
     expect(said).toContain(`, ${mm} mm, soft`);
@@ -138,7 +138,7 @@ describe('a diameter', () => {
   });
 
   test.each(['7', '7 mm', '1 in', 'AWG 99', 'thin', '0.09', '0.05'])(
-    'written %j is rejected with the range, and no message has it',
+    'written as %j is rejected with a remark about the range, and is left out of messages',
     (diameter) => {
       const { comes, said } = view(9, { diameter });
       expect(field(9, { diameter }, 'diameter')?.error).toBe(
@@ -149,7 +149,7 @@ describe('a diameter', () => {
     },
   );
 
-  test('of a wire made in any size has the range and no options', () => {
+  test('has a range and no options if the wire is made in any size', () => {
     const size = field(9, {}, 'diameter');
     expect(size?.options).toEqual([]);
     expect(size?.range).toBe(fill(say.inRange, { range: '0.10 to 6.00 mm' }));
@@ -160,7 +160,7 @@ describe('a choice that is not offered', () => {
   test.each([
     [2, 'Diffused Wire', '800–900'],
     [3, 'Zinc Diffused Coated Wire', '850–950'],
-  ])('is replaced, with notices at its fields for product %i', (id, name, strength) => {
+  ])('is replaced, with notices at the fields for product %i', (id, name, strength) => {
     const choice = { temper: 'soft', diameter: '0.10' };
     expect(field(id, choice, 'diameter')).toMatchObject({
       chosen: '0.20',
@@ -173,7 +173,7 @@ describe('a choice that is not offered', () => {
     expect(view(id, choice).gone).toEqual(['soft', '0.10']);
   });
 
-  test('is reported as left out if nothing replaces it', () => {
+  test('is reported as left out if no other value replaces it', () => {
     const choice = { grade: 'c10200', form: 'coil', temper: 'hard' };
     expect(field(9, choice, 'form')).toMatchObject({ chosen: 'spool', notice: replaced('Spool') });
     expect(field(9, choice, 'temper')).toMatchObject({ options: [], notice: say.leftOut });
@@ -181,16 +181,16 @@ describe('a choice that is not offered', () => {
     expect(view(9, choice).said).not.toContain('hard');
   });
 
-  test('of a size that the goods do not have is reported at an empty field', () => {
+  test('is reported at an empty field if the goods do not have such a size', () => {
     expect(field(1, { width: '5' }, 'width')).toMatchObject({ options: [], notice: say.leftOut });
     expect(view(1, { width: '5' }).gone).toEqual(['5']);
   });
 
-  test('of a document is named', () => {
+  test('is reported by name if it is a document', () => {
     expect(view(1, { documents: 'gold' }).gone).toEqual(['gold']);
   });
 
-  test('of a grade falls back to the first', () => {
+  test('is replaced by the first grade if it is a grade', () => {
     expect(field(9, { grade: 'gold' }, 'grade')).toMatchObject({ chosen: 'c11000' });
   });
 });
@@ -203,18 +203,18 @@ describe('the strength of a temper', () => {
     ['1.0', `1.0 mm, hard (${HARD_COPPER})`],
     ['1', `1 mm, hard (${HARD_COPPER})`],
     ['', ', hard'],
-  ])('is shown for copper wire of %j mm only at the size that it applies to', (diameter, end) => {
+  ])('of copper wire with %j mm is only shown at the size to which it applies', (diameter, end) => {
     expect(view(9, { temper: 'hard', ...(diameter && { diameter }) }).said.endsWith(end)).toBe(
       true,
     );
   });
 
-  test('is shown at its option with that size', () => {
+  test('is shown at its option together with the size', () => {
     const hard = field(9, {}, 'temper')?.options.find(({ id }) => id === 'hard');
     expect(hard?.hint).toMatch(/at 1\.0 mm$/);
   });
 
-  test('of the metal in general is not shown for a wire', () => {
+  test('is not shown for a wire if it only applies to the metal in general', () => {
     const { said } = view(8, { diameter: '0.20' });
     expect(said).toBe('250 m (plastic spools): Molly Wire, 0.20 mm, hard');
   });
@@ -229,18 +229,18 @@ describe('a pack', () => {
     [22, { grade: 'bcup-2' }, '1 spool: Copper Phosphor Brazing Wire, BCuP-2'],
     [23, { package: 's100-copper' }, '20 kg (spools S100 / D100): ER Cu Si-A, '],
     [161, { length: '400' }, '1 box of 10–50 pieces: Copper Tube Electrode, length 400 mm'],
-  ])('of product %i has its counted name', (id, choice, said) => {
+  ])('of product %i is named by its counted name', (id, choice, said) => {
     expect(view(id, choice).said).toContain(said);
   });
 
-  test('shows what it holds, unless its name states it', () => {
+  test('is shown with its contents, unless its name states them', () => {
     const packs = field(1, {}, 'package')?.options;
     expect(packs?.find(({ id }) => id === 'p-5')?.hint).toBe('5 kg');
   });
 });
 
 describe('documents', () => {
-  test('are several, in the order in which they were chosen', () => {
+  test('can be several, in the order in which they were chosen', () => {
     const documents = 'grade-data-sheet,safety-data-sheet';
     expect(field(10, { documents }, 'documents')).toMatchObject({
       chosen: documents,
@@ -253,7 +253,7 @@ describe('documents', () => {
     );
   });
 
-  test('are empty unless chosen', () => {
+  test('are not included unless chosen', () => {
     expect(field(10, {}, 'documents')?.chosen).toBe('');
     expect(view(10).said).not.toContain('data sheet');
   });

@@ -22,21 +22,21 @@ import { describedBy, headOf } from './said.ts';
 
 export type { Field, ViewWords };
 
-/** A choice as the page shows it. */
+/** A choice in the form that the page shows. */
 export interface View {
   fields: Field[];
   quantity: string;
   unit: Unit;
   units: Option[];
-  /** Why the quantity is not accepted. */
+  /** The reason why the quantity is not accepted. */
   error?: string;
   /** A remark on the quantity. */
   note?: string;
-  /** The goods with their mass and length; '' if these are not recorded. */
+  /** The goods with their mass and length as text; '' if these are not recorded. */
   comes: string;
-  /** The choice in a line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
+  /** The whole choice in one line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
   said: string;
-  /** Chosen values that are not offered. */
+  /** Sentences about chosen values that are not offered. */
   gone: string[];
 }
 
@@ -62,7 +62,10 @@ function fieldsOf(product: OrderOptions, chosen: Chosen, words: ViewWords): Fiel
     .filter(isOpen);
 }
 
-/** The fields of the entries, and empty ones for chosen sizes that are not offered. */
+/**
+ * The fields for sizes and details. A chosen size that the product does not offer gets an empty
+ * field.
+ */
 function entriesOf({ entries, gone }: Chosen, { fields: legends }: ViewWords): Field[] {
   return ENTRIES.flatMap((name) => {
     const field = entries.find((one) => one.name === name);
@@ -72,7 +75,7 @@ function entriesOf({ entries, gone }: Chosen, { fields: legends }: ViewWords): F
   });
 }
 
-/** The field with a notice if a choice is not offered. */
+/** Adds a notice to a field if its chosen value is not offered. */
 function withNotice(field: Field, { gone }: Chosen, { choice: words }: ViewWords): Field {
   const { name, options, chosen, unit } = field;
   const label = options.find(({ id }) => id === chosen)?.label;
@@ -80,7 +83,7 @@ function withNotice(field: Field, { gone }: Chosen, { choice: words }: ViewWords
   return notice ? { ...field, notice } : field;
 }
 
-/** A remark on a quantity: it replaces another unit, or is less than the minimum. */
+/** A remark on a quantity whose unit was replaced, or that is less than the minimum. */
 function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words: ViewWords) {
   const { unit, units, pack, whole = 0, gone } = chosen;
   const { belowLeast, belowPack } = words.choice;
@@ -92,7 +95,7 @@ function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words
   return least?.unit === unit && quantity < least.quantity ? belowLeast : undefined;
 }
 
-/** The view of a choice; pure, so that the build can make the first one. */
+/** The view of a choice. A pure function, so that the build can create the first view. */
 export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords): View {
   const chosen = chosenOf(product, choice, words);
   const { grade, pack, entries, unit, units, quantity, gone } = chosen;
