@@ -1,5 +1,5 @@
 /**
- * The upper limit of speed: the app's screens through renderToString in Node, without a browser,
+ * The upper limit of speed: Node renders the app's pages with renderToString, without a browser,
  * hydration check or audit. Stubs replace the globals that need a browser.
  */
 import { StrictMode } from 'react';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Tags that React writes in front of the page, since it renders no head.
+// Tags that React writes before the page, because React renders no head here.
 const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 const ORIGIN = 'https://www.example.com';
 
@@ -13,7 +13,7 @@ const parts = Object.entries(addresses).map(([name, address]) => [name, valueOf(
 const shell = readFileSync(join(job.folder, 'index.html'), 'utf8');
 stubGlobals(ORIGIN, /<html lang="([^"]+)"/.exec(shell)[1], Object.fromEntries(parts));
 
-/** Reads a part of the content, which is one JSON value by default export. */
+/** Reads one file of page data, whose default export is a JSON value. */
 function valueOf(address) {
   const module = readFileSync(join(job.folder, address), 'utf8');
   return JSON.parse(module.replace(/^export default /, '').replace(/;\s*$/, ''));

@@ -1,4 +1,4 @@
-// puppeteer-cluster as in its README: it waits for the app's own mark on each page.
+// puppeteer-cluster, used as its README shows. It waits until the app sets its mark on each page.
 import { createServer } from 'node:http';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';

@@ -35,7 +35,7 @@ try {
     writeFileSync(file, html);
   }
 } catch (error) {
-  // It handles uncaught errors itself, and would exit with 0.
+  // The tool handles uncaught errors itself, and would exit with code 0.
   console.error(error);
   process.exitCode = 1;
 } finally {

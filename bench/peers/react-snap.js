@@ -7,7 +7,7 @@ import snap from 'react-snap';
 const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 
 await snap.run({
-  // It joins both to the working directory, even if they are absolute.
+  // react-snap joins both paths to the working directory, even if they are absolute.
   source: relative(process.cwd(), job.folder),
   destination: relative(process.cwd(), job.folder),
   include: job.routes,

@@ -34,7 +34,7 @@ for (const { part, file, source } of contentFiles(parts, (value) => JSON.stringi
 for (const [map, source] of addresses.maps('')) files.set(map, source);
 const sizes = new Map<string, number>();
 
-/** Bytes of a file of the site. */
+/** Returns the size of one of the site's files in bytes. */
 function sent(address: string): number {
   const known = sizes.get(address);
   if (known !== undefined) return known;
@@ -61,7 +61,7 @@ function* queries(most: number): Generator<string> {
 /** CPU time in milliseconds, which does not depend on other load. */
 const spent = () => process.cpuUsage().user / 1000;
 
-/** The bytes that one visitor loads for a query, and the milliseconds of each answer. */
+/** The bytes that one visitor loads for a query, and the milliseconds that each answer takes. */
 async function visit(query: string) {
   const loaded = new Set(['index']);
   const { index } = values.get(`${SEARCH}index`) as IndexContent;

@@ -1,6 +1,6 @@
 /**
- * Lets a twin's tool build the app and its pages from scratch, for a project of any size that
- * bench/stage.py made: node generate.mjs NAME JOB. The job is that of bench/tools.py.
+ * Runs a tool that builds the app and its pages from scratch, for a project of any size that
+ * bench/stage.py created. Usage: node generate.mjs NAME JOB. bench/tools.py writes the job file.
  */
 import { readFileSync, renameSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

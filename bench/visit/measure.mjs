@@ -27,7 +27,7 @@ async function withPage(browser, use) {
   }
 }
 
-/** The style sheets that block the first paint: those in the head as served. */
+/** The style sheets that block the first paint, which are those in the head of the served page. */
 function headSheets(browser, address) {
   return withPage(browser, async (page) => {
     await page.setJavaScriptEnabled(false);
@@ -89,7 +89,7 @@ function press(browser, address, selectors) {
     for (const selector of selectors) {
       const found = await page.$(selector);
       if (!found || !(await found.isVisible())) break;
-      // Not under the header, which stays at the top of the window.
+      // The header stays at the top of the window, so keep the element out from under it.
       await found.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await found.tap();
       await pause(500);

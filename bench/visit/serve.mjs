@@ -11,7 +11,7 @@ import { EAGER, eagerEntry, VARIANTS } from './variants.mjs';
 const TEXT = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 const ROOT = new URL('../..', import.meta.url).pathname;
 
-/** Starts `prerender serve`, which responds as the host does; resolves with its address. */
+/** Starts `prerender serve`, which responds as the host does; resolves with the server's address. */
 export async function startHost(tree) {
   const host = spawn(join(ROOT, '.venv/bin/python'), ['-u', '-m', 'prerender', 'serve', tree], {
     cwd: ROOT,
@@ -54,7 +54,7 @@ async function fetched(host, path, rewrite) {
   return { headers: { ':status': answer.status, ...headers }, body };
 }
 
-/** Serves the host's responses over HTTP/2, compressed, each page rewritten; resolves with an address. */
+/** Rewrites each page and serves all responses compressed over HTTP/2; resolves with an address. */
 export async function serve(host, rewrite) {
   const known = new Map();
   const answer = async (path) => {

@@ -1,36 +1,36 @@
 /**
- * The same app prerendered by other tools: twins/NAME holds a tool's sources, and its output goes
- * into a tree of its own, which the host serves like the published one.
+ * The same app prerendered by other tools. The folder twins/NAME contains the sources for a tool. The
+ * tool's output is a separate tree, which the host serves like the published tree.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const OWN = resolve(import.meta.dirname, '../..');
-/** The project whose site is visited: this one, or a copy of it. */
+/** The project whose site is measured: this project, or a copy of it. */
 const PROJECT = resolve(process.env.PROJECT ?? OWN);
-/** The folder of the twins' builds, below a project. */
+/** The folder inside a project in which the other tools build. */
 const BUILT = 'build/twins';
-/** By the tool's name: the folder of its output to publish. */
+/** The output folder to publish, by the name of the tool. */
 const OUTPUT = { 'react-router': 'react-router/client', astro: 'astro' };
-/** By the tool's name: its command, below the installed packages. */
+/** The command in the folder of installed packages, by the name of the tool. */
 const COMMAND = { 'react-router': '@react-router/dev/bin.js', astro: 'astro/astro.js' };
 export const TWINS = Object.keys(OUTPUT);
 
-/** Files of a tool's output that are not published. */
+/** Files in a tool's output that are not published. */
 const ITS_OWN = /^__|^\.|\.mjs$/;
 /** Head elements that only our publisher adds. */
 const ADDED =
   /<meta (property="og:image|name="twitter:image)[^>]*>|<link rel="alternate"[^>]*>|<script type="application\/ld\+json">[^]*?<\/script>/g;
 
-/** The file that the host sends, for a path or for a page's file as a tool names it. */
+/** The file that the host sends for a path, or for the file name that a tool gives a page. */
 export const pageFile = (path) =>
   `${path.replace(/^\/|(\/|^)index\.html$|\.html$/g, '') || 'index'}.html`;
 
-/** The folder of a project with a tool's published pages. */
+/** The folder in a project that contains a tool's published pages. */
 export const output = (name, project) => join(project, BUILT, OUTPUT[name]);
 
-/** Lets a tool build a project's app and pages, for the origin of the published site. */
+/** Runs a tool that builds a project's app and pages with the origin of the published site. */
 export function generate(name, project, published) {
   const cwd = join(import.meta.dirname, 'twins', name);
   const tool = join(import.meta.dirname, 'node_modules', COMMAND[name]);
@@ -49,7 +49,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** Builds a twin; returns its tree, completed from the published one, and the pages it made. */
+/** Builds the site with a tool. Returns the tree, completed with published files, and its pages. */
 export function twinTree(name, published) {
   generate(name, PROJECT, published);
   const built = output(name, PROJECT);

@@ -1,15 +1,15 @@
 /**
- * Variants of a published page, each a rewriting of its HTML, with the same text, styles and
+ * Variants of a published page. Each variant has rewritten HTML, but the same text, styles and
  * pictures.
  */
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g;
 /** The template that keeps the chunks' links inert; see prerender/rewrite/link_chunks.py. */
 const LAID_ASIDE = /<\/?template[^>]*>\s*/g;
-/** Includes the integrity digest, which would not match another script. */
+/** The match includes the integrity digest, because the digest would not fit another script. */
 const ENTRY = /<script type="module"[^>]*src="[^"]+"[^>]*>/;
 
-/** As published. */
+/** The page as published. */
 const ours = (html) => html;
 
 /** The page as if written by hand, without any script. */
@@ -19,7 +19,7 @@ const FIRST = /<link rel="stylesheet" href="(\/assets\/first-[^"]+)">/;
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 const SHEET = /<link rel="stylesheet" href="[^"]+">/g;
 
-/** With every style sheet in the head, so that all of them block the first paint. */
+/** The page with every style sheet in the head, so that all style sheets block the first paint. */
 function wholeSheets(html) {
   const [head, body] = html.split('</head>');
   const sheets = body.match(SHEET)?.join('') ?? '';
@@ -27,8 +27,8 @@ function wholeSheets(html) {
 }
 
 /**
- * As prerendering frameworks such as React Router and vite-react-ssg do it: every chunk preloaded
- * at normal priority, and the page hydrated as soon as they have loaded.
+ * The page as prerendering frameworks such as React Router and vite-react-ssg publish it. Every
+ * chunk is preloaded at normal priority, and the page hydrates as soon as all chunks have loaded.
  */
 const eager = (html) => {
   const start = /href="(\/assets\/start-[^"]+\.js)"/.exec(html)?.[1];
@@ -43,10 +43,10 @@ const eager = (html) => {
 export const EAGER = '/eager.js';
 export const eagerEntry = (start) => `import { start } from '${start}'; start(() => undefined);`;
 
-/** With the styles of the first view inlined. */
+/** The page with the first view's styles inlined. */
 const inlined = async (html, read) => {
   const css = await read(FIRST.exec(html)[1]);
-  // The policy forbids inline styles; allowing them would need their digest in every response.
+  // The policy forbids inline styles. To allow these, every response would need their digest.
   return html.replace(POLICY, '').replace(FIRST, `<style>${css}</style>`);
 };
 

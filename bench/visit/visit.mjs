@@ -6,7 +6,7 @@ import { serve, startHost } from './serve.mjs';
 import { pageFile, TWINS, twinTree } from './twins.mjs';
 import { VARIANTS } from './variants.mjs';
 
-/** One page of each kind; of products, the one with the most content. */
+/** One page of each kind; the product page is the one with the most content. */
 const KINDS = [
   '/',
   '/foundation',
@@ -42,7 +42,7 @@ const { values: chosen, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-/** The plain form comes first: the others are compared with it. */
+/** The plain form comes first, because all other forms are compared with it. */
 const FORMS = ['plain', ...chosen.as.filter((name) => name !== 'plain')];
 const unknown = FORMS.filter((name) => !KNOWN.includes(name));
 if (unknown.length > 0)
@@ -73,12 +73,12 @@ function row(path, variant, found, plain) {
   ].join(' | ');
 }
 
-/** The forms without a running app. */
+/** The forms of a page in which no app runs. */
 const STILL = ['plain', 'inlined'];
-/** The forms whose app shows the next page itself, and sets a mark when it is ready. */
+/** The forms in which an app shows the next page, and sets a mark when that page is ready. */
 const ROUTED = ['ours', 'react-router'];
 
-/** The tree of a form's pages; a twin reports which pages it has. */
+/** The tree that contains the pages in a form; another tool reports which pages it built. */
 const served = Object.fromEntries(
   FORMS.map((name) => [
     name,

@@ -39,7 +39,7 @@ BROKEN_LISTS = {
 
 @pytest.fixture(scope="module")
 def copy(make_project: Callable[[], Project]) -> Project:
-    """Return one copy of the project; each test restores the file it edits."""
+    """Return one copy of the project for all tests; each test restores the file that it edits."""
     return make_project()
 
 

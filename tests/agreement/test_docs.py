@@ -14,7 +14,7 @@ PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").g
 
 
 def links(page: Path) -> list[tuple[Path, str]]:
-    """Return the linked files of a document, each with the linked heading."""
+    """Return the files to which a document links, each with the heading that the link names."""
     found = [link for link in LINK.findall(page.read_text("utf-8")) if "://" not in link]
     parts = [link.partition("#") for link in found]
     return [((page.parent / (file or page.name)).resolve(), heading) for file, _, heading in parts]

@@ -46,7 +46,7 @@ def test_code_and_data_are_not_reported(name: str, text: str) -> None:
 
 
 def test_sentence_is_reported_if_it_is_too_long() -> None:
-    """A sentence with one word more than the limit is reported; two shorter ones are not."""
+    """A sentence with one word too many is reported; two short sentences are not."""
     (hit,) = hits(Path("a.md"), f"Short. {LONG}.\n")
     assert hit.instead == f"two sentences; this one has {LONGEST + 1} words"
     assert not [*hits(Path("a.md"), LONG.replace("word word", "word. word", 1))]

@@ -41,7 +41,7 @@ def site(folder: Path, pages: Mapping[str, str]) -> Site:
 
 
 def found(rule: Rule, site: Site) -> list[tuple[str, str]]:
-    """Return the page and message of each finding of a rule."""
+    """Return the page and the message of each finding that a rule reports."""
     findings = [finding for one in site.pages for finding in rule.page_findings(one, ORIGIN)]
     return [(one.page, one.message) for one in [*findings, *rule.site_findings(site)]]
 

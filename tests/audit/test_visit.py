@@ -71,7 +71,7 @@ def test_page_is_reported_when_it_registers_a_service_worker(visited: list[str])
 
 
 def test_published_tree_has_no_visit_findings(built: Project) -> None:
-    """A visit of the real site prints its browser and has no findings."""
+    """A visit of the real site prints which browser it uses, and has no findings."""
     result = built.run("visit", "build/site")
 
     assert result.returncode == 0

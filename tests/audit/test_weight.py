@@ -11,7 +11,7 @@ PAGE = "/products/5"
 
 
 def pages_over(project: Project, limit: int, *command: str) -> dict[str, int]:
-    """Return the pages over a limit and their bytes of HTML, as a command reports them."""
+    """Return the pages whose HTML exceeds a limit, each with the bytes that a command reports."""
     project.settle(html=str(limit))
     run = project.run if command == ("build",) else project.call
     output = run(*command).stdout

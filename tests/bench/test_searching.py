@@ -14,7 +14,7 @@ VISITORS = {1_000: 120, 20_000: 60}
 
 @pytest.mark.parametrize("size", [1_000, pytest.param(20_000, marks=pytest.mark.slow)])
 def test_search_loads_no_more_than_its_budget(site: Path, size: int) -> None:
-    """Typing a query letter by letter and opening its results stays within the budget."""
+    """If a query is typed letter by letter and its results opened, downloads stay in the budget."""
     code = sum(
         len(brotli.compress(file.read_bytes())) for file in site.glob("assets/search-chunk-*")
     )

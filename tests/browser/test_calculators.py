@@ -19,7 +19,7 @@ def value_of(name: str) -> str:
 
 
 async def test_entered_values_are_in_the_address(arrive: Arrive) -> None:
-    """The address has the entered values, which survive a reload and going back."""
+    """The address contains the entered values, so they survive a reload and going back."""
     page = await arrive("/tools")
     amount = "document.querySelector('main [name$=\"-amount\"]')"
     await page.evaluate(f"{amount}.focus(), {amount}.select()")

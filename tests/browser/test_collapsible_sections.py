@@ -60,7 +60,7 @@ async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
 
 @pytest.mark.parametrize("script", [True, False])
 async def test_anchor_of_a_diameter_opens_its_section(arrive: Arrive, *, script: bool) -> None:
-    """On a phone the anchor of a diameter opens its section and scrolls to its row."""
+    """On a phone the anchor of a diameter opens the table's section and scrolls to the row."""
     page = await arrive("/products/1#d-0.25", width=375, script=script)
     row = "document.querySelector('[id=\"d-0.25\"]')"
 

@@ -114,7 +114,7 @@ async def test_contact_form_is_blocked_until_required_fields_are_valid(arrive: A
 
 @pytest.mark.clause("connect.hero")
 async def test_hero_button_jumps_to_the_form(arrive: Arrive) -> None:
-    """'Contact Us Now' scrolls the form below the header and adds its anchor to the address."""
+    """'Contact Us Now' scrolls to the form below the header; the address gets the form's anchor."""
     for width, offset in ((375, 120), (1280, 100)):
         page = await arrive("/connect", width=width)
         assert (await page.box("#contact-form"))["top"] > 200

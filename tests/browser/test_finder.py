@@ -102,7 +102,7 @@ async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
 
 
 async def test_phone_shows_the_filters_in_a_dialog(arrive: Arrive) -> None:
-    """The dialog has the filters, and its button gives the number of rows and closes it."""
+    """The filters are in a dialog, whose button shows the number of rows and closes the dialog."""
     page = await arrive("/finder", width=375, touch=True)
     tick = f"{ROWS} td label"
     word = f"getComputedStyle(document.querySelector('{tick}'), '::after').content"

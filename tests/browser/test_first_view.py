@@ -181,7 +181,7 @@ async def test_app_chunks_are_requested_after_the_first_paint(arrive: Arrive, pa
 async def test_app_does_not_start_when_only_the_background_is_painted(
     browser: Browser, origin: str
 ) -> None:
-    """A loaded page that shows only its background requests none of the app's chunks."""
+    """If a loaded page shows only its background, the app's chunks are not requested."""
     page = BrowserPage(await browser.open(), origin)
     await page.tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": HIDE_CONTENT})
     await page.go("/products/5", ready=False)

@@ -70,7 +70,7 @@ async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> 
 
 
 async def test_hero_keeps_its_background_in_the_dark_scheme(arrive: Arrive) -> None:
-    """The dark scheme keeps the hero's background, which matches the picture's background."""
+    """The hero's background is the same in both colour schemes, because it matches the picture."""
     page = await arrive("/foundation")
     ground = "getComputedStyle(document.querySelector('main > div')).backgroundColor"
     light = await page.evaluate(ground)

@@ -80,7 +80,7 @@ async def test_view_complete_catalog_leads_to_products(arrive: Arrive) -> None:
 @pytest.mark.clause("state.tree")
 @pytest.mark.parametrize("script", [True, False])
 async def test_groups_expand_and_collapse(arrive: Arrive, *, script: bool) -> None:
-    """Groups open and close individually, including nested ones, with and without JavaScript."""
+    """Groups, including nested groups, open and close individually, with and without JavaScript."""
     page = await arrive("/", script=script)
     outer = f"{PRODUCTS} ul > li > details:has(> ul > li > a[href='/products/19'])"
     inner = f"{outer} li:has(> a[href='/products/19']) > details"
@@ -103,7 +103,7 @@ async def test_groups_expand_and_collapse(arrive: Arrive, *, script: bool) -> No
 
 @pytest.mark.clause("state.tree")
 async def test_product_tree_is_open_at_the_current_product(arrive: Arrive) -> None:
-    """On a nested product's page its parent groups are open, and its entry is marked."""
+    """On the page of a nested product, the groups around the product's entry are open."""
     page = await arrive("/products/21")
     await page.click(f"{PRODUCTS} > summary")
 
@@ -112,7 +112,7 @@ async def test_product_tree_is_open_at_the_current_product(arrive: Arrive) -> No
 
 @pytest.mark.clause("state.dropdowns")
 async def test_dropdowns_work_without_javascript(arrive: Arrive) -> None:
-    """Without scripts a click opens one dropdown at its full width and closes the other."""
+    """Without scripts a click opens one dropdown at its full width and closes the other one."""
     page = await arrive("/", script=False)
 
     for dropdown, other, wide in ((PRODUCTS, FOUNDATION, 420), (FOUNDATION, PRODUCTS, 280)):

@@ -97,7 +97,7 @@ async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
         await page.until(f"!{SHOWN}")
         assert await page.text(TOGGLE) == "Open menu"
         if "#" in link:
-            # The jump moves the focus later, which closes an open menu.
+            # The jump moves the focus later, and a change of focus closes an open menu.
             await page.until("document.activeElement.id === 'legacy'")
 
     await page.until("document.querySelector('main h1').innerText === 'Plain Brass Wire'")

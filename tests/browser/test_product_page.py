@@ -124,7 +124,7 @@ async def test_picture_leaves_room_on_a_phone(arrive: Arrive) -> None:
 
 
 async def test_product_links_to_its_parent_variant_and_related_product(arrive: Arrive) -> None:
-    """A parent links to its variant and to a related product, and the variant links back."""
+    """A parent product links to a variant and to a related product; the variant links back."""
     page = await arrive("/products/5")
     for parent, child in ((5, 2), (13, 131), (16, 162), (17, 171), (19, 21)):
         await page.go(f"/products/{parent}")

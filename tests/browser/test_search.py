@@ -33,7 +33,7 @@ PRESS_ESCAPE_EARLY = f"""void new MutationObserver((changes, observer) => {{
 async def test_suggestions_load_on_focus_and_are_selected_by_keys(
     arrive: Arrive, site: Path
 ) -> None:
-    """The slash key focuses the field, its scripts stay small, and Enter opens the order form."""
+    """The slash key focuses the field, loaded scripts are small, and Enter opens the order form."""
     page = await arrive("/products/5")
     await page.wait_for_frames()
     before = set(page.requests)
@@ -91,7 +91,7 @@ async def test_tap_opens_a_suggestion(arrive: Arrive) -> None:
 
 
 async def test_results_show_a_reason_and_numbers_can_be_removed(arrive: Arrive) -> None:
-    """A result shows the matching range, and removing the number finds more results."""
+    """A result shows why it matches; without the number, the query finds more results."""
     page = await arrive("/search?q=copper+wire+0.25+mm")
     await page.until("document.querySelector('main ol[aria-label=Results] li')")
     copper = "main ol li:has(h3 a[href^='/products/9?'])"

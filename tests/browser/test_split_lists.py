@@ -24,7 +24,7 @@ MISSING = "Oops! Page not found"
 
 @pytest.fixture(scope="module")
 def split_site(built: Project, make_project: Callable[[], Project]) -> Project:
-    """Publish the site with lower limits, so that its lists and search index are split."""
+    """Publish the site with lower limits, so that the lists and the search index are split."""
     project = make_project()
     project.continue_from(built)
     features = "spa/src/features"
@@ -91,7 +91,7 @@ def test_further_pages_are_published_linked_and_listed(split_site: Project) -> N
 
 
 async def test_search_loads_the_index_from_the_third_letter(search_page: BrowserPage) -> None:
-    """Two letters load no index and show no suggestions; the third does both."""
+    """Two letters load no index and show no suggestions; the third letter does both."""
     await search_page.type(FIELD, "mo")
     await search_page.wait_for_frames()
     assert [url for url in search_page.requests if "search-rows" in url] == []
@@ -106,7 +106,7 @@ async def test_search_loads_the_index_from_the_third_letter(search_page: Browser
 
 
 async def test_list_page_loads_only_its_own_names(search_page: BrowserPage) -> None:
-    """A list page requests only its own names, by a link and by its address."""
+    """Whether opened by a link or by its address, a list page requests only its own names."""
     await search_page.go("/equivalents")
     assert await search_page.evaluate(NO_NAMES)
     assert requested_pages(search_page) == set()

@@ -21,7 +21,7 @@ async def evaluate_each(page: BrowserPage, selector: str, expression: str) -> li
 
 
 async def selected(page: BrowserPage) -> str:
-    """Return the selected tab; assert that there is one and that only its panel shows."""
+    """Return the selected tab; assert that only one is selected and only its panel is visible."""
     tabs = await evaluate_each(page, "[role=tab][aria-selected=true]", "e.textContent")
     named = "document.getElementById(e.getAttribute('aria-labelledby')).textContent"
     panels = await evaluate_each(page, "[role=tabpanel]", f"{IS_VISIBLE} ? {named} : null")

@@ -1,4 +1,4 @@
-"""The unit switch, which converts all tables and is stored."""
+"""The unit switch: it converts all tables, and the selected unit is stored."""
 
 import pytest
 

@@ -24,7 +24,7 @@ def test_digests_ignore_unit_tests(tmp_path: Path) -> None:
 
 
 def test_only_the_catalogue_and_its_pictures_are_content(tmp_path: Path) -> None:
-    """An edit of the app, its styles or its packages rebuilds the app."""
+    """The app is rebuilt after an edit of its code, its styles or its packages."""
     app = tmp_path / "spa"
     derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
     sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)

@@ -169,7 +169,7 @@ HOURS = {"days": ["Monday"], "opens": "09:00", "closes": "13:00"}
 def test_day_with_two_entries_is_rejected_when_they_overlap(
     second: dict[str, Any], faults: list[str]
 ) -> None:
-    """A day can have two entries if they do not overlap and each ends after it opens."""
+    """A day can have two entries if they do not overlap and each one ends after it begins."""
     found = opening_hours_problems({"company": {"hours": [HOURS, second]}})
 
     assert [json_path(one.location) for one in found] == faults

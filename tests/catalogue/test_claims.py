@@ -73,7 +73,7 @@ def apply_changes(content: Any, changes: list[Change]) -> Any:
 
 @pytest.mark.parametrize(("of", "key", "words"), CASES)
 def test_claim_resolves_to_its_value(of: list[str], key: str, words: str) -> None:
-    """A claim's path resolves to the value, its line and its page."""
+    """The path of a claim leads to a value, for which the line and the page are reported."""
     content = with_claim(of)
     entry = claim_of(content)
     lines = json.dumps(content, indent=2).splitlines()

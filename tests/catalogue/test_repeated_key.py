@@ -4,7 +4,7 @@ from tests.support.invalid_catalogue import CATALOGUE, catalogue_problems
 
 
 def test_duplicate_key_is_reported_with_both_lines() -> None:
-    """A duplicate key is reported on its line, with the line of the first, even if escaped."""
+    """A duplicate key is reported with its own line and the first key's line, even if escaped."""
     lines = CATALOGUE.read_text("utf-8").splitlines()
     name = lines.index('      "name": "Plain Brass Wire",', lines.index('  "products": ['))
     table = next(at for at in range(name, len(lines)) if '"columns": [' in lines[at])
@@ -21,7 +21,7 @@ def test_duplicate_key_is_reported_with_both_lines() -> None:
 
 
 def test_duplicate_map_is_reported_once() -> None:
-    """A duplicate map is reported once, and not for each key inside it."""
+    """If a map is duplicated, the map is reported once and its keys are not reported."""
     text = '{"company": {"name": "A"},\n"company": {"name": "A"}}'
 
     duplicates = [problem for problem in catalogue_problems(text) if "duplicate" in problem]

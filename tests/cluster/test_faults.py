@@ -43,7 +43,7 @@ def cluster(chromium: Chromium, tmp_path: Path) -> Iterator[DaskCluster]:
 
 @pytest.fixture
 def fresh(make_project: Callable[[], Project], built: Project) -> Project:
-    """Copy the built project without its pages."""
+    """Copy the built project, but not the rendered pages."""
     project = make_project()
     project.continue_from(built)
     project.settle(visits="3")
@@ -86,7 +86,7 @@ def test_worker_replaces_a_killed_browser(fresh: Project, cluster: DaskCluster, 
 
 
 def test_build_waits_for_a_worker_when_the_only_one_is_killed(fresh: Project, site: Path) -> None:
-    """Shards wait until a new worker joins and renders them; the tree is the same."""
+    """If the only worker is killed, its shards wait for a new worker, and the tree is the same."""
     build = fresh.start("build", "--cluster", "local:1")
     wait_for_browser(build.pid)
     os.kill(local_workers(build.pid)[0], signal.SIGKILL)
@@ -121,7 +121,7 @@ def test_build_replaces_a_worker_that_stops_responding(fresh: Project, site: Pat
 def test_worker_without_a_working_browser_returns_its_shards(
     fresh: Project, cluster: DaskCluster, site: Path, tmp_path: Path
 ) -> None:
-    """A worker whose browser never starts is reported once, and other workers render its pages."""
+    """A worker whose browser never starts is reported once, and others render its pages."""
     real = Path(fresh.environment["CHROMIUM"])
     broken = tmp_path / real.name
     broken.write_text(ENDS_AT_ONCE.format(real))
@@ -271,7 +271,7 @@ def test_interrupted_build_leaves_all_workers_idle(
 def test_page_that_kills_workers_is_reported(
     fresh: Project, chromium: Chromium, tmp_path: Path, site: Path
 ) -> None:
-    """A page that exceeds every worker's memory is separated from its shard; the tree stays."""
+    """A page that exceeds every worker's memory is separated from its shard and reported."""
     fresh.edit(
         "spa/src/features/product/product-page.tsx",
         "<Head\n",

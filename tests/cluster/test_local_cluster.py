@@ -36,7 +36,7 @@ def test_tree_is_the_same_with_two_workers(tried: Project, site: Path) -> None:
 
 @pytest.mark.slow
 def test_profile_has_lanes_for_each_worker(tried: Project) -> None:
-    """Each worker has lanes of its own in the profile, and spans nest on every lane."""
+    """Each worker has its own lanes in the profile, and spans on a lane are nested."""
     events = json.loads((tried.root / "trace.json").read_text("utf-8"))["traceEvents"]
     names = {event["args"]["name"] for event in events if event["ph"] == "M"}
 

@@ -68,7 +68,7 @@ def certificate(tmp_path: Path) -> Certificate:
 
 
 async def announced(project: Project, **environment: str) -> tuple[int, str]:
-    """Run the announcement; return its exit code and output."""
+    """Run the announce command; return its exit code and output."""
     settings = read_settings(project.root, environment)
     listed = read_content(settings).is_indexable(settings)
     try:
@@ -113,7 +113,7 @@ async def test_announce_sends_only_pages_whose_text_changed(
 async def test_announce_sends_all_pages_again_after_a_rejection(
     announcer: Project, service: Service
 ) -> None:
-    """A rejection is reported with what to check, and the next run sends every page."""
+    """If the service rejects the pages, a remedy is reported, and the next run sends every page."""
     service.status = 403
     code, printed = await announced(announcer)
     service.status = 202

@@ -31,7 +31,7 @@ def machine_in(folder: Path, system: str, processor: str, **environment: str) ->
 
 
 def install(folder: Path, name: str, version: str = "Chromium 140.0.7339.16") -> Path:
-    """Install a program that reports a version."""
+    """Install a fake browser, a program that reports a version."""
     program = folder / name
     program.parent.mkdir(parents=True, exist_ok=True)
     program.write_text(f"#!/bin/sh\necho {version}\n")
@@ -40,7 +40,7 @@ def install(folder: Path, name: str, version: str = "Chromium 140.0.7339.16") ->
 
 
 def found(folder: Path, machine: Machine) -> tuple[str, str]:
-    """Return the selected program's path on the machine, and the reason."""
+    """Return the path of the selected browser on the machine, and why it was selected."""
     chromium = find_chromium(folder / "project", folder / "cache", machine.environment, machine)
     return chromium.executable.relative_to(folder).as_posix(), chromium.why
 
@@ -123,7 +123,7 @@ def test_pinned_browser_is_preferred_over_an_installed_one(tmp_path: Path) -> No
 
 
 def test_browser_that_does_not_run_is_skipped(tmp_path: Path) -> None:
-    """A broken browser and a snap are skipped; if no browser runs, the message names each."""
+    """A broken browser and a snap are skipped; if none is left, the message lists both."""
     broken = tmp_path / "usr/bin/chromium"
     broken.parent.mkdir(parents=True)
     broken.write_text("#!/bin/sh\necho libnss3.so: cannot open shared object file >&2\nexit 127\n")

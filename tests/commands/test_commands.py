@@ -78,7 +78,7 @@ def test_command_reports_output_that_cannot_be_written(settled: Project, command
 
 @pytest.mark.slow
 def test_build_publishes_when_its_output_is_closed(settled: Project) -> None:
-    """A build whose output is closed at its start publishes as usual."""
+    """If the output is closed when a build starts, the build still publishes."""
     shell = ["sh", "-c", 'exec "$@" >&-', "sh", *settled.command("build")]
     result = subprocess.run(
         shell, cwd=settled.root, env=settled.environment, timeout=LIMIT, check=False
@@ -117,7 +117,7 @@ def test_build_prints_one_json_object_with_json_option(settled: Project) -> None
 def test_origin_comes_from_the_command_line_then_the_host(
     project: Project, arguments: list[str], environment: dict[str, str], origin: str
 ) -> None:
-    """--origin overrides the host's URL, and both override pyproject.toml."""
+    """The option --origin overrides the host's URL, which overrides pyproject.toml."""
     result = project.run("build", *arguments, **environment)
 
     assert result.returncode == 0, result.stdout + result.stderr
@@ -201,7 +201,7 @@ def test_build_restarts_a_browser_that_crashes_once_at_its_start(again: Project)
 
 
 def test_first_line_names_a_change_of_browser(again: Project) -> None:
-    """The first line has browser, version and reason, and then the previous build's browser."""
+    """The first line names browser, version and reason, and the browser of the previous build."""
     fake = again.root / "chromium"
     fake.write_text("#!/bin/sh\n[ $1 = --version ] && echo Chromium 1.2.3.4\nexit\n")
     fake.chmod(0o755)

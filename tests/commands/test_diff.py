@@ -101,7 +101,7 @@ def test_diff_separates_the_kinds_of_changes(trees: tuple[Path, Path]) -> None:
 
 
 def test_diff_ignores_invisible_text(trees: tuple[Path, Path]) -> None:
-    """Scripts, styles, templates and comments are not text; words after the content are."""
+    """Scripts, styles, templates and comments do not count as text; words after the content do."""
     page = trees[1] / "products/5.html"
     unread = "<script>A</script><style>B</style><template>C<b>D</b></template><!-- E -->"
     replace(page, "</main>", f"{unread}</main>After all<!-- F -->")
@@ -144,7 +144,7 @@ def test_diff_reads_pages_of_other_tools(
 
 
 def test_diff_reports_added_removed_and_moved_pages(trees: tuple[Path, Path]) -> None:
-    """A page at a new path is moved; other pages are added or removed."""
+    """An unchanged page at a new path is moved; other new or missing pages are added or removed."""
     new = trees[1]
     (new / "products/5.html").rename(new / "products/55.html")
     (new / "products/6.html").unlink()
@@ -158,7 +158,7 @@ def test_diff_reports_added_removed_and_moved_pages(trees: tuple[Path, Path]) ->
 
 
 def test_diff_counts_pages_with_only_new_scripts_separately(trees: tuple[Path, Path]) -> None:
-    """A page that only loads another file does not count as changed."""
+    """A page that only loads a script with another name is not counted as changed."""
     for file in sorted(trees[1].rglob("*.html")):
         text = file.read_text("utf-8")
         file.write_text(text.replace(".js", "-new.js"), "utf-8")

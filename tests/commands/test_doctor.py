@@ -1,4 +1,4 @@
-"""prerender doctor reports each problem of a machine in one line with a remedy."""
+"""The doctor command reports each problem with a machine in one line, with a remedy."""
 
 import shutil
 import subprocess
@@ -51,7 +51,7 @@ def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) ->
 
 
 def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
-    """Without any browser, doctor suggests both ways to install one."""
+    """If no browser is found, doctor suggests both ways to install a browser."""
     del again.environment["CHROMIUM"]
     (again.root / "node_modules").unlink()
     shutil.rmtree(again.root / "build/cache/chromium", ignore_errors=True)

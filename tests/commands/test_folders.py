@@ -39,7 +39,7 @@ def files_of(project: Project) -> dict[str, bytes]:
 def test_build_rejects_an_output_folder_that_contains_sources(
     sources: Project, key: str, folder: str, reason: str
 ) -> None:
-    """A setting that would replace source files ends with exit code 2 and its reason."""
+    """If the output folder contains sources, the command exits with code 2 and gives the reason."""
     before = files_of(sources)
     sources.settle(**{key: f'"{folder}"'})
     changed = files_of(sources)
@@ -118,7 +118,7 @@ def test_build_reports_a_missing_app_folder(sources: Project) -> None:
 
 
 def test_build_publishes_to_a_site_outside_the_project(project: Project, built: Project) -> None:
-    """A site folder anywhere is published twice and reported with its absolute path."""
+    """A site folder outside the project is published twice and reported with its absolute path."""
     project.continue_from(built)
     site = project.root.with_name(f"{project.root.name}-elsewhere") / "site"
     project.settle(site=f'"{site}"')

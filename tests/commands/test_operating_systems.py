@@ -81,7 +81,7 @@ def test_missing_signals_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_browser_uses_its_own_temporary_folder_on_every_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Linux uses a relative path because socket paths are short; macOS a Chromium variable."""
+    """Linux uses a relative path because of short socket paths; macOS uses a Chromium variable."""
     monkeypatch.setattr("platform.system", lambda: "Linux")
     assert system.temporary_folder_environment(tmp_path) == {"TMPDIR": "."}
     monkeypatch.setattr("platform.system", lambda: "Darwin")

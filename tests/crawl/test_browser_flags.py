@@ -11,7 +11,7 @@ from prerender.browser.process import _started
 
 
 def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> list[str]:
-    """Return the flags of a browser that is not actually started."""
+    """Return the command-line flags for a browser, without starting the browser."""
     started: list[Any] = []
     monkeypatch.setattr(process, "is_root", lambda: root)
     monkeypatch.setattr(process, "child", lambda *command, **_: started.extend(command))
@@ -26,7 +26,7 @@ def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> li
 def test_sandbox_is_disabled_only_when_unavailable(
     monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool, off: bool
 ) -> None:
-    """An ordinary user's browser keeps its sandbox if the machine allows one."""
+    """For an ordinary user, the browser's sandbox stays on if the machine allows a sandbox."""
     assert ("--no-sandbox" in flags(monkeypatch, root=root, sandboxed=sandboxed)) is off
 
 

@@ -8,7 +8,7 @@ from tests.support.snapshots import product_snapshot
 
 
 def test_page_is_rendered_again_when_its_content_has_another_address(tmp_path: Path) -> None:
-    """An edited product has a new content address, so its old snapshot is not published."""
+    """If a product is edited, its content gets another address, so the old snapshot is not used."""
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets/5-old.js").write_text("export default {};")
     store = Store(tmp_path / "cache", 1_000_000)

@@ -1,4 +1,4 @@
-"""Snapshots are parsed as JavaScript wrote them."""
+"""Snapshots that JavaScript wrote are parsed without changes."""
 
 import json
 from typing import Any
@@ -37,6 +37,6 @@ def test_snapshot_text_is_unchanged_when_it_contains_a_lone_surrogate(
 
 @pytest.mark.parametrize("written", [b"", b"{", b'{"path": "/",}', b'{"path": "\n"}'])
 def test_invalid_json_is_rejected_with_python_s_message(written: bytes) -> None:
-    """The error is that of Python's own parser, whichever parser ran first."""
+    """The error has the message of Python's own parser, even if another parser ran first."""
     with pytest.raises(json.JSONDecodeError):
         snapshot_of(written)

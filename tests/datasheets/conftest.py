@@ -1,4 +1,4 @@
-"""Fixtures: each product with its data sheet."""
+"""Fixtures: each product of the catalogue, and the product's data sheet."""
 
 from pathlib import Path
 from typing import Any

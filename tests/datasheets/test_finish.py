@@ -47,7 +47,7 @@ def finished() -> Finished:
 
 
 def test_links_lead_to_the_published_site(finished: Finished) -> None:
-    """Links within the site lead to its origin instead of the local server."""
+    """Links within the site lead to the site's origin instead of the local server."""
     with pikepdf.open(io.BytesIO(finished.content)) as pdf:
         addresses = [str(annotation.A.URI) for annotation in pdf.pages[0].Annots]
 

@@ -35,7 +35,7 @@ def sheets(site: Path) -> dict[str, bytes]:
 
 
 def with_empty_cache(project: Project) -> Project:
-    """Give a project an empty data sheet cache of its own."""
+    """Give a project its own data sheet cache, which is empty."""
     (project.root / "build/cache/datasheets").unlink()
     return project
 
@@ -70,7 +70,7 @@ def test_build_prints_no_sheet_when_nothing_changed(changed: Project) -> None:
 
 
 def test_build_prints_only_the_changed_sheet(changed: Project) -> None:
-    """A new note prints one data sheet; a text that no data sheet shows prints none."""
+    """If a note is added, one data sheet is printed; if no data sheet shows an edit, none is."""
     before = sheets(changed.site)
 
     def change(content: dict[str, list[dict[str, object]]]) -> None:
@@ -135,7 +135,7 @@ def test_browser_is_replaced_when_killed_while_printing(changed: Project) -> Non
 
 
 def start_printing(project: Project) -> "subprocess.Popen[str]":
-    """Damage the cached data sheets and start a build; return it after some are printed."""
+    """Damage the cached data sheets and start a build; return the build after the first prints."""
     corrupt_entries(project.root / "build/cache/datasheets", lambda content: content[:-1] + b"\0")
     running = project.start("build")
     deadline = time.monotonic() + LIMIT
@@ -158,7 +158,7 @@ def test_site_has_no_sheets_when_the_setting_is_none(again: Project) -> None:
 
 
 def break_sheet(project: Project) -> None:
-    """Make the data sheet of product 5 throw, but not its page."""
+    """Make the data sheet of product 5 throw an error, while the product's page still works."""
     project.edit(SHEET, "const { content, words } = props;", THROWING)
 
 
@@ -168,7 +168,7 @@ THROWING = """const { content, words } = props;
 
 
 def test_build_stops_when_a_sheet_cannot_be_written(again: Project, built: Project) -> None:
-    """A failing data sheet stops the build with its page and the reason; nothing is published."""
+    """If a data sheet fails, the build names its page and the reason and publishes nothing."""
     break_sheet(again)
 
     result = again.run("build")

@@ -203,7 +203,7 @@ async def test_host_sends_noindex_for_copies_of_pages(site: Path, origin: str, f
 
 
 def test_sheet_gives_sources_of_contested_figures(site: Path) -> None:
-    """Data sheet and cross-reference give the sources of contested figures; the page does not."""
+    """Data sheet and cross-reference give a contested figure's sources; the page gives none."""
     product = next(one for one in PRODUCTS if one["id"] == 23)
     source = product["figureSources"]["Melting range"]
 

@@ -21,7 +21,7 @@ SECRET = "/hooks/secret"  # noqa: S105 - of this test
 
 @pytest.fixture
 async def calls(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[str]]:
-    """Run a host with a deploy hook; yield the methods of its calls."""
+    """Run a server with a deploy hook; yield the HTTP methods of the requests that it receives."""
     called: list[str] = []
 
     async def take(request: web.Request) -> web.Response:
@@ -53,7 +53,7 @@ async def test_hook_is_called_once_for_a_publication(site: Site, calls: list[str
 async def test_hook_that_fails_is_reported_without_its_address(
     site: Site, calls: list[str]
 ) -> None:
-    """The message has the status, and neither message nor log has the secret address."""
+    """The message contains the status, and neither the message nor the log the secret address."""
     await site.publish()
 
     with pytest.raises(DeployError, match="answered 404") as raised:

@@ -49,7 +49,7 @@ def block(web: Path) -> None:
 
 
 async def test_upload_replaces_the_site_and_keeps_other_files(site: Site, web: Path) -> None:
-    """A publication uploads, replaces and deletes its own files, and no other file."""
+    """A publication uploads, replaces and deletes only files of the site."""
     site.build(FIRST)
     await site.publish()
     assert files_in(web) == FIRST | {OTHER: "7"}

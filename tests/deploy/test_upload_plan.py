@@ -9,7 +9,7 @@ TREE = {"index.html": "2", "index.html.br": "2", "assets/a.js": "1", "assets/dee
 
 
 def test_upload_plan_puts_pages_last_and_keeps_equal_files() -> None:
-    """Files that pages refer to come first, and a file with the same digest is not uploaded."""
+    """Files to which pages refer are uploaded first, except files with unchanged digests."""
     plan = upload_plan(ONLINE, TREE)
 
     assert plan.uploaded == ("assets/deep/b.js", "index.html", "index.html.br")

@@ -109,7 +109,7 @@ async def test_foreign_page_is_interactive_in_a_browser(
 
 @pytest.mark.slow
 async def test_page_weight_includes_a_picture_of_the_content(tmp_path: Path) -> None:
-    """A page's weight includes files that the content adds to the tree."""
+    """A page's weight includes the files that the site's content adds to the tree."""
     root = copy_project(tmp_path / "project")
     app, settings = root / "app/src/app.tsx", root / "pyproject.toml"
     shown = '<h1>{title}</h1><img src="/lamp.webp" alt="" width={1} height={1} />'
@@ -127,7 +127,7 @@ async def test_page_weight_includes_a_picture_of_the_content(tmp_path: Path) -> 
 async def test_foreign_site_is_not_published_when_a_page_throws(
     outcome: Outcome, root: Path
 ) -> None:
-    """A page that throws is named, and the published tree stays unchanged."""
+    """If a page throws, the page is named in the report and the published tree stays unchanged."""
     assert outcome.published
     before = (root / "build/site/lights/7.html").read_bytes()
     file = root / "lights.json"

@@ -21,7 +21,7 @@ MARK = re.compile(r"\[(\d{5})\.\d+\]")
 
 @pytest.fixture(scope="module")
 def project(make_project: Callable[[], Project]) -> Project:
-    """Return one copy of the project; each example writes its catalogue."""
+    """Return one copy of the project, in which each example writes its own catalogue."""
     return make_project()
 
 
@@ -37,7 +37,7 @@ def project(make_project: Callable[[], Project]) -> Project:
 def test_pages_show_the_texts_of_their_own_product(
     project: Project, generated: Sequence[str]
 ) -> None:
-    """A build shows every text unchanged on its product's page, or rejects it with its place."""
+    """A build shows each text unchanged on its product's page, or rejects it with its place."""
     real = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
     fuzzed = unusual_catalogue(real, generated, PRODUCTS)
     project.catalogue.write_text(json.dumps(fuzzed.content, indent=1), "utf-8")
@@ -54,7 +54,7 @@ def test_pages_show_the_texts_of_their_own_product(
 
 
 def assert_page_shows_its_texts(project: Project, fuzzed: UnusualCatalogue, product: int) -> None:
-    """Assert that a page shows its product's texts and runs none of them."""
+    """Assert that a page shows its product's texts, and that no text runs as code."""
     html = (project.site / f"products/{product}.html").read_text("utf-8")
     page = BeautifulSoup(html, "html.parser")
     elements = page.select("*")

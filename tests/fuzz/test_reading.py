@@ -86,7 +86,7 @@ def read(file: Path, content: bytes) -> None:
 def test_any_value_in_any_place_is_read_or_rejected(
     file: Path, changes: list[tuple[tuple[str | int, ...], object]]
 ) -> None:
-    """A catalogue with arbitrary values is read, or rejected with the places of its problems."""
+    """A catalogue with arbitrary values is read, or each problem is reported with its place."""
     content = deepcopy(REAL)
     for place, value in changes:
         put(content, place, value)

@@ -54,7 +54,7 @@ def test_host_sends_the_page_for_an_address(tree: Path, address: str, page: str 
 def test_data_sheet_keeps_its_former_addresses(
     tmp_path: Path, address: str, status: int, location: str
 ) -> None:
-    """Older data sheet addresses contain the product's name, which can change, after its id."""
+    """A former data sheet address, with the product's name after the id, leads to the sheet."""
     (tmp_path / "datasheets").mkdir()
     (tmp_path / "datasheets/5.pdf").touch()
 

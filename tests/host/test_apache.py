@@ -76,7 +76,7 @@ def uploaded(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def printed(tree: Path) -> AbstractContextManager[int]:
-    """Run Apache with the virtual host that the command prints."""
+    """Run Apache with the virtual host that the command ``host`` prints."""
     return apache_with_host(tree, catalogue()["pages"]["product"]["path"])
 
 

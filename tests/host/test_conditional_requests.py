@@ -24,7 +24,7 @@ RANGES = {
 
 @pytest.mark.parametrize(("header", "wanted"), RANGES.items())
 def test_range_includes_its_last_byte(header: str, wanted: range | None) -> None:
-    """The last byte belongs to the range; several ranges or another unit return the whole file."""
+    """A range includes its last byte; for several ranges or another unit the whole file is sent."""
     request = make_mocked_request("GET", "/a.pdf", headers={"Range": header})
 
     assert wanted_range(request, "tag", MODIFIED, SIZE) == wanted

@@ -35,7 +35,10 @@ https://:project.example.com/wires/:id
     ],
 )
 def test_path_gets_the_headers_of_every_matching_rule(path: str, headers: dict[str, str]) -> None:
-    """Later rules win; a star matches anything, a placeholder one segment."""
+    """Later rules override earlier ones.
+
+    A star matches any text, and a placeholder one path segment.
+    """
     assert own_headers(parse_header_rules(RULES), path) == headers
 
 

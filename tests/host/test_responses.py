@@ -48,7 +48,7 @@ async def session(origin: str) -> AsyncIterator[aiohttp.ClientSession]:
 async def test_address_returns_its_status_and_file(
     origin: str, site: Path, path: str, status: int, file: str | None
 ) -> None:
-    """Each address returns its status and exactly the bytes of its file, if any."""
+    """Each address returns its status and, if there is a file for it, exactly the file's bytes."""
     host, port = origin.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
@@ -85,7 +85,7 @@ async def test_every_response_has_the_policy_headers(
 async def test_only_hashed_files_are_cached_permanently(
     session: aiohttp.ClientSession, site: Path
 ) -> None:
-    """Only files with a content hash in their name are immutable; pages are revalidated."""
+    """Files with a content hash in their name are cached permanently; pages are revalidated."""
     script = next((site / "assets").glob("*.js"))
     async with session.get(f"/assets/{script.name}") as response:
         assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"

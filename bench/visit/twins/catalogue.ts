@@ -12,18 +12,18 @@ import { writer } from '../../../spa/plugins/publication.ts';
 import { tokens } from '../../../spa/plugins/tokens.ts';
 
 const OWN = resolve(import.meta.dirname, '../../..');
-/** The project whose catalogue is shown: this one, or one of any size that the bench made. */
+/** The project whose catalogue is shown: this project, or one that the benchmark generated. */
 const ROOT = process.env['PROJECT'] ?? OWN;
 const SPA = resolve(OWN, 'spa');
-/** The output folder, which the starter of a twin's tool reads. */
+/** The output folder, which the script that starts the tool also reads. */
 export const BUILT = resolve(ROOT, 'build/twins');
-/** The published site that the twins are compared with. */
+/** The published site, with which the other tools' sites are compared. */
 const PUBLISHED = process.env['PUBLISHED'] ?? resolve(ROOT, 'build/site');
 const ORIGIN = /data-origin="([^"]+)"/;
 const LANGUAGE = /<html lang="([^"]+)"/;
 
 const SITE = 'virtual:catalogue/site';
-/** Every other part by name; used only while pages are made, never in a browser. */
+/** All other page data by name; used only while pages are rendered, never in a browser. */
 const PARTS = 'virtual:catalogue/parts';
 const DOCUMENT_MODULE = resolve(SPA, 'src/content/document.ts');
 
@@ -33,7 +33,7 @@ const present = readContent(resolve(ROOT, 'catalogue.json'), plan);
 
 const ids = present.products.map(({ id }) => String(id));
 const { product, finderPart, ...pages } = parts.site(present).paths;
-/** The pages of long lists: the part of each, and its path. */
+/** The pages of long lists: the name of each page's data, and the page's path. */
 const PIECES = [
   ['finder/', finderPart],
   ['equivalents/', `${pages.equivalents}/{id}`],
@@ -51,7 +51,7 @@ export const every = [
   ),
 ];
 
-/** Writes a value as source, with the site's pictures under the same addresses. */
+/** Writes a value as source code in which pictures have the same addresses as on the site. */
 async function written(value: unknown): Promise<string> {
   const gallery = new Gallery(resolve(SPA, 'images'), resolve(ROOT, 'build/cache/pictures'));
   const pictures = new Map();
@@ -87,7 +87,7 @@ export function catalogue() {
 
 const { light, dark } = tokens(readFileSync(resolve(SPA, 'src/styles/_tokens.scss'), 'utf8'));
 
-/** Vite settings shared by all twins: those of the app that no tool sets itself. */
+/** Vite settings for all tools: the app's settings, except those that each tool sets itself. */
 export const shared = {
   publicDir: false as const,
   cacheDir: resolve(BUILT, 'cache'),
@@ -95,7 +95,7 @@ export const shared = {
   define: {
     'import.meta.env.THEME_LIGHT': JSON.stringify(light['paper']),
     'import.meta.env.THEME_DARK': JSON.stringify(dark['paper']),
-    // Read when a module is loaded, in Node as well.
+    // The app reads these values when a module is loaded, in Node as well.
     'window.trustedTypes': 'globalThis.trustedTypes',
   },
   // One copy of React and of the router, for the app's modules and the tool's.

@@ -17,7 +17,7 @@ export default defineConfig({
     resolve: {
       ...shared.resolve,
       alias: [
-        // A site of separate documents needs no router.
+        // The site consists of separate documents, so it needs no router.
         { find: 'react-router-dom', replacement: own('src/links.tsx') },
         { find: /^(?:\.\.\/)+ui\/head$/, replacement: own('src/no-head.ts') },
       ],

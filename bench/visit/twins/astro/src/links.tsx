@@ -11,7 +11,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** The path of the page around an island. */
+/** The path of the page that contains the island. */
 export const Place = createContext('/');
 
 export const useLocation = () => ({ pathname: use(Place), search: '', hash: '', key: '' });
@@ -20,7 +20,7 @@ export function Link({ to, state: _, ...others }: LinkProps) {
   return <a href={href(to)} {...others} />;
 }
 
-/** A link that marks whether it leads to this page or, without `end`, to a page above it. */
+/** A link that is marked if it leads to this page or, without `end`, to a page above it. */
 export function NavLink({ end = false, className, ...others }: LinkProps & { end?: boolean }) {
   const [here, there] = [use(Place), href(others.to)];
   const active = here === there || (!end && here.startsWith(`${there}/`));

@@ -1,2 +1,2 @@
-/** An island cannot set the document's head, which document.astro writes. */
+/** Does nothing: document.astro writes the document's head, and an island cannot change it. */
 export const Head = () => null;

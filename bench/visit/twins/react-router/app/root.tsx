@@ -9,7 +9,7 @@ import { SearchField } from '../../../../../spa/src/features/search/search-field
 import { ErrorBoundary as Boundary } from '../../../../../spa/src/layout/error-boundary';
 import { Frame } from '../../../../../spa/src/layout/frame';
 
-/** spa/index.html in the tool's form. */
+/** The document of spa/index.html, written as this tool requires. */
 export function Layout({ children }: { children: ReactNode }) {
   const { THEME_LIGHT, THEME_DARK } = import.meta.env;
   return (
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** spa/src/app/app.tsx, with the tool's router. */
+/** The component of spa/src/app/app.tsx, with this tool's router. */
 export default function Root() {
   // The mark that bench/visit/measure.mjs waits for, as in spa/src/app/start.tsx.
   useEffect(() => void performance.mark('ready'), []);

@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { every } from '../../catalogue.ts';
 
-/** Routes of split lists only if there are any, because the tool rejects a route without a page. */
+/** Split lists get routes only if they exist, because the tool rejects a route without a page. */
 const where = (path: string, module: string) =>
   every.some((one) => one.startsWith(`/${path}/`)) ? [route(`${path}/:id`, module)] : [];
 

@@ -14,7 +14,7 @@ function Listener() {
   return null;
 }
 
-/** The notices of all islands. */
+/** Shows the notices that all islands send. */
 export function Notices() {
   return (
     <Toasts>

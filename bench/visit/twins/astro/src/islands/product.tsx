@@ -9,7 +9,7 @@ interface ProductProps extends ComponentProps<typeof ProductPage> {
   pathname: string;
 }
 
-/** The page's choosers, units and folds share their state, so that they are one island. */
+/** One island, because order options, units and collapsible sections share their state. */
 export function Product({ pathname, ...page }: ProductProps) {
   // The mark that bench/visit/measure.mjs waits for, as in spa/src/app/start.tsx.
   useEffect(() => void performance.mark('ready'), []);
