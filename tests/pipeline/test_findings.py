@@ -40,7 +40,7 @@ def test_build_crawls_a_page_that_is_only_linked(project: Project) -> None:
     result = project.run("build")
 
     assert result.returncode == 1
-    assert "error: /hidden: canonical: names https://www.example.com/customers" in result.stdout
+    assert "error: /hidden: canonical: has https://www.example.com/customers" in result.stdout
     assert f"visit {len(ROUTES) + 1} of {len(ROUTES) + 1}" in result.stdout
 
 
