@@ -23,7 +23,10 @@ interface CarouselControlsProps {
   carousel: ReturnType<typeof useCarousel>;
 }
 
-/** Stop and start first, then the arrows, then a scale with one mark for each position. */
+/**
+ * The controls of a carousel: stop and start first, then the arrows, then a scale with one mark for
+ * each position.
+ */
 export function CarouselControls({ words, carousel }: CarouselControlsProps) {
   const { index, last, show, next, previous, rotation } = carousel;
   return (

@@ -28,13 +28,13 @@ const view = () => $('[aria-live]').parentElement!;
 const button = (label: string) => $(`button[aria-label="${label}"]`);
 const dot = (n: number) => button(fill(words.goTo, { n }));
 const labels = () => $$('button').map((each) => each.getAttribute('aria-label'));
-/** The current position, from 1, which exactly one dot marks. */
+/** The current position, counted from 1; exactly one dot must mark it. */
 const position = () => {
   const dots = $$('button[aria-current]').map((each) => each.getAttribute('aria-current'));
   expect(dots.filter((current) => current === 'true')).toHaveLength(1);
   return dots.indexOf('true') + 1;
 };
-/** The numbers of the slides that are not out of the view. */
+/** The numbers of the slides that are in view. */
 const shown = () =>
   $$('[aria-roledescription=slide]').flatMap((slide, at) =>
     slide.className.includes('away') ? [] : [at + 1],
@@ -73,7 +73,7 @@ describe('what shows', () => {
     [1024, 3],
     [1920, 3],
   ])(
-    'at %i px are %i cards and a dot for each position [clause carousel.visible, carousel.controls]',
+    'at %i px is %i cards, and there is a dot for each position [clause carousel.visible, carousel.controls]',
     (width, visible) => {
       resize(width);
       show();
@@ -90,17 +90,20 @@ describe('what shows', () => {
     [375, true],
     [900, true],
     [1280, false],
-  ])('at %i px has controls for three cards: %s [clause carousel.controls]', async (width, has) => {
-    resize(width);
-    show(3);
-    expect($$('button').length > 0).toBe(has);
-    drag(-60);
-    expect(shown()[0]).toBe(has ? 2 : 1);
-    await pass(PACE * 2);
-    if (!has) expect(shown()).toEqual([1, 2, 3]);
-  });
+  ])(
+    'at %i px includes controls for three cards: %s [clause carousel.controls]',
+    async (width, has) => {
+      resize(width);
+      show(3);
+      expect($$('button').length > 0).toBe(has);
+      drag(-60);
+      expect(shown()[0]).toBe(has ? 2 : 1);
+      await pass(PACE * 2);
+      if (!has) expect(shown()).toEqual([1, 2, 3]);
+    },
+  );
 
-  test('stays within the cards when the window grows [clause carousel.visible]', async () => {
+  test('stays within the cards when the window becomes wider [clause carousel.visible]', async () => {
     resize(375);
     show();
     await click(dot(6));
@@ -116,7 +119,7 @@ describe('the controls', () => {
     [375, 6],
     [900, 5],
     [1280, 4],
-  ])('wrap at both ends at %i px [clause carousel.wrap]', async (width, last) => {
+  ])('wrap around at both ends at %i px [clause carousel.wrap]', async (width, last) => {
     resize(width);
     show();
     for (const [control, to] of [
@@ -132,7 +135,7 @@ describe('the controls', () => {
     }
   });
 
-  test('lead with each dot to its position [clause carousel.controls]', async () => {
+  test('move to a position when its dot is pressed [clause carousel.controls]', async () => {
     show();
     for (const n of [4, 2, 3]) {
       await click(dot(n));
@@ -163,7 +166,7 @@ describe('the controls', () => {
 });
 
 describe('a drag', () => {
-  test('of more than 50 px moves, to either side [clause carousel.drag, carousel.wrap]', async () => {
+  test('of more than 50 px moves the carousel, in either direction [clause carousel.drag, carousel.wrap]', async () => {
     show();
     expect(DRAG_THRESHOLD).toBe(50);
     for (const [distance, to] of [
@@ -191,13 +194,13 @@ describe('a drag', () => {
     expect(position()).toBe(1);
   });
 
-  test('that is more vertical than horizontal does not move', () => {
+  test('that is more vertical than horizontal does not move the carousel', () => {
     show();
     drag(-60, { y: -200 });
     expect(position()).toBe(1);
   });
 
-  test('does not follow the link under it, but a click does', () => {
+  test('does not follow the link under the pointer, but a click does', () => {
     show();
     const link = $('[aria-roledescription=slide] a');
     drag(-60);
@@ -205,7 +208,7 @@ describe('a drag', () => {
     expect(fireEvent.click(link, { detail: 1 })).toBe(true);
   });
 
-  test('that the browser cancels does not move', () => {
+  test('that the browser cancels does not move the carousel', () => {
     show();
     drag(-60, { release: false });
     fireEvent.pointerCancel(view());
@@ -214,7 +217,7 @@ describe('a drag', () => {
 });
 
 describe('the rotation', () => {
-  test('turns at its pace, again and again, and from the end to the start', async () => {
+  test('continues at its interval, and from the end to the start', async () => {
     show();
     await pass(PACE - 1);
     expect(position()).toBe(1);
@@ -227,7 +230,7 @@ describe('the rotation', () => {
     expect($('[aria-live]').getAttribute('aria-live')).toBe('off');
   });
 
-  test('pauses under the mouse, and continues one interval later [clause carousel.pause]', async () => {
+  test('pauses under the mouse, and continues one interval after the mouse has left [clause carousel.pause]', async () => {
     show();
     fireEvent.pointerEnter(root());
     await pass(PACE * 2);
@@ -240,7 +243,7 @@ describe('the rotation', () => {
     expect(position()).toBe(2);
   });
 
-  test('pauses while a card is held, also outside of it [clause carousel.pause]', async () => {
+  test('pauses while a card is held, even outside the carousel [clause carousel.pause]', async () => {
     show();
     drag(-40, { release: false });
     await pass(PACE * 2);
@@ -250,7 +253,7 @@ describe('the rotation', () => {
     expect(position()).toBe(2);
   });
 
-  test('stops and starts by its button [clause carousel.pause]', async () => {
+  test('stops and starts when its button is pressed [clause carousel.pause]', async () => {
     show();
     fireEvent.pointerEnter(root());
     await click(button(words.stop));
@@ -263,7 +266,7 @@ describe('the rotation', () => {
     expect(position()).toBe(2);
   });
 
-  test('does not start by itself under reduced motion [clause carousel.pause]', async () => {
+  test('does not start automatically under reduced motion [clause carousel.pause]', async () => {
     preferLessMotion(true);
     show();
     await pass(PACE * 3);

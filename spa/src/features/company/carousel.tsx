@@ -21,7 +21,7 @@ interface CarouselProps {
 
 const names = (...classes: (string | false | undefined)[]) => classes.filter(Boolean).join(' ');
 
-/** Cards side by side that move by themselves, after the carousel pattern of the ARIA guide. */
+/** Cards side by side that move automatically, according to the ARIA guide's carousel pattern. */
 export function Carousel({ label, words, autoplay, slides }: CarouselProps) {
   const count = slides.length;
   const carousel = useCarousel(count, autoplay);

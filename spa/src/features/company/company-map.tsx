@@ -13,7 +13,7 @@ interface CompanyMapProps {
 }
 
 /**
- * The company's location. Nothing is requested from the map service until the visitor asks for it.
+ * The company's location. The map service receives no request until the visitor asks for the map.
  */
 export function CompanyMap({ words }: CompanyMapProps) {
   const { heading, text, show, open, frameTitle, embed, address } = words;
@@ -53,7 +53,7 @@ export function CompanyMap({ words }: CompanyMapProps) {
   );
 }
 
-/** A drawing in place of the map; it shows no real street. */
+/** A drawing that is shown before the map; it does not show real streets. */
 function Plan() {
   return (
     <svg

@@ -19,7 +19,7 @@ const WORDS = {
   since: 'Since',
 };
 
-/** As many entries, with every key that any of the lists has. */
+/** Returns this many entries. Each has every key that any of the lists uses. */
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     title: `Title ${index}`,
@@ -51,7 +51,7 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
     expect(within(region).getByText('Lead.')).toBeDefined();
   });
 
-  test('keeps its heading and its anchor, without a list, if it has no entries', () => {
+  test('keeps its heading and its anchor, but has no list, if there are no entries', () => {
     render(list(0));
     const region = screen.getByRole('region', { name: 'Heading' });
     expect(within(region).queryByRole('list')).toBeNull();
@@ -64,12 +64,12 @@ describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
 });
 
 describe('figures', () => {
-  test.each([1, 3, 40])('are shown, %i of them', (count) => {
+  test.each([1, 3, 40])('are all shown: %i of them', (count) => {
     render(<Statistics heading="Figures" items={entries(count)} />);
     expect(screen.getAllByRole('term')).toHaveLength(count);
   });
 
-  test('disappear with their heading if there are none', () => {
+  test('are left out with their heading if there are none', () => {
     const { container } = render(
       <>
         <Statistics heading="Figures" items={[]} />
@@ -79,7 +79,7 @@ describe('figures', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('are omitted beside a quotation if there are none', () => {
+  test('are left out beside a quotation if there are none', () => {
     const words = { heading: 'Milestones', items: [], quote: 'Wire that works.' };
     render(<Milestones milestones={words} state={undefined} />);
     expect(screen.getByText('Wire that works.')).toBeDefined();

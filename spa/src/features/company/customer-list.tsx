@@ -24,7 +24,7 @@ interface CustomerListProps<Entry> {
   ground?: 'paper' | 'sunken';
 }
 
-/** Customers as a register: name, line of business, and known facts. */
+/** Customers as a list: name, line of business, and further facts if recorded. */
 export function CustomerList<Entry extends Customer>(props: CustomerListProps<Entry>): ReactNode {
   const { intro, customers, fields, ground = 'paper' } = props;
   const shared = sharedState(customers);

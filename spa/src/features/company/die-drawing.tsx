@@ -12,7 +12,7 @@ const DIMENSIONS =
 const ARROWS =
   'M52 96l14-4v8zM200 96l-14-4v8zM200 16l14-4v8zM480 16l-14-4v8zM600 182l-4-14h8zM600 218l-4 14h8z';
 
-/** How wire is drawn, as a workshop drawing: the rod, the die in section, the wire. */
+/** A workshop drawing of how wire is drawn: the rod, the die in section, and the wire. */
 export function DieDrawing({ className = '' }: DieDrawingProps) {
   return (
     <svg

@@ -12,7 +12,7 @@ interface EntriesProps {
   look?: 'rows' | 'columns';
 }
 
-/** A section that consists of a ledger, such as the company's capabilities. */
+/** A section that consists of terms and explanations, such as the company's capabilities. */
 export function Entries(props: EntriesProps) {
   const { intro, entries, state, ground = 'paper', look = 'rows' } = props;
   return (

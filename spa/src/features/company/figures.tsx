@@ -5,7 +5,7 @@ interface FiguresProps {
   items: Labelled[];
 }
 
-/** Figures side by side, each above the words that say what it counts. */
+/** Figures side by side, each above the words that describe it. */
 export function Figures({ items }: FiguresProps) {
   return (
     <dl className={styles.figures}>

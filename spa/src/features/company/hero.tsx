@@ -7,11 +7,11 @@ import { Picture } from '../../ui/picture';
 
 interface HeroProps {
   hero: Pick<Words, 'heading' | 'text'> & { action?: Link | null; image?: Source | null };
-  /** The home page's hero fills the first view. */
+  /** Whether the hero fills the first view, as on the home page. */
   full?: boolean;
 }
 
-/** The opening of a page, with its only h1; no text is ever placed over the picture. */
+/** The top of a page, with its only h1. Text never overlaps the picture. */
 export function Hero({ hero, full = false }: HeroProps) {
   const { heading, text, action, image } = hero;
   return (

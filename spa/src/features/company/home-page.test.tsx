@@ -4,7 +4,7 @@ import { $$, pass, visit } from '../../../testing/visit';
 import { preferLessMotion, resize } from '../../../testing/window';
 import { INDUSTRIES_AUTOPLAY, PRODUCTS_AUTOPLAY } from '../../constants';
 
-/** The position of each carousel of the page, from 1. */
+/** The current position of each carousel on the page, counted from 1. */
 const positions = () =>
   $$('main [aria-roledescription=carousel]').map(
     (carousel) =>
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the products turn every five seconds, the industries every four [clause constants.autoplay, home.carousel, home.industries]', async () => {
+test('the product carousel moves every five seconds, the industries carousel every four [clause constants.autoplay, home.carousel, home.industries]', async () => {
   expect([PRODUCTS_AUTOPLAY, INDUSTRIES_AUTOPLAY]).toEqual([5000, 4000]);
   await visit('/');
   expect(positions()).toEqual([1, 1]);
@@ -38,7 +38,7 @@ test('the products turn every five seconds, the industries every four [clause co
   expect(positions()).toEqual([3, 3]);
 });
 
-test('nothing turns automatically under reduced motion [clause carousel.pause]', async () => {
+test('no carousel moves automatically under reduced motion [clause carousel.pause]', async () => {
   preferLessMotion(true);
   await visit('/');
   await pass(20_000);

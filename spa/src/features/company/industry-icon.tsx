@@ -1,7 +1,7 @@
 import type { Industry } from '../../content/catalogue.types';
 import { LineIcon } from '../../ui/icon';
 
-/** As in ui/icon.tsx, but separate, since only two pages show industries. */
+/** Icons in the format of ui/icon.tsx. They are separate because only two pages show industries. */
 const PATHS: Record<Industry['icon'], string> = {
   aerospace:
     'M12 2.8c1 0 1.7 1.3 1.7 3v3.7l7.3 4.5v2l-7.3-2.2v4l2.3 1.7v1.7L12 20.3l-4 .9v-1.7l2.3-1.7v-4L3 16v-2l7.3-4.5V5.8c0-1.7.7-3 1.7-3z',

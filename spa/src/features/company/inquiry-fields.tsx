@@ -11,8 +11,8 @@ interface InquiryFieldsProps {
 }
 
 /**
- * The six fields of an inquiry. The type has an asterisk but, by the specification, is not
- * required.
+ * The six fields of the form. The type field has an asterisk but, as the specification demands, is
+ * not required.
  */
 export function InquiryFields({ words, message }: InquiryFieldsProps) {
   return (

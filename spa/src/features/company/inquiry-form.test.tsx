@@ -52,7 +52,7 @@ const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const messageOf = (address: string) => new URL(address).searchParams.get('text')!;
 
 describe('sending', () => {
-  test('takes a second, with the button disabled, and opens the chat once [clause form.submit, calls.chat]', () => {
+  test('disables the button for a second, then opens the chat once [clause form.submit, calls.chat]', () => {
     open();
     fill();
     expect([button().textContent, button().disabled]).toEqual(['Send by WhatsApp', false]);
@@ -75,7 +75,7 @@ describe('sending', () => {
     );
   });
 
-  test('shows the toast, clears all fields and leaves a link to the chat [clause form.submit]', () => {
+  test('shows the toast, clears all fields, and shows a link to the chat [clause form.submit]', () => {
     open();
     fill();
     submit();
@@ -97,7 +97,7 @@ describe('sending', () => {
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
 
-  test('is left out if the visitor leaves the page before', () => {
+  test('is cancelled if the visitor leaves the page before the second is over', () => {
     open();
     fill();
     submit();
@@ -108,14 +108,14 @@ describe('sending', () => {
   });
 });
 
-test('without JavaScript the fields go to the chat service by GET, the message as its text [clause calls.chat]', () => {
+test('without JavaScript the fields are submitted to the chat service by GET, with the message as its text [clause calls.chat]', () => {
   open();
   expect([form().action, form().method, form().target]).toEqual([CHAT, 'get', '_blank']);
   expect(field('text').tagName).toBe('TEXTAREA');
 });
 
 describe('the fields', () => {
-  test('are required only for name, e-mail and message [clause form.required, form.type]', () => {
+  test('are only required for name, e-mail and message [clause form.required, form.type]', () => {
     open();
     const names = Object.keys(FILLED);
     expect(names.filter((name) => field(name).required)).toEqual(['name', 'email', 'text']);
@@ -124,7 +124,7 @@ describe('the fields', () => {
     expect(form().noValidate).toBe(false);
   });
 
-  test('have no limit, and the message has five rows [clause form.rows]', () => {
+  test('have no maximum length, and the message has five rows [clause form.rows]', () => {
     open();
     expect(form().querySelector('[maxlength], [minlength], [pattern]')).toBeNull();
     expect(field('text').getAttribute('rows')).toBe('5');
@@ -135,7 +135,7 @@ describe('the fields', () => {
     expect(messageOf(opened[0]![0]).endsWith(`Message: ${text}`)).toBe(true);
   });
 
-  test('show their error below them until they are right', () => {
+  test('show their error below until they are correct', () => {
     open();
     const email = field('email');
     email.setCustomValidity('not an address');
@@ -158,7 +158,7 @@ describe('the fields', () => {
 describe('a message from another page', () => {
   const message = 'Please quote 10 spools.';
 
-  test('is in the form, with the type of a request for a quote', () => {
+  test('is filled into the form, with the type set to a request for a quote', () => {
     open({ message, company: 'Rao & Sons' });
     expect([field('text').value, field('inquiryType').value, field('company').value]).toEqual([
       message,
@@ -171,7 +171,7 @@ describe('a message from another page', () => {
     expect(document.body.textContent).not.toContain(words.listStays);
   });
 
-  test('of the enquiry list reports after sending that the list is kept', () => {
+  test('of the enquiry list leads to a note, after sending, that the list is kept', () => {
     open({ message, list: true });
     fill({ name: 'A', email: 'a@example.org' });
     expect(document.body.textContent).not.toContain(words.listStays);
@@ -189,7 +189,7 @@ describe('e-mail', () => {
     vi.spyOn(window.location, 'href', 'set').mockImplementation((to) => void (left = to));
   });
 
-  test('writes the same message to the company, once the form is valid', () => {
+  test('contains the same message to the company, once the form is valid', () => {
     open();
     const valid = vi.spyOn(form(), 'reportValidity').mockReturnValue(false);
     fireEvent.click(screen.getByRole('button', { name: words.byEmail }));
@@ -203,29 +203,26 @@ describe('e-mail', () => {
   });
 });
 
-describe('a message that no link carries', () => {
+describe('a message that is too long for any link', () => {
   test.each([
     [1500, words.longForEmail, words.longForBoth],
     [2500, words.longForBoth, words.longForEmail],
-  ])(
-    'of %i characters is reported before it is sent, and can be copied',
-    async (count, said, not) => {
-      const writeText = vi.fn(() => Promise.resolve());
-      vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
-      open();
-      fill();
-      expect(form().textContent).not.toContain(said);
-      fill({ text: 'x'.repeat(count) });
-      expect(form().textContent).toContain(said);
-      expect(form().textContent).not.toContain(not);
-      fireEvent.click(screen.getByRole('button', { name: words.copy }));
-      await act(() => vi.advanceTimersByTimeAsync(0));
-      expect(writeText).toHaveBeenCalledExactlyOnceWith(
-        expect.stringContaining('x'.repeat(count)) as string,
-      );
-      expect(notifications()).toEqual([words.copied]);
-      fireEvent.reset(form());
-      expect(form().textContent).not.toContain(said);
-    },
-  );
+  ])('of %i characters is reported before sending, and can be copied', async (count, said, not) => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
+    open();
+    fill();
+    expect(form().textContent).not.toContain(said);
+    fill({ text: 'x'.repeat(count) });
+    expect(form().textContent).toContain(said);
+    expect(form().textContent).not.toContain(not);
+    fireEvent.click(screen.getByRole('button', { name: words.copy }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('x'.repeat(count)) as string,
+    );
+    expect(notifications()).toEqual([words.copied]);
+    fireEvent.reset(form());
+    expect(form().textContent).not.toContain(said);
+  });
 });

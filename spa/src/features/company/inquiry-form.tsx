@@ -16,17 +16,17 @@ interface InquiryFormProps {
   words: Words;
 }
 
-/** History state from the page where the visitor chose what to ask for. */
+/** The history state that another page passes along: the message and type to fill in. */
 interface Asked {
   message?: string;
   company?: string;
-  /** Whether the message is that of the enquiry list. */
+  /** Whether the message describes the enquiry list. */
   list?: boolean;
 }
 
 /**
- * Sends an inquiry as a chat message; without JavaScript the fields are submitted to the chat
- * service.
+ * The form that sends an enquiry as a chat message. Without JavaScript, its fields are submitted to
+ * the chat service.
  */
 export function InquiryForm({ words }: InquiryFormProps) {
   const chat = chatAddress(site.company.chat);

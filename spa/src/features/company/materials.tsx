@@ -13,9 +13,9 @@ interface MaterialsProps {
   state: ClaimState;
 }
 
-/** The raw materials; each entry opens and closes independently. */
+/** The raw materials. Each entry opens and closes independently of the others. */
 export function Materials({ intro, items, state }: MaterialsProps) {
-  // Two separate columns, so that opening an entry in one leaves no gap in the other.
+  // Two independent columns, so that opening an entry leaves no gap in the other column.
   const half = Math.ceil(items.length / 2);
   return (
     <Section

@@ -7,11 +7,11 @@ import styles from './milestones.module.scss';
 
 interface MilestonesProps {
   milestones: Words;
-  /** The state of the quotation. */
+  /** The claim state of the quotation. */
   state: ClaimState;
 }
 
-/** The company's achievements in figures, and a quotation; nothing if there is neither. */
+/** The company's achievements in figures, and a quotation. Renders nothing if there is neither. */
 export function Milestones({ milestones, state }: MilestonesProps) {
   if (milestones.items.length === 0 && !milestones.quote) return null;
   return (

@@ -12,11 +12,14 @@ import styles from './inquiry-form.module.scss';
 interface OtherWaysProps {
   words: Words;
   form: RefObject<HTMLFormElement | null>;
-  /** The current length of the message in a link. */
+  /** The current length of the message when encoded in a link. */
   weight: number;
 }
 
-/** E-mail instead of the chat, and a way to copy a message that is too long for links. */
+/**
+ * The link for e-mail instead of chat, and a button that copies a message which is too long for
+ * links.
+ */
 export function OtherWays({ words, form, weight }: OtherWaysProps) {
   const notice = useNotice();
   const text = () => inquiryText(words, new FormData(form.current!));
@@ -24,7 +27,7 @@ export function OtherWays({ words, form, weight }: OtherWaysProps) {
     if (!form.current!.reportValidity()) return;
     location.href = mail(site.company.email, words.heading, text());
   };
-  // A visitor whose browser refuses can select and copy the text in the field.
+  // If the browser refuses to copy, the visitor can select and copy the text in the field.
   const copy = async () => {
     if (await copyText(text())) notice(words.copied);
   };

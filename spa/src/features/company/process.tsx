@@ -12,7 +12,10 @@ interface ProcessProps {
   state: ClaimState;
 }
 
-/** The steps from raw material to dispatch, along a wire that gets thinner with each. */
+/**
+ * The steps from raw material to dispatch, along a drawing of a wire that becomes thinner with each
+ * step.
+ */
 export function Process({ intro, steps, state }: ProcessProps) {
   return (
     <Section

@@ -10,7 +10,7 @@ interface ProductSlideProps {
   more: string;
 }
 
-/** A card of the product carousel; all of it leads to the product. */
+/** A card in the product carousel. The whole card is a link to the product. */
 export function ProductSlide({ item, more }: ProductSlideProps) {
   return (
     <article className={styles.card}>

@@ -11,7 +11,7 @@ interface QualityProps {
   state: ClaimState;
 }
 
-/** Measured properties, and the contact for questions. */
+/** The properties that are measured, and the contact for questions about quality. */
 export function Quality({ quality, points, state }: QualityProps) {
   return (
     <Section heading={quality.heading} state={state}>

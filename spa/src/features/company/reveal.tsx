@@ -6,7 +6,7 @@ interface RevealProps {
   children: ReactNode;
 }
 
-/** A block that rises into place once, when it first comes into view. */
+/** A block that rises into place when it first comes into view. */
 export function Reveal({ children }: RevealProps) {
   return <div ref={useReveal<HTMLDivElement>()}>{children}</div>;
 }

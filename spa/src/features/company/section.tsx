@@ -6,17 +6,17 @@ import styles from './section.module.scss';
 
 interface SectionProps {
   heading: string;
-  /** The anchor to which other pages link. */
+  /** The anchor that links from other pages lead to. */
   anchor?: string;
   lead?: string;
-  /** The state of everything in the section. */
+  /** The claim state of everything in the section. */
   state?: ClaimState;
-  /** The background: `graphite` is dark, `sunken` a darker shade of paper. */
+  /** The background: `graphite` is dark, `sunken` is a darker shade of `paper`. */
   ground?: 'paper' | 'sunken' | 'graphite';
   children: ReactNode;
 }
 
-/** A full-width section of a page, named by its heading. */
+/** A full-width section of a page; its heading is also its accessible name. */
 export function Section(props: SectionProps) {
   const { heading, anchor, lead, state, ground = 'paper', children } = props;
   const label = useId();

@@ -12,7 +12,7 @@ interface TimelineProps {
   anchor: string;
 }
 
-/** The milestones of the company's history, threaded on a wire. */
+/** The milestones of the company's history, drawn as nodes on a wire. */
 export function Timeline({ intro, entries, anchor }: TimelineProps) {
   const shared = sharedState(entries);
   return (

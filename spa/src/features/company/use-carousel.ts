@@ -5,7 +5,7 @@ import { useDrag } from './use-drag';
 import { useRotation } from './use-rotation';
 import { useVisibleCards } from './use-visible-cards';
 
-/** Runs one move at a time: further moves are dropped until the lock expires. */
+/** Allows one move at a time: until the lock expires, further moves are ignored. */
 function useLock() {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -16,7 +16,10 @@ function useLock() {
   }, []);
 }
 
-/** A carousel's position, and its moves: automatic, by control and by drag. */
+/**
+ * The position of a carousel, and the functions that move it: automatically, by control and by
+ * drag.
+ */
 export function useCarousel(count: number, autoplay: number) {
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);

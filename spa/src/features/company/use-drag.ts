@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } 
 
 import { DRAG_THRESHOLD } from '../../constants';
 
-/** Movement in pixels that makes a press a drag, not a click. */
+/** A press that moves by more than this many pixels is a drag, not a click. */
 const SLACK = 6;
 
 interface Moves {
@@ -10,7 +10,10 @@ interface Moves {
   next: () => void;
 }
 
-/** Follows a horizontal drag and moves on release; vertical scrolling still works. */
+/**
+ * Lets the track follow a horizontal drag, and moves the carousel on release. Vertical scrolling
+ * still works.
+ */
 export function useDrag(track: RefObject<HTMLElement | null>, { previous, next }: Moves) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const moved = useRef(false);

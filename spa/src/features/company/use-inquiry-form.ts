@@ -6,8 +6,8 @@ import { inquiryText } from '../../lib/inquiry-text';
 import { useToast } from '../../lib/use-toast';
 
 /**
- * The form's two states, idle and sending. Sending opens the chat service in a new tab, clears the
- * fields and returns the chat's address for browsers that block the tab.
+ * The state of the form: idle or sending. Sending opens the chat service in a new tab and clears
+ * the fields. It also returns the chat's address, for browsers that block the new tab.
  */
 export function useInquiryForm(words: InquiryForm, chat: string) {
   const show = useToast();

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; `assumed` while prerendering and hydrating. */
+/** Whether a media query matches. Returns `assumed` while prerendering and hydrating. */
 export function useMedia(query: string, assumed: boolean): boolean {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -10,7 +10,7 @@ const TIMING = {
 } as const;
 
 /**
- * The entry animation of a block below the view, paused at its start; undefined with reduced
+ * The entry animation of a block below the view, paused at its start. Undefined under reduced
  * motion.
  */
 function waiting(block: HTMLElement): Animation | undefined {
@@ -21,8 +21,8 @@ function waiting(block: HTMLElement): Animation | undefined {
 }
 
 /**
- * Marks a block once it first comes into view, and lets it rise into place. An animation rather
- * than a class, so that nothing is ever hidden and the markup does not change.
+ * Returns a ref for a block that rises into place when it first comes into view. It uses an
+ * animation, not a class, so that nothing is ever hidden and the markup does not change.
  */
 export function useReveal<Block extends HTMLElement>(): RefObject<Block | null> {
   const ref = useRef<Block>(null);

@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useMedia } from './use-media';
 
 interface Rotation {
-  /** Whether there is more than one position. */
+  /** Whether the carousel has more than one position. */
   movable: boolean;
   dragging: boolean;
   autoplay: number;
@@ -11,7 +11,7 @@ interface Rotation {
 }
 
 /**
- * Moves a carousel automatically, unless it is stopped, hovered, focused by keyboard or dragged.
+ * Moves a carousel automatically, unless it is stopped, hovered, dragged, or focused by keyboard.
  */
 export function useRotation({ movable, dragging, autoplay, next }: Rotation) {
   const still = useMedia('(prefers-reduced-motion: reduce)', false);
@@ -30,7 +30,8 @@ export function useRotation({ movable, dragging, autoplay, next }: Rotation) {
 
   const toggle = () => {
     setChoice(stopped ? 'started' : 'stopped');
-    // After an explicit start, pointer and focus are on the button and must not pause it.
+    // After pressing start, the pointer and the focus are on the button; they must not pause the
+    // carousel.
     setHovered(false);
     setFocused(false);
   };

@@ -8,11 +8,11 @@ import styles from './works-tabs.module.scss';
 interface WorksTabsProps {
   label: string;
   tabs: Tab[];
-  /** The state of a tab's points, by its label. */
+  /** Returns the claim state of a tab's points, given the tab's label. */
   stateOf: StateOf;
 }
 
-/** The areas of the works, one in each tab. */
+/** The areas of the works, each in a tab. */
 export function WorksTabs({ label, tabs, stateOf }: WorksTabsProps) {
   const items = tabs.map((tab) => ({
     label: tab.label,

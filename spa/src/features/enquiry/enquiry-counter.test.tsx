@@ -17,7 +17,7 @@ const keep = (count: number) => {
   act(() => void store(STORAGE_KEY, write({ lines, head: {} })));
 };
 
-test('the counter always leads to the list and gives its number of lines', () => {
+test('the counter always links to the list and shows its number of lines', () => {
   renderPages({ '/': <EnquiryCounter /> }, '/');
   const link = () => screen.getByRole('link');
   expect(link().getAttribute('href')).toBe('/enquiry');

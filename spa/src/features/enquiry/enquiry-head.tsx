@@ -13,7 +13,7 @@ interface EnquiryHeadProps {
   onChange: (changed: Head) => void;
 }
 
-/** Today in the visitor's time zone, as 2026-11-23. */
+/** Today's date in the visitor's time zone, as 2026-11-23. */
 const today = () => new Date().toLocaleDateString('sv');
 
 /** The fields that apply to all lines. */
@@ -72,7 +72,7 @@ interface CertificateProps {
 
 function Certificate({ words, value, onChange }: CertificateProps) {
   const id = useId();
-  // An unknown one from a link is shown as it is.
+  // A certificate from a link that is not in our list is shown as an additional option.
   const all = value && !CERTIFICATES.includes(value) ? [...CERTIFICATES, value] : CERTIFICATES;
   return (
     <div>

@@ -21,19 +21,19 @@ interface EnquiryLineProps {
   /** The line's number, from 1. */
   n: number;
   shown: LineView;
-  /** An earlier line of the same goods that this one can be merged into. */
+  /** An earlier line with the same goods; this line can be merged into it. */
   same: { n: number; join: () => void } | undefined;
-  /** Whether it has just been restored. */
+  /** Whether the visitor has just restored this line. */
   back: boolean;
   onChange: (line: Line) => void;
   onRemove: () => void;
 }
 
-/** The error of a note that is too long for a message. */
+/** The error text for a note that is too long for a message. */
 export const tooLong = (text: string, words: Words['page']['lines']) =>
   text.length > LONGEST ? fill(words.tooLong, { most: LONGEST, count: text.length }) : undefined;
 
-/** An editable line of the list. */
+/** A line of the list that can be edited. */
 export function EnquiryLine(props: EnquiryLineProps) {
   const { words, say, n, shown, same, back, onChange, onRemove } = props;
   const { lines: labels } = words.page;

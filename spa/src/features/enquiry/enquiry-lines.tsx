@@ -16,11 +16,11 @@ interface EnquiryLinesProps {
   shown: (row: Row) => LineView;
 }
 
-/** The lines of the list, which can be changed, removed and restored. */
+/** The lines of the list; the visitor can change, remove and restore them. */
 export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) {
   const { rows, change, join } = enquiry;
   const { lines: labels } = words.page;
-  // The row last removed or restored, which keeps the focus.
+  // The key of the row that was last removed or restored; it keeps the focus.
   const [last, setLast] = useState(0);
   const remove = (row: Row, removed: boolean) => {
     setLast(row.key);

@@ -30,7 +30,7 @@ describe('a list in a link', () => {
   const OWN = [BRASS, { ...other[0]!, choice: { ...other[0]!.choice, quantity: '1' } }];
   const hash = `#l=${write({ lines: other, head: HEAD })}`;
 
-  test('is shown, and does not change the own list', async () => {
+  test("is shown without changing the visitor's own list", async () => {
     await open(OWN, { place: 'Agra' }, hash);
     expect(sheet()).toHaveLength(3);
     expect(forms()).toHaveLength(0);
@@ -41,7 +41,7 @@ describe('a list in a link', () => {
   test.each([
     [page.linked.add, 4, { ...HEAD, place: 'Agra' }],
     [page.linked.replace, 3, HEAD],
-  ])('replaces the list (%s), which one press undoes', async (name, count, head) => {
+  ])("replaces the visitor's list (%s); one press undoes this", async (name, count, head) => {
     await open(OWN, { place: 'Agra' }, hash);
     press(name);
     await settle();
@@ -54,7 +54,7 @@ describe('a list in a link', () => {
     expect(stored()).toMatchObject({ lines: OWN, head: { place: 'Agra' } });
   });
 
-  test('becomes the list of a visitor who has none', async () => {
+  test('becomes the list of a visitor without a list', async () => {
     await open([], {}, hash);
     expect(screen.queryByRole('button', { name: page.linked.add })).toBeNull();
     press(page.linked.take);
@@ -63,7 +63,7 @@ describe('a list in a link', () => {
     expect(main()).toContain(page.linked.taken);
   });
 
-  test('is not added if that were more than 500 lines', async () => {
+  test('is not added if the result had more than 500 lines', async () => {
     const full = Array.from({ length: 499 }, (_, at) => brass({ quantity: '1' }, `n${at}`));
     await open(write({ lines: full, head: {} }), {}, hash);
     press(page.linked.add);
@@ -82,7 +82,7 @@ describe('a list in a link', () => {
     ['1-3~1Q5~9Q5~10Q1000', 'cut', 2],
     ['%7E', 'unread', 0],
     ['1-1%7E1Q5%7Ee', undefined, 1],
-  ] as const)('made by hand (%s) does no harm', async (code, said, count) => {
+  ] as const)('does no harm if it was written by hand (%s)', async (code, said, count) => {
     await open([BRASS], {}, `#l=${code}`);
     expect(sheet()).toHaveLength(count);
     for (const words of ['unread', 'cut', 'over'] as const)
@@ -91,13 +91,13 @@ describe('a list in a link', () => {
     expect(stored().lines).toEqual([BRASS]);
   });
 
-  test('of 600 lines has the first 500, and reports how many are missing', async () => {
+  test('of 600 lines is cut to 500, and the number of missing lines is reported', async () => {
     await open([], {}, `#l=1-600~${'10Q5~'.repeat(600)}e`);
     expect(sheet()).toHaveLength(500);
     expect(main()).toContain(fill(page.linked.over, { count: 100, most: 500 }));
   });
 
-  test('that is empty shows the own list', async () => {
+  test("shows the visitor's own list if the list in the link is empty", async () => {
     await open([BRASS], {}, '#l=');
     expect(forms()).toHaveLength(1);
   });

@@ -38,7 +38,7 @@ describe('copying and saving', () => {
     written.length = 0;
   });
 
-  test('copy the text, the cells and the link', async () => {
+  test('copy the text, the table cells and the link', async () => {
     clipboard((text) => {
       written.push(text);
       return Promise.resolve();
@@ -62,7 +62,7 @@ describe('copying and saving', () => {
   test.each([
     ['refuses', () => clipboard(() => Promise.reject(new Error('no')))],
     ['has no clipboard', () => vi.stubGlobal('navigator', { onLine: true })],
-  ])('show the text to select if the browser %s', async (_, set) => {
+  ])('show the text for selection if the browser %s', async (_, set) => {
     set();
     await open([BRASS]);
     press(page.tools.copyText);
@@ -72,7 +72,7 @@ describe('copying and saving', () => {
     expect(notifications()).toEqual([]);
   });
 
-  test('save the cells as a CSV file', async () => {
+  test('save the table cells as a CSV file', async () => {
     const files: Blob[] = [];
     const names: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -109,7 +109,7 @@ describe('sending', () => {
     await settle();
   }
 
-  test('carries message, type and company into the form, and from there to WhatsApp', async () => {
+  test('passes message, type and company to the form, and from there to WhatsApp', async () => {
     await open([BRASS], HEAD);
     await toTheForm();
     expect([location.pathname, location.hash]).toEqual(['/connect', '#contact-form']);
@@ -146,7 +146,7 @@ describe('sending', () => {
     return container.textContent;
   };
 
-  test('states in advance what a message leaves out, and whether it has the link to all', () => {
+  test('shows in advance what the message leaves out, and whether it links to the whole list', () => {
     const values = { count: 2, said: 1 };
     const [long, longForLinks] = [page.sending.long, page.sending.longForLinks].map((words) =>
       fill(words, values),

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(forgetList);
 
 describe('a line', () => {
-  test('names the goods, their pack and their amount', async () => {
+  test('shows the goods, their pack and their amount', async () => {
     await open([BRASS]);
     expect(line(1).textContent).toContain(
       'Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
@@ -44,7 +44,7 @@ describe('a line', () => {
     expect(stored().lines[0]?.choice.package).toBe('japax');
   });
 
-  test('reports what a choice replaced, until the next change', async () => {
+  test('reports which values a choice replaced, until the next change', async () => {
     const choice = { grade: 'c11000', form: 'coil', diameter: '2', temper: 'hard', quantity: '5' };
     await open([{ product: 9, choice, note: '' }]);
     fireEvent.click(option(1, 'grade', 'c10200'));
@@ -58,7 +58,7 @@ describe('a line', () => {
     expect(stored().lines[0]?.choice.quantity).toBe('6');
   });
 
-  test('keeps a diameter as it is typed, and gives it in millimetres', async () => {
+  test('shows a diameter as typed, and describes it in millimetres', async () => {
     const choice = { grade: 'c11000', form: 'spool', temper: 'soft', quantity: '2,5', unit: 'kg' };
     await open([{ product: 9, choice: { ...choice, package: 'copper-spool' }, note: '' }]);
     for (const text of ['A', 'AW', 'AWG', 'AWG ', 'AWG 3', 'AWG 30']) {
@@ -108,7 +108,7 @@ describe('a line', () => {
     expect(document.activeElement).toBe(field(1, 'diameter'));
   });
 
-  test('of goods that are gone names them, and keeps them until they are changed', async () => {
+  test('shows which goods are no longer sold, and keeps them until they are changed', async () => {
     const choice = { grade: 'gold', diameter: '0.10', quantity: '3', unit: 'pack' };
     const old = { product: 99, choice, note: '' };
     const link = document.createElement('link');
@@ -131,7 +131,7 @@ describe('a line', () => {
 });
 
 describe('the list', () => {
-  test('has quantity, note, temper and head when the page is opened again', async () => {
+  test('still has quantity, note, temper and details when the page is opened again', async () => {
     const copper = { grade: 'c11000', form: 'coil', diameter: '2.5', quantity: '20' };
     await open([BRASS, { product: 9, choice: copper, note: '' }]);
     enter(field(1, 'quantity'), '25');
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect(head).toEqual({ certificate: '3.1', place: 'Pune, India' });
   });
 
-  test('restores a removed line at its place, with the focus', async () => {
+  test('restores a removed line in its place, and focuses the line', async () => {
     const chosen = manyLines(4);
     await open(chosen);
     press(fill(page.lines.removeLine, { n: 2 }));
@@ -161,7 +161,7 @@ describe('the list', () => {
     );
   });
 
-  test('can be restored with its head after it was emptied', async () => {
+  test('can be restored with its details after it was emptied', async () => {
     const chosen = manyLines(3);
     await open(chosen, { place: 'Pune' });
     press(page.tools.empty);
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: page.tools.undo })).toBeNull();
   });
 
-  test('offers to merge lines that have become equal', async () => {
+  test('offers to merge lines whose goods have become equal', async () => {
     await open([BRASS, brass({ diameter: '0.30', quantity: '5' })]);
     expect(screen.queryByRole('button', { name: page.lines.join })).toBeNull();
     fireEvent.click(option(2, 'diameter', '0.25'));
@@ -188,7 +188,7 @@ describe('the list', () => {
     expect(forms()).toHaveLength(1);
   });
 
-  test('shows what another tab stores, and loses none of it', async () => {
+  test('shows what another tab has stored, without losing any of it', async () => {
     await open([BRASS]);
     const copper = { product: 9, choice: { quantity: '1', unit: 'pack' }, note: '' };
     const newValue = write({ lines: [BRASS, copper], head: {} });
@@ -202,7 +202,7 @@ describe('the list', () => {
     expect(stored().lines).toEqual([brass({ quantity: '11' }), copper]);
   });
 
-  test('reports that the browser stores nothing, and continues', async () => {
+  test('reports that the browser does not store the list, and still works', async () => {
     await open([BRASS]);
     expect(main()).toContain(page.kept);
     vi.stubGlobal('localStorage', {
@@ -216,13 +216,13 @@ describe('the list', () => {
     expect(stored().lines).toEqual([brass({ quantity: '11' })]);
   });
 
-  test('names stored words that it cannot read', async () => {
+  test('shows stored words that cannot be read', async () => {
     await open('1-2~1Q5~1Z5~e');
     expect(main()).toContain('1Z5');
     expect(forms()).toHaveLength(1);
   });
 
-  test('leads to the catalogue, WhatsApp and e-mail while it is empty', async () => {
+  test('links to the catalogue, WhatsApp and e-mail while it is empty', async () => {
     await open([]);
     expect(main()).toContain(page.how);
     const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
@@ -233,7 +233,7 @@ describe('the list', () => {
   test.each([
     ['2020-01-01', true],
     ['2999-12-31', false],
-  ])('reports a requested date %s that is past (%s)', async (date, over) => {
+  ])('reports a requested date %s in the past (%s)', async (date, over) => {
     await open([BRASS], { date });
     expect(main().includes(page.head.wrongDate)).toBe(over);
     expect(pageField('date').getAttribute('aria-invalid')).toBe(over ? 'true' : null);

@@ -32,7 +32,8 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
   const some = enquiry.rows.length > 0;
   return (
     <div className={styles.enquiry}>
-      {/* Without a path it is not listed, because it shows the visitor's own list. */}
+      {/* The page has no path and so is not listed by search engines, because it shows the
+          visitor's own list. */}
       <Head page={{ title: page.title, description: page.description }} />
       <h1>{page.hero.heading}</h1>
       <p className={styles.text}>{page.hero.text}</p>
@@ -68,7 +69,7 @@ interface UndoProps {
   onUndo: () => void;
 }
 
-/** The last change of the whole list, with its undo button, which takes the focus. */
+/** Describes the last change of the whole list, with an undo button that takes the focus. */
 function Undo({ words, said, onUndo }: UndoProps) {
   return (
     <p>
@@ -80,7 +81,7 @@ function Undo({ words, said, onUndo }: UndoProps) {
   );
 }
 
-/** How to fill the list, and what to do without JavaScript. */
+/** Explains how to fill the list, and what to do without JavaScript. */
 function How({ content: { page, ways } }: EnquiryPageProps) {
   const { chat, email } = site.company;
   return (

@@ -14,7 +14,7 @@ interface EnquirySendingProps {
   company: string | undefined;
 }
 
-/** The link to the inquiry form, with what to know before sending. */
+/** The link to the enquiry form, and what the visitor should know before sending. */
 export function EnquirySending({ words, shown, message, company }: EnquirySendingProps) {
   const [pressed, setPressed] = useState(false);
   const wrong = shown.flatMap((one, at) => (one.wrong ? [at + 1] : []));

@@ -7,9 +7,9 @@ import styles from './enquiry-sheet.module.scss';
 interface EnquirySheetProps {
   words: Content<'enquiry'>['page'];
   shown: LineView[];
-  /** With the certificate's name instead of its id. */
+  /** The details for the whole enquiry, with the certificate's name instead of its id. */
   head: Head;
-  /** Visible only in print. */
+  /** Whether the text is only visible in print. */
   onPaper?: boolean;
 }
 

@@ -9,26 +9,26 @@ import styles from './enquiry-tools.module.scss';
 
 interface EnquiryToolsProps {
   words: Content<'enquiry'>['page'];
-  /** Every line in words. */
+  /** The text with every line. */
   text: string;
   /** The list as table cells. */
   rows: string[][];
-  /** The address that shows this list to anyone who opens it. */
+  /** The address that contains this list; anyone who opens it sees the list. */
   link: string;
 }
 
-/** Offers a file for download. */
+/** Starts a download of a text as a file. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // Firefox reads the address only after the click.
+  // Firefox only reads the address some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Ways to use a list other than sending it: print, copy, save, share. */
+/** Other ways to use a list: print, copy, save or share it. */
 export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
   const { tools } = words;
   const notice = useNotice();
@@ -40,7 +40,7 @@ export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
       setRefused(isCopied ? '' : copied);
       if (isCopied) notice(done);
     });
-  // Rejects when the visitor cancels.
+  // The promise rejects if the visitor cancels.
   const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
   return (
     <div className={styles.tools}>

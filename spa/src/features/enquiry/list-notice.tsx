@@ -9,20 +9,20 @@ import styles from './list-notice.module.scss';
 interface ListNoticeProps {
   words: Content<'enquiry'>['page']['linked'];
   read: Read;
-  /** Whether the visitor already has a list of their own. */
+  /** Whether the visitor already has an own list. */
   has: boolean;
   onAdd: () => void;
   onReplace: () => void;
 }
 
-/** The most characters of an unreadable word that are quoted. */
+/** The maximum number of characters that are quoted of an unreadable word. */
 const SAID = 24;
-/** The most such words that are quoted. */
+/** The maximum number of unreadable words that are quoted. */
 const NAMED = 5;
 
 const short = (word: string) => (word.length > SAID ? `${word.slice(0, SAID)}…` : word);
 
-/** The sentence about the words of a list that could not be read. */
+/** A sentence about words in a list that could not be read. */
 export function unreadText(unread: string[], words: ListNoticeProps['words']): string {
   const named = unread.slice(0, NAMED).map(short);
   return fill(words.unread, {
@@ -30,7 +30,10 @@ export function unreadText(unread: string[], words: ListNoticeProps['words']): s
   });
 }
 
-/** Above a list from a link: what could be read of it, and buttons to take it over. */
+/**
+ * The notice above a list from a link: what could be read, and buttons that add this list to the
+ * visitor's own list or replace that.
+ */
 export function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticeProps) {
   const { lines, count, cut, over, unread } = read;
   const said = [

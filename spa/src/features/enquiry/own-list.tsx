@@ -16,7 +16,7 @@ interface OwnListProps {
   onEmpty: () => void;
 }
 
-/** The visitor's own list, which can be changed and sent. */
+/** The visitor's own list; it can be changed and sent. */
 export function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
   const { page } = content;
   const { lines, head, setHead } = enquiry;

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../content/catalogue.types';
 
 /**
- * The part of the enquiry page: its words, those of choices, and links to where products are found.
+ * The page data of the enquiry list: its words, words for choices, and links to pages where
+ * products can be found.
  */
 export function enquiryList({ pages }: Catalogue) {
   const { ask, connect, enquiry, finder, products } = pages;

@@ -13,7 +13,7 @@ interface QuantityFieldProps {
   onChoose: (name: 'quantity' | 'unit', value: string) => void;
 }
 
-/** The quantity: a number and its unit. */
+/** The field for the quantity: a number and a unit. */
 export function QuantityField(props: QuantityFieldProps) {
   const { words, quantity, unit, units, error, note, onChoose } = props;
   const id = useId();

@@ -14,15 +14,15 @@ interface QuoteWaysProps {
   subject: string;
   /** The message for chat, e-mail and clipboard. */
   message: string;
-  /** The message for the form; undefined until there is a choice. */
+  /** The message to fill into the form; undefined until the visitor has made a choice. */
   prefilled?: string | undefined;
 }
 
-/** The button that requests a quote, and behind it the ways to send the request. */
+/** A button that requests a quote; it opens the ways to send the request. */
 export function QuoteWays({ words, to, subject, message, prefilled = message }: QuoteWaysProps) {
   const notice = useNotice();
   const { chat, email } = site.company;
-  // A visitor whose browser refuses can take the text from the form.
+  // If the browser refuses to copy, the visitor can take the text from the form.
   const copy = async () => {
     if (await copyText(message)) notice(words.copied);
   };

@@ -9,11 +9,14 @@ interface RequestQuoteProps {
   /** The path of the product's page; null for a product without an order form. */
   path: string | null;
   choice?: Choice;
-  /** The product's name, if no table row or heading names it. */
+  /** The product's name; only needed if neither the table row nor a heading contains it. */
   name?: string;
 }
 
-/** The link to a product's order form with a choice filled in, or else to the enquiry form. */
+/**
+ * A link to a product's order form with a choice filled in; without an order form, a link to the
+ * enquiry form.
+ */
 export function RequestQuote({ path, choice, name }: RequestQuoteProps) {
   const { requestQuote, requestQuoteFor } = site.frame;
   return (

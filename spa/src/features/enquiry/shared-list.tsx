@@ -9,13 +9,13 @@ interface SharedListProps {
   content: Content<'enquiry'>;
   read: Read;
   offered: OptionsOf | undefined;
-  /** Whether the visitor already has a list of their own. */
+  /** Whether the visitor already has an own list. */
   has: boolean;
   onAdd: () => void;
   onReplace: () => void;
 }
 
-/** A list from a link, which can be read, printed, saved or added to the own list. */
+/** A list from a link. The visitor can read, print or save it, or add it to their own list. */
 export function SharedList({ content, read, offered, has, onAdd, onReplace }: SharedListProps) {
   const { page } = content;
   const list = offered && read.lines.length > 0 && summarise(content, read, offered);

@@ -14,7 +14,7 @@ interface TextFieldProps {
   onWrite: (value: string) => void;
 }
 
-/** A text input with its label, and its error or hint below. */
+/** A text input with its label above, and its error or hint below. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, autoComplete = 'off', onWrite, type = 'text', ...rest } = props;
   const id = useId();

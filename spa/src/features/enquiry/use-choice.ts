@@ -6,12 +6,14 @@ import type { View } from './ask/view';
 import type { ProductContent } from '../../content/catalogue';
 import { readChoice } from '../../content/order-address';
 
-/** Field name for choosing among a family's members. */
+/** The name of the field that selects a member of a family. */
 export const MEMBER = 'product';
 
 type Ask = ProductContent['ask'];
 
-/** Values that a visitor entered before the app started: those that differ from the view. */
+/**
+ * Values that a visitor entered before the app started: fields whose value differs from the view.
+ */
 function earlyInput(box: HTMLElement, view: View): Choice & { [MEMBER]?: string } {
   const there = new FormData();
   for (const field of box.querySelectorAll<HTMLInputElement>('select, [type=text], input:checked'))
@@ -27,8 +29,9 @@ function earlyInput(box: HTMLElement, view: View): Choice & { [MEMBER]?: string 
 }
 
 /**
- * The choice made of a product, or of a member of a family. The first view comes from the build;
- * the code for others is loaded on the first touch, or immediately if the address has a choice.
+ * The choice for a product, or for a member of a family. The first view is in the page's data. The
+ * code that computes other views is loaded at the first interaction, or immediately if the address
+ * contains a choice.
  */
 export function useChoice(
   ask: Ask,
@@ -37,7 +40,7 @@ export function useChoice(
 ) {
   const [choice, setChoice] = useState<Choice>({});
   const [product, setProduct] = useState(ask.product!);
-  // The choice in the address, until the product's options have loaded.
+  // The choice in the address; applied once the product's options have loaded.
   const linked = useRef(readChoice(query));
   const [touched, setTouched] = useState(() => Object.keys(readChoice(query)).length > 0);
   const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
@@ -48,8 +51,7 @@ export function useChoice(
     if (Object.keys(found).length === 0 && Number(member ?? product) === product) return;
     setChoice(found);
     setTouched(true);
-    // Only once, right after hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only once, right after hydration. eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
@@ -63,10 +65,10 @@ export function useChoice(
           const given = orderable.offered(linked.current);
           linked.current = {};
           setAsked({ of: product, orderable });
-          // The visitor's own choice has precedence over the address.
+          // The visitor's own choice takes precedence over the choice in the address.
           setChoice((before) => ({ ...given, ...before }));
         },
-        // If that fails, the choice stays unchanged, and the visitor can describe it in words.
+        // If loading fails, the choice stays unchanged; the visitor can still describe it in words.
         () => undefined,
       );
     return () => {
@@ -78,7 +80,9 @@ export function useChoice(
     product,
     choice,
     view: asked ? asked.orderable.view(choice) : first,
-    /** Whether the view shows the current choice; it is outdated until the code has loaded. */
+    /**
+     * Whether the view shows the current choice. The view is outdated until the code has loaded.
+     */
     isCurrent: asked
       ? asked.of === product
       : product === ask.product && Object.keys(choice).length === 0,

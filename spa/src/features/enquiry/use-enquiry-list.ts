@@ -6,7 +6,7 @@ import { read, write } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 import { isRefused, store, useLocalStorage } from '../../lib/use-local-storage';
 
-/** A line on the page; a removed one keeps its place, so that it can be restored. */
+/** A line on the page. A removed line keeps its place, so that it can be restored. */
 export interface Row {
   key: number;
   line: Line;
@@ -14,7 +14,7 @@ export interface Row {
 }
 
 interface State {
-  /** The list as stored. */
+  /** The list in its stored form. */
   text: string;
   rows: Row[];
   head: Head;
@@ -22,13 +22,13 @@ interface State {
 }
 
 let lastKey = 0;
-/** The state when the page was last left, so that removed lines can still be restored. */
+/** The state when the visitor last left the page, so that removed lines can still be restored. */
 let left: State = { text: '', rows: [], head: {}, unread: [] };
 
 const rowOf = (line: Line): Row => ({ key: (lastKey += 1), line, removed: false });
 const linesOf = (rows: Row[]) => rows.filter(({ removed }) => !removed).map(({ line }) => line);
 
-/** The state after the stored list was changed on another page or in another tab. */
+/** Returns the state after another page or another tab has changed the stored list. */
 function taken(text: string, before: State): State {
   const { lines, head, unread } = read(text);
   const rows = lines.map(rowOf);
@@ -74,7 +74,7 @@ export function useEnquiryList() {
         head,
       ),
     setHead: (changed: Head) => put(rows, { ...head, ...changed }),
-    /** Replaces the list by another, given as encoded text. */
+    /** Replaces the whole list; the new list is given as encoded text. */
     replace: (stored: string) => {
       setState(taken(stored, { ...state, rows: [] }));
       store(STORAGE_KEY, stored);

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * Whether the visitor has interacted with the page; until then it must match what was published.
+ * Whether the visitor has interacted with the page. Until then the page must equal its published
+ * form.
  */
 export function useInteracted(): boolean {
   const [interacted, setInteracted] = useState(false);

@@ -6,7 +6,9 @@ import type { Field } from './ask/view';
 import type { Line } from './list/line';
 import { type LineView, lineViewOf, type LineWords } from './list/line-view';
 
-/** The fields of a line; they report what the last change replaced, until the next one. */
+/**
+ * The fields of a line. After a change they report which values it replaced, until the next change.
+ */
 export function useLineChoice(
   { line, offered }: LineView,
   say: LineWords,
@@ -15,7 +17,8 @@ export function useLineChoice(
   const [last, setLast] = useState<{ choice: Choice; fields: Field[] }>();
   const set = (name: string, value: string) => {
     const asked = { ...line.choice, [name]: value };
-    // A new quantity changes no other field. Any other change stores the values of all fields.
+    // A new quantity does not change other fields. After any other change, the values of all fields
+    // are stored.
     if (name === 'quantity' || name === 'unit' || !offered)
       return onChange({ ...line, choice: asked });
     const { chosen, view } = lineViewOf({ ...line, choice: asked }, offered.product, say).offered!;

@@ -8,14 +8,16 @@ import { fullText } from './list/summary';
 import type { useEnquiryList } from './use-enquiry-list';
 import { useNotice } from '../../lib/use-toast';
 
-/** A change of the whole list: its description, and the list before and after. */
+/** A change of the whole list: its description, and the list before and after the change. */
 interface Done {
   said: string;
   before: string;
   after: string;
 }
 
-/** Changes of the whole list that can be undone: emptying it, or taking over one from a link. */
+/**
+ * Makes changes of the whole list that can be undone: emptying it, or adding a list from a link.
+ */
 export function useListUndo(
   enquiry: ReturnType<typeof useEnquiryList>,
   fromLink: Read,
@@ -31,7 +33,7 @@ export function useListUndo(
     void navigate(site.paths.enquiry, { replace: true });
   };
   return {
-    /** The last such change, in words; undefined once the list has been changed since. */
+    /** A description of the last such change; undefined once the list has been changed again. */
     done: done?.after === enquiry.text ? done.said : undefined,
     undo: () => {
       enquiry.replace(done!.before);

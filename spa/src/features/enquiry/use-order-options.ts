@@ -4,7 +4,10 @@ import type { OrderOptions } from '../../content/order-options';
 import { loadOrderOptions } from '../../content/catalogue';
 import type { Line } from './list/line';
 
-/** The options of each line's product, null if it has none; undefined until all have loaded. */
+/**
+ * Returns a function for the order options of a line's product; null if the product has none.
+ * Undefined until all options have loaded.
+ */
 export function useOrderOptions(lines: Line[]): ((line: Line) => OrderOptions | null) | undefined {
   const [loaded, setLoaded] = useState<ReadonlyMap<number, OrderOptions | null>>(new Map());
   const wanted = new Set(lines.map(({ product }) => product));
@@ -17,7 +20,8 @@ export function useOrderOptions(lines: Line[]): ((line: Line) => OrderOptions | 
         setLoaded(
           (before) => new Map([...before, ...ids.map((id, at) => [id, all[at] ?? null] as const)]),
         ),
-      // Thrown while rendering, so that the error boundary shows it or reloads; the list is stored.
+      // The error is thrown while rendering, so that the error boundary shows it or reloads. The
+      // list is not lost, because it is stored.
       (cause: unknown) =>
         setLoaded(() => {
           throw cause;

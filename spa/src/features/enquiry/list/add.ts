@@ -10,13 +10,13 @@ import { STORAGE_KEY } from './storage';
 
 /** The result of pressing 'Add to enquiry'. */
 export type Outcome =
-  /** Not added: the choice has an error, which its field shows. */
+  /** Not added, because the choice has an error; the field with the error shows it. */
   | { is: 'wrong' }
   | { is: 'full'; text: string }
-  /** `stored` is false if the browser cannot store it. */
+  /** Added; `stored` is false if the browser cannot store the list. */
   | { is: 'added'; text: string; stored: boolean };
 
-/** Adds a choice to the stored list; rejects if the product's options cannot be loaded. */
+/** Adds a choice to the stored list. Rejects if the product's options cannot be loaded. */
 export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome> {
   const { product, words, view } = await loadOrderable(id);
   const { error, fields } = view(choice);

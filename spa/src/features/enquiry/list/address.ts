@@ -2,14 +2,14 @@ import { site } from '../../../content/catalogue';
 import type { Enquiry } from './list';
 import { write } from './list-codec';
 
-/** Prefix of a fragment that holds a list; fragments are not sent to servers. */
+/** Prefix of a fragment that contains a list. Browsers do not send fragments to servers. */
 const LIST = '#l=';
 
-/** The address that shows this list to anyone who opens it. */
+/** The address that contains this list; anyone who opens it sees the list. */
 export const addressOf = (enquiry: Enquiry) =>
   location.origin + site.paths.enquiry + LIST + write(enquiry);
 
-/** The list in a fragment; some programs encode the `~` between its lines. */
+/** The list in a fragment. Decodes the `~` between lines, because some programs encode it. */
 export function listIn(hash: string): string {
   if (!hash.startsWith(LIST)) return '';
   const list = hash.slice(LIST.length);

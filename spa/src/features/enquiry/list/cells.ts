@@ -16,7 +16,10 @@ export interface CellWords {
   head: Record<HeadName, string>;
 }
 
-/** The list as table cells: a header row, a row for each line, then the entries of the head. */
+/**
+ * The list as table cells: a header row, a row for each line, and then the details for the whole
+ * enquiry.
+ */
 export function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
   const { fields, quantity, unit, note, number, amount, gone } = words;
   const asked = ENTRIES.filter((name) => shown.some(({ line }) => line.choice[name]));
@@ -50,7 +53,7 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
       pointed(choice.quantity ?? offered?.view.quantity ?? ''),
       chosen?.units.find(({ id }) => id === chosen.unit)?.label ?? choice.unit,
-      // The mass and length come after the colon.
+      // The mass and length are after the colon.
       offered?.view.comes.split(': ').at(-1),
       line.note,
       one.gone.join(', '),

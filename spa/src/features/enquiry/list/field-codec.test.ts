@@ -24,7 +24,7 @@ const TEXTS = [
 ];
 
 describe('writeFields', () => {
-  test('writes ids and digits as they are', () => {
+  test('writes ids and digits unchanged', () => {
     expect(
       writeFields([
         ['G', 'cuzn37'],
@@ -34,12 +34,12 @@ describe('writeFields', () => {
     ).toBe('Gcuzn37D0.25Pdin-125');
   });
 
-  test('writes any other text in base64 between an underscore and a point', () => {
+  test('writes any other text in base64, between an underscore and a point', () => {
     expect(writeFields([['N', 'Pune, India']])).toBe('N_UHVuZSwgSW5kaWE.');
     expect(writeFields([['N', 'ÿþý>>>???']])).toBe('N_w7_DvsO9Pj4-Pz8_.');
   });
 
-  test.each(TEXTS)('writes %j in characters that an address does not escape', (text) => {
+  test.each(TEXTS)('writes %j using only characters that need no escape in an address', (text) => {
     const word = writeFields([['N', text]]);
     expect(encodeURIComponent(word)).toBe(word);
     expect(word).not.toContain('~');
@@ -47,7 +47,7 @@ describe('writeFields', () => {
 });
 
 describe('readFields', () => {
-  test.each(TEXTS)('reads %j back between other fields', (text) => {
+  test.each(TEXTS)('reads back %j if it is between other fields', (text) => {
     const fields: [string, string][] = [
       ['G', 'a1'],
       ['N', text],
@@ -56,7 +56,7 @@ describe('readFields', () => {
     expect(readFields(writeFields(fields))).toEqual(fields);
   });
 
-  test('reads no field from an empty word', () => {
+  test('reads an empty word as no fields', () => {
     expect(readFields('')).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('readFields', () => {
     expect(readFields(word)).toBeUndefined();
   });
 
-  test('reads the word after a malformed one from its beginning', () => {
+  test('reads a word from its beginning, even after a malformed word', () => {
     expect(readFields('Q5 ')).toBeUndefined();
     expect(readFields('Q7')).toEqual([['Q', '7']]);
   });

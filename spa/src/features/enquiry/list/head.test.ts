@@ -5,7 +5,7 @@ import { isComing } from './head.ts';
 const TODAY = '2026-11-26';
 
 test.each(['2026-11-26', '2026-11-27', '2028-02-29', '2999-12-31'])(
-  'a wished date of %s is still to come',
+  'a requested date of %s is accepted',
   (day) => {
     expect(isComing(day, TODAY)).toBe(true);
   },

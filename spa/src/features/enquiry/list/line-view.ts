@@ -5,22 +5,25 @@ import { type View, type ViewWords, viewOf } from '../ask/view.ts';
 import { fill } from '../../../lib/template.ts';
 import type { Line } from './line.ts';
 
-/** The words in which lines are described. */
+/** The words that are needed to describe lines. */
 export interface LineWords extends ViewWords {
-  /** A template with `{id}` and `{choice}`. */
+  /** A template with the placeholders `{id}` and `{choice}`. */
   unknownProduct: string;
 }
 
-/** A line as it is shown and put into words. */
+/** A line in the form in which it is shown and described. */
 export interface LineView {
   line: Line;
-  /** The product's current options; missing if the product is gone or can no longer be ordered. */
+  /**
+   * The product with its current options; missing if the product was removed or can no longer be
+   * ordered.
+   */
   offered?: { product: OrderOptions; view: View; chosen: Chosen };
-  /** The line in words, naming what is no longer offered. */
+  /** The line as text. Values that are no longer offered are named as such. */
   said: string;
-  /** Requested values that are not offered. */
+  /** Sentences about requested values that are not offered. */
   gone: string[];
-  /** Whether it has an error that must be corrected before it can be sent. */
+  /** Whether the line has an error that must be corrected before the list can be sent. */
   wrong: boolean;
 }
 
@@ -29,7 +32,7 @@ const written = ({ quantity, unit, ...goods }: Choice) =>
     .filter(Boolean)
     .join(', ');
 
-/** The view of a line, given its product's current options. */
+/** Returns the view of a line, given the current options of the line's product. */
 export function lineViewOf(line: Line, product: OrderOptions | null, words: LineWords): LineView {
   const { unknownProduct, choice: say } = words;
   if (!product) {

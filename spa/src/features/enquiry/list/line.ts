@@ -1,13 +1,16 @@
 import type { Choice } from '../../../content/order-options.ts';
 
-/** A line of an enquiry: the product, the choice made of it, and a note. */
+/** A line of an enquiry: a product, the choice of its options, and a note. */
 export interface Line {
   product: number;
   choice: Choice;
   note: string;
 }
 
-/** A key that is equal for lines of the same goods: everything but the quantity and the note. */
+/**
+ * A key for the goods of a line: everything except the quantity and the note. Lines with equal keys
+ * can be merged.
+ */
 export function goodsOf({ product, choice }: Line): string {
   const { quantity, ...goods } = choice;
   const chosen = Object.entries(goods).filter(([, value]) => value);

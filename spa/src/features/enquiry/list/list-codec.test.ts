@@ -23,7 +23,7 @@ const EVERY_FIELD = {
 };
 
 describe('write', () => {
-  test('writes the format of version 1, which links and browsers already hold', () => {
+  test('writes the format of version 1, because existing links and browsers contain it', () => {
     expect(write({ lines: [BRASS], head: {} })).toBe(
       '1-1~1Gcuzn37Fspool' + 'D0.25ThardPdin-125Q10~e',
     );
@@ -33,12 +33,12 @@ describe('write', () => {
     );
   });
 
-  test('leaves out the usual unit, an empty note and entries of the head without a text', () => {
+  test('leaves out the usual unit, an empty note and empty details', () => {
     const line = { product: 9, choice: { quantity: '5', unit: 'pack' }, note: '' };
     expect(write({ lines: [line], head: { place: '' } })).toBe('1-1~9Q5~e');
   });
 
-  test('writes an emptied quantity, which is not the usual one', () => {
+  test('writes an emptied quantity, because it is not the default', () => {
     expect(write({ lines: [{ product: 9, choice: { quantity: '' }, note: '' }], head: {} })).toBe(
       '1-1~9Q_.~e',
     );
@@ -49,18 +49,18 @@ describe('write', () => {
     expect(write({ lines: [], head: { place: '' } })).toBe('');
   });
 
-  test('writes a head without lines', () => {
+  test('writes details without lines', () => {
     expect(write({ lines: [], head: { place: 'x' } })).toBe('1-0~hPx~e');
   });
 
-  test('writes twenty lines without a character that an address escapes', () => {
+  test('writes twenty lines without a character that addresses escape', () => {
     const code = write({ lines: manyLines(20), head: HEAD });
     expect(encodeURIComponent(code)).toBe(code);
     expect(code.length).toBeLessThan(40 * 20);
   });
 });
 
-test('writes the details of a consumable as fields of their own', () => {
+test('writes each detail of a consumable as a field', () => {
   const choice = { machine: 'Sodick AQ537L', part: '3080998', quantity: '2' };
   const list = { lines: [{ product: 132, choice, note: '' }], head: {} };
   expect(write(list)).toBe('1-1~132M_U29kaWNrIEFRNTM3TA.R3080998Q2~e');
@@ -84,7 +84,7 @@ describe('read', () => {
     expect([lines, unread, cut]).toEqual([[], [], false]);
   });
 
-  test('has the usual unit if none is written', () => {
+  test('uses the usual unit if none is written', () => {
     expect(read('1-1~1Q1~e').lines).toEqual([
       { product: 1, choice: { quantity: '1', unit: 'pack' }, note: '' },
     ]);
@@ -96,7 +96,7 @@ describe('read', () => {
     ['1-~1Q1~e', '1-~1Q1~e'],
     ['1-1234567~1Q1~e', '1-1234567~1Q1~e'],
     ['%7E', '%7E'],
-  ])('reads no line from %j, which is not of this version', (code, unread) => {
+  ])('reads no line from %j, which has another version', (code, unread) => {
     expect(read(code)).toEqual({
       lines: [],
       head: {},
@@ -119,13 +119,13 @@ describe('read', () => {
     'hX1',
     'hC<',
     '',
-  ])('names the word %j, which is not a line', (word) => {
+  ])('reports the word %j, which is not a line', (word) => {
     const { lines, unread, cut } = read(`1-2~1Q5~${word}~e`);
     expect(lines.map(({ product }) => product)).toEqual([1]);
     expect([unread, cut]).toEqual([[word], false]);
   });
 
-  test('keeps the lines around an unreadable word', () => {
+  test('keeps the lines before and after an unreadable word', () => {
     const { lines, unread } = read('1-2~1Q5~9Q5Ukg~hX1~e');
     expect(lines.map(({ product, choice }) => [product, choice.quantity, choice.unit])).toEqual([
       [1, '5', 'pack'],
@@ -140,21 +140,21 @@ describe('read', () => {
     expect([cut, count, unread]).toEqual([true, 3, ['10Q1000']]);
   });
 
-  test('reports a list that is truncated after a line', () => {
+  test('reports a list that was truncated after a complete line', () => {
     const { lines, cut, unread } = read('1-3~1Q5~9Q5~');
     expect([lines.length, cut, unread]).toEqual([2, true, []]);
   });
 
-  test('reads a product number of fifteen digits', () => {
+  test('reads a product id of fifteen digits', () => {
     expect(read('1-1~999999999999999Q5~e').lines[0]?.product).toBe(999999999999999);
   });
 
-  test('keeps a text that looks like markup as a text', () => {
+  test('treats a text that looks like markup as a plain text', () => {
     const { lines } = read('1-1~1Q_PGltZyBzcmM9eCBvbmVycm9yPWFsZXJ0KDEpPg.~e');
     expect(lines[0]?.choice.quantity).toBe('<img src=x onerror=alert(1)>');
   });
 
-  test('reads 500 lines of 600 and counts the remaining ones', () => {
+  test('reads 500 of 600 lines and counts the remaining ones', () => {
     const { lines, over, unread } = read(`1-600~${'1Q5~'.repeat(600)}e`);
     expect([lines.length, over, unread]).toEqual([500, 100, []]);
   });

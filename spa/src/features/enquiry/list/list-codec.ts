@@ -4,12 +4,15 @@ import { HEAD, type Head } from './head.ts';
 import type { Line } from './line.ts';
 import { type Enquiry, MOST_LINES } from './list.ts';
 
-/** Version of the format; change it whenever older lists would be read differently. */
+/** The version of the format. Increase it if existing lists would be read differently. */
 const VERSION = '1';
 const BETWEEN = '~';
-/** First letter of the head's word; a line begins with a product's id. */
+/**
+ * The first letter of the word with the enquiry's details. The word of a line begins with a
+ * product's id instead.
+ */
 const HEAD_MARK = 'h';
-/** Last word of every list; without it the list was truncated. */
+/** The last word of every list. If it is missing, the list was truncated. */
 const END = 'e';
 
 const LETTERS: [letter: string, name: keyof Choice][] = [
@@ -27,7 +30,7 @@ const LETTERS: [letter: string, name: keyof Choice][] = [
   ['Q', 'quantity'],
   ['U', 'unit'],
 ];
-/** The default unit, which is not written. */
+/** The default unit; it is not written. */
 const USUAL = 'pack';
 const NOTE = 'N';
 const HEAD_LETTERS = ['C', 'D', 'P', 'F', 'T'];
@@ -37,11 +40,11 @@ const ALL = new Set([...LETTERS.map(([letter]) => letter), NOTE]);
 export interface Read extends Enquiry {
   /** Words that could not be decoded. */
   unread: string[];
-  /** How many lines it had when it was encoded. */
+  /** The number of lines that the list had when it was encoded. */
   count: number;
-  /** Whether it was truncated. */
+  /** Whether the list was truncated. */
   cut: boolean;
-  /** How many lines were left out because an enquiry holds no more. */
+  /** The number of lines that were left out because they exceed the maximum. */
   over: number;
 }
 
@@ -77,7 +80,10 @@ function readHead(word: string): Head | undefined {
   ) as Head;
 }
 
-/** Encodes a list, without characters that an address must escape: for links and for storage. */
+/**
+ * Encodes a list for links and for storage, using only characters that need no escape in an
+ * address.
+ */
 export function write({ lines, head }: Enquiry): string {
   const fields = HEAD.flatMap((name, at) =>
     head[name] ? [[HEAD_LETTERS[at]!, head[name]] as [string, string]] : [],
@@ -91,7 +97,10 @@ export function write({ lines, head }: Enquiry): string {
   ].join(BETWEEN);
 }
 
-/** Decodes a list. The text can come from anyone, so every error in it is reported. */
+/**
+ * Decodes a list. The text can come from anyone, so the result reports everything that could not be
+ * read.
+ */
 export function read(text: string): Read {
   const read: Read = { lines: [], head: {}, unread: [], count: 0, cut: false, over: 0 };
   if (!text) return read;
@@ -102,7 +111,7 @@ export function read(text: string): Read {
   const last = words.pop();
   if (last !== END) {
     read.cut = true;
-    // A truncated line may look complete: `Q1` of `Q1000`.
+    // A truncated line can look complete: `Q1` instead of `Q1000`.
     if (last) read.unread.push(last);
   }
   for (const word of words) {

@@ -12,7 +12,7 @@ const brass = (choice: Choice, note = ''): Line => ({
 });
 
 describe('goodsOf', () => {
-  test('is equal whatever the quantity, the note and the order of the fields', () => {
+  test('is equal for lines that differ in quantity, note or the order of the fields', () => {
     const { product, choice } = BRASS;
     const turned = Object.fromEntries(Object.entries(choice).reverse());
     expect(goodsOf({ product, choice: { ...turned, quantity: '99' }, note: 'x' })).toBe(
@@ -42,7 +42,7 @@ describe('joined', () => {
     ['2.5', '0,25', '2.75'],
     ['0.1', '0.2', '0.3'],
     ['999999', '1', '1000000'],
-  ])('adds %s and %s to %s', (one, other, sum) => {
+  ])('adds the quantities %s and %s to %s', (one, other, sum) => {
     expect(joined(brass({ quantity: one }), brass({ quantity: other }))?.choice.quantity).toBe(sum);
   });
 
@@ -52,27 +52,27 @@ describe('joined', () => {
     ['-5', '1'],
     ['1000000', '1'],
     ['999999.999', '0.002'],
-  ])('does not join the quantities %j and %j', (one, other) => {
+  ])('does not merge lines with the quantities %j and %j', (one, other) => {
     expect(joined(brass({ quantity: one }), brass({ quantity: other }))).toBeUndefined();
   });
 
-  test('does not join other goods', () => {
+  test('does not merge lines with different goods', () => {
     expect(joined(BRASS, brass({ diameter: '0.30' }))).toBeUndefined();
   });
 
-  test('keeps the only note, or the note that both lines have', () => {
+  test('keeps a note if only one line has one, or if both notes are equal', () => {
     expect(joined(brass({}, 'a'), BRASS)?.note).toBe('a');
     expect(joined(BRASS, brass({}, 'b'))?.note).toBe('b');
     expect(joined(brass({}, 'a'), brass({}, 'a'))?.note).toBe('a');
   });
 
-  test('does not join lines with different notes', () => {
+  test('does not merge lines with different notes', () => {
     expect(joined(brass({}, 'a'), brass({}, 'b'))).toBeUndefined();
   });
 });
 
 describe('add', () => {
-  test('appends other goods and adds up the same goods', () => {
+  test('appends other goods and adds up the quantities of equal goods', () => {
     const thick = brass({ diameter: '0.30' });
     expect(add([BRASS], [BRASS, thick])).toEqual({
       lines: [brass({ quantity: '20' }), thick],
@@ -81,13 +81,13 @@ describe('add', () => {
     });
   });
 
-  test('does not change the lists that it is given', () => {
+  test('does not modify its arguments', () => {
     const lines = [BRASS];
     add(lines, [BRASS, brass({ diameter: '0.30' })]);
     expect(lines).toEqual([BRASS]);
   });
 
-  test('adds up within the lines that are added', () => {
+  test('also adds up equal goods among the added lines', () => {
     expect(add([], [BRASS, BRASS])).toEqual({
       lines: [brass({ quantity: '20' })],
       at: [0, 0],
@@ -95,7 +95,7 @@ describe('add', () => {
     });
   });
 
-  test('accepts 500 lines; beyond that it only adds up equal goods', () => {
+  test('accepts up to 500 lines; after that it only adds up equal goods', () => {
     const full = manyLines(MOST_LINES).map((line, at) => ({ ...line, product: at + 1 }));
     const [first] = full;
     expect(MOST_LINES).toBe(500);

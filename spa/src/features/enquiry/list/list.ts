@@ -10,26 +10,26 @@ export interface Enquiry {
 
 export const NOTHING: Enquiry = { lines: [], head: {} };
 
-/** The most lines in an enquiry; a longer list is better sent as a file. */
+/** The maximum number of lines in an enquiry. A longer list is better sent as a file. */
 export const MOST_LINES = 500;
 
 /** The result of adding lines. */
 export interface Added {
   lines: Line[];
-  /** The index of each added line; -1 if the list is full. */
+  /** The index of each added line; -1 if the line was not added because the list is full. */
   at: number[];
-  /** How many of them were merged into an earlier line. */
+  /** The number of added lines that were merged into an earlier line. */
   merged: number;
 }
 
-/** The sum of two quantities; undefined if one is not a number, or the sum is too large. */
+/** The sum of two quantities; undefined if a quantity is not a number or the sum is too large. */
 function together(one = '', other = ''): string | undefined {
   if (!DECIMAL.test(one) || !DECIMAL.test(other)) return undefined;
   const sum = Math.round((number(one) + number(other)) * 1000) / 1000;
   return sum <= LARGEST ? String(sum) : undefined;
 }
 
-/** Two lines merged into one; undefined if they cannot be merged. */
+/** Merges two lines into one; undefined if the lines cannot be merged. */
 export function joined(line: Line, other: Line): Line | undefined {
   if (goodsOf(line) !== goodsOf(other)) return undefined;
   if (line.note && other.note && line.note !== other.note) return undefined;
@@ -38,7 +38,9 @@ export function joined(line: Line, other: Line): Line | undefined {
   return { ...line, choice: { ...line.choice, quantity }, note: line.note || other.note };
 }
 
-/** Adds lines to others, merging lines of the same goods where possible. */
+/**
+ * Adds lines to a list. If possible, a line is merged into an existing line with the same goods.
+ */
 export function add(lines: Line[], more: Line[]): Added {
   const all = [...lines];
   let merged = 0;

@@ -14,13 +14,13 @@ export interface MessageWords {
 /** An enquiry as a message. */
 export interface Message {
   text: string;
-  /** How many of the lines it contains in words. */
+  /** The number of lines that the message contains as text. */
   said: number;
-  /** Whether it contains the address of the whole list. */
+  /** Whether the message contains the address of the whole list. */
   linked: boolean;
 }
 
-/** A text on one line, whatever was pasted into its field. */
+/** A text on one line, even if several lines were pasted into its field. */
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function lineText({ said, line }: LineView, at: number, words: EnquiryMessage): string {
@@ -32,7 +32,7 @@ function lineText({ said, line }: LineView, at: number, words: EnquiryMessage): 
 const headText = (head: Head, words: MessageWords['head'], names: readonly (keyof Head)[]) =>
   names.flatMap((name) => (head[name]?.trim() ? [`${words[name]}: ${flat(head[name])}`] : []));
 
-/** The message of these lines, the address of the list, and the head. */
+/** A message with these lines, the address of the list, and the details for the whole enquiry. */
 function composed(
   lines: string[],
   all: number,
@@ -54,7 +54,7 @@ function composed(
   );
 }
 
-/** Every line and the whole head in words, for the clipboard. */
+/** A text with every line and all details, for the clipboard. */
 export function wholeText(
   shown: LineView[],
   head: Head,
@@ -66,9 +66,10 @@ export function wholeText(
 }
 
 /**
- * The message for the inquiry form: every line in words if that fits into an e-mail link, otherwise
- * as many as fit and the address of the list; if not even that fits, as much as WhatsApp links
- * carry. Without the company, for which the form has its own field.
+ * The message for the enquiry form. It has every line as text if they fit into an e-mail link.
+ * Otherwise it has as many lines as fit, and the address of the list. If not even the address fits,
+ * it has as much as a WhatsApp link can contain. The company is left out, because the form has a
+ * field for it.
  */
 export function messageOf(
   shown: LineView[],

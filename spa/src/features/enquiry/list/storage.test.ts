@@ -9,10 +9,10 @@ test('counts the lines of a stored list', () => {
   expect(storedLineCount(write({ lines: manyLines(500), head: {} }))).toBe(500);
 });
 
-test.each(['', 'x', '2-3~1Q1~e', '1-3', 'x1-3~'])('counts no line in %j', (text) => {
+test.each(['', 'x', '2-3~1Q1~e', '1-3', 'x1-3~'])('counts no lines in %j', (text) => {
   expect(storedLineCount(text)).toBe(0);
 });
 
-test('keeps the key of format 1, under which browsers hold lists', () => {
+test('uses the key of format 1, because browsers store existing lists under it', () => {
   expect(STORAGE_KEY).toBe('enquiry-1');
 });

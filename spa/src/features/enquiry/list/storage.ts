@@ -1,5 +1,5 @@
-/** Key of the list in local storage; the number is the version of the list's format. */
+/** The key of the list in local storage; its number is the version of the list's format. */
 export const STORAGE_KEY = 'enquiry-1';
 
-/** How many lines a stored list has, without decoding it. */
+/** The number of lines in a stored list, without decoding the list. */
 export const storedLineCount = (text: string) => Number(/^1-(\d+)~/.exec(text)?.[1] ?? 0);

@@ -20,7 +20,7 @@ const summaryOf = (lines: Line[], head: Head = {}) =>
   summarise(CONTENT, { lines, head }, ({ product }) => optionsOf(product));
 const messageOf = (lines: Line[], head: Head = {}) => messageFor(CONTENT, summaryOf(lines, head));
 
-/** The numbered lines of a text, without their numbers. */
+/** The numbered lines in a text, with the numbers removed. */
 const numbered = (text: string) =>
   [...text.matchAll(/^(\d+)\) (.+)$/gm)].map(
     ([, number, said]) => [Number(number), said!] as const,
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 describe('a line', () => {
-  test('names its goods, size, temper and pack', () => {
+  test('describes its goods, size, temper and pack', () => {
     const [one] = summaryOf([BRASS]).shown;
     expect(one?.said).toBe(
       '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
@@ -44,28 +44,28 @@ describe('a line', () => {
     expect([one?.gone, one?.wrong]).toEqual([[], false]);
   });
 
-  test('of a removed product names the requested values', () => {
+  test('of a removed product shows the requested values', () => {
     const choice = { grade: 'gold', diameter: '0.10', quantity: '3', unit: 'pack' };
     const [one] = summaryOf([{ product: 99, choice, note: '' }]).shown;
     expect(one?.said).toBe('Product 99 (gold, 0.10, 3)');
     expect([one?.gone, one?.wrong, one?.offered]).toEqual([['99'], false, undefined]);
   });
 
-  test('of a removed product names a unit other than the pack', () => {
+  test('of a removed product shows a unit other than the pack', () => {
     const [one] = summaryOf([
       { product: 99, choice: { quantity: '3', unit: 'kg' }, note: '' },
     ]).shown;
     expect(one?.said).toBe('Product 99 (3 kg)');
   });
 
-  test('names a size that is no longer offered, without an error', () => {
+  test('shows a size that is no longer offered, without an error', () => {
     const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, diameter: '0.27' } }]).shown;
     expect(one?.said).toContain(` (${fill(ask.choice.gone, { name: '0.27' })})`);
     expect([one?.gone, one?.wrong]).toEqual([['0.27'], false]);
   });
 
   test.each(['-5', '1000000000', 'ten', '2.5', '', '10\t0.25\n20\t0.30'])(
-    'with the quantity %j is wrong',
+    'with the quantity %j has an error',
     (quantity) => {
       const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, quantity } }]).shown;
       expect(one?.wrong).toBe(true);
@@ -88,7 +88,7 @@ describe('a line', () => {
 describe('the text of a list', () => {
   const lines = manyLines(20);
 
-  test('has every line in words, numbered', () => {
+  test('has every line as text, numbered', () => {
     const said = numbered(summaryOf(lines, HEAD).text);
     expect(said.map(([number]) => number)).toEqual(lines.map((_, at) => at + 1));
     expect(said.map(([, words], at) => missingWords(words, lines[at]!))).toEqual(
@@ -96,7 +96,7 @@ describe('the text of a list', () => {
     );
   });
 
-  test('has every entry of the head, the certificate by its name', () => {
+  test('has every detail; the certificate is given by name', () => {
     const { text } = summaryOf(lines, HEAD);
     const { names, certificates } = page.head;
     expect(text.split('\n').slice(-5)).toEqual([
@@ -121,12 +121,12 @@ describe('the text of a list', () => {
     );
   });
 
-  test('has a note on one line below its goods', () => {
+  test('has a note below the goods, on one line', () => {
     const { text } = summaryOf([{ ...BRASS, note: ' Straight,\n\tplease ' }]);
     expect(text).toContain(`\n   ${fill(page.message.note, { note: 'Straight, please' })}\n`);
   });
 
-  test('names an unknown certificate as it is', () => {
+  test('shows an unknown certificate unchanged', () => {
     expect(summaryOf([BRASS], { certificate: '9.9' }).text).toContain('9.9');
   });
 });
@@ -139,7 +139,7 @@ describe('the cells of a list', () => {
     return { columns, rows };
   };
 
-  test('have a header row, a row for each line, an empty row and the head', () => {
+  test('consist of a header row, a row for each line, an empty row and the details', () => {
     const { columns, rows } = cells();
     expect(columns).toEqual([
       page.cells.number,
@@ -181,7 +181,7 @@ describe('the cells of a list', () => {
     );
   });
 
-  test('have no column for a size that no line has, and nothing behind the last line', () => {
+  test('have no column for a size that no line has, and no cells after the last line', () => {
     const { rows: few } = summaryOf([BRASS]);
     expect(few[0]).not.toContain(fields.width);
     expect(few).toHaveLength(2);
@@ -202,7 +202,7 @@ describe('the cells of a list', () => {
     ]);
   });
 
-  test('of a removed product have the requested values', () => {
+  test('of a removed product contain the requested values', () => {
     const choice = { grade: 'gold', form: 'bar', temper: 'soft', documents: 'coc' };
     const all = { ...choice, package: 'box', diameter: '0.10', quantity: '3,5', unit: 'kg' };
     const [, row] = summaryOf([{ product: 99, choice: all, note: 'n' }]).rows;
@@ -221,14 +221,14 @@ describe('the cells of a list', () => {
     ]);
   });
 
-  test('are not read as a formula by a spreadsheet', () => {
+  test('cannot be run as a formula by a spreadsheet', () => {
     const note = '=HYPERLINK("http://example.org")';
     expect(csv(summaryOf([{ ...BRASS, note }]).rows)).toContain(`"'=HYPERLINK(""http`);
   });
 });
 
 describe('the message for the form', () => {
-  test.each([1, 5])('has all of %i lines in words', (count) => {
+  test.each([1, 5])('has all of %i lines as text', (count) => {
     const lines = manyLines(count);
     const { text, said, linked } = messageOf(lines, HEAD);
     expect([said, linked]).toEqual([count, true]);
@@ -236,22 +236,25 @@ describe('the message for the form', () => {
     expect(linkedLines(text)).toEqual(lines);
   });
 
-  test.each([12, 20, 30])('of %i lines has as many as fit, and the link to all', (count) => {
-    const lines = manyLines(count);
-    const { text, said, linked } = messageOf(lines, HEAD);
-    expect(linked).toBe(true);
-    expect(said).toBeLessThan(count);
-    expect(said).toBeGreaterThan(0);
-    expect(numbered(text)).toHaveLength(said);
-    expect(text).toContain(fill(page.message.more, { count: count - said }));
-    expect(linkedLines(text)).toEqual(lines);
-    const fits = weightOf(text) <= EMAIL_CARRIES - FORM_TAKES;
-    expect(fits || weightOf(text) <= CHAT_CARRIES - FORM_TAKES).toBe(true);
-    // Up to this length an e-mail carries it.
-    if (count <= 20) expect(fits).toBe(true);
-  });
+  test.each([12, 20, 30])(
+    'of %i lines has as many as fit, and the link to the whole list',
+    (count) => {
+      const lines = manyLines(count);
+      const { text, said, linked } = messageOf(lines, HEAD);
+      expect(linked).toBe(true);
+      expect(said).toBeLessThan(count);
+      expect(said).toBeGreaterThan(0);
+      expect(numbered(text)).toHaveLength(said);
+      expect(text).toContain(fill(page.message.more, { count: count - said }));
+      expect(linkedLines(text)).toEqual(lines);
+      const fits = weightOf(text) <= EMAIL_CARRIES - FORM_TAKES;
+      expect(fits || weightOf(text) <= CHAT_CARRIES - FORM_TAKES).toBe(true);
+      // An e-mail can contain up to this number of lines.
+      if (count <= 20) expect(fits).toBe(true);
+    },
+  );
 
-  test('of sixty lines has no link, which would be too long', () => {
+  test('of sixty lines has no link, because it would be too long', () => {
     const { text, said, linked } = messageOf(manyLines(60), HEAD);
     expect([linked, text.includes('https:')]).toEqual([false, false]);
     expect(said).toBeGreaterThan(0);
@@ -259,7 +262,7 @@ describe('the message for the form', () => {
     expect(weightOf(text)).toBeLessThanOrEqual(EMAIL_CARRIES - FORM_TAKES);
   });
 
-  test('has one line more only if it would not fit', () => {
+  test('has one more line if that line fits without the link', () => {
     const lines = manyLines(20);
     const { said, text } = messageOf(lines, HEAD);
     const next = numbered(summaryOf(lines).text)[said]![1];
@@ -268,19 +271,19 @@ describe('the message for the form', () => {
     );
   });
 
-  test('uses only characters that links encode compactly', () => {
+  test('uses only characters that are short in links', () => {
     const signs = messageOf(manyLines(30), HEAD).text.match(/[^\n -~]/g);
     expect(signs).toBeNull();
   });
 
-  test('leaves out the company, for which the form has a field', () => {
+  test('leaves out the company, because the form has a field for it', () => {
     const { text } = messageOf([BRASS], HEAD);
     expect(text).not.toContain(HEAD.company);
     for (const entry of [HEAD.place, HEAD.tax, HEAD.date, page.head.certificates['3.1']])
       expect(text).toContain(entry);
   });
 
-  test('without a line that fits has only the number of lines', () => {
+  test('has only the number of lines if not even one line fits', () => {
     const note = '₹'.repeat(200);
     const { text, said } = messageOf(Array.from({ length: 3 }, () => ({ ...BRASS, note })));
     expect(said).toBe(0);

@@ -12,21 +12,21 @@ import { messageOf, wholeText } from './message';
 
 type Words = Content<'enquiry'>;
 
-/** A list in all formats: shown, sent and saved. */
+/** A list in all forms in which it is shown, sent and saved. */
 export interface Summary {
   shown: LineView[];
-  /** With the certificate's name instead of its id. */
+  /** The details for the whole enquiry, with the certificate's name instead of its id. */
   head: Head;
   link: string;
-  /** Every line in words. */
+  /** The text with every line. */
   text: string;
-  /** Every line as cells. */
+  /** The table cells with every line. */
   rows: string[][];
 }
 
 export type OptionsOf = (line: Line) => OrderOptions | null;
 
-/** The words in which lines are described. */
+/** The words that are needed to describe lines. */
 export const lineWords = ({ page, ask }: Words): LineWords => ({
   fields: ask.fields,
   choice: ask.choice,
@@ -35,7 +35,7 @@ export const lineWords = ({ page, ask }: Words): LineWords => ({
 
 const messageWords = ({ page }: Words) => ({ message: page.message, head: page.head.names });
 
-/** Makes the summary of a list. */
+/** Creates the summary of a list. */
 export function summarise(content: Words, { lines, head }: Enquiry, offered: OptionsOf): Summary {
   const { page, ask } = content;
   const say = lineWords(content);
@@ -55,9 +55,9 @@ export function summarise(content: Words, { lines, head }: Enquiry, offered: Opt
   };
 }
 
-/** The notice that a list is full. */
+/** The text of the notice that a list is full. */
 export const fullText = ({ full }: Words['ask']['list']) => fill(full, { most: MOST_LINES });
 
-/** The message of a list for the inquiry form. */
+/** The message with a list, for the enquiry form. */
 export const messageFor = (content: Words, { shown, head, link }: Summary) =>
   messageOf(shown, head, link, messageWords(content));
