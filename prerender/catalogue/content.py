@@ -48,6 +48,8 @@ class CatalogueContent:
     edition: Edition
     counts: Mapping[str, int]
     """The number of sample, unconfirmed and confirmed values of the whole catalogue."""
+    indexed: bool
+    """Whether search engines can list the pages."""
     omitted: tuple[Omission, ...] = ()
 
     @property
@@ -107,7 +109,7 @@ class CatalogueContent:
 
     def edition_changes(self) -> str:
         """Return the changes that the app's build applies before it derives page data."""
-        return edition_changes(self.edition, self.omitted)
+        return edition_changes(self.edition, self.omitted, indexed=self.indexed)
 
     def places(self) -> CataloguePlaces:
         """Read the file again, which takes a second for a large catalogue."""
@@ -128,13 +130,14 @@ def read_content(settings: Settings) -> CatalogueContent:
         whole = read_catalogue(file, settings.app, dead_links(settings))
         edition = choose_edition(whole, settings)
         counts = {str(state): count for state, count in count_claims(whole).items()}
+        indexed = is_indexable(whole, settings)
         if edition != "production":
-            return CatalogueContent(whole, file, edition, counts)
+            return CatalogueContent(whole, file, edition, counts, indexed)
         omitted = tuple(omissions(whole))
         published, problems = apply_omissions(whole, omitted)
         if problems:
             raise catalogue_error(file, problems)
-        return CatalogueContent(published, file, edition, counts, omitted)
+        return CatalogueContent(published, file, edition, counts, indexed, omitted)
 
 
 def dead_links(settings: Settings) -> list[str]:

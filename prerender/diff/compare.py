@@ -1,6 +1,6 @@
 """Compare two trees: pages added, removed, moved and changed, and the changes on each."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from prerender.diff.view import View, pages, view_of
@@ -30,6 +30,10 @@ class PageChange:
         """Whether the page differs in more than the files it loads and its size."""
         return any(change.what not in _INVISIBLE for change in self.changes)
 
+    def without(self, what: str) -> "PageChange":
+        """Return the page without one kind of change."""
+        return replace(self, changes=tuple(c for c in self.changes if c.what != what))
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
@@ -52,6 +56,15 @@ class Comparison:
     """Pages that only load other scripts or styles."""
     same: int
     """The number of byte-identical pages."""
+
+    def without(self, what: str) -> "Comparison":
+        """Return a comparison without one kind of change."""
+        pages = [page.without(what) for page in (*self.changed, *self.reloaded)]
+        return replace(
+            self,
+            changed=tuple(page for page in pages if page.is_visible),
+            reloaded=tuple(page for page in pages if not page.is_visible),
+        )
 
     @property
     def is_empty(self) -> bool:

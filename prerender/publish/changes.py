@@ -7,8 +7,11 @@ from pathlib import Path
 
 from prerender.routes import page_files, path_of
 
-_LOADED = re.compile(rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>")
-"""Tags of scripts and styles, whose names change on every page when any page is edited."""
+_ON_EVERY_PAGE = re.compile(
+    rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>"
+    rb'|<meta\b[^>]*\bname="robots"[^>]*>'
+)
+"""Tags that change on every page: names of scripts and styles, and a deploy preview's noindex."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,9 @@ def changes(old: Path, new: Path) -> Changes | None:
 def _pages(folder: Path) -> dict[str, bytes]:
     """Return one digest for each page, because two whole trees would not fit into memory."""
     return {
-        path_of(file.relative_to(folder).as_posix()): _digest(_LOADED.sub(b"", file.read_bytes()))
+        path_of(file.relative_to(folder).as_posix()): _digest(
+            _ON_EVERY_PAGE.sub(b"", file.read_bytes())
+        )
         for file in page_files(folder)
     }
 

@@ -25,6 +25,7 @@ function content() {
 test('edited removes list entries and keys, and replaces lists, maps and texts by empty ones', () => {
   const { products, pages } = edited(content(), {
     edition: 'production',
+    indexed: true,
     changes: [
       { at: ['products', 0, 'keyFeatures', 2] },
       { at: ['products', 0, 'keyFeatures', 0] },
@@ -39,7 +40,7 @@ test('edited removes list entries and keys, and replaces lists, maps and texts b
 });
 
 test('edited removes every claim except claims about the company and about pictures', () => {
-  const shown = edited(content(), { edition: 'demonstration', changes: [] });
+  const shown = edited(content(), { edition: 'demonstration', indexed: false, changes: [] });
 
   expect(JSON.stringify([shown.products, shown.pages])).not.toContain('claims');
   expect(shown.company.claims).toHaveLength(1);
@@ -47,7 +48,7 @@ test('edited removes every claim except claims about the company and about pictu
 });
 
 test('edited keeps all claims in a preview, where pages show them as labels', () => {
-  const shown = edited(content(), { edition: 'preview', changes: [] });
+  const shown = edited(content(), { edition: 'preview', indexed: false, changes: [] });
 
   expect(shown.products[0]!.claims).toHaveLength(1);
 });
@@ -55,7 +56,7 @@ test('edited keeps all claims in a preview, where pages show them as labels', ()
 test('edited throws an error if the plan changes a value that does not exist', () => {
   const changes = [{ at: ['products', 7, 'note'] }];
 
-  expect(() => edited(content(), { edition: 'production', changes })).toThrow(
+  expect(() => edited(content(), { edition: 'production', indexed: true, changes })).toThrow(
     'catalogue.json: products.7.note is missing',
   );
 });

@@ -22,16 +22,19 @@ interface Change {
  */
 export interface Plan {
   edition: Edition;
+  /** Whether search engines can list the pages; a deploy preview is kept out. */
+  indexed: boolean;
   changes: Change[];
 }
 
 /** The catalogue after the changes for its edition. */
 export interface Content extends Catalogue {
   edition: Edition;
+  indexed: boolean;
 }
 
 /** The plan of the development server, which shows all values with their labels. */
-const PREVIEW: Plan = { edition: 'preview', changes: [] };
+const PREVIEW: Plan = { edition: 'preview', indexed: false, changes: [] };
 
 /** Parts of the catalogue that keep their claims: a notice on every page covers these claims. */
 const WITH_A_LINE = new Set(['company', 'images']);
@@ -59,13 +62,13 @@ function removeClaims(value: unknown): void {
 }
 
 /** Applies a plan to a catalogue, modifying it in place. */
-export function edited(catalogue: Catalogue, { edition, changes }: Plan): Content {
+export function edited(catalogue: Catalogue, { edition, indexed, changes }: Plan): Content {
   const content = catalogue as unknown as Container;
   for (const one of changes) change(content, one);
   if (edition !== 'preview')
     for (const [part, value] of Object.entries(content))
       if (!WITH_A_LINE.has(part)) removeClaims(value);
-  return { ...catalogue, edition };
+  return { ...catalogue, edition, indexed };
 }
 
 /**

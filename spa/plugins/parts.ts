@@ -8,6 +8,7 @@ import {
   foundation,
   home,
   infrastructure,
+  privacy,
 } from '../src/features/company/page-data.ts';
 import { askWords, productWords } from '../src/features/enquiry/ask/page-data.ts';
 import {
@@ -43,6 +44,7 @@ const pageParts = {
   finder,
   equivalents,
   tools,
+  privacy,
   compare: comparison,
   enquiry: enquiryList,
 } satisfies Record<Exclude<SitePageName, 'search'>, (catalogue: Catalogue) => unknown>;

@@ -23,8 +23,11 @@ const [source = '', target = ''] = process.argv.slice(2);
 async function taken(content: Buffer): Promise<Buffer> {
   const photograph = sharp(content, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
+  const kind = format.toUpperCase();
   if (!TAKEN.includes(format))
-    throw new Unusable(`This is a ${format} picture. Choose a JPEG, PNG or WebP.`);
+    throw new Unusable(
+      `This is a ${kind} picture. Save or export it as JPEG, then choose it again.`,
+    );
   const { width, height } = autoOrient;
   if (width < SMALLEST)
     throw new Unusable(

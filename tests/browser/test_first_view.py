@@ -27,6 +27,7 @@ PAGES = (
     "/enquiry",
     "/equivalents",
     "/tools",
+    "/privacy",
     "/nowhere",
 )
 SIZES = {"phone": (375, 812), "tablet": (768, 1024), "desktop": (1280, 1080)}

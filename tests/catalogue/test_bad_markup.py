@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from prerender.catalogue.models.markup import check_markup, typed_markup
 from tests.support.invalid_catalogue import (
     InvalidValue,
     assert_reported,
@@ -102,3 +103,28 @@ def test_rejected_html_is_reported_with_its_correction(
 def test_allowed_html_is_accepted(rejection: tuple[list[str], list[str]]) -> None:
     """HTML with allowed tags, in the form that a browser serialises, is accepted."""
     assert len(rejection[0]) == REJECTED
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("R&D wire, <5 µm", "<p>R&amp;D wire, &lt;5 µm</p>"),
+        (
+            "<p>A <strong>hard</strong> wire & more</p>",
+            "<p>A <strong>hard</strong> wire &amp; more</p>",
+        ),
+        ("<p>5 > 3 &amp; 2 &lt; 3</p>", "<p>5 &gt; 3 &amp; 2 &lt; 3</p>"),
+        ("<p>20&nbsp;°C &deg;</p>", "<p>20&nbsp;°C °</p>"),
+        ("", ""),
+    ],
+)
+def test_typed_text_becomes_valid_html(typed: str, written: str) -> None:
+    """Characters outside tags are escaped, and a text without paragraphs becomes one."""
+    assert typed_markup(typed) == written
+    assert not written or check_markup(written) == written
+
+
+def test_typed_text_keeps_html_that_is_not_allowed_for_the_check() -> None:
+    """A tag that is not allowed is not hidden as text; the check rejects it."""
+    with pytest.raises(ValueError, match="<script> is not allowed"):
+        check_markup(typed_markup("<script>alert(1)</script>"))

@@ -159,3 +159,4 @@ def test_catalogue_claims_have_words_question_line_and_pages() -> None:
         assert entry.ask.endswith((".", "?")), entry.key
         assert set(entry.pages) <= paths | {EVERY_PAGE}, entry.key
         assert lines[entry.line - 1].strip(), entry.key
+        assert entry.pages, entry.key

@@ -1,11 +1,14 @@
 """Unconfirmed values, which a production build omits."""
 
+import json
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bench.identity import filled_in
+from prerender.catalogue.content import read_content
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.edition import choose_edition
 from prerender.catalogue.placeholders.omission import (
@@ -168,6 +171,19 @@ def test_edition_is_production_when_the_company_is_filled_in() -> None:
     assert choose_edition(sample, SETTINGS) == "demonstration"
     assert choose_edition(real, SETTINGS) == "production"
     assert {choose_edition(one, preview) for one in (sample, real)} == {"preview"}
+
+
+@pytest.mark.parametrize(("indexable", "indexed"), [(True, True), (False, False)])
+def test_pages_of_a_deploy_preview_have_noindex(
+    tmp_path: Path, *, indexable: bool, indexed: bool
+) -> None:
+    """A filled-in company is listed in production only; the app receives it with the edition."""
+    file = tmp_path / "catalogue.json"
+    file.write_text(json.dumps(filled_in(catalogue())), "utf-8")
+
+    content = read_content(SETTINGS.with_values(catalogue=file, indexable=indexable))
+
+    assert json.loads(content.edition_changes())["indexed"] is indexed
 
 
 def test_catalogue_has_no_problem_when_unconfirmed_values_are_omitted() -> None:

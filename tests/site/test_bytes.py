@@ -35,6 +35,7 @@ PAGES = (
     "enquiry",
     "equivalents",
     "tools",
+    "privacy",
     "404",
 )
 SHEET = re.compile(r'<link rel="stylesheet"[^>]* href="/([^"]+)"')

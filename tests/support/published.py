@@ -24,6 +24,7 @@ PAGES = (
     "/finder",
     "/equivalents",
     "/tools",
+    "/privacy",
 )
 STATES = ("/search", "/compare", "/enquiry")
 """Pages that show a visitor's state; search engines do not index them."""

@@ -134,7 +134,11 @@ Name = Annotated[Text, StringConstraints(max_length=LONGEST_NAME)]
 Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
 """An id of lower-case letters, digits and hyphens."""
 
-Markup = Annotated[Text, AfterValidator(check_markup)]
+Markup = Annotated[
+    Text,
+    AfterValidator(check_markup),
+    Field(json_schema_extra={"contentMediaType": "text/html"}),
+]
 """HTML of allowed tags, in the form that a browser serialises."""
 
 IsoDate = Annotated[str, StringConstraints(pattern=patterns.DATE), AfterValidator(_check_day)]

@@ -3,7 +3,7 @@
 import json
 import re
 import unicodedata
-from html import unescape
+from html import escape, unescape
 from html.parser import HTMLParser
 
 import nh3
@@ -34,8 +34,30 @@ _TAG = re.compile("<[^>]*>")
 _TOKEN = re.compile(r'<(/?)([a-z]+)(?: [a-z]+="[^"]*")*>|([^<]+)')
 """The end of a tag and its name, or a text, in markup as a browser writes it."""
 
+_TYPED_TAG = re.compile(r"(</?[a-zA-Z!?][^<>]*>)")
+"""Markup in a typed text. Any other ``<`` is a character, as in ``<5 µm``."""
+_BLOCK = re.compile(r"<(?:p|ul|ol)\b")
+_REFERENCE = re.compile(r"&#?\w+;")
+_NO_BREAK_SPACE = "\u00a0"
+
 _EXCERPT = 30
 """The most characters of a wrong text that a message quotes."""
+
+
+def typed_markup(text: str) -> str:
+    """Return a typed text as HTML: characters outside tags are escaped as browsers do it.
+
+    A text without paragraphs and lists becomes one paragraph. Tags stay, for ``check_markup``.
+    """
+    pieces = _TYPED_TAG.split(text)
+    pieces[::2] = map(_escaped, pieces[::2])
+    markup = "".join(pieces)
+    return markup if not text or _BLOCK.search(markup) else f"<p>{markup}</p>"
+
+
+def _escaped(text: str) -> str:
+    plain = _REFERENCE.sub(lambda found: unescape(found[0]), text)
+    return escape(plain, quote=False).replace(_NO_BREAK_SPACE, "&nbsp;")
 
 
 class _Tags(HTMLParser):

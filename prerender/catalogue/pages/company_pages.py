@@ -108,6 +108,24 @@ class InfrastructurePage(Page):
     quality_points: Annotated[list[Titled], Field(min_length=1)]
 
 
+class PrivacySection(CatalogueModel):
+    """What happens with one kind of data."""
+
+    heading: Text
+    paragraphs: Annotated[list[Text], Field(min_length=1)]
+
+
+class PrivacyPage(Page):
+    """What the site does with a visitor's data."""
+
+    hero: Hero
+    controller: Intro
+    """The text above the company's details."""
+    email: Text
+    phones: Text
+    sections: Annotated[list[PrivacySection], Field(min_length=1)]
+
+
 class DefenceCustomer(Claimed):
     """A defence or ordnance establishment."""
 

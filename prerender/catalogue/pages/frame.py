@@ -81,6 +81,8 @@ class Footer(CatalogueModel):
     badges_heading: Text
     scroll_to_top: Text
     rights: Text
+    legal_links: list[Link] = []
+    """Links below the company's details, such as the privacy page."""
 
 
 class Frame(CatalogueModel):
@@ -99,6 +101,8 @@ class Frame(CatalogueModel):
     """The notice on every page as long as the company is a placeholder."""
     pictures_notice: Text
     """The notice on every page as long as illustrations replace photographs."""
+    some_pictures_notice: Text
+    """The notice as soon as some pictures are confirmed."""
     request_quote: Text
     """The label of every link and button that requests a quote."""
     request_quote_for: Text

@@ -11,6 +11,7 @@ from prerender.catalogue.pages.company_pages import (
     FoundationPage,
     HomePage,
     InfrastructurePage,
+    PrivacyPage,
 )
 from prerender.catalogue.pages.enquiry_box import EnquiryBoxWords
 from prerender.catalogue.pages.enquiry_page import EnquiryPage
@@ -108,6 +109,7 @@ class Pages(CatalogueModel):
     finder: FinderPage
     equivalents: EquivalentsPage
     tools: ToolsPage
+    privacy: PrivacyPage
     compare: ComparePage
     compare_words: CompareWords
     enquiry: EnquiryPage

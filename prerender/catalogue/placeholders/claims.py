@@ -164,9 +164,18 @@ class _Pages:
         shown = [p["id"] for _, p in maps_at(self._raw, "products") if p.get("image") == image]
         for _, near in maps_at(self._raw, "closeUps"):
             shown += near["products"] if near["image"] == image else []
-        heroes = [
+        pages = [
             page["path"]
             for _, page in maps_at(self._raw, "pages")
-            if value_at(page, "hero", "image") == image
+            if "path" in page and _shows(page, image)
         ]
-        return (*self._of_products(shown), *heroes)
+        return (*self._of_products(shown), *pages)
+
+
+def _shows(value: Any, image: str) -> bool:  # noqa: ANN401 - JSON
+    """Return whether a value refers to an image, at any depth."""
+    if isinstance(value, list):
+        return any(_shows(inner, image) for inner in value)
+    if not isinstance(value, dict):
+        return False
+    return value.get("image") == image or any(_shows(inner, image) for inner in value.values())

@@ -22,6 +22,10 @@ def choose_edition(catalogue: Catalogue, settings: Settings) -> Edition:
     return "demonstration" if sample_identity(catalogue) else "production"
 
 
-def edition_changes(edition: Edition, omitted: Sequence[Omission]) -> str:
-    """Return the JSON changes that spa/plugins/edition.ts applies to the content before its use."""
-    return json.dumps({"edition": edition, "changes": content_changes(omitted)}, ensure_ascii=False)
+def edition_changes(edition: Edition, omitted: Sequence[Omission], *, indexed: bool) -> str:
+    """Return the JSON changes that spa/plugins/edition.ts applies to the content first.
+
+    ``indexed`` is whether search engines can list the pages.
+    """
+    plan = {"edition": edition, "indexed": indexed, "changes": content_changes(omitted)}
+    return json.dumps(plan, ensure_ascii=False)

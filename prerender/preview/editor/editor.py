@@ -7,13 +7,14 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Literal
 
+from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.placeholders.claims import (
     ChecklistEntry,
     checklist_entries,
     confirmation_change,
 )
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
-from prerender.preview.editor.fields import is_optional
+from prerender.preview.editor.fields import is_markup, is_optional
 from prerender.preview.editor.picture_change import PictureChange
 from prerender.preview.editor.rejections import OutdatedStepError
 from prerender.preview.editor.reversible import EditRequest, Place, Step, change_text
@@ -68,10 +69,12 @@ class Editor:
         """Apply an edit if the value at its place still has the stamp ``seen``.
 
         An optional text that becomes empty is removed, and so is white space at either end of a
-        text. Raises ConflictError, RejectedError, UnwritableError, NoSuchPlaceError or
-        CatalogueError.
+        text. In a text with HTML, characters such as ``&`` and ``<`` are escaped. Raises
+        ConflictError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
         """
         edit = replace(edit, value=trimmed(edit.value))
+        if edit.kind == "set" and isinstance(edit.value, str) and is_markup(edit.location):
+            edit = replace(edit, value=typed_markup(edit.value))
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
             edit = Edit("remove", edit.location)
         self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen)))

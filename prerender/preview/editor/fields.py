@@ -38,6 +38,8 @@ class Field:
     stamp: str
     is_key: bool = False
     removable: bool = False
+    is_markup: bool = False
+    """Whether the text can contain HTML."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,11 @@ def is_optional(location: Place) -> bool:
     return _is_optional(node_at(location))
 
 
+def is_markup(location: Place) -> bool:
+    """Whether a text can contain HTML."""
+    return any("contentMediaType" in one for one in choices_of(node_at(location)))
+
+
 def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -> Iterator[Box]:
     value = value_at(reading.raw, *location)
     node = node_at(location)
@@ -88,7 +95,9 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
         yield from _of_list(reading, location, top, value)
     elif (isinstance(value, str) or (value is None and _is_optional(node))) and _is_text(node):
         label = label_of(reading.raw, location, top)
-        yield Field(location, label, value, stamp(reading.raw, location), removable=removable)
+        now = stamp(reading.raw, location)
+        markup = is_markup(location)
+        yield Field(location, label, value, now, removable=removable, is_markup=markup)
     if isinstance(value, dict | list):
         yield from _more(reading, location, top, node, value)
 

@@ -1,12 +1,15 @@
+import { openField } from './editor/open-field';
 import styles from './findings.module.scss';
 import type { Finding } from './report';
 
 interface FindingsProps {
   findings: Finding[];
+  /** Whether the page has fields; false in an exported preview. */
+  isEdited: boolean;
 }
 
 /** The findings of a page, with the reason and the key to edit. */
-export function Findings({ findings }: FindingsProps) {
+export function Findings({ findings, isEdited }: FindingsProps) {
   if (findings.length === 0) return <p>No findings.</p>;
   return (
     <ul className={styles.findings}>
@@ -19,7 +22,16 @@ export function Findings({ findings }: FindingsProps) {
           {why && <p className={styles.why}>{why}</p>}
           {key && (
             <p>
-              Edit <code>{key}</code>, line {line}
+              {isEdited ? (
+                <button type="button" onClick={() => openField(key)}>
+                  Edit {key}
+                </button>
+              ) : (
+                <>
+                  Edit <code>{key}</code>
+                </>
+              )}
+              , line {line}
             </p>
           )}
         </li>

@@ -70,7 +70,7 @@ function views(page: Page, report: Overview, version: number, isEdited: boolean)
     {
       label: 'Findings',
       count: page.findings.length,
-      content: <Findings findings={page.findings} />,
+      content: <Findings findings={page.findings} isEdited={isEdited} />,
     },
     { label: 'Text', content: <Outline page={page} /> },
     {

@@ -27,6 +27,7 @@ const pages: { [Name in SitePageName]: () => Promise<Page<Name>> } = {
   equivalents: () =>
     import('../features/cross-reference/equivalents-page').then((module) => module.EquivalentsPage),
   tools: () => import('../features/calculators/tools-page').then((module) => module.ToolsPage),
+  privacy: () => import('../features/company/privacy-page').then((module) => module.PrivacyPage),
   compare: () => import('../features/compare/compare-page').then((module) => module.ComparePage),
   enquiry: () => import('../features/enquiry/enquiry-page').then((module) => module.EnquiryPage),
 };

@@ -183,6 +183,7 @@ export interface Frame {
   requestQuoteFor: string;
   sampleLabel: string;
   sampleNotice: string;
+  somePicturesNotice: string;
   unconfirmedLabel: string;
 }
 /**
@@ -192,6 +193,7 @@ export interface Footer {
   badgesHeading: string;
   categories: FooterCategory[];
   hoursHeading: string;
+  legalLinks?: Link[];
   quickContact: string;
   quickLinks: Link[];
   quickLinksHeading: string;
@@ -339,6 +341,7 @@ export interface Pages {
   home: HomePage;
   infrastructure: InfrastructurePage;
   notFound: MissingPage;
+  privacy: PrivacyPage;
   product: ProductPage;
   productNotFound: MissingPage;
   products: ListingPage;
@@ -1112,6 +1115,35 @@ export interface MissingPage {
   heading: string;
   text: string;
   title: string;
+}
+/**
+ * What the site does with a visitor's data.
+ */
+export interface PrivacyPage {
+  claims?: Claim[];
+  controller: Intro;
+  description: string;
+  email: string;
+  hero: Hero;
+  path: string;
+  phones: string;
+  /**
+   * @minItems 1
+   */
+  sections: PrivacySection[];
+  seo?: Seo | null;
+  title: string;
+  updated?: string | null;
+}
+/**
+ * What happens with one kind of data.
+ */
+export interface PrivacySection {
+  heading: string;
+  /**
+   * @minItems 1
+   */
+  paragraphs: string[];
 }
 /**
  * The texts of every product page. Placeholders: ``{name}`` and ``{n}``.

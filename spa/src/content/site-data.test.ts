@@ -27,10 +27,14 @@ function owned(pictures: 'pictures too' | 'company only'): Content {
 
 describe('what every page shows', () => {
   test('marks company and pictures as samples until the owner has confirmed them', () => {
-    const { sampleNotice, picturesNotice } = catalogue.frame;
+    const { sampleNotice, picturesNotice, somePicturesNotice } = catalogue.frame;
     expect(site(catalogue)).toMatchObject({ isSample: true, notice: sampleNotice });
     expect(site(owned('company only'))).toMatchObject({ isSample: false, notice: picturesNotice });
     expect(site(owned('pictures too'))).toMatchObject({ isSample: false, notice: null });
+    const one = owned('company only');
+    const [name, image] = Object.entries(one.images)[0]!;
+    const images = { ...one.images, [name]: { ...image, claims: confirmed(image.claims) } };
+    expect(site({ ...one, images }).notice).toBe(somePicturesNotice);
   });
 
   test('has labels in a preview only, and is for search engines in production only', () => {
@@ -39,6 +43,7 @@ describe('what every page shows', () => {
     const labels = { sample: sampleLabel, unconfirmed: unconfirmedLabel };
     expect(site(catalogue)).toMatchObject({ labels: null, isIndexed: false });
     expect(site(owned('company only'))).toMatchObject({ labels: null, isIndexed: true });
+    expect(site({ ...owned('company only'), indexed: false }).isIndexed).toBe(false);
     expect(site({ ...owned('company only'), edition })).toMatchObject({ labels, isIndexed: false });
   });
 

@@ -17,7 +17,9 @@ function maps({ products }: Catalogue): number {
 /** The notice on every page; null once company and pictures are confirmed. */
 function notice({ company, frame, images }: Catalogue): string | null {
   if (isOpen(company)) return frame.sampleNotice;
-  return Object.values(images).some(isOpen) ? frame.picturesNotice : null;
+  const drawn = Object.values(images).filter(isOpen).length;
+  if (drawn === 0) return null;
+  return drawn < Object.keys(images).length ? frame.somePicturesNotice : frame.picturesNotice;
 }
 
 /** A node of the menu, with its shown values only. */
@@ -49,14 +51,21 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
 export function site(catalogue: Content) {
   // The security contact is on no page, the map on one only.
   const { claims, security, map, ...company } = catalogue.company;
-  const { sampleNotice, picturesNotice, sampleLabel, unconfirmedLabel, ...frame } = catalogue.frame;
+  const {
+    sampleNotice,
+    picturesNotice,
+    somePicturesNotice,
+    sampleLabel,
+    unconfirmedLabel,
+    ...frame
+  } = catalogue.frame;
   const isSample = isOpen(catalogue.company);
   const isPreview = catalogue.edition === 'preview';
   return {
     company,
     isSample,
     /** Whether search engines are allowed to list the pages. */
-    isIndexed: !isSample && !isPreview,
+    isIndexed: catalogue.indexed && !isSample && !isPreview,
     notice: notice(catalogue),
     /** Labels of unconfirmed values, in previews only. */
     labels: isPreview ? { sample: sampleLabel, unconfirmed: unconfirmedLabel } : null,

@@ -35,6 +35,7 @@ export const SITE_PAGES = {
   finder: { schema: 'CollectionPage', searched: false },
   equivalents: { schema: 'WebPage', searched: false },
   tools: { schema: 'WebPage', searched: false },
+  privacy: { schema: 'WebPage', searched: true },
   search: 'state',
   compare: 'state',
   enquiry: 'state',

@@ -1,12 +1,14 @@
 import { site } from '../content/catalogue';
+import { PageLink } from '../ui/page-link';
 import { asSentence } from './as-sentence';
 import { CompanyCard } from './company-card';
 import { FooterColumn } from './footer-column';
+import columns from './footer-column.module.scss';
 import { FooterContacts } from './footer-contacts';
 import styles from './footer.module.scss';
 
 const { company, frame } = site;
-const { quickLinksHeading, quickLinks, categories, rights } = frame.footer;
+const { quickLinksHeading, quickLinks, categories, rights, legalLinks = [] } = frame.footer;
 
 /** The footer: who we are, where to go, how to reach us. */
 export function Footer() {
@@ -29,6 +31,11 @@ export function Footer() {
         <p className={styles.rights}>
           {asSentence(company.name)} {rights}
         </p>
+        {legalLinks.map(({ label, to }) => (
+          <PageLink key={to} className={columns.link} to={to}>
+            {label}
+          </PageLink>
+        ))}
       </div>
     </footer>
   );

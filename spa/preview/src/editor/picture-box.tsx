@@ -8,6 +8,14 @@ interface PictureBoxProps {
   picture: SourcePicture;
 }
 
+const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** What to do with a file that is not taken; telephones save HEIC by default. */
+function otherFormat(name: string): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`;
+}
+
 /** A picture that can be replaced by a photograph. */
 export function PictureBox({ picture }: PictureBoxProps) {
   const id = useId();
@@ -17,6 +25,12 @@ export function PictureBox({ picture }: PictureBoxProps) {
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
+    if (!TAKEN.includes(file.type)) {
+      currentTarget.value = '';
+      setRejection({ message: otherFormat(file.name) });
+      setState('');
+      return;
+    }
     setState('Reading the photograph…');
     const rejected = await putPicture(picture.image, file, picture.digest);
     currentTarget.value = '';
@@ -36,7 +50,7 @@ export function PictureBox({ picture }: PictureBoxProps) {
             <input
               id={id}
               type="file"
-              accept="image/jpeg,image/png,image/webp"
+              accept={[...TAKEN, '.heic', '.heif'].join()}
               aria-describedby={`${id}limits`}
               onChange={(event) => void take(event)}
             />

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 
 import { HiddenText } from '../../../src/ui/hidden-text';
 import styles from './editor.module.scss';
+import { MarkButtons } from './mark-buttons';
+import { keyOfLocation } from './open-field';
 import { RejectedChange } from './rejected-change';
 import type { FieldBox } from './types';
 import { type OnDraft, useDraft } from './use-draft';
@@ -18,6 +20,7 @@ const LINE = 64;
 /** A field for one text: Enter saves it, Escape discards changes. */
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { text, rejection, isOpen, isSaved, type, giveUp, save } = useDraft(box, onDraft);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) giveUp();
@@ -28,8 +31,11 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
   return (
     <div className={styles.box}>
       <label htmlFor={id}>{label}</label>
+      {box.is_markup && <MarkButtons field={field} text={text} onChange={type} />}
       <textarea
         id={id}
+        ref={field}
+        data-key={keyOfLocation(box.location)}
         value={text}
         rows={Math.max(1, Math.ceil(text.length / LINE))}
         aria-invalid={rejection ? true : undefined}

@@ -25,6 +25,8 @@ export interface FieldBox {
   stamp: string;
   is_key: boolean;
   removable: boolean;
+  /** Whether the text can contain HTML. */
+  is_markup?: boolean;
 }
 
 /** An entry with several texts that can be removed. */

@@ -20,6 +20,10 @@ export function customers({ pages }: Catalogue) {
   return { page: pages.customers };
 }
 
+export function privacy({ pages }: Catalogue) {
+  return { page: pages.privacy };
+}
+
 export function connect({ pages, company }: Catalogue) {
   return { page: pages.connect, map: company.map };
 }

@@ -73,8 +73,8 @@ describe('a page', () => {
       expect(await structuredData(name, '/x')).toBe('');
   });
 
-  test('of each of the nine listed types is checked', () => {
-    expect(LISTED_PAGES).toHaveLength(9);
+  test('of each of the ten listed types is checked', () => {
+    expect(LISTED_PAGES).toHaveLength(10);
   });
 });
 

@@ -1,0 +1,90 @@
+"""An owner's way from a saved sentence to the published page, and back."""
+
+import json
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from prerender.browser.browser import Browser
+from tests.support.axe import findings
+from tests.support.editor import Editor, prepare_project, running_preview
+from tests.support.project import Project
+
+TABLE = '[tool.prerender.publish]\nto = "git"\n\n'
+NEW = "EDM Wire: Five Kinds, 0.10 to 0.33 mm"
+
+
+def git(folder: Path, *arguments: str) -> str:
+    """Run git and return its output."""
+    command = ["git", "-C", str(folder), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def online(project: Project) -> str:
+    """Return the catalogue from which the host builds."""
+    return git(project.root / "build/remote.git", "show", "main:catalogue.json")
+
+
+@pytest.fixture(scope="module")
+def edited(make_project: Callable[[], Project], built: Project) -> Project:
+    """Return a project that publishes to a bare repository."""
+    project = prepare_project(make_project(), built)
+    root, remote = project.root, project.root / "build/remote.git"
+    project.edit("pyproject.toml", "[tool.ruff]\n", f"{TABLE}[tool.ruff]\n")
+    git(root, "init", "--quiet", "--bare", "--initial-branch=main", str(remote))
+    git(root, "init", "--quiet", "--initial-branch=main")
+    git(root, "config", "user.name", "A. Owner")
+    git(root, "config", "user.email", "owner@wire.example")
+    git(root, "remote", "add", "origin", str(remote))
+    git(root, "add", "catalogue.json", "spa/images")
+    git(root, "commit", "--quiet", "-m", "Start")
+    git(root, "push", "--quiet", "origin", "main")
+    return project
+
+
+@pytest.fixture(scope="module")
+def origin(edited: Project) -> Iterator[str]:
+    """Run the preview and yield its origin."""
+    with running_preview(edited) as (address, _):
+        yield address
+
+
+@pytest.fixture
+async def editor(browser: Browser, origin: str, edited: Project) -> AsyncIterator[Editor]:
+    """Open the preview."""
+    opened = await Editor.open_overview(browser, origin, edited)
+    yield opened
+    await opened.visitor.close()
+
+
+async def test_saved_sentence_is_published_and_rolled_back(editor: Editor) -> None:
+    """Save, check, publish: the change is online; rolling back restores what was online before."""
+    before = online(editor.project)
+    await editor.open("/products/5")
+    await editor.save("Title", NEW)
+
+    await editor.visitor.evaluate("void (location.hash = 'publish')")
+    await editor.press_button("Check what changes")
+    await editor.wait_for_text("M catalogue.json")
+    assert online(editor.project) == before
+    assert await findings(editor.visitor) == []
+    await editor.press_button("Publish now")
+    await editor.wait_for_text("Published to branch main of origin.")
+
+    assert json.dumps(NEW) in online(editor.project)
+
+    await editor.open("/products/5")
+    await editor.save("Title", f"{NEW}.")
+    await editor.visitor.evaluate("void (location.hash = 'publish')")
+    await editor.press_button("Check what changes")
+    await editor.wait_for_text("/products/5")
+    await editor.press_button("Publish now")
+    await editor.wait_for_text("Published to branch main of origin.")
+    await editor.press_button("Roll back…")
+    await editor.press_button("Roll back now")
+    await editor.wait_for_text("The previous version is published to")
+
+    assert json.dumps(NEW) in online(editor.project)
+    assert json.dumps(NEW) in editor.project.catalogue.read_text("utf-8")
