@@ -189,6 +189,8 @@ async def test_two_editor_tabs_do_not_overwrite_each_other(
     # This tab receives the other tab's change with the next build and can undo it only then.
     await editor.wait_for_text(await other.visitor.text("#undo small"), "#undo")
     await editor.press_button("Undo")
+    await editor.wait_for_text("Another window")
+    await editor.press_button("Undo")
     await editor.visitor.until(f"{editor.box(label)}.value !== 'Saved first'", SLOW)
     assert "Saved first" not in editor.project.catalogue.read_text("utf-8")
     await other.visitor.close()

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import styles from './editor.module.scss';
-import type { Rejection } from './types';
+import type { Rejection, Step } from './types';
 import { useEditor } from './use-editor';
 
 const WAYS = [
@@ -9,10 +9,22 @@ const WAYS = [
   ['redo', 'Redo'],
 ] as const;
 
-/** Undoes and redoes the changes of all open editors, one at a time. */
+/** Undoes and redoes changes one at a time; those of another window only after a warning. */
 export function UndoBar() {
-  const { session, turn } = useEditor();
+  const { session, isOwn, turn } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();
+  /** The step of another window about which the person was warned. */
+  const [warned, setWarned] = useState<number>();
+  const press = (way: 'undo' | 'redo', { number }: Step, name: string) => {
+    if (!isOwn(number) && warned !== number) {
+      setWarned(number);
+      setRejection({
+        message: `Another window, or this one before it was loaded again, made this change. Press ${name} once more to revert it.`,
+      });
+      return;
+    }
+    void turn(way, number).then(setRejection);
+  };
   return (
     <div className={styles.undo}>
       {WAYS.map(([way, name]) => {
@@ -23,7 +35,7 @@ export function UndoBar() {
             type="button"
             id={way}
             aria-disabled={!step}
-            onClick={() => step && void turn(way, step.number).then(setRejection)}
+            onClick={() => step && press(way, step, name)}
           >
             {name}
             {step && <small>{step.label}</small>}

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 
 import { GONE } from '../use-report';
 import { useFreshness } from './use-freshness';
-import type { Edit, Entry, Rejection, Session } from './types';
+import type { Edit, Entry, Rejection, Session, Step } from './types';
 
 /** The editor of a live preview: its session and its requests. */
 export interface Editor {
@@ -14,6 +14,8 @@ export interface Editor {
   /** Reports that the shown values include this many changes. */
   shown: (changes: number) => void;
   edit: (edit: Edit) => Promise<Rejection | undefined>;
+  /** Whether the step with this number changed something in this window. */
+  isOwn: (step: number) => boolean;
   turn: (way: 'undo' | 'redo', number: number) => Promise<Rejection | undefined>;
   /** Confirms a value in the name of `by`; null withdraws the confirmation. */
   confirm: (entry: Entry, by: string | null) => Promise<Rejection | undefined>;
@@ -41,10 +43,19 @@ async function rejection(answer: Response): Promise<Rejection> {
   }
 }
 
+/** The step that a request has added: the last one to undo or, after an undo, to redo. */
+function addedStep(path: string, body: BodyInit, { undo, redo }: Session): Step | null {
+  return path === 'turn' && typeof body === 'string' && body.includes('"undo"') ? redo : undo;
+}
+
+const withStep = (known: ReadonlySet<number>, step: Step | null) =>
+  step ? new Set(known).add(step.number) : known;
+
 /** Opens the editor of a live preview; undefined in an exported preview and until it answered. */
 export function useEditorSession(live: boolean, version: number): Editor | undefined {
   const [session, setSession] = useState<Session>();
   const [changes, setChanges] = useState(0);
+  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
     if (!live) return undefined;
     const abort = new AbortController();
@@ -68,7 +79,9 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
       try {
         const answer = await fetch(`editor/${path}`, request);
         if (!answer.ok) return await rejection(answer);
-        setSession((await answer.json()) as Session);
+        const now = (await answer.json()) as Session;
+        setSession(now);
+        setOwn((known) => withStep(known, addedStep(path, body, now)));
         setChanges((count) => count + 1);
         changed();
         return undefined;
@@ -87,6 +100,7 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
       changes,
       whenFresh,
       shown,
+      isOwn: (step) => own.has(step),
       edit: (edit) => post('edit', edit),
       turn: (way, number) => post('turn', { way, number }),
       confirm: ({ location, stamp }, by) => post('confirm', { location, stamp, by }),
@@ -96,5 +110,5 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
           'X-Editor-Stamp': stamp,
         }),
     };
-  }, [session, changes, send, whenFresh, shown]);
+  }, [session, changes, own, send, whenFresh, shown]);
 }
