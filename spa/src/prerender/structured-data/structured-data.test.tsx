@@ -54,6 +54,7 @@ describe('a page', () => {
     ['finder', ['Organization', 'CollectionPage']],
     ['equivalents', ['Organization', 'WebPage']],
     ['tools', ['Organization', 'WebPage']],
+    ['privacy', ['Organization', 'WebPage']],
   ] as const)('(%s) describes the company and a thing of its own type', async (name, types) => {
     const graph = await things(name, site.paths[name]);
     expect(graph.map((thing) => thing['@type'])).toEqual(types);
