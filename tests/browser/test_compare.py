@@ -20,7 +20,7 @@ async def test_selected_products_are_compared(arrive: Arrive) -> None:
     await page.evaluate("document.querySelector('#plain-brass-edm-wire input').click()")
     await page.until(f'document.querySelector("{BAR}")')
     await page.go("/finder?d=0.25&process=wire-edm")
-    boxes = "[...document.querySelectorAll('main tbody input')]"
+    boxes = "[...document.querySelectorAll('main tbody input[aria-label]')]"
     assert await page.evaluate(
         f"{boxes}.find((box) => box.ariaLabel.endsWith(' Plain Brass Wire')).checked"
     )
