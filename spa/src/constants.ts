@@ -1,7 +1,7 @@
 /**
- * Timings, sizes and limits of the specification's point 9, under its own words.
- * Milliseconds and CSS pixels. The breakpoints are repeated in styles/_breakpoints.scss,
- * where Sass needs them; a test compares the two.
+ * Timings, sizes and limits from point 9 of the specification, named with its words. Values are in
+ * milliseconds and CSS pixels. The breakpoints are repeated in styles/_breakpoints.scss, because
+ * Sass needs them there; a test compares the two files.
  */
 
 export const TABLET_FROM = 768;
@@ -33,23 +33,27 @@ export const NOTICES_VISIBLE = 3;
 export const SUBMIT_DELAY = 1000;
 export const MESSAGE_ROWS = 5;
 /**
- * The longest URL-encoded message that works everywhere. Neither service states a limit: apps were
- * seen to cut shares at about 2,250 characters, and mail programs to open nothing above about
- * 1,620.
+ * The maximum length of a URL-encoded message that works everywhere. Services do not document a
+ * limit. In our tests, apps truncated messages of about 2,250 characters, and mail programs opened
+ * nothing above about 1,620.
  */
 export const CHAT_CARRIES = 1900;
 export const EMAIL_CARRIES = 1600;
-/** Characters that the form itself needs: its greeting, its labels, and the sender's details. */
+/**
+ * Characters reserved for the form's own text: its greeting, its labels and the sender's details.
+ */
 export const FORM_TAKES = 320;
 
-/** Characters of a query that are searched for; the rest is ignored. */
+/** The maximum number of characters of a query that are used; the rest is ignored. */
 export const LONGEST_QUERY = 200;
 
-/** Delay after typing before the filter is written to the address: browsers limit such writes. */
+/**
+ * Delay between typing and writing the filter to the address, because browsers limit such writes.
+ */
 export const ADDRESS_DELAY = 300;
 
-/** The most products in a comparison: more columns do not fit a page. */
+/** The maximum number of products in a comparison. More columns do not fit a page. */
 export const COMPARED = 4;
 
-/** The most characters of a detail, such as the buyer's machine. */
+/** The maximum number of characters in a detail, such as the buyer's machine. */
 export const LONGEST_DETAIL = 60;

@@ -17,11 +17,11 @@ function CurrentScreen() {
 }
 
 interface AppProps {
-  /** Called once the first render is committed and its effects have run. */
+  /** Called after the first render has been committed and its effects have run. */
   onReady: () => void;
 }
 
-/** The whole site. The screen of the present path must be loaded before this renders. */
+/** The whole site. The screen of the current path must be loaded before this component renders. */
 export function App({ onReady }: AppProps) {
   useEffect(onReady, [onReady]);
   return (

@@ -1,11 +1,14 @@
-/** The longest wait, in milliseconds, for the page to become idle after it has loaded. */
+/** The maximum wait, in milliseconds, until the loaded page becomes idle. */
 const IDLE_AT_LATEST = 2000;
-/** Events that show that the visitor is about to use the page. */
+/** Events which show that the visitor is about to use the page. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
-/** Events to replay to the app; links, forms and `details` work without it. */
+/**
+ * Events that are replayed to the app later. Links, forms and `details` already work without the
+ * app.
+ */
 const MISSED = ['click', 'keydown', 'input', 'change'];
 const BUTTON = 'button[type=button]';
-/** Keys that the browser itself turns into a click or a focus change. */
+/** Keys that the browser itself translates to a click or a focus change. */
 const NATIVE_KEYS = ['Enter', ' ', 'Tab', 'Shift'];
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -13,7 +16,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 interface Missed {
   event: Event;
   target: Element;
-  /** The field's value at that time, which hydration overwrites. */
+  /** The field's value when the event occurred, because hydration overwrites it. */
   value?: string;
 }
 
@@ -28,7 +31,8 @@ function missedOf(event: Event): Missed | undefined {
 }
 
 function replay({ event, target, value }: Missed): void {
-  // Bypasses React's own setter, which would make React ignore the event.
+  // Calls the native setter: React's own setter records the value, and React would then ignore the
+  // event.
   if (value !== undefined)
     Reflect.set(Object.getPrototypeOf(target) as object, 'value', value, target);
   const Kind = event.constructor as typeof Event;
@@ -36,8 +40,8 @@ function replay({ event, target, value }: Missed): void {
 }
 
 /**
- * Resolves at the first paint of content, which may come after the load event; on an overloaded
- * CPU, a paint of only the background comes before it.
+ * Resolves at the first paint that shows content. This paint can be after the load event. On an
+ * overloaded CPU, a paint of only the background can come before it.
  */
 function contentfulPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -53,7 +57,7 @@ function contentfulPaint(): Promise<void> {
 /** Resolves when the browser has nothing else to do. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari does not have it.
+    // Safari does not have requestIdleCallback.
     if (!('requestIdleCallback' in window)) setTimeout(resolve);
     else requestIdleCallback(() => resolve(), { timeout: IDLE_AT_LATEST });
   });
@@ -67,17 +71,17 @@ function load(): Promise<void> {
   });
 }
 
-/** Resolves when the page has loaded, been painted and is idle. */
+/** Resolves when the page has loaded, has been painted and is idle. */
 async function rest(): Promise<void> {
-  // A page in the background is never painted or idle, and one that was not prerendered shows
-  // nothing until the app has started.
+  // Start immediately in these cases: a page in the background is never painted or idle, and a page
+  // that was not prerendered shows nothing until the app has started.
   if (document.hidden || !document.querySelector('#root > *')) return;
   await load();
   await contentfulPaint();
   await idle();
 }
 
-/** Resolves at the visitor's first touch. */
+/** Resolves when the visitor first touches the page. */
 function touch(): Promise<void> {
   return new Promise((resolve) => {
     for (const type of TOUCHES) addEventListener(type, () => resolve(), { once: true });
@@ -85,9 +89,9 @@ function touch(): Promise<void> {
 }
 
 /**
- * Starts the app when the page is idle or first touched, and then replays the events it missed.
- * `start` calls `listens` as soon as the app listens to events itself, and resolves when it is
- * ready.
+ * Starts the app when the page is idle or when the visitor first touches it, and then replays the
+ * events that the app missed. `start` calls `listens` as soon as the app itself listens to events,
+ * and resolves when the app is ready.
  */
 export async function startDeferred(start: (listens: () => void) => Promise<void>): Promise<void> {
   const missed: Missed[] = [];

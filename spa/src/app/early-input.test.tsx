@@ -20,7 +20,7 @@ describe('the calculators', () => {
   const page = <ToolsPage content={contentOf('tools')} />;
   const result = () => document.querySelector('#metres output strong')?.textContent;
 
-  test('use input from before the app starts', () => {
+  test('use input that was entered before the app started', () => {
     hydratePage('/tools', page, () => {
       control('metres-amount').value = '10';
       control('metres-unit').value = 'm';
@@ -31,7 +31,7 @@ describe('the calculators', () => {
     expect(location.search).toBe('');
   });
 
-  test('do not treat published values as input', () => {
+  test('do not treat the published values as input', () => {
     hydratePage('/tools', page, () => undefined);
     fireEvent.change(control('metres-wire'), { target: { value: '29/cu-etp' } });
     expect([control('running-pack').value, control('metres-d').value]).toEqual([
@@ -58,7 +58,7 @@ describe('the choice of a product', () => {
   };
   const comes = () => document.querySelector('[role=group] > [role=status]')?.textContent;
 
-  test('includes options ticked and text typed before the app starts', async () => {
+  test('includes options and text entered before the app started', async () => {
     hydratePage('/products/1', chooser(1), () => {
       document.querySelector<HTMLInputElement>('[name=package][value=p-5]')!.checked = true;
       control('quantity').value = '20';
@@ -68,7 +68,7 @@ describe('the choice of a product', () => {
     expect(comes()).toBe('20 spools P-5, 0.25 mm: 100 kg, about 241 km');
   });
 
-  test('includes the member of a family', async () => {
+  test('includes the selected member of a family', async () => {
     hydratePage('/products/5', chooser(5), () => {
       document.querySelector<HTMLInputElement>('[name=product][value="2"]')!.checked = true;
     });

@@ -2,20 +2,26 @@ import { startDeferred } from './deferred-start';
 
 declare global {
   interface Window {
-    /** Set by the prerenderer before this script runs: `origin` is that of the published site. */
+    /**
+     * The prerenderer sets this before the script runs; `origin` is the origin of the published
+     * site.
+     */
     prerendering?: { origin: string; parts?: Record<string, unknown> };
   }
 }
 
-/** Fetches in parallel what prerender/rewrite/ lists (link_chunks.py, link_page_data.py). */
+/**
+ * Fetches in parallel the chunks and page data that prerender/rewrite/ (link_chunks.py,
+ * link_page_data.py) has listed in the page.
+ */
 function fetchChunks(): void {
   const laidAside = document.querySelector<HTMLTemplateElement>('#chunks');
   if (laidAside) document.head.append(laidAside.content);
 }
 
 /**
- * The entry is small, so that it listens long before the app has loaded. The app's chunks are
- * fetched and run when the page is idle or first touched.
+ * The entry is small, so it can listen to events long before the app has loaded. The app's chunks
+ * are fetched and run when the page is idle or first touched.
  */
 if (window.prerendering) void import('../prerender/prerender');
 else

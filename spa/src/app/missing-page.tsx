@@ -11,7 +11,7 @@ interface MissingPageProps {
   content: Words;
 }
 
-/** The page of an unknown path or an unknown product. */
+/** The page for a path or a product that does not exist. */
 export function MissingPage({ content }: MissingPageProps) {
   const { pathname } = useLocation();
   useEffect(() => console.warn('404: nothing is at', pathname), [pathname]);

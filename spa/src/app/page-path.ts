@@ -1,11 +1,11 @@
 const ENDING = '.html';
 const INDEX = 'index';
-/** The file that hosts send for unknown addresses; a page never has this name. */
+/** The file that hosts send for unknown addresses. No page has this name. */
 const NOT_FOUND = '404.html';
 
 /**
- * The steps of a path, decoded once, without empty ones and dots; undefined for a path that no host
- * accepts.
+ * The decoded steps of a path, without empty steps and dots; undefined for a path that hosts
+ * reject.
  */
 function stepsOf(pathname: string): string[] | undefined {
   const walked: string[] = [];
@@ -17,22 +17,23 @@ function stepsOf(pathname: string): string[] | undefined {
 }
 
 /**
- * The path of the page that hosts send for a pathname, as prerender/host/answer.py reads it: one
- * page answers at `/products/5`, `/products/5.html`, `//products/%35` and, by a redirect,
- * `/products/5/`. Returns the pathname itself if no host accepts it.
+ * Returns the path of the page that hosts send for a pathname, by the same rules as
+ * prerender/host/answer.py. Hosts send one page for `/products/5`, `/products/5.html`,
+ * `//products/%35` and, after a redirect, `/products/5/`. Returns the pathname itself if hosts
+ * reject it.
  */
 export function pagePath(pathname: string): string {
   let steps: string[] | undefined;
   try {
     steps = stepsOf(pathname);
   } catch {
-    // It is not percent-encoded UTF-8.
+    // The path is not percent-encoded UTF-8.
   }
   if (!steps) return pathname;
   const name = steps.at(-1) ?? '';
   const isFile = name.endsWith(ENDING) && name !== ENDING && name !== NOT_FOUND;
   if (isFile) {
-    // A file with a slash after it is a folder, and there is none.
+    // A slash at the end would make the file a folder, and no such folder exists.
     if (/(\/|%2f)$/i.test(pathname)) return pathname;
     steps[steps.length - 1] = name.slice(0, -ENDING.length);
   }

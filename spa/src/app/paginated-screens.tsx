@@ -7,7 +7,7 @@ import type { EquivalentsPart } from '../features/cross-reference/page-data';
 import type { NamesPart } from '../features/search/indexing/parts';
 import { ID, type ListPageName, missing, type Screen } from './screen';
 
-/** A part of the finder, which is cut into parts for a large catalogue. */
+/** The screen for one part of a large catalogue's finder. */
 async function finderScreen(id: string): Promise<Screen> {
   if (!ID.test(id)) return missing('not-found');
   const [{ FinderPartPage }, content, own] = await Promise.all([
@@ -28,7 +28,7 @@ async function finderScreen(id: string): Promise<Screen> {
 interface ListPage<Part> {
   name: ListPageName;
   module: Screen['module'];
-  /** The part of the content that it shows, and no other. */
+  /** The only part of the content that the screen shows. */
   part: string;
   load: () => Promise<ComponentType<{ content: Part }>>;
 }
@@ -49,7 +49,7 @@ const namesPart = (number: string) => `${SEARCH}names/${number}`;
 
 export const loadNames = (number: string) => loadPart<NamesPart>(namesPart(number));
 
-/** The screens of the pages into which long lists are cut, by the number in their address. */
+/** Returns a screen for each page of a long list, given the number in the page's address. */
 export const paginatedScreens: Record<ListPageName, (number: string) => Promise<Screen>> = {
   'finder-part': finderScreen,
   names: (number) =>

@@ -1,30 +1,31 @@
 import { preloadPicture } from './preload-picture';
 import { screenAt } from './screens';
 
-/** Milliseconds a mouse must stay on a link, since it passes over many. */
+/** Milliseconds for which the mouse must stay on a link, because it passes over many links. */
 const REST = 50;
 const NEARING = ['pointerover', 'touchstart', 'focusin'];
 
-/** The path of an event's link, if that leads to another page of this site. */
+/** The path that an event's link leads to, if it is another page of this site. */
 function nextPath({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  // A link with a type leads to a file.
+  // A link with a type leads to a file, not to a page.
   if (!link || link.target || link.type || link.origin !== location.origin) return undefined;
   return link.pathname === location.pathname ? undefined : link.pathname;
 }
 
-/** Whether the visitor asked to save data; only Chromium reports it. */
+/** Whether the visitor has asked to save data. Only Chromium reports this. */
 const spares = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 async function prefetch(path: string): Promise<void> {
-  // A failure is reported when the link is followed, which tries again.
+  // A failure is ignored here: following the link tries again, and then reports a failure.
   const screen = await screenAt(path).catch(() => undefined);
   if (screen?.picture) preloadPicture(screen.picture);
 }
 
 /**
- * Prefetches a page's chunk, content and main picture when its link is hovered, touched or focused.
+ * When a link is hovered, touched or focused, prefetches the chunk, content and main picture of its
+ * page.
  */
 export function prefetchAhead(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

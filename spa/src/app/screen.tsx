@@ -3,28 +3,28 @@ import type { ReactElement } from 'react';
 import { loadContent, loadProduct, type Picture, productPart } from '../content/catalogue';
 import type { PageName } from '../content/site-pages';
 
-/** The name of a page. */
+/** The name of a screen. */
 export type ScreenName = PageName | ListPageName | 'not-found' | 'product-not-found';
 
-/** The name of a page of a long list. */
+/** The name of a screen for one page of a long list. */
 export type ListPageName = 'equivalents-part' | 'finder-part' | 'names';
 
-/** The page at a path, loaded with its content, ready to render without waiting. */
+/** A page, loaded with its content, so that it can render without waiting. */
 export interface Screen {
-  /** Also distinguishes the not-found pages. */
+  /** The screen's name; the two not-found pages have different names. */
   name: ScreenName;
-  /** Whether there is a page at this path. */
+  /** Whether the path exists; false on not-found pages. */
   found: boolean;
-  /** The module that renders it: `finder` for `features/finder/finder-page.tsx`. */
+  /** The module that renders the screen: `finder` for `features/finder/finder-page.tsx`. */
   module: PageName | 'missing';
   /** The page's main picture, if it has one. */
   picture?: Picture;
-  /** The parts of the content that were read; what it shows depends on no others. */
+  /** The parts of the content that were read. The screen depends on no other parts. */
   parts: string[];
   element: ReactElement;
 }
 
-/** The ids that the catalogue allows; nothing else needs to be looked up. */
+/** The form of valid ids; any other id need not be looked up. */
 export const ID = /^[1-9]\d*$/;
 
 /** The page of a product, or the not-found page for products. */
@@ -46,7 +46,7 @@ export async function productScreen(id: string): Promise<Screen> {
   };
 }
 
-/** A not-found page; `lookedFor` are the parts in which the address was looked up. */
+/** The screen of a not-found page. `lookedFor` are the parts that were searched for the address. */
 export async function missing(
   name: 'not-found' | 'product-not-found',
   lookedFor: string[] = [],

@@ -10,7 +10,10 @@ export type { Screen };
 
 type Page<Name extends SitePageName> = ComponentType<{ content: Content<Name> }>;
 
-/** The component of each page; its file `NAME-page.tsx`, its entry here and its content share the page's name. */
+/**
+ * A function for each page that loads its component. The page's name is also used for its file
+ * (`NAME-page.tsx`) and for its content.
+ */
 const pages: { [Name in SitePageName]: () => Promise<Page<Name>> } = {
   home: () => import('../features/company/home-page').then((module) => module.HomePage),
   foundation: () =>
@@ -43,7 +46,7 @@ async function pageScreen<Name extends SitePageName>(name: Name): Promise<Screen
   };
 }
 
-/** The id in the path of a product's page; it need not be valid. */
+/** The id in the path of a product's page; the product may not exist. */
 export function productId(path: string): string | undefined {
   return idIn(site.paths.product, path);
 }
@@ -55,7 +58,7 @@ function idIn(template: string, path: string): string | undefined {
   return fits ? id : undefined;
 }
 
-/** The paths of the pages into which long lists are cut. */
+/** The paths of pages into which long lists are cut, with a placeholder for the page's number. */
 const listPages: Record<ListPageName, string> = {
   names: `${site.paths.search}/{id}`,
   'finder-part': site.paths.finderPart,
@@ -70,25 +73,31 @@ async function find(path: string): Promise<Screen> {
   for (const list of Object.keys(listPages) as ListPageName[]) {
     const number = idIn(listPages[list], path);
     if (number === undefined) continue;
-    // Most visitors open none.
+    // Loaded on demand, because most visitors do not open such a page.
     const { paginatedScreens } = await import('./paginated-screens');
     return paginatedScreens[list](number);
   }
   return missing('not-found');
 }
 
-/** A promise that React's `use` can read without suspending, once it is settled. */
+/**
+ * A promise with the fields that React's `use` reads, so that it does not suspend once the promise
+ * has settled.
+ */
 type Tracked = Promise<Screen> & { status?: string; value?: Screen; reason?: unknown };
 
-/** Milliseconds that a failure is remembered: React renders twice, and must get the same result. */
+/**
+ * Milliseconds for which a failure is kept: React renders twice, and both renders must get the same
+ * result.
+ */
 const FAILURE_STAYS = 1000;
 
 const screens = new Map<string, Tracked>();
 
 /**
- * The screen at an address, loaded once for all addresses of its page. The promise has the `status`
- * and `value` that React looks for, so that a loaded screen renders immediately, on hydration and in
- * the prerenderer.
+ * Returns the screen for an address. It is loaded once, for all addresses of the page. The promise
+ * has the `status` and `value` that React reads, so that a loaded screen renders immediately on
+ * hydration and in the prerenderer.
  */
 export function screenAt(pathname: string): Promise<Screen> {
   const path = pagePath(pathname);

@@ -6,7 +6,10 @@ import { prefetchAhead } from './prefetch';
 import { pagePath } from './page-path';
 import { type Screen, screenAt } from './screens';
 
-/** The performance mark of a ready page, for measurements and the prerenderer's visit. */
+/**
+ * The name of the performance mark that is set when the page is ready; measurements and the
+ * prerenderer's verification read it.
+ */
 const READY = 'ready';
 
 /**
@@ -32,13 +35,14 @@ function isSheet(node: Node): node is HTMLLinkElement {
 }
 
 /**
- * The screen of the document that was loaded. Hosts send it at several addresses, such as
- * `/products/5.html`: the page's own is shown instead, and the router starts from it.
+ * Loads the screen for the document that the host sent. Hosts send a page at several addresses,
+ * such as `/products/5.html`. The address is replaced by the page's own path before the router
+ * starts.
  */
 async function arrive(page: string | undefined): Promise<Screen> {
   const { pathname, search, hash } = location;
   const here = await screenAt(pathname);
-  // Some hosts ignore case. The document shows whether this one sent a page.
+  // Some hosts ignore case in paths. The document shows whether this host sent a page.
   const own = here.found ? pagePath(pathname) : pagePath(pathname).toLowerCase();
   if (own === pathname) return here;
   const screen = await screenAt(own);
@@ -47,7 +51,10 @@ async function arrive(page: string | undefined): Promise<Screen> {
   return screen;
 }
 
-/** Hydrates the page; calls `listens` once no event is missed any more, and resolves when ready. */
+/**
+ * Hydrates the page. Calls `listens` when no more events are missed, and resolves when the app is
+ * ready.
+ */
 export async function start(listens: () => void): Promise<void> {
   const root = document.getElementById('root')!;
   const screen = await arrive(root.dataset['page']);
@@ -59,20 +66,23 @@ export async function start(listens: () => void): Promise<void> {
     };
     const app = <App onReady={onReady} />;
     if (root.dataset['page'] === screen.name) {
-      // In a transition React renders in slices, so that the browser stays responsive.
+      // In a transition React renders in small steps, so that the browser stays responsive.
       startTransition(() => void hydrateRoot(root, app));
     } else {
       forget(root);
       createRoot(root).render(app);
     }
     listens();
-    // The app handles links now: the rules of prerender/publish/speculation.py exclude them.
+    // Marks that the app handles links now; the speculation rules of
+    // prerender/publish/speculation.py then exclude them.
     root.dataset['live'] = '';
   });
   prefetchAhead();
 }
 
-/** Clears a document made for another page, as hosts send for a 404. */
+/**
+ * Clears a document that was rendered for another page, such as the one that hosts send with a 404.
+ */
 function forget(root: HTMLElement): void {
   for (const tag of document.head.querySelectorAll(
     'title, meta[name], meta[property], link[rel=canonical]',

@@ -6,7 +6,7 @@ import { $, $$, chooseUnits, click, texts, visit, withText } from '../../testing
 const words = catalogue.units;
 const all = () => texts('main th, main td');
 
-/** The converted text of each cell of a product's tables. */
+/** The converted text of each cell in a product's tables; the keys are the published texts. */
 async function converted(id: number, system: 'inch' | 'awg'): Promise<Map<string, string>> {
   await visit(`/products/${id}`);
   const before = all();
@@ -17,25 +17,25 @@ async function converted(id: number, system: 'inch' | 'awg'): Promise<Map<string
 }
 
 describe("a product's figures", () => {
-  test('are converted in records, texts and tables, limits inwards', async () => {
+  test('are converted in records, texts and tables; limits are rounded inwards', async () => {
     const cells = await converted(1, 'inch');
     const metric = [...cells.keys()].join('|');
     for (const unit of ['N/mm²', '°C', 'g/cm³', ' kg']) expect(metric).toContain(unit);
     const shown = [...cells.values()].filter((text) => !text.includes('°F ('));
     expect(shown.join('|')).not.toMatch(/\d (?:N\/mm²|°C|g\/cm³|kg)/);
-    // 900 / 6.894757 = 130.534, as a lower limit.
+    // 900 / 6.894757 = 130.534, rounded up because it is a lower limit.
     const limits = [...cells].filter(([text]) => text.includes('limit: 900 N/mm²'));
     expect(limits.length).toBeGreaterThan(0);
     for (const [, text] of limits) expect(text).toMatch(/limit: 130\.6 ksi/);
     expect(shown.join('|')).not.toContain('130.5');
   });
 
-  test('follow the unit of a heading or a caption, and go back', async () => {
+  test('follow the unit in a heading or a caption, and can be switched back', async () => {
     const cells = await converted(5, 'inch');
     expect(cells.get('Mass (g/m)')).toBe('Mass (lb/1000 ft)');
     expect(cells.get('m/kg')).toBe('ft/lb');
     expect(cells.get('DIN-160 (8 kg)')).toBe('DIN-160 (18 lb)');
-    // 15,086 * 0.45359237 / 0.3048, and 52.8 km / 0.3048 m
+    // 15,086 m/kg * 0.45359237 / 0.3048, and 52.8 km / 0.3048 m.
     expect(cells.get('15,086')).toBe('22,450');
     expect(cells.get('52.8')).toBe('173,200');
     expect(cells.get('0.25')).toBe('0.0098 (≈ .010 in)');
@@ -46,14 +46,14 @@ describe("a product's figures", () => {
     expect(texts('main caption').some((one) => one.includes('per spool in km'))).toBe(true);
   });
 
-  test('have gauges for wire only', async () => {
+  test('are gauges only if they are wire diameters', async () => {
     const cells = await converted(5, 'awg');
     expect(cells.get('0.25')).toBe('AWG 30');
     expect(cells.get('0.30')).toBe('0.0118 in (between AWG 28 and 29)');
     expect(cells.get('D (MM)')).toBe('D (in)');
   });
 
-  test('of tubes have no gauge', async () => {
+  test('of tubes are not given as gauges', async () => {
     const tubes = [...(await converted(161, 'awg')).values()];
     expect(tubes.filter((text) => text.includes('AWG'))).toEqual([]);
     expect(tubes.some((text) => text.includes(' in'))).toBe(true);
@@ -66,7 +66,7 @@ describe("a product's figures", () => {
     for (const [metric, text] of resistivity) expect(text).toBe(metric);
   });
 
-  test('are shown as published at each table by a button, which also leads back', async () => {
+  test('are shown as published by a button at each table, and shown converted by the same button', async () => {
     await visit('/products/9');
     expect($$('main section button').some((one) => one.textContent === words.published)).toBe(
       false,
@@ -80,7 +80,7 @@ describe("a product's figures", () => {
     expect(localStorage.getItem('units')).toBe('inch');
   });
 
-  test('are in the chosen units on the next page and at the next visit', async () => {
+  test('stay in the chosen units on the next page and at the next visit', async () => {
     localStorage.setItem('units', 'inch');
     dispatchEvent(Object.assign(new Event('storage'), { key: 'units', newValue: 'inch' }));
     await import('../units/convert');

@@ -13,10 +13,10 @@ export type ProductContent = Resolved<ProductPart>;
 export type FinderContent = Resolved<FinderPart>;
 export type Comparable = Resolved<ComparableProduct>;
 
-/** Content of every page: company, frame, the pages' paths. */
+/** The content that every page uses: company, frame and the paths of all pages. */
 export { site };
 
-/** The content of a page, by the part's name. */
+/** Loads the content of a page, given the name of its part. */
 export async function loadContent<Name extends keyof Parts>(name: Name): Promise<Content<Name>> {
   return (await loadPart<Content<Name>>(name))!;
 }
@@ -30,22 +30,22 @@ export function loadProduct(id: string): Promise<ProductContent | undefined> {
 
 export const finderPart = (id: string) => `finder/${id}`;
 
-/** The rows of a part of the finder, or undefined if it has none of this name. */
+/** Loads the rows in a part of the finder; undefined if no part has this name. */
 export function loadRows(id: string): Promise<FinderContent | undefined> {
   return loadPart(finderPart(id));
 }
 
-/** All rows of a finder that is cut into parts. */
+/** Loads all rows of a finder that is cut into parts. */
 export async function loadAllRows(): Promise<FinderContent> {
   return (await loadPart<FinderContent>('finder-all'))!;
 }
 
-/** A product's order options, or undefined if it cannot be ordered. */
+/** Loads the order options of a product; undefined if the product cannot be ordered. */
 export function loadOrderOptions(id: number): Promise<OrderOptions | undefined> {
   return loadPart(`ask/${String(id)}`);
 }
 
-/** A product for the comparison, or undefined if no product has this id. */
+/** Loads a product for the comparison; undefined if no product has this id. */
 export function loadComparable(id: string): Promise<Comparable | undefined> {
   return loadPart(`compare/${id}`);
 }

@@ -15,21 +15,21 @@ describe('isOpen', () => {
     [[claim('sample', { confirmed: CONFIRMED })], false],
     [[claim('unconfirmed'), claim('sample')], true],
     [[], false],
-  ])('of %j is %s', (claims, open) => {
+  ])('for %j is %s', (claims, open) => {
     expect(isOpen({ claims })).toBe(open);
     expect(isOpen({})).toBe(false);
   });
 });
 
 describe('marksOf', () => {
-  test('has the value and state of an open claim, without the question', () => {
+  test('returns the value and state of an open claim, without the question', () => {
     expect(marksOf([claim('sample', { of: ['map', 'address'] }), claim('unconfirmed')])).toEqual([
       { of: ['map', 'address'], state: 'sample' },
       { state: 'unconfirmed' },
     ]);
   });
 
-  test('has no mark for a confirmed value', () => {
+  test('returns nothing for a confirmed value', () => {
     expect(marksOf([claim('sample', { confirmed: CONFIRMED })])).toBeUndefined();
     expect(marksOf([claim('sample', { confirmed: CONFIRMED }), claim('sample')])).toEqual([
       { state: 'sample' },

@@ -1,10 +1,11 @@
-/** Prefix of the parts that a search loads. */
+/** The prefix of parts that the search loads. */
 export const SEARCH = 'search-';
 
 /**
- * The content map that holds a part's address. Its name is fixed, so that no page depends on its
- * content, and hosts let browsers revalidate it. Parts of products and of long lists are spread over
- * `maps` files; the search's parts have a map of their own, which may be long.
+ * The name of the content map that holds a part's address. The name is fixed, so that no page
+ * depends on the map's content; hosts let browsers revalidate it. Parts of products and of long
+ * lists are spread over `maps` files. The parts of the search have a separate map, because it can
+ * be long.
  */
 export function mapOf(part: string, maps: number): string {
   if (part.startsWith(SEARCH)) return 'content/search.js';

@@ -1,6 +1,9 @@
 import type { Designation } from './catalogue.types';
 
-/** A standard with its system, `AWS A5.8`; `GB/T 9460` already contains it. */
+/**
+ * The name of a standard with its system: `AWS A5.8`. The system is omitted if the name already
+ * contains it: `GB/T 9460`.
+ */
 export function standardName({
   system,
   standard,
@@ -9,5 +12,5 @@ export function standardName({
   return standard.startsWith(system) ? standard : `${system} ${standard}`;
 }
 
-/** A grade's name in a standard: `AWS A5.8 BCuP-2`, `UNS C68100`. */
+/** The name of a grade in a standard: `AWS A5.8 BCuP-2`, `UNS C68100`. */
 export const designation = (one: Designation) => `${standardName(one)} ${one.name}`;

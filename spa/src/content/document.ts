@@ -1,7 +1,7 @@
 /**
- * The origin of the published site, for absolute addresses in the head. The prerenderer sets it: in
+ * The origin of the published site, for absolute addresses in the head. The prerenderer sets it in
  * `window.prerendering` while it renders, and on the root element of published pages. During
- * development it is the server's own.
+ * development it is the origin of the development server.
  */
 export function siteOrigin(): string {
   const root = document.getElementById('root');

@@ -16,17 +16,17 @@ function span({ value, from, to }: Pick<Span, 'value' | 'from' | 'to'>): string 
   return [from, to, value].flatMap((end) => (end == null ? [] : digits(end))).join('–');
 }
 
-/** The unit after a number; empty if the column's heading has it. */
+/** The unit to write after a number; empty if the column's heading has the unit. */
 function unitOf({ unit }: Pick<Quantity, 'unit'>, hidden: boolean): string {
   if (hidden) return '';
   return unit.startsWith('%') ? unit : ` ${unit}`;
 }
 
 /**
- * A quantity in words. The note below the specifications states that values are typical, so only a
- * typical value that reads as a limit is marked: typical 15% or more. A limit with a typical range
- * names both: 900–1000 N/mm² (limit: 900 N/mm² or more). prerender/catalogue/checks/figures.py
- * writes the same.
+ * A quantity as text. The note below the specifications states that values are typical, so
+ * "typical" is only written if the value would read as a limit: typical 15% or more. A limit with a
+ * typical range gives both: 900–1000 N/mm² (limit: 900 N/mm² or more).
+ * prerender/catalogue/checks/figures.py writes the same texts.
  */
 export function quantityText(figure: Quantity, words: FigureWords, unitless = false): string {
   const unit = unitOf(figure, unitless);
@@ -49,7 +49,7 @@ function listed(sizes: string[], { last }: FigureWords): string {
   return last.replace('{first}', () => before.join(', ')).replace('{last}', () => end);
 }
 
-/** Sizes in words, followed by the usual one and those made to order. */
+/** Sizes as text, followed by the usual size and the sizes that are made to order. */
 export function sizesText(figure: Sizes, words: FigureWords, unitless = false): string {
   const { values = [], from, to, usual, onOrder = [] } = figure;
   const unit = unitOf(figure, unitless);
@@ -60,7 +60,9 @@ export function sizesText(figure: Sizes, words: FigureWords, unitless = false): 
   return said;
 }
 
-/** A limit in a composition; single values are maxima, as in the table's note. */
+/**
+ * A limit for an element in a composition. A single value is a maximum, as the table's note states.
+ */
 export function limitText(limit: Limit, words: FigureWords): string {
   if (limit.from == null && limit.to == null) return words.remainder;
   return limit.to == null ? say(words.minimum, span(limit)) : span(limit);

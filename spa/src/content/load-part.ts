@@ -3,19 +3,21 @@ import site from 'virtual:catalogue/site';
 import { mapOf } from './content-maps';
 
 interface ContentMap {
-  /** The chunk of the app that this content was published with. */
+  /** The chunk of the app with which this content was published. */
   app: string;
   default: Record<string, string>;
 }
 
-/** The site has been published again since this document was loaded; only a reload helps. */
+/**
+ * Thrown if the site has been published again since this document was loaded; only a reload helps.
+ */
 export class OutdatedError extends Error {}
 
 const outdated = (cause: unknown) => {
   throw new OutdatedError('the site has been published again', { cause });
 };
 
-/** The address of a part of the present page, which the document names itself. */
+/** The address of a part that the current page needs; the page's document contains it. */
 function named(part: string): string | undefined {
   return document.querySelector<HTMLLinkElement>(`link[data-part="${part}"]`)?.href;
 }
@@ -28,9 +30,9 @@ async function mapped(part: string): Promise<string | undefined> {
 }
 
 /**
- * A part of the content, or undefined if the catalogue has none of this name. The addresses of
- * the present page's parts are in its document, those of other pages in the content maps. While
- * prerendering, `window.prerendering` holds the parts of a batch.
+ * Loads a part of the content; undefined if the catalogue has no part with this name. The document
+ * contains the addresses of its own page's parts, and the content maps contain the addresses of
+ * other parts. While prerendering, `window.prerendering` holds the parts for a batch.
  */
 export async function loadPart<Content>(part: string): Promise<Content | undefined> {
   const given = window.prerendering?.parts?.[part];

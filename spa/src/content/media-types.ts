@@ -1,2 +1,2 @@
-/** The `type` of links to PDF files, so that nothing takes them for pages. */
+/** The `type` of links to PDF files, which distinguishes them from links to pages. */
 export const PDF = 'application/pdf';

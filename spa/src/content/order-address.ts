@@ -3,10 +3,16 @@ import type { Choice } from './order-options.ts';
 /** The id of the order form on a product's page. */
 export const ORDER = 'order';
 
-/** The parameter of a diameter, in the addresses of products, finder and calculators. */
+/**
+ * The query parameter that holds a diameter in the addresses of product, finder and calculator
+ * pages.
+ */
 export const DIAMETER = 'd';
 
-/** The parameters of a choice, in the order of an address; ids as in the finder's address. */
+/**
+ * The query parameters of a choice, in the order in which an address has them. Ids are the same as
+ * in the finder's address.
+ */
 const PARAMETERS: [parameter: string, field: keyof Choice][] = [
   ['grade', 'grade'],
   ['form', 'form'],
@@ -20,10 +26,10 @@ const PARAMETERS: [parameter: string, field: keyof Choice][] = [
   ['unit', 'unit'],
 ];
 
-/** Longer values are not ids or numbers of the catalogue. */
+/** The maximum length of a value; longer values are not ids or numbers of the catalogue. */
 const LONGEST = 60;
 
-/** The choice in a query, which may come from anyone: ids and digits that need not exist. */
+/** Reads the choice in a query. The query can come from anyone, so ids and sizes may not exist. */
 export function readChoice(query: string): Choice {
   const params = new URLSearchParams(query);
   return Object.fromEntries(
@@ -34,7 +40,7 @@ export function readChoice(query: string): Choice {
   );
 }
 
-/** The query of a choice; '' for one that leaves everything to the defaults. */
+/** The query for a choice; '' if the choice leaves everything to the defaults. */
 function writeChoice(choice: Choice): string {
   const params = new URLSearchParams();
   for (const [parameter, field] of PARAMETERS) {
@@ -44,6 +50,8 @@ function writeChoice(choice: Choice): string {
   return written && `?${written}`;
 }
 
-/** The address of a product's page with a choice filled in, at its order form or at another anchor. */
+/**
+ * The address of a product's page that fills in a choice, at the order form or at another anchor.
+ */
 export const orderAddress = (path: string, choice: Choice = {}, anchor = ORDER) =>
   `${path}${writeChoice(choice)}${anchor && `#${anchor}`}`;

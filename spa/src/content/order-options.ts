@@ -8,17 +8,17 @@ export interface Option {
 export const DIMENSIONS = ['diameter', 'width', 'thickness', 'length'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Details that a buyer writes in words: what decides which consumable fits. */
+/** Details that a buyer writes in words, because they determine which consumable fits. */
 export const DETAILS = ['machine', 'part'] as const;
 export type Detail = (typeof DETAILS)[number];
 
-/** The fields with a value of their own: sizes, then details. */
+/** The fields whose value is a size or a text: sizes first, then details. */
 export const ENTRIES = [...DIMENSIONS, ...DETAILS] as const;
 
-/** Units of goods that are measured rather than counted. */
+/** Units for goods that are measured instead of counted. */
 export type Measure = 'kg' | 'm';
 
-/** The two ends of a figure, equal for a single value. */
+/** The two ends of a figure; they are equal if the figure is a single value. */
 export type Ends = [from: number, to: number];
 
 interface Counted {
@@ -29,9 +29,9 @@ interface Counted {
 export interface SizeOptions {
   unit: string;
   options: Option[];
-  /** The size that is ordered most. */
+  /** The size that is ordered most often. */
   usual?: string;
-  /** Limits, as digits, between which any size is made. */
+  /** If any size between two limits is made: these limits, as digits. */
   range?: [from: string, to: string];
 }
 
@@ -39,13 +39,15 @@ export interface PackOption extends Option {
   net?: Ends;
   measure?: Measure;
   counted?: Counted;
-  /** The pack's name after a count; `{form}` is the counted form: `{form} P-5`. */
+  /** The pack's name after a number, with `{form}` for the counted form: `{form} P-5`. */
   called: string;
 }
 
 export interface TemperOption extends Option {
   strength?: string;
-  /** The diameter in mm, as digits, that the strength applies to; missing if it applies to all. */
+  /**
+   * The only diameter, as digits in mm, that the strength applies to; missing if it applies to all.
+   */
   at?: string;
 }
 
@@ -63,24 +65,27 @@ export interface GradeOption extends Option {
   forms: FormOption[];
 }
 
-/** A product's order options; spa/src/features/enquiry/ask/order-options.ts derives it from the grades. */
+/**
+ * The order options of a product; spa/src/features/enquiry/ask/order-options.ts derives them from
+ * the grades.
+ */
 export interface OrderOptions {
   id: number;
   name: string;
   path: string;
-  /** The minimum order, if it is stated for the product or its family. */
+  /** The minimum order, if it is stated for the product or for its family. */
   least?: { quantity: number; unit: Unit; ofFamily?: true };
-  /** The details to ask for. */
+  /** The details that the order form requests. */
   details: Detail[];
   documents: Option[];
   grades: GradeOption[];
 }
 
-/** `pack` counts spools, rods or pieces, whichever the form is counted in. */
+/** `pack` counts spools, rods or pieces, depending on the form. */
 export type Unit = 'pack' | Measure;
 
 export const FIELDS = ['grade', 'form', ...ENTRIES, 'temper', 'package', 'documents'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-/** A visitor's choice, as ids and digits; fields left out have the catalogue's default. */
+/** A visitor's choice: ids and digits. A missing field has the catalogue's default. */
 export type Choice = Partial<Record<FieldName | 'quantity' | 'unit', string>>;

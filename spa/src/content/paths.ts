@@ -5,12 +5,12 @@ export function productPath({ pages }: Catalogue, id: number | string): string {
   return pages.product.path.replace('{id}', String(id));
 }
 
-/** The address of one page of the finder, if its list is split into pages. */
+/** The address of one page of the finder, if the finder's list is cut into pages. */
 export function finderPath({ pages }: Catalogue, id: number): string {
   return pages.finder.partPath.replace('{id}', String(id));
 }
 
-/** Entries that link to a product, with the address of its page. */
+/** Adds the address of the product's page to entries that link to a product. */
 export function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalogue, entries: T[]) {
   return entries.map((entry) => ({ ...entry, path: productPath(catalogue, entry.link) }));
 }

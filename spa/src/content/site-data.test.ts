@@ -10,7 +10,7 @@ const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
 const confirmed = (claims: Claim[] = []) =>
   claims.map((claim) => ({ ...claim, confirmed: CONFIRMED }));
 
-/** The catalogue with its company confirmed by the owner, and its pictures if requested. */
+/** The catalogue after the owner has confirmed the company and, if requested, the pictures. */
 function owned(pictures: 'pictures too' | 'company only'): Content {
   const { company, images } = catalogue;
   return {
@@ -47,7 +47,7 @@ describe('what every page shows', () => {
     expect(site({ ...owned('company only'), edition })).toMatchObject({ labels, isIndexed: false });
   });
 
-  test('has neither claims nor contacts that no page shows', () => {
+  test('has no claims, and no contacts that pages do not show', () => {
     const { company, frame } = site(catalogue);
     for (const key of ['claims', 'security', 'map']) expect(company).not.toHaveProperty(key);
     expect(frame).not.toHaveProperty('sampleNotice');
@@ -63,7 +63,7 @@ describe('what every page shows', () => {
     });
   });
 
-  test('rejects a page with a path that the table of pages lacks', () => {
+  test('rejects a page whose path is missing in the table of pages', () => {
     const pages = { ...catalogue.pages, news: { path: '/news' } };
     expect(() => site({ ...catalogue, pages })).toThrow(
       'catalogue.json: pages.news has a path. Add it to spa/src/content/site-pages.ts.',

@@ -2,28 +2,28 @@ import type { WebPage } from 'schema-dts';
 
 import type { Pages } from './catalogue.types';
 
-/** The pages of catalogue.json: its entries under `pages` that have a path. */
+/** The names of the pages in catalogue.json: the entries under `pages` that have a path. */
 export type PageName = {
   [Name in keyof Pages]: Pages[Name] extends { path: string } ? Name : never;
 }[keyof Pages];
 
-/** A single page; `product` is the name of all product pages. */
+/** The name of a single page. `product` is excluded, because it names many pages. */
 export type SitePageName = Exclude<PageName, 'product'>;
 
 export type SchemaType = Extract<WebPage, { '@type': string }>['@type'];
 
 interface Listed {
-  /** Its schema.org type. */
+  /** The page's schema.org type. */
   schema: SchemaType;
-  /** Whether the site's own search finds it. */
+  /** Whether the site's own search includes the page. */
   searched: boolean;
 }
 
 /**
- * Every page except those of products. A page whose value is `state` shows what a visitor did, such
- * as search results: it has no card and no structured data, and is not listed. TypeScript and the
- * build reject a page of catalogue.json that is not in this table. They also reject a page of this
- * table without content, component or first view.
+ * Every page except the pages of products. A page with the value `state` shows what a visitor has
+ * done, such as search results. It has no card and no structured data, and search engines do not
+ * list it. TypeScript and the build report a page of catalogue.json that is missing in this table.
+ * They also report a page in this table without content, component or first view.
  */
 export const SITE_PAGES = {
   home: { schema: 'WebPage', searched: false },
@@ -43,7 +43,7 @@ export const SITE_PAGES = {
 
 type Table = typeof SITE_PAGES;
 
-/** A page that search engines may list. */
+/** The name of a page that search engines may list. */
 export type ListedPage = {
   [Name in SitePageName]: Table[Name] extends Listed ? Name : never;
 }[SitePageName];

@@ -1,13 +1,19 @@
 import type { Temper } from './catalogue.types';
 
-/** The note of a figure that holds for one diameter. */
+/** A note which states that a figure only holds for one diameter. */
 const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;
 
-/** The only diameter that a figure applies to, in mm as noted; undefined for any other note. */
+/**
+ * The only diameter that a figure applies to, in mm as written in its note; undefined for other
+ * notes.
+ */
 export const onlySize = (note: string | null | undefined): string | undefined =>
   AT_SIZE.exec(note ?? '')?.[1];
 
-/** A temper's strength if it applies to these goods; a note on wire in general does not. */
+/**
+ * The strength of a temper, if it applies to these goods. A strength whose note is about wire in
+ * general does not.
+ */
 export function ownStrength({ strength }: Temper): Temper['strength'] {
   return strength?.note && !onlySize(strength.note) ? undefined : strength;
 }

@@ -1,6 +1,6 @@
 import type { Figures } from './figures';
 
-/** Formats figures with their unit, as published or converted. */
+/** Formats figures with their unit, either as published or converted. */
 export type Print = (figures: Figures) => string;
 
 /** Formats figures as published. */

@@ -2,7 +2,7 @@
 export interface Conversion {
   unit: string;
   factor: number;
-  /** Added after multiplying, for scales with different zeros. */
+  /** Added after the multiplication, for scales whose zero points differ. */
   offset?: number;
 }
 
@@ -15,8 +15,9 @@ const N_MM2_PER_KSI = 6.894757;
 const CELSIUS = 9 / 5;
 
 /**
- * The catalogue's units that are converted. Others stay: filters and coatings are sold by the
- * micrometre in every country, and % IACS or HB belong to no system.
+ * Conversions for the units in the catalogue. Units that are missing here are not converted:
+ * filters and coatings are sold by the micrometre in every country, and % IACS or HB do not belong
+ * to a unit system.
  */
 export const CONVERSIONS: Record<string, Conversion> = {
   mm: { unit: 'in', factor: 1 / MM_PER_INCH },
@@ -24,7 +25,7 @@ export const CONVERSIONS: Record<string, Conversion> = {
   km: { unit: 'ft', factor: 1_000_000 / MM_PER_FOOT },
   'N/mm²': { unit: 'ksi', factor: 1 / N_MM2_PER_KSI },
   '°C': { unit: '°F', factor: CELSIUS, offset: 32 },
-  // A temperature difference, so without an offset.
+  // A temperature difference, so there is no offset.
   K: { unit: '°F', factor: CELSIUS },
   kg: { unit: 'lb', factor: 1000 / G_PER_POUND },
   g: { unit: 'oz', factor: 16 / G_PER_POUND },

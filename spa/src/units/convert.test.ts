@@ -22,7 +22,7 @@ const figures = (digits: string[], more = {}) => ({
 
 describe('a text in inches', () => {
   test.each([
-    // 25.4 mm, 6.894757 N/mm², 0.45359237 kg, 9/5 °C + 32, as many digits.
+    // 25.4 mm, 6.894757 N/mm², 0.45359237 kg, 9/5 °C + 32; as many digits as the original.
     ['904–932 °C (C27000); alloys richer', '1659–1710 °F (C27000); alloys richer'],
     ['8.44 g/cm³ (CuZn37)', '0.3049 lb/in³ (CuZn37)'],
     ['with 3.5, 5, 8, 16 or 1.5 kg net', 'with 7.7, 11, 18, 35 or 3.3 lb net'],
@@ -36,14 +36,14 @@ describe('a text in inches', () => {
     ['10 m/min', '33 ft/min'],
     ['a rise of 45 K', 'a rise of 81 °F'],
     ['−40 °C', '−40 °F'],
-  ])('converts %s as precisely as it was given', (text, shown) => {
+  ])('converts %s with the precision of the original', (text, shown) => {
     expect(inch.text(text)).toBe(shown);
   });
 
   test.each([
     ['commonly 2000–2400 m', 'commonly 6600–7900 ft'],
     ['about 400 °C', 'about 750 °F'],
-  ])('keeps %s as approximate as it was', (text, shown) => {
+  ])('keeps %s approximate', (text, shown) => {
     expect(inch.text(text)).toBe(shown);
   });
 
@@ -60,7 +60,7 @@ describe('a text in inches', () => {
     expect(inch.text(text)).toBe(shown);
   });
 
-  test('rounds inwards by the words of the label', () => {
+  test("rounds limits inwards according to the label's words", () => {
     expect(inch.text('900 N/mm²', 'Tensile strength, min')).toBe('130.6 ksi');
     expect(inch.text('440 N/mm²', 'Tensile strength, max')).toBe('63.8 ksi');
   });
@@ -73,13 +73,13 @@ describe('a text in inches', () => {
     'D300 and 2.1022',
     '60 % IACS',
     '5 mm² and 3 mm/s',
-  ])('leaves %s, which is not a figure in a unit system', (text) => {
+  ])('leaves %s unchanged, because it is not a figure with a converted unit', (text) => {
     expect(inch.text(text)).toBe(text);
   });
 });
 
 describe('figures of wire', () => {
-  test('are in inches, with the size that the wire is sold by', () => {
+  test('are in inches, with the trade size of the wire', () => {
     expect(inch.print(figures(['0.25']))).toBe('0.0098 in (≈ .010 in)');
     expect(inch.print(figures(['0.15', '0.16', '0.25']))).toBe(
       '0.0059 (≈ .006 in), 0.0063, 0.0098 in (≈ .010 in)',
@@ -88,7 +88,7 @@ describe('figures of wire', () => {
     expect(inch.print(figures(['0.10', '0.25'], { between: ['–'] }))).toBe('0.0039–0.0098 in');
   });
 
-  test('are gauges if one is within two percent', () => {
+  test('are given as a gauge if a gauge is within two percent', () => {
     expect(awg.print(figures(['0.25']))).toBe('AWG 30');
     expect(awg.print(figures(['0.20']))).toBe('AWG 32');
     expect(awg.print(figures(['0.30']))).toBe('0.0118 in (between AWG 28 and 29)');
@@ -97,7 +97,7 @@ describe('figures of wire', () => {
     expect(awg.print(figures(['0.20', '0.25'], { between: ['–'] }))).toBe('AWG 32 to AWG 30');
   });
 
-  test('are only diameters of wire', () => {
+  test('are only given as gauges if they are wire diameters', () => {
     expect(awg.text('1000 mm, 5 kg tubes')).toBe('39.37 in, 11 lb tubes');
     expect(awg.print(figures(['0.25'], { wire: false }))).toBe('0.0098 in');
     const isWire = wireDiameters(SIZES);
@@ -108,14 +108,14 @@ describe('figures of wire', () => {
     expect(isWire(0.1, 'Sizes')).toBe(false);
   });
 
-  test('of a unit that is not converted are printed as published', () => {
+  test('are printed as published if their unit is not converted', () => {
     expect(inch.print(figures(['5', '10'], { unit: 'µm', wire: false }))).toBe('5, 10 µm');
     expect(asPublished(figures(['60'], { unit: '% IACS' }))).toBe('60% IACS');
   });
 });
 
 describe('a table', () => {
-  test('is converted with the units of its headings', () => {
+  test('is converted if the units are in its headings', () => {
     const table = {
       columns: ['Diameter (mm)', 'Mass (g/m)', 'm/kg'],
       rows: [['0.25', '0.4143', '2,414']],
@@ -128,7 +128,7 @@ describe('a table', () => {
     expect(awg.table(table).rows[0]![0]).toBe('AWG 30');
   });
 
-  test('keeps inches for a column whose lengths are not of wire', () => {
+  test('keeps inches in a column whose lengths are not wire diameters', () => {
     const table = { columns: ['Spool', 'D (MM)'], rows: [['DIN-160 (8 kg)', '160']] };
     expect(awg.table(table)).toMatchObject({
       columns: ['Spool', 'D (in)'],
@@ -136,7 +136,7 @@ describe('a table', () => {
     });
   });
 
-  test('is converted with the unit of its caption', () => {
+  test('is converted if the unit is in its caption', () => {
     const { caption, rows } = inch.table({
       caption: 'Running length per spool in km, calculated for CuZn37 at 8.44 g/cm³',
       columns: ['Diameter (mm)', '8 kg'],
@@ -146,7 +146,7 @@ describe('a table', () => {
     expect(rows[0]![1]).toBe('173,200');
   });
 
-  test('is converted with the unit in the name of a row', () => {
+  test('is converted if the unit is in the name of a row', () => {
     expect(
       inch.table({
         columns: ['Property', 'C11000'],
@@ -171,7 +171,7 @@ describe('quantityText', () => {
   });
 });
 
-test('each factor is the one that its standard defines', () => {
+test('each factor equals the definition in its standard', () => {
   const one = (unit: string) => CONVERSIONS[unit]!.factor * 1000;
   expect(one('mm')).toBeCloseTo(1000 / 25.4, 9);
   expect(one('m')).toBeCloseTo(3280.839895, 5);

@@ -6,7 +6,8 @@ import { convertedText } from './text-conversion';
 import { wireDiameters } from './wire-diameters';
 
 /**
- * The converters for a page with wire of these sizes; loaded when a visitor chooses other units.
+ * The converters for a page that has wire of these sizes. This module is loaded when a visitor
+ * selects other units.
  */
 export function convert(setting: Setting, sizes: string[]) {
   const isWire = wireDiameters(sizes);

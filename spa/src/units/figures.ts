@@ -4,7 +4,7 @@ import { CONVERSIONS } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
 import { leastRound, numberOf, type Rounding, written } from './rounding';
 
-/** The systems besides metric; they differ only in how wire diameters are given. */
+/** The unit systems other than metric. They differ only in how they give wire diameters. */
 export type System = 'inch' | 'awg';
 
 export interface Setting {
@@ -12,14 +12,14 @@ export interface Setting {
   words: UnitWords;
 }
 
-/** Figures that share a unit, as in `0.20, 0.25 and 0.30 mm`. */
+/** Figures that have one unit in common, as in `0.20, 0.25 and 0.30 mm`. */
 export interface Figures {
   digits: string[];
-  /** The texts between them, one fewer than figures. */
+  /** The texts between the figures; one fewer than there are figures. */
   between: string[];
   unit: string;
   rounding: Rounding | Rounding[];
-  /** Whether they are diameters of wire. */
+  /** Whether the figures are wire diameters. */
   wire: boolean;
 }
 
@@ -47,7 +47,7 @@ function inGauges(figures: Figures, { words }: Setting): string {
     if (!between) return `${inch} ${CONVERSIONS['mm']!.unit}`;
     return fill(words.betweenGauges, { inch, thicker: between[0], thinner: between[1] });
   });
-  // No dash between gauges, because it could be read as part of a name.
+  // Gauges are not joined by a dash, because a dash could be read as part of the gauge's name.
   return join(
     parts,
     figures.between.map((text) => (text.trim() === '–' ? ` ${words.to} ` : text)),
@@ -57,14 +57,17 @@ function inGauges(figures: Figures, { words }: Setting): string {
 /** Whether the figures are the ends of a continuous range. */
 const isRange = ({ between }: Figures) => between.some((text) => /–| to /.test(text));
 
-/** The trade size of a diameter, if it differs from the computed inches. */
+/** The trade size of a diameter, if it differs from the calculated inches. */
 function tradeName(digits: string, inches: string, { words }: Setting): string {
   const sizes = TRADE_SIZES[String(numberOf(digits))];
   const differs = sizes !== undefined && Number(sizes) !== Number(inches);
   return differs ? ` ${fill(words.trade, { sizes })}` : '';
 }
 
-/** Converts figures, with their unit, or without it (`bare`) if a heading has it. */
+/**
+ * Converts figures. The result includes the unit, unless `bare` is set because a heading has the
+ * unit.
+ */
 export function converted(figures: Figures, setting: Setting, bare = false): string {
   const wire = figures.wire && figures.unit === 'mm';
   if (wire && setting.system === 'awg') return inGauges(figures, setting);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { diameterOf, gaugesOf, TRADE_SIZES } from './gauge';
 
 describe('diameterOf', () => {
-  // The table of ASTM B258.
+  // Values from the table in ASTM B258.
   test.each([
     [-3, 11.684],
     [0, 8.251],
@@ -24,7 +24,7 @@ describe('gaugesOf', () => {
     [0.127, '36'],
     [8.25, '1/0'],
     [11.684, '4/0'],
-  ])('of %f mm is the gauge %s, within two percent', (mm, exact) => {
+  ])('for %f mm return the gauge %s, which is within two percent', (mm, exact) => {
     expect(gaugesOf(mm)).toEqual({ exact });
   });
 
@@ -32,11 +32,11 @@ describe('gaugesOf', () => {
     [0.3, ['28', '29']],
     [6, ['2', '3']],
     [0.17, ['33', '34']],
-  ])('of %f mm are the two gauges around it', (mm, between) => {
+  ])('for %f mm return the two nearest gauges', (mm, between) => {
     expect(gaugesOf(mm)).toEqual({ between });
   });
 
-  test('match a diameter within two percent, and not beyond', () => {
+  test('match a diameter within two percent, but not beyond', () => {
     const d = diameterOf(30);
     expect(gaugesOf(d / 1.02)).toEqual({ exact: '30' });
     expect(gaugesOf(d / 1.021)).toEqual({ between: ['30', '31'] });
@@ -44,13 +44,13 @@ describe('gaugesOf', () => {
     expect(gaugesOf(d / 0.979)).toEqual({ between: ['29', '30'] });
   });
 
-  test('of a diameter outside the gauges is missing', () => {
+  test('are missing for a diameter outside the range of gauges', () => {
     expect(gaugesOf(13)).toEqual({});
     expect(gaugesOf(0.01)).toEqual({});
   });
 });
 
-test('each trade size is within five percent of its metric one', () => {
+test('each trade size is within five percent of the metric size that it replaces', () => {
   for (const [mm, names] of Object.entries(TRADE_SIZES))
     for (const name of names.split(' or ')) {
       const [part = '', of = '1'] = name.split('/');

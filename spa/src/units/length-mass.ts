@@ -3,8 +3,8 @@ import type { Ends } from '../content/order-options.ts';
 export const scale = ([from, to]: Ends, factor: number): Ends => [from * factor, to * factor];
 
 /**
- * Grams a metre of round wire: π/4 · d² · ρ, the volume of a cylinder times its density, with the
- * diameter in mm and the density in g/cm³ (1 mm² · 1 m = 1 cm³).
+ * Grams per metre of round wire: π/4 · d² · ρ, the volume of a cylinder times its density. The
+ * diameter is in mm and the density in g/cm³ (1 mm² · 1 m = 1 cm³).
  */
 export const gramsOfMetre = (diameter: number, density: Ends): Ends =>
   scale(density, (Math.PI / 4) * diameter ** 2);
@@ -16,8 +16,8 @@ export const metresOf = (kilograms: Ends, grams: Ends): Ends => [
 ];
 
 /**
- * The length in metres of a mass in kg that was calculated from the same density, so that the range
- * of the density cancels out.
+ * The length in metres of a mass in kg. The mass was calculated with the same range of densities,
+ * so the range cancels out and the result is one length.
  */
 export const metresOfRod = ([mass]: Ends, diameter: number, [density]: Ends): Ends =>
   metresOf([mass, mass], gramsOfMetre(diameter, [density, density]));

@@ -20,14 +20,14 @@ test.each([
   expect(valueOf(digits)).toBe(value);
 });
 
-test('isInches accepts proper fractions of halves to sixty-fourths', () => {
+test('isInches accepts proper fractions from halves to sixty-fourths', () => {
   for (const digits of ['1/2', '3/4', '5/8', '1/16', '3/32', '1/64', '1 1/2'])
     expect(isInches(digits), digits).toBe(true);
   for (const digits of ['2/0', '3/2', '1/3', '1/128', '0.25', '12', '4/4'])
     expect(isInches(digits), digits).toBe(false);
 });
 
-test('standardGauge follows the table of BS 3737', () => {
+test('standardGauge returns the values of the table in BS 3737', () => {
   expect(standardGauge(-6)).toBeCloseTo(12.7, 6);
   expect(standardGauge(0)).toBeCloseTo(8.2296, 6);
   expect(standardGauge(20)).toBeCloseTo(0.9144, 6);
@@ -36,7 +36,7 @@ test('standardGauge follows the table of BS 3737', () => {
   expect(standardGauge(-7)).toBeNaN();
 });
 
-test('unitOf recognises how buyers write units, and nothing else', () => {
+test('unitOf recognises the ways in which buyers write units, and nothing else', () => {
   const written = {
     mm: ['mm', 'millimeter', 'millimetres', '"', '″', '′′', 'in', 'inch', 'inches', 'awg', 'swg'],
     µm: ['µm', 'μm', 'µ', 'um', 'mic', 'micron', 'microns', 'micrometers'],

@@ -5,18 +5,20 @@ import type { Rounding } from './rounding';
 
 const RANGE = '–';
 
-/** Rounds limits inwards: a lower limit up, an upper limit down. */
+/**
+ * How the two ends are rounded. Limits are rounded inwards: a lower limit up, an upper limit down.
+ */
 function roundings({ basis, from, to }: Quantity): Rounding[] {
   if (basis === 'approximate') return ['about', 'about'];
   if (basis !== 'limit') return ['nearest', 'nearest'];
   return [...(from ? ['up' as const] : []), ...(to ? ['down' as const] : [])];
 }
 
-/** A figure without its basis, which the table states once. */
+/** A figure without its basis, because the table states the basis once for all figures. */
 export const unmarked = (figure: Quantity): Quantity =>
   figure.basis === 'typical' ? { ...figure, basis: 'nominal' } : figure;
 
-/** A quantity in words: a limit, typical or nominal. */
+/** A quantity as text: a limit, a typical value or a nominal value. */
 export function quantityText(quantity: Quantity, words: UnitWords, print: Print): string {
   const { value, from, to, unit, basis } = quantity;
   const digits = value ? [value] : [from, to].filter((end) => typeof end === 'string');

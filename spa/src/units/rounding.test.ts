@@ -21,32 +21,32 @@ describe('written', () => {
     [-20 * 1.8 + 32, '−20', 1.8, 'nearest', '−4.0'],
     [0, '0', 1, 'nearest', '0'],
   ] as const)(
-    'gives %f as precisely as %s: %s %s is %s',
+    'writes %f as precisely as %s: %s %s is %s',
     (value, digits, factor, rounding, text) => {
       expect(written(value, digits, factor, rounding)).toBe(text);
     },
   );
 
-  test('groups thousands from 10,000 on, or as the original did', () => {
+  test('groups thousands from 10,000 on, or if the original did', () => {
     expect(written(22450, '15,086', 1.488)).toBe('22,450');
     expect(written(5086, '5086', 1)).toBe('5086');
     expect(written(5086, '5,086', 1)).toBe('5,086');
     expect(written(15086, '15086', 1)).toBe('15,086');
   });
 
-  test('does not move a limit that is a whole number of steps', () => {
+  test('does not change a limit that is a whole number of steps', () => {
     expect(written(0.1 + 0.2, '0.3', 1, 'up', 1)).toBe('0.3');
     expect(written(0.29999999999, '0.3', 1, 'down', 1)).toBe('0.3');
   });
 });
 
-test('numberOf reads grouped thousands and a typographic minus', () => {
+test('numberOf accepts grouped thousands and a typographic minus', () => {
   expect(numberOf('15,086')).toBe(15086);
   expect(numberOf('−20')).toBe(-20);
   expect(numberOf('0.25')).toBe(0.25);
 });
 
-test('leastRound finds the most exact figure', () => {
+test('leastRound returns the most precise figure', () => {
   expect(leastRound(['2000', '2400'])).toBe('2400');
   expect(leastRound(['15', '30'])).toBe('15');
   expect(leastRound(['1.5', '20'])).toBe('1.5');

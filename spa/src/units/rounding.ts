@@ -1,13 +1,14 @@
 /**
- * `up` and `down` round a limit inwards, so that conversion never promises more; `about` is for
- * approximate figures: about 400 °C is about 750 °F, not 752.
+ * The direction of rounding. `up` and `down` round a limit inwards, so that a conversion never
+ * promises more than the original. `about` is for approximate figures: about 400 °C is about 750
+ * °F, not 752.
  */
 export type Rounding = 'nearest' | 'up' | 'down' | 'about';
 
 const MINUS = '−';
-/** Digits of numbers from this value are grouped, as in the catalogue's tables. */
+/** Numbers from this value on have their digits grouped, as in the catalogue's tables. */
 const GROUPED = 10_000;
-/** With one digit, 1 kg would become 2 lb. */
+/** The minimum number of digits. With only one, 1 kg would become 2 lb. */
 const FEWEST_DIGITS = 2;
 /** Tolerance for floating-point errors. */
 const SLACK = 1e-9;
@@ -19,28 +20,30 @@ export function numberOf(digits: string): number {
   return Number(digits.replaceAll(',', '').replace(MINUS, '-'));
 }
 
-/** The value of the last written digit: 0.01 for 0.25. */
+/** The value of one unit in the last written digit: 0.01 for 0.25. */
 function resolutionOf(digits: string): number {
   return 10 ** -(digits.split('.')[1]?.length ?? 0);
 }
 
-/** The value of the last digit that is not a zero before the decimal mark: 100 for 2400. */
+/** The value of one unit in the last digit that is not a trailing zero: 100 for 2400. */
 const roundnessOf = (digits: string) =>
   digits.includes('.')
     ? resolutionOf(digits)
     : 10 ** /0*$/.exec(digits.replaceAll(',', ''))![0].length;
 
-/** The figure with the most digits, because a range is as exact as that: 15 of 15–30. */
+/**
+ * Returns the figure with the most digits, because it shows the precision of a range: 15 of 15–30.
+ */
 export const leastRound = (figures: string[]) =>
   figures.reduce((one, other) => (roundnessOf(other) < roundnessOf(one) ? other : one));
 
-/** The largest power of ten not above a number. */
+/** The largest power of ten that is not above a number. */
 const powerOfTen = (value: number) => Math.floor(Math.log10(value) + SLACK);
 
 /**
- * Formats a value as precisely as the digits it was converted from: the value of its last digit is at
- * most that of theirs, and more than a tenth of it (NIST SP 811, B.7: precision is neither sacrificed
- * nor exaggerated). `factor` converts the old unit to the new one.
+ * Formats a converted value with the precision of the original digits: one unit in its last digit
+ * is at most one unit in theirs, and more than a tenth of that (NIST SP 811, B.7: precision is
+ * neither sacrificed nor exaggerated). `factor` converts the old unit to the new one.
  */
 export function written(
   value: number,
@@ -55,7 +58,7 @@ export function written(
   const place = Math.min(powerOfTen(resolution * factor), finest);
   const steps = value / 10 ** place;
   const near = Math.round(steps);
-  // A limit that is a whole number of steps must not be moved by a floating-point error.
+  // A floating-point error must not change a limit that is a whole number of steps.
   const even = Math.abs(steps - near) < SLACK * Math.max(1, Math.abs(steps));
   const rounded = (even ? near : ROUND[rounding](steps)) * 10 ** place;
   const [whole, part] = Math.abs(rounded).toFixed(Math.max(0, -place)).split('.');

@@ -9,14 +9,14 @@ import {
 } from './text-conversion';
 
 export interface Cells {
-  /** The default unit of the cells: for columns and rows without a unit. */
+  /** The caption; its unit applies to cells whose column and row have none. */
   caption?: string;
   columns: string[];
-  /** The first cell of a row is its heading. */
+  /** The rows; the first cell of each is its heading. */
   rows: string[][];
 }
 
-/** A table with its figures converted, including those whose unit is in a heading. */
+/** Converts the figures of a table, including figures whose unit is in a heading. */
 export function convertedTable(
   { caption = '', columns, rows }: Cells,
   setting: Setting,

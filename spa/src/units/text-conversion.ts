@@ -2,15 +2,15 @@ import { CONVERSIONS } from './conversion-factors';
 import { converted, type Setting } from './figures';
 import { numberOf, type Rounding } from './rounding';
 
-/** Whether a length in mm under this label is a wire diameter. */
+/** Returns whether a length in mm, in a cell with this label, is a wire diameter. */
 export type IsWire = (mm: number, label: string) => boolean;
 
 interface Reading {
   setting: Setting;
   isWire: IsWire;
-  /** The row's label and the column's heading. */
+  /** The label of the row and the heading of the column. */
   label: string;
-  /** The unit of figures without one, from the label. */
+  /** The unit from the label, for figures that have no unit of their own. */
   unit?: string | undefined;
 }
 
@@ -19,9 +19,7 @@ const BETWEEN = '\\s*[–/]\\s*|, (?:and |or )?| (?:to|and|or) ';
 const UNIT = Object.keys(CONVERSIONS)
   .sort((one, other) => other.length - one.length)
   .join('|');
-/**
- * Figures with their unit, or without if a label has the unit; not digits in a name such as D300.
- */
+/** Figures with their unit, or without one if a label has it; not digits in a name such as D300. */
 const FIGURES = new RegExp(
   `(?<![\\w.,–-])(${NUMBER}(?:(?:${BETWEEN})${NUMBER})*)(?: ?(${UNIT})(?![\\w²³/·]))?(?![\\w%-]|\\.\\d)`,
   'gu',
@@ -29,27 +27,29 @@ const FIGURES = new RegExp(
 /** A unit at the end of a label: `Diameter (mm)`, `Tensile, N/mm²`, `m/kg`. */
 const LABELLED = new RegExp(`(^|, | \\()(${UNIT})(\\)?)$`, 'iu');
 
-/** The unit of a table in its caption: `Running length in km, calculated for CuZn37`. */
+/** The unit that a caption gives for its table: `Running length in km, calculated for CuZn37`. */
 const CAPTIONED = new RegExp(`( in )(${UNIT})(?=,|$)`, 'u');
 
-/** Precedes a load that is part of a hardness scale: 115 HB (3000 kg). */
+/**
+ * The text before a load that belongs to a hardness scale and is not converted: 115 HB (3000 kg).
+ */
 const SCALE = /HB \($/;
 const LEAST_AFTER = /^ (?:and above|or more|min)/;
 const MOST_AFTER = /^ (?:and below|or less|max)/;
 const LEAST_BEFORE = /(?:above|at least) $/;
 const MOST_BEFORE = /(?:up to|below|less than|at most) $/i;
 
-/** Words that mark the following figure as approximate. */
+/** Words before a figure that mark the figure as approximate. */
 const ABOUT_BEFORE = /(?:\b(?:about|around|commonly|roughly|usually)|approx\.) $/i;
 
-/** The rounding of a figure, from the words around it: limits round up or down. */
+/** Determines how to round a figure from the words around it: limits round up or down. */
 function roundingOf(before: string, after: string, label: string): Rounding {
   if (LEAST_AFTER.test(after) || LEAST_BEFORE.test(before) || / min\b/.test(label)) return 'up';
   if (MOST_AFTER.test(after) || MOST_BEFORE.test(before) || / max\b/.test(label)) return 'down';
   return ABOUT_BEFORE.test(before) ? 'about' : 'nearest';
 }
 
-/** The unit in a label, if it is one that is converted. */
+/** The unit in a label, if this unit is converted. */
 export function labelledUnit(label: string): string | undefined {
   const found = LABELLED.exec(label)?.[2];
   return (
@@ -57,14 +57,14 @@ export function labelledUnit(label: string): string | undefined {
   );
 }
 
-/** The unit that a caption gives to its table. */
+/** The unit that a caption gives for its table. */
 export const captionUnit = (caption: string): string | undefined => CAPTIONED.exec(caption)?.[2];
 
-/** A caption with the unit of its table converted. */
+/** Converts the table's unit in a caption. */
 export const captioned = (caption: string) =>
   caption.replace(CAPTIONED, (_, before: string, unit: string) => before + CONVERSIONS[unit]!.unit);
 
-/** A label with its unit converted; `otherwise` replaces the unit of wire diameters. */
+/** Converts the unit in a label; `otherwise` is the unit to write for wire diameters. */
 export function relabelled(label: string, otherwise?: string): string {
   const unit = labelledUnit(label);
   if (!unit) return label;
@@ -82,7 +82,7 @@ interface Found {
   rounding: Rounding;
 }
 
-/** The figures in a text that have a unit of their own or from the label. */
+/** Finds the figures in a text. Their unit is their own or comes from the label. */
 function figuresOf(text: string, label: string, unit: string | undefined): Found[] {
   return [...text.matchAll(FIGURES)].flatMap((match): Found[] => {
     const [whole, row = '', own] = match;
@@ -104,14 +104,15 @@ function figuresOf(text: string, label: string, unit: string | undefined): Found
 }
 
 /**
- * A text with its figures converted, for figures that the catalogue has only in texts; those in
+ * Converts the figures in a text, for figures that the catalogue has only in texts. Figures in
  * records are converted by quantity.ts.
  */
 export function convertedText(text: string, { setting, isWire, label, unit }: Reading): string {
-  // The text already has both units: 60 °C (140 °F).
+  // The text already gives both units: 60 °C (140 °F).
   if (text.includes('°F')) return text;
   const found = figuresOf(text, label, unit);
-  // `900–1000 N/mm² (limit: 900 N/mm² or more)`: the range must not begin below the limit.
+  // In `900–1000 N/mm² (limit: 900 N/mm² or more)`, the range must not begin below the limit after
+  // conversion.
   const limits = new Map(
     found.flatMap(({ digits, unit: of, rounding }) =>
       rounding === 'up' || rounding === 'down'

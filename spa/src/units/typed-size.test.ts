@@ -5,7 +5,7 @@ import { limits } from '../features/search/engine/limit';
 import { typed } from '../features/calculators/field-text';
 import { typedSize } from './typed-size';
 
-/** Sizes as people write them, with their millimetres. */
+/** Sizes in the forms that people write, with their values in millimetres. */
 const SIZES: [written: string, mm: number][] = [
   ['0.25 mm', 0.25],
   ['0,25mm', 0.25],
@@ -56,7 +56,7 @@ describe('typedSize', () => {
     ['#30', '0.2546'],
     ['0.25', '0.25'],
     ['.010 in.', '0.254'],
-  ])('reads %j, which the search reads differently', (written, mm) => {
+  ])('reads %j, although the search reads it differently', (written, mm) => {
     expect(typedSize(written)).toBe(mm);
   });
 
@@ -84,7 +84,7 @@ describe('typedSize', () => {
 });
 
 describe('sizes', () => {
-  it.each(SIZES)('%j is the same size in the search', (written, mm) => {
+  it.each(SIZES)('%j is read as the same size in the search', (written, mm) => {
     const { limits: found, rest } = limits(`brass ${written} wire`);
     expect(found).toHaveLength(1);
     const [{ from, to, unit }] = found as [(typeof found)[number]];
@@ -93,7 +93,7 @@ describe('sizes', () => {
     expect(rest.split(/\s+/)).toEqual(['brass', 'wire']);
   });
 
-  it.each(SIZES)('%j is the same diameter in the calculators', (written, mm) => {
+  it.each(SIZES)('%j is read as the same diameter in the calculators', (written, mm) => {
     expect(typed(written, 'diameter', '')).toBe(String(mm));
   });
 });
@@ -111,12 +111,12 @@ describe('a length of the calculators', () => {
     expect(typed(written, 'mm', '')).toBe(mm);
   });
 
-  it('is in the visitor’s unit without one', () => {
+  it('without a unit is in the visitor’s unit', () => {
     expect(typed('3/16', 'mm', 'inch')).toBe('4.7625');
     expect(typed('.5', 'mm', 'awg')).toBe('12.7');
   });
 
-  it('stays as it was typed where it is not a length', () => {
+  it('stays as typed if it is not a length', () => {
     expect(typed('1,250', 'mm', '')).toBe('1,250');
     expect(typed('5 constructor', 'kg', '')).toBe('5 constructor');
     expect(typed('wide', 'mm', '')).toBe('wide');
@@ -124,7 +124,7 @@ describe('a length of the calculators', () => {
 });
 
 describe('a size of an order', () => {
-  it('is read as in the finder', () => {
+  it('is read in the same way as in the finder', () => {
     const choice = { diameter: '.010”', width: '1/2"', thickness: '0.10', length: '36 in' };
     expect(typedChoice(choice)).toEqual({
       diameter: '0.254',
@@ -134,7 +134,7 @@ describe('a size of an order', () => {
     });
   });
 
-  it('stays as it was typed where it is not a size, and is not added', () => {
+  it('stays as typed if it is not a size, and is not added to the list', () => {
     expect(typedChoice({ diameter: 'thin', grade: 'cuzn37' })).toEqual({
       diameter: 'thin',
       grade: 'cuzn37',

@@ -4,8 +4,9 @@ import type { IsWire } from './text-conversion';
 const DIAMETER = /diameter|sizes/i;
 
 /**
- * Returns which lengths are wire diameters, given the sizes in mm of a page's wire: these sizes
- * anywhere, and any between the thinnest and the thickest under a label with "diameter".
+ * Returns a test for whether a length is a wire diameter. `sizes` are the page's wire sizes in mm.
+ * A length with such a value is always one. Under a label with "diameter", any length between the
+ * thinnest and the thickest size is one too.
  */
 export function wireDiameters(sizes: string[]): IsWire {
   const known = sizes.map(numberOf);

@@ -12,7 +12,7 @@ const sizes = (id: number) => {
   );
 };
 
-test('wireSizes are those of a wire and its members, in order, each once', () => {
+test('wireSizes returns the sizes of a wire and its members, in order, without duplicates', () => {
   expect(sizes(9)).toEqual(expect.arrayContaining(['0.10', '6.00']));
   expect(sizes(5)).toEqual([...new Set(sizes(5))]);
   expect(sizes(5).map(Number)).toEqual(
@@ -23,7 +23,7 @@ test('wireSizes are those of a wire and its members, in order, each once', () =>
   expect(sizes(5)).toEqual(expect.arrayContaining(sizes(1)));
 });
 
-test('wireSizes of tubes and guides are empty', () => {
+test('wireSizes returns no sizes for tubes and guides', () => {
   expect(sizes(161)).toEqual([]);
   expect(sizes(17)).toEqual([]);
 });

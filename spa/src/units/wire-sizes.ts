@@ -1,7 +1,7 @@
 import type { Catalogue, Product, Sizes, UnitWords } from '../content/catalogue.types';
 import { categoryOf } from '../content/categories.ts';
 
-/** The diameters in mm of the wire of a product and its members; none for tubes and guides. */
+/** The wire diameters, in mm, of a product and its members; empty for tubes and guides. */
 export function wireSizes(catalogue: Catalogue, self: Product, members: Product[]): string[] {
   if (!categoryOf(catalogue, self).wire) return [];
   const offers = [self, ...members].flatMap(({ grades = [] }) =>
@@ -11,12 +11,12 @@ export function wireSizes(catalogue: Catalogue, self: Product, members: Product[
   return [...new Set(sizes)].sort((one, other) => Number(one) - Number(other));
 }
 
-/** All sizes that are named, including the ends of a range. */
+/** All sizes that an offer mentions, including the ends of its range. */
 function ends({ values = [], onOrder = [], from, to }: Sizes): string[] {
   return [...values, ...onOrder, ...(from ? [from] : []), ...(to ? [to] : [])];
 }
 
-/** The words of the unit switch; other words are loaded with the converters. */
+/** The words of the unit switch. Further words are loaded together with the converters. */
 export function unitChoice({ legend, metric, inch, awg, published, converted }: UnitWords) {
   return { legend, metric, inch, awg, published, converted };
 }

@@ -3,14 +3,17 @@ import { standardGauge } from './standard-wire-gauge';
 
 /** A unit that a buyer may write, and its conversion to the catalogue's unit. */
 export interface Unit {
-  /** The catalogue's unit. */
+  /** The catalogue's unit for the converted value. */
   in: string;
   to: (value: number) => number;
-  /** Whether trade sizes only match approximately: 0.25 mm is sold as .010 in. */
+  /**
+   * Whether a match is only approximate because wire is sold by trade size: 0.25 mm is sold as .010
+   * in.
+   */
   about?: boolean;
-  /** Whether the value is the whole number of a gauge; 1/0 and thicker count down from 0. */
+  /** Whether the number is a gauge, which must be whole. Gauges 1/0 and thicker are 0 and below. */
   gauge?: boolean;
-  /** Whether the value is the area of a wire's cross-section. */
+  /** Whether the number is the area of a wire's cross-section. */
   section?: boolean;
 }
 
@@ -18,13 +21,15 @@ export const same = (value: number) => value;
 const MM_AN_INCH = 25.4;
 const times = (factor: number) => (value: number) => value * factor;
 
-/** The diameter in mm of a round wire with this cross-section in mm². */
+/** The diameter in mm of a round wire that has this cross-section in mm². */
 const across = (area: number) => Math.sqrt((4 * area) / Math.PI);
 
 const SECTION = 'sq\\.?\\s?mm|mm\\s?sq|mm\\^?2|square\\s(?:mm|millimet(?:er|re)s?)';
-/** Inch marks, including those that keyboards and word processors write instead of ″. */
+/** Inch marks, including characters that keyboards and word processors write instead of ″. */
 const INCH_MARKS = '["″“”„‟＂〃]|[\'′‘’´]{2}';
-/** How a unit may be written after a number, in `plain` form; other words are not a unit. */
+/**
+ * A pattern for units after a number, in `plain` form. Words that it does not match are not units.
+ */
 export const WRITTEN = `${INCH_MARKS}|°\\s?[cf]|n/mm2|g/c(?:m3|c)|[µμ]m?|%\\s?iacs|%|${SECTION}|[a-z]+`;
 
 const UNITS: [RegExp, Unit][] = [
