@@ -9,7 +9,7 @@ from prerender.host.listening import listening
 from prerender.host.server import host_app
 
 SLOWER = 6
-"""CPU slowdown: Lighthouse's factor from a laptop to a mid-range phone."""
+"""CPU slowdown: the factor with which Lighthouse simulates a mid-range phone on a laptop."""
 QUERIES = (
     "hard brass 0.25",
     "silicon bronze tig",

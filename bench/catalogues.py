@@ -5,7 +5,7 @@ from copy import deepcopy
 from typing import Any
 
 FAMILY = 12
-"""Products in a family. The first is the parent, and its page lists the others."""
+"""Number of products in a family. The first product is the parent, whose page lists the others."""
 CARDS = 200
 """Number of families with a card in the listing; a longer listing would be unrealistic."""
 BRANCHES = 3

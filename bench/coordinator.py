@@ -247,7 +247,7 @@ def _page(page: Page, route: Route, renaming: Renaming) -> Page:
 
 
 def _other(value: Any, old: str, new: str, name: str) -> Any:  # noqa: ANN401 - any fact
-    """Return a fact with the changed page's address and name."""
+    """Return a fact in which the address and the name are those of the changed page."""
     match value:
         case str():
             moved = value.replace(old, new)

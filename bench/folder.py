@@ -12,7 +12,7 @@ from tests.support.folder import SETTINGS, settle
 ROOT = Path(__file__).parents[1]
 COPIED = ("package.json", "package-lock.json")
 LEAN = {"cards": '"one"', "datasheets": '"none"', "compress": "false"}
-"""Other tools draw no cards, print no data sheets and compress nothing, so ours does not either."""
+"""Like the other tools, our build draws no cards, prints no data sheets and compresses nothing."""
 SAMPLE = 20
 """Number of pages that a build visits if it does not visit all."""
 CATALOGUE = "catalogue.json"

@@ -20,7 +20,7 @@ from prerender.browser.tab import TabLostError
 from prerender.host.listening import listening
 
 LIMIT = 10.0
-"""Seconds in which a page must be ready; an overloaded machine takes two."""
+"""Seconds within which a page must be ready; an overloaded machine needs two."""
 TABS = 4
 """Pages checked in parallel; a page that is never ready occupies its tab for the whole limit."""
 ROOT_TAG = '<div id="root"'

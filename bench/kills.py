@@ -20,7 +20,8 @@ from prerender.browser.chromium import Chromium
 
 TEMPORARY = "tmp"
 PATIENCE = 30.0
-"""Seconds until everything that a killed build started must have ended; one is usual."""
+"""Seconds within which everything that a killed build started must have ended; it usually takes one
+second."""
 WHOLE = 20
 """Number of kills after which a build runs to completion and its tree is compared."""
 STAGES = ("bundle", "crawl", "cards", "audit", "visit")

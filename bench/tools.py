@@ -81,7 +81,7 @@ def _job(stage: Stage, output: Path) -> Path:
         "folder": str(output),
         "routes": list(stage.pages),
         "browser": str(stage.chromium.executable),
-        # Chromium refuses to run as root with its sandbox.
+        # Chromium does not run as root with its sandbox enabled.
         "flags": ["--no-sandbox"] if os.geteuid() == 0 else [],
         "tabs": TABS,
         "port": _free_port(),

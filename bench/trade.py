@@ -25,7 +25,7 @@ STEPS = (0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25)
 
 
 class Trade:
-    """A seeded random generator of words from trade."""
+    """A random generator of words as in trade catalogues; its seed makes them repeatable."""
 
     def __init__(self) -> None:
         self.chance = random.Random(SEED)  # noqa: S311 - no secret
@@ -55,7 +55,7 @@ class Trade:
         return " ".join(words).capitalize()
 
     def sizes(self) -> list[str]:
-        """Return a series of sizes with gaps."""
+        """Return a series of wire sizes with gaps."""
         step = self.chance.choice(STEPS)
         digits = 3 if step < 0.01 else 2  # noqa: PLR2004 - thousandths
         at, found = self.chance.uniform(0.02, 4), set()

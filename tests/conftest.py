@@ -150,7 +150,7 @@ def project(make_project: Callable[[], Project]) -> Project:
 def built(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_id: str) -> Project:
     """Build the site in a copy of the project, and visit every page.
 
-    Tests that run in parallel share it, so no test may edit it or build in it.
+    Parallel tests share this project, so no test can edit it or build in it.
     """
     with shared_project("built", tmp_path_factory, chromium, worker_id) as (project, is_new):
         if is_new:

@@ -86,7 +86,7 @@ class PreviewServer:
         await socket.prepare(request)
         sending = asyncio.create_task(self._send_changes(socket))
         try:
-            async for _ in socket:  # ends when the tab closes it; the tab sends nothing
+            async for _ in socket:  # ends when the tab closes the socket, and never receives data
                 pass
         finally:
             sending.cancel()

@@ -21,7 +21,7 @@ EM = 2048
 def test_width_is_the_sum_of_the_advances(text: str, units: int) -> None:
     """A text's width is the sum of its characters' widths.
 
-    An accent has width 0, and a character without a recorded width counts 1 em.
+    An accent has width 0, and a character without a recorded width counts as 1 em wide.
     """
     assert text_width(text, EM) == units
     assert text_width(text, 20) == pytest.approx(units * 20 / EM)

@@ -98,7 +98,7 @@ async def show_no_results(page: BrowserPage) -> None:
 
 
 async def open_everything(page: BrowserPage) -> None:
-    """Open every disclosure on the page."""
+    """Open every collapsible element on the page."""
     await page.evaluate("document.querySelectorAll('details').forEach((d) => d.open = true)")
 
 

@@ -62,7 +62,7 @@ async def test_product_link_opens_its_calculator(arrive: Arrive) -> None:
 
 
 async def test_calculators_show_formula_and_example_without_script(arrive: Arrive) -> None:
-    """Without scripts a note replaces the fields, and the formulas and examples show."""
+    """Without scripts a note is shown instead of the fields, with the formulas and the examples."""
     page = await arrive("/tools", script=False)
 
     for width in (375, 1280):

@@ -47,7 +47,7 @@ async def test_section_opens_by_its_heading_and_its_summary(
 
 
 async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
-    """On wider windows every section is open and no summary line shows."""
+    """In wider windows every section is open and no summary line shows."""
     page = await arrive("/products/5")
     for width in (768, 1280):
         await page.resize(width)

@@ -167,7 +167,7 @@ async def test_lines_are_wide_enough_with_large_text(open_enquiry_list: Keep) ->
 
 
 async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
-    """The printed page has all lines and the head, but no controls, from any window size."""
+    """From any window size, all lines and the list's head are printed, but no controls."""
     page = await open_enquiry_list(TWENTY)
     await wait_for_lines(page, 20)
     expected = await page.texts(SHEET)
@@ -186,7 +186,7 @@ async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
 
 
 async def test_pages_hide_scripted_controls_without_javascript(arrive: Arrive) -> None:
-    """A product page shows no button that needs JavaScript, and the enquiry page explains it."""
+    """A product page shows no button that needs JavaScript; the enquiry page explains the need."""
     product = await arrive("/products/1", script=False)
     assert not await product.is_visible(ADD)
     links = [unquote(to) for _, to in await product.links(f"{BOX} a")]

@@ -31,7 +31,7 @@ async def query(page: BrowserPage) -> dict[str, list[str]]:
 
 
 async def wait_for_fewer_rows(page: BrowserPage, before: int) -> int:
-    """Wait until there are fewer rows and the status announces their number; return it."""
+    """Wait until there are fewer rows and the status announces their number; return the number."""
     await page.until(f"{COUNT} < {before}")
     count = int(await page.evaluate(COUNT))
     await page.until(f"document.querySelector('{STATUS}').textContent.includes('{count} of ')")
@@ -89,7 +89,7 @@ async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
 
 
 async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
-    """The field explains how to write a diameter, and the finder ignores a hostile address."""
+    """The field explains how to write a diameter; the finder ignores such values in the address."""
     page = await arrive("/finder?process=%3Cscript%3E&d=1e999&alloy=__proto__&sort=constructor")
     assert await page.evaluate(COUNT) > 250
     await page.type(SIZE, "thin")

@@ -83,7 +83,7 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
 
 @pytest.mark.clause("header.shrink")
 async def test_header_shrinks_past_20_pixels(arrive: Arrive) -> None:
-    """The main bar shrinks when the page is scrolled by 21 px, and the content does not move."""
+    """After scrolling by 21 px the main bar is lower in height, and the content does not move."""
     page = await arrive("/foundation")
     bar = "header > div:has(nav)"
     content = "document.querySelector('main').getBoundingClientRect().top + scrollY"

@@ -1,4 +1,4 @@
-"""Journeys of a buyer from a list to a filled-in order form, in a browser."""
+"""Buyers' journeys from a list to a filled-in order form, in a browser."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SEE = "section[aria-label] li a[href='/enquiry']"
 
 
 async def chosen(page: BrowserPage, name: str) -> str:
-    """Return the selected option of a field of the order form."""
+    """Return the selected option in a field of the order form."""
     return str(await page.evaluate(f"document.querySelector('{BOX} [name={name}]:checked').value"))
 
 

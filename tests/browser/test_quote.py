@@ -35,7 +35,7 @@ async def send(page: BrowserPage) -> str:
 
 
 async def test_quote_takes_five_clicks_from_the_home_page(arrive: Arrive) -> None:
-    """The chat link, the e-mail link and the form all contain the selected spool."""
+    """After five clicks the chat link, the e-mail link and the form contain the selected spool."""
     page = await arrive("/")
     await page.click("main a[href='/products/5']")
     await page.until(f"document.querySelector('{BOX}')")
@@ -54,7 +54,7 @@ async def test_quote_takes_five_clicks_from_the_home_page(arrive: Arrive) -> Non
 
 
 async def test_quote_works_with_the_keyboard_only(arrive: Arrive) -> None:
-    """Arrow keys select a spool, and Enter opens the ways to send it and fills in the form."""
+    """Arrow keys select a spool; Enter opens the ways to send the request and fills in the form."""
     page = await arrive("/products/1")
     await page.tab_to(f"{BOX} [name=package]")
     await page.press("ArrowRight")

@@ -47,7 +47,7 @@ async def test_new_page_is_shown_from_its_top(arrive: Arrive) -> None:
 @pytest.mark.clause("scroll.hash", "routes.foundation", "constants.layout")
 @pytest.mark.parametrize("script", [True, False])
 async def test_address_with_a_hash_scrolls_to_its_anchor(arrive: Arrive, *, script: bool) -> None:
-    """An address with a hash shows its anchor 80 px below the top on phones, 70 px otherwise."""
+    """An address with a hash scrolls to its anchor, 80 px from the top on phones, else 70 px."""
     page = await arrive("/foundation#certifications", width=375, script=script)
     if script:
         await page.until("document.activeElement.id === 'certifications'")

@@ -21,7 +21,7 @@ async def unfold(page: BrowserPage) -> None:
 
 @pytest.mark.parametrize("script", [True, False])
 async def test_scrolling_table_is_in_the_tab_order(arrive: Arrive, *, script: bool) -> None:
-    """On a phone Tab reaches a table that is too wide, and an arrow key scrolls it."""
+    """On a phone Tab reaches a table that is wider than the page, and an arrow key scrolls it."""
     page = await arrive("/products/5", width=375, script=script, motion=False)
     await unfold(page)
     await page.until(f"{TAB_STOPS} > 0")

@@ -55,7 +55,7 @@ def line_of(file: Path, name: str) -> int:
 
 
 def test_product_name_is_found_in_every_file_format(file: Path) -> None:
-    """The heading of each product page is found at the product's name."""
+    """The place of a product page's heading is the product's name in the catalogue."""
     places = read_places(file)
 
     for number, product in enumerate(CONTENT["products"]):
@@ -100,7 +100,7 @@ def test_link_is_found_at_a_reference_to_its_product(file: Path) -> None:
     [b"", b"5", b"[1]", b'{"pages": {', b'{"pages": 1,}', b'{"pages": 1} 2', b'{"pages": "\xff"}'],
 )
 def test_value_has_no_place_when_the_file_is_invalid(tmp_path: Path, content: bytes) -> None:
-    """No value has a place in a file that cannot be parsed."""
+    """If the file cannot be parsed, no place is found for any value."""
     file = tmp_path / "catalogue.json"
     file.write_bytes(content)
 

@@ -32,6 +32,6 @@ def test_category_is_rejected_when_renamed_in_one_place() -> None:
 
 
 def test_material_label_is_rejected_when_no_product_has_it() -> None:
-    """A material label is rejected if no product has a specification of that name."""
+    """A material label is rejected if no product has a specification with that label."""
     with pytest.raises(CatalogueError, match=r"pages\.product\.materialLabels\[2\].*no product"):
         read(TEXT.replace('"Alloy",\n        "Base metal"', '"Metal",\n        "Base metal"', 1))

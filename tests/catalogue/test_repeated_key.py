@@ -4,7 +4,7 @@ from tests.support.invalid_catalogue import CATALOGUE, catalogue_problems
 
 
 def test_duplicate_key_is_reported_with_both_lines() -> None:
-    """A duplicate key is reported with its own line and the first key's line, even if escaped."""
+    """A duplicate key is reported with its line and the first key's line, even if it is escaped."""
     lines = CATALOGUE.read_text("utf-8").splitlines()
     name = lines.index('      "name": "Plain Brass Wire",', lines.index('  "products": ['))
     table = next(at for at in range(name, len(lines)) if '"columns": [' in lines[at])

@@ -218,7 +218,7 @@ def test_worker_without_a_browser_is_reported(
 
 
 def test_build_stops_when_no_worker_is_usable(fresh: Project, tmp_path: Path) -> None:
-    """The exit code is 3, the message lists what each worker lacks, and the tree stays."""
+    """The exit code is 3, the message lists what each worker lacks, and the site is unchanged."""
     before = tree(fresh.site)
     with dask_cluster(tmp_path, fresh.environment) as cluster:
         cluster.start_worker(CHROMIUM="/nowhere")

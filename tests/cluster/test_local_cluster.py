@@ -1,4 +1,4 @@
-"""A cluster on this machine: the same site, and no remaining process."""
+"""A cluster on this machine: it builds the same site and leaves no process running."""
 
 import json
 import re
@@ -77,7 +77,7 @@ def test_build_rejects_an_invalid_scheduler_address(sources: Project, address: s
 
 
 def test_cluster_without_dask_suggests_its_installation(project: Project, tmp_path: Path) -> None:
-    """If the extra is not installed, the build exits with code 2 and an instruction."""
+    """If Dask is not installed, the build exits with code 2 and explains how to install it."""
     (tmp_path / "dask.py").write_text("raise ModuleNotFoundError(\"No module named 'dask'\")\n")
     path = f"{tmp_path}:{project.environment['PYTHONPATH']}"
 

@@ -178,7 +178,7 @@ def test_diff_summary_omits_unchanged_pages_when_every_page_changed(
 
 
 def test_diff_reports_a_folder_without_pages(sources: Project, tmp_path: Path) -> None:
-    """The message names the folder and what to specify instead."""
+    """The message names the folder without pages, and explains what to specify instead."""
     result = sources.call("diff", str(tmp_path), "build/site")
 
     assert result.returncode == 3

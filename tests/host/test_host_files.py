@@ -22,7 +22,7 @@ PAGES = ("index.html", "products/5.html", "404.html")
 
 
 def blocks(text: str) -> dict[str, list[str]]:
-    """Parse _headers into the lines of each pattern."""
+    """Return the lines of a _headers file by the path pattern to which they apply."""
     found = {}
     for block in text.strip().split("\n\n"):
         pattern, *lines = block.split("\n")

@@ -22,7 +22,7 @@ MOST_ROWS = 400
 
 
 def copies(content: dict[str, Any]) -> None:
-    """Add a family of wires, each with the 54 rows of the plain brass wire's grades."""
+    """Add a family of wires; each wire has the 54 rows of the plain brass wire's grades."""
     model = content["products"][0]
     for number in range(COPIES):
         own = 1001 + number

@@ -66,7 +66,7 @@ def test_edited_text_is_published(edit: Edit) -> None:
 
 
 def test_build_renders_only_the_edited_page(edit: Edit) -> None:
-    """All other pages and their visit results are reused."""
+    """Except for the edited page, all pages and their visit results are reused."""
     kept = len(ROUTES) - 1
     assert f"\n{kept} pages reused from the cache.\n" in edit.output
 

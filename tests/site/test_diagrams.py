@@ -74,7 +74,7 @@ def test_wire_is_drawn_with_its_layers(site: Path, number: int) -> None:
 
 
 def test_edm_wire_shows_four_cross_sections_before_its_choice_table(site: Path) -> None:
-    """EDM Wire shows the four cross-sections, with names, before the table of types."""
+    """EDM Wire shows the four named cross-sections before the table of wire types."""
     found = wires(site, 5)
     choice = found[-1].find_next("table")
     assert isinstance(choice, Tag)

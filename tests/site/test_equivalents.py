@@ -25,7 +25,7 @@ def test_every_designation_has_one_row(site: Path) -> None:
 
 
 def test_designations_fit_on_one_page(site: Path) -> None:
-    """The designations of this catalogue fit on one page, without further pages."""
+    """The designations of this catalogue fit on one page, so there are no further pages."""
     assert not (site / "equivalents").exists()
     assert not [href for _, href in links(page(site, "/equivalents")) if "/equivalents/" in href]
 
@@ -56,7 +56,7 @@ def test_page_explains_relations_and_missing_names(site: Path) -> None:
 
 
 def test_product_links_the_page_when_it_has_designations(site: Path) -> None:
-    """Products with designations and every footer link to the cross-reference page."""
+    """Pages of products with designations, and every footer, link to the cross-reference page."""
     for product in CONTENT["products"]:
         found = page(site, f"/products/{product['id']}")
         has_designations = any(grade.get("designations") for grade in product.get("grades", []))

@@ -78,7 +78,7 @@ def figures_of(at: int) -> Iterator[tuple[str, Figure, str]]:
 
 @each_product
 def test_product_figures_have_a_fact(at: int) -> None:
-    """Each number in a product's texts is in a fact about it, about its family or all products."""
+    """Each number in a product's texts is a fact about the product, its family or all products."""
     products = related_products(RAW[at])
     unsupported = [
         f"{place}: {figure.digits} {figure.unit} in {text[:80]!r}"

@@ -109,7 +109,7 @@ def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> No
 @pytest.mark.clause("product.specifications")
 @each_product_with("technicalSpecifications")
 def test_specification_is_a_table_of_labels_and_values(site: Path, product: dict[str, Any]) -> None:
-    """Each row of the specification is a label, marked as row header, and its value."""
+    """Each row of the specification has a label, which is marked as row header, and a value."""
     content = section(article(site, product["id"]), "Technical Specifications")
     table = content.table
     assert table is not None

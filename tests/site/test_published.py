@@ -27,7 +27,7 @@ def address(file: str) -> str:
 
 
 def test_tree_has_exactly_the_expected_pages(site: Path) -> None:
-    """The tree has exactly the pages, all products and the not-found pages as HTML."""
+    """The tree's HTML files are exactly the pages, all products and the not-found pages."""
     found = {file.relative_to(site).as_posix() for file in site.rglob("*.html")}
 
     assert found == {*FILES, *(f"{path[1:]}.html" for path in STATES), *MISSING}

@@ -55,7 +55,7 @@ def test_corrupt_entry_counts_as_missing(tmp_path: Path, change: Callable[[bytes
 
 
 def test_entry_of_another_key_is_not_returned(tmp_path: Path) -> None:
-    """Content written over another entry fails its verification."""
+    """If one entry's content is written over another entry, its verification fails."""
     store = Store(tmp_path, ROOMY)
     written: list[bytes] = []
     store.put("one", b"first")
@@ -117,7 +117,7 @@ def test_text_is_stored_compressed(tmp_path: Path) -> None:
 
 
 def test_uncompressed_entry_of_an_older_version_is_ignored(tmp_path: Path) -> None:
-    """An entry of a version without compression counts as missing, even if it can be decoded."""
+    """An entry from a version without compression counts as missing, even if it can be decoded."""
     store = Store(tmp_path, ROOMY)
     store.put("other", b"content")
     content = brotli.compress(b"content")

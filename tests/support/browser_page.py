@@ -143,8 +143,8 @@ class BrowserPage:
     async def timer_delay(self) -> float:
         """Return the largest recorded delay of the page's timers in milliseconds.
 
-        An overloaded CPU delays everything that a page does. Subtract this delay when a time is a
-        clause of the specification.
+        An overloaded CPU delays everything that a page does. If a clause of the specification
+        states a time, subtract this delay from the measured time.
         """
         return float(await self.evaluate("late()"))
 

@@ -13,7 +13,7 @@ from tests.support.project import ROOT
 FIRST = {"index.html": "<p>One</p>", "assets/a.js": "1", "old.html": "<p>Old</p>", ".htaccess": "#"}
 """The files of the first version."""
 SECOND = {"index.html": "<p>Two</p>", "assets/b.js": "2", "fresh/page.html": "<p>New</p>"}
-"""Other files, which replace those of the first version."""
+"""The files of the second version, which replace those of the first version."""
 
 
 @dataclass(frozen=True, slots=True)

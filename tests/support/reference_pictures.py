@@ -40,7 +40,7 @@ class Difference:
     shown: Path
 
     def __str__(self) -> str:
-        """Return a message: where the pictures differ and what to do."""
+        """Return a message that states where the pictures differ and what to do."""
         high = f" The page is {self.height} px high and was {self.height_before}."
         x, y = self.first
         return (

@@ -8,7 +8,7 @@ from itertools import count, cycle
 from typing import Any
 
 FIRST = 10_404
-"""An id that ends in 404: this product's page must not count as a not-found page."""
+"""An id that ends in 404, although the product's page is not a not-found page."""
 WORDS = ("name", "minimumOrder", "deliveryTime", "note")
 LISTS = (
     "keyFeatures",

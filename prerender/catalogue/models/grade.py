@@ -35,7 +35,7 @@ class Designation(CatalogueModel):
 
 
 class Limit(CatalogueModel):
-    """The range of an element in an alloy, in % by mass; the remainder element has no figures."""
+    """An element's range in an alloy, in % by mass; an element that is the remainder has none."""
 
     element: Text
     low: Digits | None = Field(alias="from", default=None)

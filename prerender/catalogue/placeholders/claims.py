@@ -87,7 +87,7 @@ def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
 
 
 def read_checklist(file: Path) -> list[ChecklistEntry]:
-    """Return every claim of a valid catalogue."""
+    """Return every claim in a valid catalogue."""
     return list(checklist_entries(file.read_text("utf-8-sig")))
 
 

@@ -18,10 +18,8 @@ _PLACE = """(() => {
   ELEMENT.scrollIntoView({ block: 'center', behavior: 'instant' });
   return null;
 })()"""
-"""The centre of an element, or null if it is out of view or covered.
-
-In that case, scroll the element to the middle of the window: content inserted above it can move it.
-"""
+"""The centre of an element, or null if it is out of view or covered. In that case, the element is
+scrolled to the middle of the window, because content inserted above it can move it."""
 
 Actions = list[dict[str, Any]]
 """Input sources with their actions, as defined by W3C WebDriver."""
