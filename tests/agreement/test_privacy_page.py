@@ -30,17 +30,17 @@ def sources() -> dict[str, str]:
 
 
 def test_privacy_page_covers_every_use_of_the_browsers_storage() -> None:
-    """Only the enquiry list, the comparison and the units are stored."""
+    """The app stores only the enquiry list, the comparison and the selected units."""
     users = {name for name, text in sources().items() if re.search(r"local-storage'", text)}
 
     assert users == STORES
 
 
 def test_app_sets_no_cookie_and_sends_no_measurement() -> None:
-    """The page says that there are no cookies and no analytics."""
+    """The privacy page states that the site uses no cookies and no analytics, which is true."""
     assert [name for name, text in sources().items() if UNUSED.search(text)] == []
 
 
 def test_privacy_page_covers_every_frame_of_another_site() -> None:
-    """Only the map is loaded from another site, after a press."""
+    """The app loads only the map from another site, after a click."""
     assert {name for name, text in sources().items() if "<iframe" in text} == EMBEDDED

@@ -89,7 +89,7 @@ async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
 
 
 async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
-    """The field explains how to write a diameter; the finder ignores such values in the address."""
+    """The field explains how to write a diameter; invalid values in the address are ignored."""
     page = await arrive("/finder?process=%3Cscript%3E&d=1e999&alloy=__proto__&sort=constructor")
     assert await page.evaluate(COUNT) > 250
     await page.type(SIZE, "thin")

@@ -1,4 +1,4 @@
-"""An owner's way from a saved sentence to the published page, and back."""
+"""An owner saves a sentence, publishes the page, and restores the previous version."""
 
 import json
 import subprocess
@@ -23,7 +23,7 @@ def git(folder: Path, *arguments: str) -> str:
 
 
 def online(project: Project) -> str:
-    """Return the catalogue from which the host builds."""
+    """Return the catalogue on the branch that the host builds from."""
     return git(project.root / "build/remote.git", "show", "main:catalogue.json")
 
 
@@ -60,7 +60,7 @@ async def editor(browser: Browser, origin: str, edited: Project) -> AsyncIterato
 
 
 async def test_saved_sentence_is_published_and_rolled_back(editor: Editor) -> None:
-    """Save, check, publish: the change is online; rolling back restores what was online before."""
+    """A saved and checked change is published; rolling back restores the previous version."""
     before = online(editor.project)
     await editor.open("/products/5")
     await editor.save("Title", NEW)

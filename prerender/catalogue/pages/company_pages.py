@@ -109,14 +109,14 @@ class InfrastructurePage(Page):
 
 
 class PrivacySection(CatalogueModel):
-    """What happens with one kind of data."""
+    """The use of one kind of data."""
 
     heading: Text
     paragraphs: Annotated[list[Text], Field(min_length=1)]
 
 
 class PrivacyPage(Page):
-    """What the site does with a visitor's data."""
+    """The privacy page: how the site uses visitors' data."""
 
     hero: Hero
     controller: Intro

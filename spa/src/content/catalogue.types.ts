@@ -1117,7 +1117,7 @@ export interface MissingPage {
   title: string;
 }
 /**
- * What the site does with a visitor's data.
+ * The privacy page: how the site uses visitors' data.
  */
 export interface PrivacyPage {
   claims?: Claim[];
@@ -1136,7 +1136,7 @@ export interface PrivacyPage {
   updated?: string | null;
 }
 /**
- * What happens with one kind of data.
+ * The use of one kind of data.
  */
 export interface PrivacySection {
   heading: string;
@@ -1756,7 +1756,7 @@ export interface Composition {
   standard: string;
 }
 /**
- * The range of an element in an alloy, in % by mass; the remainder element has no figures.
+ * An element's range in an alloy, in % by mass; an element that is the remainder has none.
  */
 export interface Limit {
   element: string;
