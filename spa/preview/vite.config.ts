@@ -5,7 +5,7 @@ import { scriptsBeside } from '../plugins/scripts.ts';
 
 export default defineConfig({
   plugins: [react(), scriptsBeside('photograph.ts')],
-  // The page is in a folder of the site, so its addresses must be relative.
+  // The preview is in a folder of the site, so the addresses of its files must be relative.
   base: './',
   publicDir: false,
   build: { cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -21,7 +21,9 @@ function status(failed: boolean, share: number | undefined): string {
   return share === 0 ? 'No pixel changed.' : `${(share * 100).toFixed(2)} % of the pixels changed.`;
 }
 
-/** Two screenshots on top of each other with a slider, and the share of changed pixels. */
+/**
+ * Two screenshots on top of each other with a slider between them, and the share of changed pixels.
+ */
 export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState<number>();

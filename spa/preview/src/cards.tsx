@@ -8,7 +8,7 @@ import { cutToLength } from './truncate';
 interface CardsProps {
   page: Page;
   report: Overview;
-  /** Shows only the card of this network. */
+  /** If set, only the card of this network is shown. */
   only?: string;
 }
 
@@ -36,7 +36,7 @@ function Card({ page, report, network }: Omit<CardsProps, 'only'> & { network: N
   );
 }
 
-/** The page's card as each app crops and truncates it, in light and dark mode. */
+/** The page's social card as each app crops and truncates it, in light and dark mode. */
 export function Cards({ page, report, only }: CardsProps) {
   const [dark, setDark] = useState(false);
   return (

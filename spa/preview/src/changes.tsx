@@ -52,7 +52,7 @@ function Lines({ before, after }: Change) {
   );
 }
 
-/** The differences between the edited and the published page. */
+/** The differences between the edited page and the published page. */
 export function Changes({ page }: ChangesProps) {
   if (page.changes.length === 0) return <p>This page has no changes.</p>;
   return (

@@ -8,7 +8,7 @@ interface FindingsProps {
   isEdited: boolean;
 }
 
-/** The findings of a page, with the reason and the key to edit. */
+/** The audit's findings for a page, each with the reason and the key to edit. */
 export function Findings({ findings, isEdited }: FindingsProps) {
   if (findings.length === 0) return <p>No findings.</p>;
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followState } from './follow-state';
 import type { State } from './report';
 
-/** A connection that the test opens, uses and loses. */
+/** A substitute for a WebSocket that the test opens, sends on and closes. */
 class Socket {
   static readonly opened: Socket[] = [];
 
@@ -36,13 +36,13 @@ describe('the preview’s state', () => {
   test.each([
     ['http://127.0.0.1:8080/__preview/#/products/5', 'ws://127.0.0.1:8080/__preview/events'],
     ['https://example.com/__preview/', 'wss://example.com/__preview/events'],
-  ])('of the page %s comes from %s', (href, address) => {
+  ])('for the page %s is read from %s', (href, address) => {
     follow(href);
 
     expect(Socket.opened.map((socket) => socket.address.href)).toEqual([address]);
   });
 
-  test('is followed by one connection, which is opened again when it is lost', () => {
+  test('is followed on one connection, which is opened again if it is lost', () => {
     const { states } = follow();
     Socket.opened[0]!.onmessage!({ data: '{"version":1}' });
     Socket.opened[0]!.onclose!();
@@ -54,7 +54,7 @@ describe('the preview’s state', () => {
     expect(Socket.opened).toHaveLength(2);
   });
 
-  test('is not followed after it was aborted', () => {
+  test('is not followed any more after the signal is aborted', () => {
     const { abort } = follow();
     abort.abort();
     expect(Socket.opened[0]!.close).toHaveBeenCalledOnce();

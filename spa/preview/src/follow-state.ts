@@ -4,8 +4,8 @@ import type { State } from './report';
 const AGAIN = 1000;
 
 /**
- * Calls back with each state that the server sends, until it is aborted. It uses a WebSocket,
- * because browsers limit other connections to six for each host, over all tabs.
+ * Calls `callBack` with each state that the server sends, until the signal is aborted. It uses a
+ * WebSocket, because browsers allow only six other connections per host for all tabs together.
  */
 export function followState(callBack: (state: State) => void, signal: AbortSignal): void {
   const address = new URL('events', location.href);

@@ -9,7 +9,7 @@ interface InquiryMessageProps {
   words: InquiryForm;
 }
 
-/** The chat message of an enquiry from this page, with example values. */
+/** The chat message that an enquiry from this page sends, with example values. */
 export function InquiryMessage({ page, words }: InquiryMessageProps) {
   const heading = page.outline.find(({ kind, level }) => kind === 'heading' && level === 1);
   const fields = new FormData();

@@ -1,13 +1,13 @@
-/** How an app shows a card: how it crops the picture and truncates the texts. */
+/** How an app shows a social card: how it crops the picture and truncates the texts. */
 export interface Network {
   name: string;
-  /** The aspect ratio of the picture, which is cropped around its centre. */
+  /** The aspect ratio to which the picture is cropped around its centre. */
   aspect: 'wide' | 'half' | 'square';
   place: 'above' | 'beside';
-  /** Maximum characters; 0 hides the text. */
+  /** Maximum characters of the title; 0 hides the title. */
   title: number;
   description: number;
-  /** Whether the host name is above the title, below it, or in the picture. */
+  /** Whether the host name is above the title, below the title, or in the picture. */
   host: 'over' | 'under' | 'on';
 }
 

@@ -5,7 +5,7 @@ interface OutlineProps {
   page: Page;
 }
 
-/** The headings, texts and links that a crawler without JavaScript reads. */
+/** The headings, texts and links of a page, as a crawler without JavaScript reads them. */
 export function Outline({ page }: OutlineProps) {
   return (
     <div className={styles.outline}>

@@ -30,7 +30,7 @@ const COLUMNS: { key: Key; label: string }[] = [
   { key: 'claims', label: 'To confirm' },
 ];
 
-/** The changes that come first until a column is selected. */
+/** Pages with these kinds of change come first until a column is selected. */
 const SHOWN_FIRST = ['added', 'moved', 'changed'];
 
 function byChange(a: Row, b: Row): number {
@@ -83,7 +83,10 @@ function PageRow({ row, report }: PageRowProps) {
   );
 }
 
-/** The table of all pages. A column's heading sorts by it; a second press reverses the order. */
+/**
+ * The table of all pages. Pressing a column's heading sorts by that column; pressing it again
+ * reverses the order.
+ */
 export function OverviewTable({ rows, report }: OverviewTableProps) {
   const [sort, setSort] = useState<{ key: Key; up: boolean }>();
   const sorted = sort

@@ -23,7 +23,7 @@ interface PageViewProps {
   version: number;
 }
 
-/** The notice in an exported preview for pages without screenshots. */
+/** The notice for pages without screenshots in an exported preview. */
 function NoScreenshots() {
   return (
     <p>
@@ -82,7 +82,7 @@ function views(page: Page, report: Overview, version: number, isEdited: boolean)
   ];
 }
 
-/** One page, and every view of it. */
+/** All views of one page. */
 export function PageView({ path, report, version }: PageViewProps) {
   const page = useFile(`pages/${fileName(path)}.json`, version) as Page | undefined;
   const editor = useContext(EditorContext);

@@ -6,7 +6,7 @@ interface PixelBarProps {
   widest: number;
 }
 
-/** The width of a text compared with the space in a search result. */
+/** Compares the width of a text with the space in a search result. */
 export function PixelBar({ what, width, widest }: PixelBarProps) {
   const label = `${what}: ${Math.round(width)} of ${widest} px`;
   return (

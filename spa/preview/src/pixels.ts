@@ -1,4 +1,4 @@
-/** Maximum difference of equal colours in each channel, because JPEG is lossy. */
+/** Colours count as equal up to this difference in each channel, because JPEG is lossy. */
 const SAME_COLOUR = 24;
 
 function pixelsOf(image: HTMLImageElement, width: number, height: number): Uint8ClampedArray {
@@ -10,7 +10,10 @@ function pixelsOf(image: HTMLImageElement, width: number, height: number): Uint8
   return context.getImageData(0, 0, width, height).data;
 }
 
-/** The share of pixels that differ, from 0 to 1; pixels outside one picture differ. */
+/**
+ * The share of pixels that differ, from 0 to 1. Pixels that only one of the pictures has also
+ * count.
+ */
 export function changedShare(before: HTMLImageElement, after: HTMLImageElement): number {
   const width = Math.max(before.naturalWidth, after.naturalWidth);
   const height = Math.max(before.naturalHeight, after.naturalHeight);

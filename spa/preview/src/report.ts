@@ -1,16 +1,16 @@
 import type { InquiryForm } from '../../src/content/catalogue.types';
 
-/** The state in the preview's header; prerender/preview/live.py writes it. */
+/** The state that the preview's header shows; prerender/preview/live.py writes it. */
 export interface State {
   version: number;
   /** Whether the preview is live; false in an exported preview. */
   live: boolean;
   building: boolean;
-  /** Whether pages are being verified in the browser. */
+  /** Whether the browser is currently verifying pages. */
   verifying: boolean;
   seconds: number;
   problems: { message: string; line: number; where: string }[];
-  /** The name of the file with the content. */
+  /** The name of the file that contains the content. */
   file: string;
 }
 
@@ -45,9 +45,9 @@ export interface Overview {
   moved: { before: string; after: string }[];
   claims: { sample: number; unconfirmed: number; confirmed: number };
   widths: number[];
-  /** The address of the site's files, relative to the preview. */
+  /** The address of the site's files, relative to the address of the preview. */
   site_at: string;
-  /** Pages with screenshots; null if they are taken on request. */
+  /** The paths of pages with screenshots; null if screenshots are taken on request. */
   pictured: string[] | null;
   limits: { title: Limit; description: Limit };
   site: string;
@@ -64,7 +64,7 @@ export interface Change {
   what: string;
   before: string;
   after: string;
-  /** The difference word by word, for prose. */
+  /** The difference word by word; only for prose. */
   words?: Piece[];
 }
 
@@ -73,7 +73,7 @@ export interface Finding {
   rule: string;
   message: string;
   why: string;
-  /** The key to edit in the content's file, and its line; empty and 0 if unknown. */
+  /** The key to edit in the content file, and the line of that key; empty and 0 if unknown. */
   key: string;
   line: number;
 }
@@ -84,7 +84,7 @@ export interface Line {
   level: number;
 }
 
-/** A landmark or heading of the accessibility tree. */
+/** A landmark or a heading in the accessibility tree. */
 export interface Node {
   role: string;
   name: string;
@@ -98,7 +98,7 @@ export interface Sheet {
   same: boolean;
 }
 
-/** A page and its views; prerender/preview/page_view.py writes it. */
+/** A page with the data for all its views; prerender/preview/page_view.py writes it. */
 export interface Page {
   path: string;
   title: string;
@@ -116,12 +116,12 @@ export interface Page {
   changes: Change[];
 }
 
-/** The address of a site's file, relative to the preview. */
+/** Returns the address of one of the site's files, relative to the preview. */
 export function siteFile({ site_at }: Overview, address: string): string {
   return address && site_at + new URL(address, location.href).pathname.slice(1);
 }
 
-/** The name of a page's files: `/products/5` is products--5. */
+/** Returns the name that a page's files have: `products--5` for `/products/5`. */
 export function fileName(path: string): string {
   return path.replace(/^\/|\/$/g, '').replaceAll('/', '--') || 'index';
 }

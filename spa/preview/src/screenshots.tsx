@@ -8,11 +8,14 @@ interface ScreenshotsProps {
   path: string;
   widths: number[];
   version: number;
-  /** Whether the page is published too. */
+  /** Whether the page is also on the published site, so that screenshots can be compared. */
   compared: boolean;
 }
 
-/** Screenshots of the page at each width, compared with the published page. */
+/**
+ * Screenshots of the page at each width; if the page is published, compared with the published
+ * page.
+ */
 export function Screenshots({ path, widths, version, compared }: ScreenshotsProps) {
   const [width, setWidth] = useState(widths[0]!);
   const address = (side: string) => `data/shots/${fileName(path)}-${width}-${side}.jpg?${version}`;

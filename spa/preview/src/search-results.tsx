@@ -7,7 +7,7 @@ interface SearchResultsProps {
   limits: { title: Limit; description: Limit };
 }
 
-/** Maximum width in pixels of a description in a search result on a phone. */
+/** The maximum width, in pixels, of a description in a search result on a phone. */
 const MOBILE_DESCRIPTION = 680;
 
 function address(page: Page): string {
@@ -16,7 +16,10 @@ function address(page: Page): string {
   return [host, ...pathname.split('/').filter(Boolean)].join(' › ');
 }
 
-/** The page as a search result on a desktop and on a phone, truncated as there. */
+/**
+ * The page as a search result on a desktop and on a phone, with texts truncated as search engines
+ * do.
+ */
 export function SearchResults({ page, limits }: SearchResultsProps) {
   const { title, description } = limits;
   const devices = [

@@ -6,7 +6,7 @@ interface StatusProps {
   report: Overview | undefined;
 }
 
-/** The result of the last save: a summary of the changes, or its problems. */
+/** The result of the last save: a summary of the changes, or the problems found. */
 export function Status({ state, report }: StatusProps) {
   const { problems, building, verifying, seconds, file } = state;
   return (

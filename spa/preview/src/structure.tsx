@@ -7,7 +7,7 @@ interface StructureProps {
   version: number;
 }
 
-/** Landmarks and headings as a screen reader lists them. */
+/** The landmarks and headings of a page, as a screen reader lists them. */
 export function Structure({ path, version }: StructureProps) {
   const { value, problem, again } = useReading(`nodes/${fileName(path)}.json`, version);
   const nodes = value as Node[] | undefined;

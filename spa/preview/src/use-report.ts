@@ -13,7 +13,7 @@ const AT_FIRST: State = {
   file: '',
 };
 
-/** The preview's current state; constant in an exported preview. */
+/** The preview's current state. In an exported preview it never changes. */
 export function useLive(): State {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLive(): State {
 
 interface Reading {
   value?: unknown;
-  /** Why it could not be read; empty if the server sent no reason. */
+  /** The reason why the file could not be read; empty if the server sent none. */
   problem?: string;
 }
 
@@ -50,8 +50,8 @@ async function reading(address: string, signal: AbortSignal): Promise<Reading> {
 }
 
 /**
- * Loads a file of the report, and loads it again when the version changes or on request. Until then,
- * or if that fails, the previous value stays.
+ * Loads a file of the report, and loads it again on request or when the version changes. Until the
+ * file is loaded, or if loading fails, the previous value stays.
  */
 export function useReading(name: string, version: number): Reading & { again: () => void } {
   const [read, setRead] = useState<Reading & { name: string }>();
@@ -71,12 +71,12 @@ export function useReading(name: string, version: number): Reading & { again: ()
   return read?.name === name ? { ...read, again } : { again };
 }
 
-/** The content of a file of the report; undefined until it is loaded. */
+/** The content of a file in the report; undefined until it is loaded. */
 export function useFile(name: string, version: number): unknown {
   return useReading(name, version).value;
 }
 
-/** The page in the fragment of the address; empty for the overview. */
+/** The path in the address's fragment, which selects a page; empty for the overview. */
 export function usePlace(): string {
   const [place, setPlace] = useState(() => location.hash.slice(1));
   useEffect(() => {

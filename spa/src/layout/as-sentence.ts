@@ -1,4 +1,7 @@
-/** Ends a text with one full stop; a name such as "Wire Pvt. Ltd." already has it. */
+/**
+ * Returns a text that ends with one full stop. A name such as "Wire Pvt. Ltd." already ends with
+ * one.
+ */
 export function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

@@ -3,8 +3,9 @@ import styles from './brand-icon.module.scss';
 import { Icon, type IconName } from '../ui/icon';
 
 /**
- * Marks by the service's name in lower case, after https://simpleicons.org (CC0), package
- * simple-icons; simplified to what 20 pixels show, since they are part of every page.
+ * Logos; the keys are the services' names in lower case. From https://simpleicons.org (CC0),
+ * package simple-icons. Simplified to what is visible at 20 pixels, because they are part of every
+ * page.
  */
 const MARKS: Record<string, string | undefined> = {
   whatsapp:
@@ -12,13 +13,13 @@ const MARKS: Record<string, string | undefined> = {
 };
 
 interface BrandIconProps {
-  /** The service's name, as in the catalogue. */
+  /** The service's name as in the catalogue. */
   service: string;
-  /** The icon for a service without a mark here. */
+  /** The icon to show if there is no logo for the service. */
   otherwise: IconName;
 }
 
-/** The mark of an outside service beside its name. */
+/** The logo of an outside service, shown beside the service's name. */
 export function BrandIcon({ service, otherwise }: BrandIconProps) {
   const mark = own(MARKS, service.toLowerCase());
   if (mark === undefined) return <Icon name={otherwise} />;

@@ -7,7 +7,7 @@ import styles from './catalogue-branch.module.scss';
 
 const { expand, collapse } = site.frame.header;
 
-/** Whether the page at a path is that of this entry or of one below it. */
+/** Whether the page at a path belongs to this entry or to an entry below it. */
 export function holds(entry: MenuNode, pathname: string): boolean {
   return entry.link === pathname || (entry.children ?? []).some((child) => holds(child, pathname));
 }
@@ -50,12 +50,12 @@ export function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps)
   );
 }
 
-/** The summary of a group without a page: the whole row opens it. */
+/** The summary of a group that has no page of its own. The whole row opens the group. */
 function GroupName({ name }: { name: string }) {
   return <summary className={styles.name}>{name}</summary>;
 }
 
-/** The summary of a product's entries: a square at the end of its row. */
+/** The summary of a product that has further entries: a square at the end of the product's row. */
 function Expander({ name }: { name: string }) {
   return (
     <summary className={styles.expander} data-toggle>

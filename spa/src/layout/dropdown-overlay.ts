@@ -1,6 +1,6 @@
 /**
- * Whether a dropdown overlays the page rather than stacking with the items around it; the style
- * sheet decides, by the space that the text leaves.
+ * Whether a dropdown overlays the page instead of being stacked between the items around it. The
+ * style sheet decides this by the space that the text leaves.
  */
 export function isOverlay(details: HTMLElement): boolean {
   const panel = details.lastElementChild;

@@ -46,7 +46,7 @@ const mouse = { pointerType: 'mouse' };
 beforeEach(() => {
   vi.useFakeTimers();
   resize(1280);
-  // Only the content of a closed `details` is invisible here.
+  // In these tests, only the content of a closed `details` is invisible.
   HTMLElement.prototype.checkVisibility = function visible(this: HTMLElement) {
     const closed = this.parentElement!.closest('details:not([open])');
     return !closed || (this.matches('summary') && this.parentElement === closed);
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('under the mouse, a dropdown', () => {
-  test('opens, and closes a moment after the mouse has left [clause state.dropdowns]', async () => {
+  test('opens, and closes shortly after the mouse has left [clause state.dropdowns]', async () => {
     fireEvent.pointerEnter(place(1), mouse);
     expect(details(1).open).toBe(true);
     fireEvent.pointerLeave(place(1), mouse);
@@ -84,7 +84,7 @@ describe('under the mouse, a dropdown', () => {
     expect(details(1).open).toBe(true);
   });
 
-  test('does not open for a finger, which clicks', () => {
+  test('does not open when touched by a finger, because the finger clicks', () => {
     fireEvent.pointerEnter(place(2), { pointerType: 'touch' });
     expect(details(2).open).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('an open dropdown', () => {
     details(1).open = true;
   });
 
-  test('closes when something outside of it is pressed or focused [clause state.dropdowns]', () => {
+  test('closes when something outside is pressed or focused [clause state.dropdowns]', () => {
     fireEvent.pointerDown($('a[href="#edm"]'));
     expect(details(1).open).toBe(true);
     fireEvent.pointerDown($('#beside'));
@@ -105,7 +105,7 @@ describe('an open dropdown', () => {
     expect(details(1).open).toBe(false);
   });
 
-  test('closes by Escape, which returns the focus to its name [clause state.dropdowns]', async () => {
+  test('closes on Escape, and the focus returns to its name [clause state.dropdowns]', async () => {
     $('a[href="#edm"]').focus();
     await key(document.activeElement!, 'Escape');
     expect(details(1).open).toBe(false);
@@ -117,7 +117,7 @@ describe('an open dropdown', () => {
     expect(details(1).open).toBe(false);
   });
 
-  test('is walked through by arrows, Home and End [clause state.dropdowns]', () => {
+  test('moves the focus with arrows, Home and End [clause state.dropdowns]', () => {
     summary(1).focus();
     for (const [name, entry] of [
       ['ArrowDown', 'Non-Ferrous wire'],
@@ -142,16 +142,19 @@ describe('an open dropdown', () => {
     ['con', 'Consumables'],
     ['NO', 'Non-Ferrous wire'],
     ['x', 'Our Products'],
-  ])('moves for the letters %s to %s [clause constants.typeahead]', async (letters, entry) => {
-    summary(1).focus();
-    for (const letter of letters) await key(document.activeElement!, letter);
-    expect(focused()).toBe(entry);
-  });
+  ])(
+    'moves the focus for the letters %s to %s [clause constants.typeahead]',
+    async (letters, entry) => {
+      summary(1).focus();
+      for (const letter of letters) await key(document.activeElement!, letter);
+      expect(focused()).toBe(entry);
+    },
+  );
 
   test.each([
     [TYPEAHEAD_RESET - 1, 'Consumables'],
     [TYPEAHEAD_RESET, 'Non-Ferrous wire'],
-  ])('forgets letters after a second: %i ms [clause constants.typeahead]', (pause, entry) => {
+  ])('forgets typed letters after a second: %i ms [clause constants.typeahead]', (pause, entry) => {
     summary(1).focus();
     const typeAt = (letter: string, timeStamp: number) => {
       const event = createEvent.keyDown(document.activeElement!, { key: letter });
@@ -165,7 +168,7 @@ describe('an open dropdown', () => {
     expect(focused()).toBe(entry);
   });
 
-  test('leaves keys with a modifier, and all keys while it is closed, to the browser', () => {
+  test('leaves keys with a modifier to the browser, and while closed all keys', () => {
     summary(1).focus();
     expect(fireEvent.keyDown(summary(1), { key: 'c', ctrlKey: true })).toBe(true);
     expect(fireEvent.keyDown(summary(1), { key: ' ' })).toBe(true);

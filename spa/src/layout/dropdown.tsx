@@ -8,16 +8,17 @@ import styles from './dropdown.module.scss';
 interface DropdownProps {
   label: string;
   className: string | undefined;
-  /** Whether the current page is one of those it links to. */
+  /** Whether the dropdown has a link to the current page. */
   current: boolean;
-  /** The wide layout of the catalogue. */
+  /** Whether the dropdown has the wide layout of the catalogue. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /**
- * An item of the main bar that opens. It is a native `details`, so it opens without JavaScript,
- * and the shared name keeps one open at a time; React never sets its `open`.
+ * An item of the main bar that opens a list. It is a native `details`, so it opens without
+ * JavaScript. All items share a name, so the browser keeps only one open. React never sets the
+ * `open` attribute.
  */
 export function Dropdown({ label, className, current, wide = false, children }: DropdownProps) {
   const { details, onEnter, onLeave, onClick } = useHoverOpen();

@@ -30,13 +30,13 @@ const failing = (cause: unknown) => {
 };
 const fail = (cause: unknown) => render(failing(cause));
 
-test('shows its children while nothing fails', () => {
+test('shows its children if nothing fails', () => {
   render(<ErrorBoundary>fine</ErrorBoundary>);
   expect(document.body.textContent).toBe('fine');
 });
 
 test.each([new Error('broken'), 'broken', undefined])(
-  'shows the error page in place of what throws %s [clause error.boundary]',
+  'shows the error page instead of a child that throws %s [clause error.boundary]',
   (cause) => {
     fail(cause);
     expect(screen.getByRole('alert').textContent).toBe('Unexpected Application Error!');
@@ -47,7 +47,7 @@ test.each([new Error('broken'), 'broken', undefined])(
   },
 );
 
-test('reloads the page by its button', () => {
+test('reloads the page when its button is pressed', () => {
   fail(new Error('broken'));
   fireEvent.click(screen.getByRole('button', { name: error.reload }));
   expect(reloads).toBe(1);
@@ -58,7 +58,7 @@ test('reloads automatically if the site has been published again', () => {
   expect([reloads, document.body.textContent]).toEqual([1, '']);
 });
 
-test('reloads automatically if that is detected later', () => {
+test('reloads automatically if a new publication is only detected later', () => {
   const { rerender } = render(<ErrorBoundary>fine</ErrorBoundary>);
   rerender(failing(new OutdatedError('outdated')));
   expect([reloads, document.body.textContent]).toEqual([1, '']);

@@ -8,7 +8,10 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows an error page when rendering fails; reloads if the site has been published again. */
+/**
+ * Shows an error page if rendering fails. If the cause is that the site has been published again,
+ * it reloads instead.
+ */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { failed: boolean; outdated: boolean }
@@ -16,7 +19,7 @@ export class ErrorBoundary extends Component<
   override state = { failed: false, outdated: false };
 
   static getDerivedStateFromError(error: unknown) {
-    // Offline, a reload would show the browser's own error page.
+    // A reload without a connection would show the browser's own error page.
     const outdated = error instanceof OutdatedError && navigator.onLine;
     return { failed: true, outdated };
   }

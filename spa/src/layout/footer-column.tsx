@@ -5,13 +5,14 @@ import styles from './footer-column.module.scss';
 interface FooterColumnProps {
   heading: string;
   links: Entry[];
-  /** Whether the links are folded on small screens. */
+  /** Whether the links are collapsed on small screens. */
   collapses?: boolean;
 }
 
 /**
- * A column of links. Small screens show the heading as a `details` followed by the list, large ones
- * a plain heading and the list; only the style sheet decides which.
+ * A column of links. Small screens show the heading as a `details` followed by the list; large
+ * screens show a plain heading and the list. The style sheet alone decides which of the two is
+ * shown.
  */
 export function FooterColumn({ heading, links, collapses = false }: FooterColumnProps) {
   return (

@@ -6,7 +6,9 @@ import styles from './footer-contacts.module.scss';
 const { phones, email, address, hours, badges } = site.company;
 const { quickContact, hoursHeading, badgesHeading } = site.frame.footer;
 
-/** The plate at the bottom of the page: contacts, head office, hours and certifications. */
+/**
+ * The company's contacts, head office, opening hours and certifications, at the bottom of the page.
+ */
 export function FooterContacts() {
   return (
     <div className={styles.plate}>

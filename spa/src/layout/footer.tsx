@@ -10,7 +10,7 @@ import styles from './footer.module.scss';
 const { company, frame } = site;
 const { quickLinksHeading, quickLinks, categories, rights, legalLinks = [] } = frame.footer;
 
-/** The footer: who we are, where to go, how to reach us. */
+/** The footer: what the company is, links to its pages, and its contacts. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

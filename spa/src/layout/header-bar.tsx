@@ -8,7 +8,7 @@ import styles from './header-bar.module.scss';
 
 const { tagline, chat, email } = site.company;
 
-/** The bar above the main one on large screens: what the company does, and two contact links. */
+/** The bar above the main bar on large screens: what the company does, and two contact links. */
 export function HeaderBar() {
   const contact = useContactMessage();
   return (

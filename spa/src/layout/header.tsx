@@ -12,12 +12,15 @@ import { NavigationToggle } from './navigation-toggle';
 const NAVIGATION = 'navigation';
 
 export interface HeaderProps {
-  /** The site's search, and the link to the enquiry list: features, which the layout only places. */
+  /**
+   * The site search and the link to the enquiry list. They are features, and the layout only places
+   * them.
+   */
   search: ReactNode;
   enquiry: ReactNode;
 }
 
-/** The bar above, which scrolls away, and the main bar, which stays in view and shrinks. */
+/** Two bars: an upper bar that scrolls away, and the main bar, which stays in view and shrinks. */
 export function Header({ search, enquiry }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const shrunk = useScrolled(HEADER_SHRINK);

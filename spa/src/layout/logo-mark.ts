@@ -1,6 +1,4 @@
-/**
- * The mark on a 36×36 grid: a drawing die in section, with a rod going in and a wire coming out.
- */
+/** The logo mark on a 36×36 grid: a drawing die in section; a rod goes in and a wire comes out. */
 export const LOGO_MARK = {
   side: 36,
   die: 'M10 2h16v13.5L10 9zM10 34h16V20.5L10 27z',

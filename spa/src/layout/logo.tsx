@@ -3,7 +3,7 @@ import { site } from '../content/catalogue';
 import { LOGO_MARK } from './logo-mark';
 import styles from './logo.module.scss';
 
-/** The logo, mark and name, which links to the home page. */
+/** The logo with mark and name; it links to the home page. */
 export function Logo() {
   return (
     <PageLink className={styles.logo} to={site.paths.home}>

@@ -6,11 +6,16 @@ import styles from './navigation-toggle.module.scss';
 const { openMenu, closeMenu } = site.frame.header;
 
 interface NavigationToggleProps {
-  /** The id of the navigation, which follows this element and is visible while this is open. */
+  /**
+   * The id of the navigation. The navigation follows this element and is visible while this is
+   * open.
+   */
   controls: string;
 }
 
-/** Opens and closes the stacked menu on small screens, with and without JavaScript. */
+/**
+ * A button that opens and closes the stacked menu on small screens, with and without JavaScript.
+ */
 export function NavigationToggle({ controls }: NavigationToggleProps) {
   return (
     <details className={styles.toggle} data-dismiss>

@@ -17,10 +17,12 @@ interface NavigationProps {
   id: string;
 }
 
-/** Whether a page is the one at a path, or below it. */
+/** Whether a pathname is the page of a section or below that page. */
 const isIn = (section: string, pathname: string) => `${pathname}/`.startsWith(`${section}/`);
 
-/** The items of the main bar; on small screens a stacked menu, followed by contact links. */
+/**
+ * The items of the main bar. On small screens they are a stacked menu, followed by contact links.
+ */
 export function Navigation({ id }: NavigationProps) {
   const { pathname } = useLocation();
   const contact = useContactMessage();

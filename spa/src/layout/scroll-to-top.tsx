@@ -7,7 +7,7 @@ import { useScrolled } from './use-scrolled';
 import styles from './scroll-to-top.module.scss';
 
 interface ScrollToTopProps {
-  /** Moves the focus, since the button is hidden once the page is at the top. */
+  /** Called to move the focus, because the button is hidden once the page is at the top. */
   onScroll: () => void;
 }
 

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('a navigation', () => {
-  test('shows another page from its top, without a delay [clause scroll.top]', async () => {
+  test('shows the top of the new page without a delay [clause scroll.top]', async () => {
     show('/');
     await pass(1000);
     expect(scrolls()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a navigation', () => {
     [768, 70],
     [1280, 70],
   ])(
-    'to an anchor of another page goes there after 200 ms: at %i px %i px above it [clause scroll.hash]',
+    'to an anchor on another page scrolls there after 200 ms: at %i px %i px above it [clause scroll.hash]',
     async (width, offset) => {
       resize(width);
       show('/');
@@ -86,13 +86,13 @@ describe('a navigation', () => {
     },
   );
 
-  test('to an address with a hash goes there on load, too [clause scroll.hash]', async () => {
+  test('to an address with a hash also scrolls to the anchor when the page is loaded [clause scroll.hash]', async () => {
     show('/foundation#legacy');
     await pass(200);
     expect(scrolls()).toEqual([{ top: 930, behavior: 'instant' }]);
   });
 
-  test.each(['input', 'button'])('does not jump once its %s has the focus', async (control) => {
+  test.each(['input', 'button'])('does not jump if a %s has the focus by then', async (control) => {
     show('/foundation#legacy');
     $(`main ${control}`).focus();
     await pass(1000);
@@ -106,7 +106,7 @@ describe('a navigation', () => {
     [768, 100],
     [1280, 100],
   ])(
-    'to an anchor of the same page scrolls smoothly: at %i px %i px above it [clause scroll.same-page]',
+    'to an anchor on the same page scrolls smoothly: at %i px %i px above it [clause scroll.same-page]',
     async (width, offset) => {
       resize(width);
       show('/foundation');
@@ -118,7 +118,7 @@ describe('a navigation', () => {
     },
   );
 
-  test('to an anchor of the same page jumps under reduced motion [clause scroll.same-page]', async () => {
+  test('to an anchor on the same page jumps under reduced motion [clause scroll.same-page]', async () => {
     preferLessMotion(true);
     show('/foundation');
     await navigate('/foundation#legacy');
@@ -132,7 +132,7 @@ describe('a navigation', () => {
     expect(scrolls()).toHaveLength(1);
   });
 
-  test('to an anchor that is missing, or of the listing, moves nothing', async () => {
+  test('to a missing anchor, or to an anchor of the listing, does not scroll', async () => {
     show('/');
     await navigate('/foundation#nowhere');
     await navigate('/products#legacy');
@@ -142,7 +142,7 @@ describe('a navigation', () => {
   });
 });
 
-test('an anchor stays clear of a bar that is higher than the offset', async () => {
+test('scrolls an anchor below the bar if the bar is higher than the offset', async () => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
     top: 1000,
     height: 150,
@@ -156,7 +156,7 @@ test.each([
   [375, false, 'smooth'],
   [1280, true, 'instant'],
 ])(
-  'the listing goes to its anchor 100 px below the top, at %i px [clause listing.hash]',
+  'to an anchor of the listing scrolls 100 px below the top, at %i px [clause listing.hash]',
   async (width, less, behavior) => {
     resize(width);
     preferLessMotion(less);
@@ -179,7 +179,7 @@ describe('useScrolled', () => {
 
   afterEach(() => scrollBy(0));
 
-  test('is true above its limit and false at it [clause footer.top]', () => {
+  test('is true above its limit, and false exactly at its limit [clause footer.top]', () => {
     render(<Shown />);
     for (const [y, is] of [
       [300, false],
@@ -195,7 +195,7 @@ describe('useScrolled', () => {
     [false, 'smooth'],
     [true, 'instant'],
   ])(
-    'the button to the top scrolls smoothly unless less motion is preferred: %s [clause footer.top]',
+    'the button to the top scrolls smoothly unless the visitor prefers less motion: %s [clause footer.top]',
     async (less, behavior) => {
       preferLessMotion(less);
       await visit('/foundation');
@@ -209,7 +209,7 @@ describe('useScrolled', () => {
     },
   );
 
-  test('the header shrinks past 20 px [clause header.shrink]', async () => {
+  test('the header shrinks when the page is scrolled by more than 20 px [clause header.shrink]', async () => {
     await visit('/foundation');
     const shrunk = () => $('header > div:has(nav)').className.includes('shrunk');
     scrollBy(20);

@@ -6,11 +6,13 @@ import { ORDER } from '../content/order-address';
 import { FRAME_HASH_OFFSET, HASH_SCROLL_DELAY, SAME_PAGE_HASH_OFFSET } from '../constants';
 import { gently, scrollToAnchor } from '../lib/scroll-to-anchor';
 
-/** Whether a control of the page has the focus: the visitor may be faster than the delayed jump. */
+/** Whether a control on the page has the focus: the visitor may act before the delayed jump. */
 const isInUse = () =>
   document.activeElement?.matches('main :is(a, button, input, select, summary, textarea)');
 
-/** Sets the scroll position after a navigation; the product listing handles its own anchors. */
+/**
+ * Sets the scroll position after a navigation. The product listing scrolls to its anchors itself.
+ */
 export function Scrolling() {
   const location = useLocation();
   const visit = useRef<{ from?: Location; at: Location }>({ at: location });
@@ -23,7 +25,8 @@ export function Scrolling() {
     const { pathname, search, hash } = location;
     if (hash && pathname === site.paths.products) return;
     if (from?.pathname === pathname) {
-      // The calculators write their anchor with each query; a link to the order form is followed.
+      // If only the query changes, the hash is normally not followed, because the calculators write
+      // their anchor with each query. A link to the order form is followed.
       if (hash && (from.search === search || hash === `#${ORDER}`))
         scrollToAnchor(hash, SAME_PAGE_HASH_OFFSET, gently());
     } else if (hash) {

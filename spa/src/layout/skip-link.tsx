@@ -4,11 +4,14 @@ import { site } from '../content/catalogue';
 import styles from './skip-link.module.scss';
 
 interface SkipLinkProps {
-  /** The id of the element behind the navigation. */
+  /** The id of the element to which the link skips. */
   target: string;
 }
 
-/** Skips the navigation; visible only on focus, and does not change the address. */
+/**
+ * A link that skips the navigation. It is only visible while focused, and does not change the
+ * address.
+ */
 export function SkipLink({ target }: SkipLinkProps) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

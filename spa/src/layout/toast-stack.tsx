@@ -13,7 +13,7 @@ interface ToastProps {
   dismiss: (id: number) => void;
 }
 
-/** One notification; it stays while it is hovered or focused. */
+/** One notification. It stays visible while it is hovered or focused. */
 function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -53,7 +53,7 @@ interface ToastStackProps {
   dismiss: (id: number) => void;
 }
 
-/** The visible notifications of one system, announced to screen readers. */
+/** The visible notifications of one system. Screen readers announce them. */
 export function ToastStack({ entries, display, dismiss }: ToastStackProps) {
   return (
     <div role="status" aria-atomic="false" aria-relevant="additions text">

@@ -47,7 +47,7 @@ describe('the first system', () => {
     expect(notifications()).toEqual([]);
   });
 
-  test('shows one toast at a time, the latest, each for its own time [clause constants.toasts]', () => {
+  test('shows only the latest toast, and each toast for its own time [clause constants.toasts]', () => {
     show('toast', 'one');
     wait(3000);
     show('toast', 'two');
@@ -68,7 +68,7 @@ describe('the second system', () => {
     expect(notifications()).toEqual([]);
   });
 
-  test('shows the latest three notices, each for its own time [clause constants.toasts]', () => {
+  test('shows the latest three notices, and each notice for its own time [clause constants.toasts]', () => {
     for (const text of ['one', 'two', 'three', 'four']) {
       show('notice', text);
       wait(500);
@@ -86,7 +86,7 @@ describe('the second system', () => {
 });
 
 describe('a notification', () => {
-  test('stays while the pointer is on it, and then for its whole time', () => {
+  test('stays while the pointer is on it, and then for its whole time again', () => {
     show('toast', 'one');
     wait(4000);
     fireEvent.pointerEnter(item());
@@ -116,7 +116,7 @@ describe('a notification', () => {
     expect(notifications()).toEqual(['two']);
   });
 
-  test('is announced on its own', () => {
+  test('is announced without the other notifications', () => {
     const [notices, toasts] = document.querySelectorAll('section > [role=status]');
     for (const area of [notices, toasts])
       expect([area?.getAttribute('aria-atomic'), area?.getAttribute('aria-relevant')]).toEqual([

@@ -11,7 +11,7 @@ interface ToastsProps {
   children: ReactNode;
 }
 
-/** Both systems of transient notifications, and the area in which they appear. */
+/** The two systems of temporary notifications, and the area in which they appear. */
 export function Toasts({ children }: ToastsProps) {
   const toasts = useToastList(TOASTS_VISIBLE);
   const notices = useToastList(NOTICES_VISIBLE);

@@ -10,22 +10,22 @@ function openIn(element: HTMLElement | null): HTMLDetailsElement[] {
 }
 
 /**
- * The area in which presses and focus do not close one. In the stacked menu that is the whole menu:
- * if a list closed while the item below it is pressed, that item would move away.
+ * The area in which a press or a focus change does not close a list. In the stacked menu this is
+ * the whole menu: if a list closed while the item below it is pressed, that item would move away.
  */
 const placeOf = (details: HTMLElement, container: HTMLElement | null) =>
   isOverlay(details) ? details.parentElement : container;
 
 /**
- * Closes the native `details[data-dismiss]` inside an element: when the pointer or the focus
- * goes elsewhere, on Escape (the innermost first), and on navigation.
+ * Closes each native `details[data-dismiss]` inside an element: if the pointer or the focus goes
+ * elsewhere, on Escape (the innermost first), and on navigation.
  */
 export function useDismiss(container: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const visited = useRef(key);
 
   useEffect(() => {
-    // An element that the visitor opened before hydration stays open.
+    // A list that the visitor opened before hydration stays open.
     if (visited.current === key) return;
     visited.current = key;
     for (const details of openIn(container.current)) details.open = false;

@@ -2,10 +2,10 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
 import { isOverlay } from './dropdown-overlay';
 
-/** How long the pointer may stray from an open dropdown before it closes. */
+/** Milliseconds for which the pointer can leave an open dropdown before it closes. */
 const LEAVE_GRACE = 200;
 
-/** Opens a native `details` under the mouse; the click that follows keeps it open. */
+/** Opens a native `details` when the mouse enters it. A click that follows keeps it open. */
 export function useHoverOpen() {
   const details = useRef<HTMLDetailsElement>(null);
   const byHover = useRef(false);

@@ -4,12 +4,12 @@ import { TYPEAHEAD_RESET } from '../constants';
 
 const ITEMS = 'a, summary';
 
-/** The visible items of a dropdown, its own summary first. */
+/** The visible items of a dropdown; the first is its summary. */
 function itemsOf(details: HTMLElement): HTMLElement[] {
   return [...details.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.checkVisibility());
 }
 
-/** The next item that begins with the typed text; repeating one letter moves on. */
+/** The next item that begins with the typed text. Repeating one letter moves to the next match. */
 function match(items: HTMLElement[], typed: string, at: number): HTMLElement | undefined {
   const letter = typed.charAt(0);
   const again = typed === letter.repeat(typed.length);
@@ -29,7 +29,10 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Keyboard navigation in an open dropdown: arrows, Home, End, and typing ahead. */
+/**
+ * Keyboard navigation in an open dropdown: arrow keys, Home, End, and typing the first letters of
+ * an item.
+ */
 export function useMenuKeys() {
   const typed = useRef({ text: '', at: 0 });
 

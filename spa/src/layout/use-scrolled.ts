@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled by more than so many pixels. */
+/** Whether the page is scrolled by more than this number of pixels. */
 export function useScrolled(pixels: number): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

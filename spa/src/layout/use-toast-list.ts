@@ -8,7 +8,9 @@ export interface ToastEntry {
   link?: ToastLink | undefined;
 }
 
-/** The toasts of one system, newest last; beyond the limit the oldest is dropped. */
+/**
+ * The toasts of one system, newest last. If there are more than the limit, the oldest is removed.
+ */
 export function useToastList(limit: number) {
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const count = useRef(0);

@@ -10,7 +10,7 @@ interface AddEntryProps {
   label: string;
 }
 
-/** The edit that adds an entry with these texts. */
+/** Returns the edit that adds an entry with these texts. */
 function addition(
   { kind, location, at, blank }: AdditionBox,
   texts: string[],

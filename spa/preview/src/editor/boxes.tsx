@@ -6,7 +6,7 @@ import type { OnDraft } from './use-draft';
 
 interface BoxesProps {
   boxes: AnyBox[];
-  /** Returns the label of a box in this place. */
+  /** Returns the label to show for a box here. */
   labelled: (box: AnyBox) => string;
   onDraft?: OnDraft | undefined;
 }

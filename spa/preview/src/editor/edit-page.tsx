@@ -16,7 +16,7 @@ interface EditPageProps {
   version: number;
 }
 
-/** The page with unsaved texts in place of the saved ones. */
+/** Returns the page with unsaved texts in place of the saved ones. */
 function withDrafts(page: Page, drafts: Map<string, string>): Page {
   const now = (text: string) => {
     for (const [before, draft] of drafts)
@@ -31,7 +31,9 @@ function withDrafts(page: Page, drafts: Map<string, string>): Page {
   return { ...page, title: now(page.title), description: now(page.description), card };
 }
 
-/** Fields for all texts of a page, beside its search result and its card. */
+/**
+ * The fields for all texts of a page, with the page's search result and social card beside them.
+ */
 export function EditPage({ page, report, version }: EditPageProps) {
   const { found: sections, fault } = useEditorFile<Section[]>(
     `page/${fileName(page.path)}`,
@@ -39,7 +41,8 @@ export function EditPage({ page, report, version }: EditPageProps) {
   );
   const [drafts, setDrafts] = useState(new Map<string, string>());
   const [builtVersion, setBuiltVersion] = useState(version);
-  // The site was built again, so it contains what was saved.
+  // The site has been built again, so the page now contains the saved texts, and drafts can be
+  // dropped.
   if (builtVersion !== version) {
     setBuiltVersion(version);
     setDrafts(new Map());

@@ -9,7 +9,7 @@ interface EditPartProps {
   version: number;
 }
 
-/** Fields for texts that several pages show. */
+/** The fields for texts that several pages show. */
 export function EditPart({ name, version }: EditPartProps) {
   const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}`, version);
   return (

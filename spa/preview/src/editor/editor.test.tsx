@@ -29,12 +29,12 @@ interface Sent {
   edit: Edit;
 }
 
-/** The changes that were sent to the server. */
+/** The changes that the server received. */
 let sent: Sent[] = [];
-/** Whether the server answers; a change is under way until it does. */
+/** Whether the server answers; as long as it does not, a change is pending. */
 let isAnswering = true;
 
-/** The preview's server, which accepts every change that has the session's token. */
+/** A substitute for the preview's server. It accepts every change that has the session's token. */
 function serve(address: string, request?: RequestInit): Promise<Response> {
   if (request?.method !== 'POST') return Promise.resolve(Response.json(SESSION));
   const headers = request.headers as Record<string, string>;
@@ -67,11 +67,11 @@ async function open() {
   return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
 }
 
-/** Lets the promises of a change settle. */
+/** Waits until the promises of a change have settled. */
 const settle = () => act(() => new Promise((done) => setTimeout(done)));
 
 describe('a text of the editor', () => {
-  test('is saved with Enter, with the token of the session and the stamp of what was seen', async () => {
+  test("is saved with Enter, together with the session's token and the stamp of the value that was shown", async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: 'Copper wire' } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -86,7 +86,7 @@ describe('a text of the editor', () => {
     expect(screen.getByText('Saved.')).toBeDefined();
   });
 
-  test('is restored by Escape, and nothing is sent', async () => {
+  test('is restored with Escape, and nothing is sent', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: 'Copper wire' } });
     fireEvent.keyDown(field, { key: 'Escape' });
@@ -96,7 +96,7 @@ describe('a text of the editor', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not saved by the Enter that ends the composition of a word', async () => {
+  test('is not saved by an Enter that ends the composition of a word', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: '铜线' } });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -106,7 +106,7 @@ describe('a text of the editor', () => {
 });
 
 describe('the button that removes an entry', () => {
-  test('removes it once when it is pressed twice', async () => {
+  test('removes the entry only once when pressed twice', async () => {
     await open();
     isAnswering = false;
     const button = screen.getByRole('button', { name: 'Remove Name' });

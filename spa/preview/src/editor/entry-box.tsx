@@ -10,7 +10,7 @@ import { useLatest } from './use-latest';
 
 interface EntryBoxProps {
   entry: Entry;
-  /** The name of the person who confirms. */
+  /** The name of the person who confirms values. */
   name: string;
 }
 
@@ -25,7 +25,7 @@ function titled({ label, what }: AnyBox): string {
   return label || (what === 'addition' ? 'this list' : 'Text');
 }
 
-/** One entry of the checklist: the question, its fields, and a button to confirm. */
+/** One entry of the checklist: the question, its fields, and a button that confirms the values. */
 export function EntryBox({ entry, name }: EntryBoxProps) {
   const { confirm, whenFresh } = useEditor();
   const latest = useLatest(entry);

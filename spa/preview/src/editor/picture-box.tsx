@@ -16,7 +16,7 @@ function otherFormat(name: string): string {
   return `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`;
 }
 
-/** A picture that can be replaced by a photograph. */
+/** A picture, with a control that replaces it by a photograph. */
 export function PictureBox({ picture }: PictureBoxProps) {
   const id = useId();
   const { putPicture } = useEditor();

@@ -4,7 +4,7 @@ import type { Rejection } from './types';
 interface RejectedChangeProps {
   id: string;
   rejection: Rejection;
-  /** The text that was not saved. */
+  /** The text that was typed but not saved. */
   yours: string;
   onKeep: (stamp: string) => void;
   onYield: () => void;
@@ -15,7 +15,10 @@ function describe(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Why a change was rejected; after a conflict, both versions and a choice. */
+/**
+ * Explains why a change was rejected. After a conflict, shows both versions and lets the editor
+ * choose.
+ */
 export function RejectedChange({ id, rejection, yours, onKeep, onYield }: RejectedChangeProps) {
   const { message, problems, stamp, theirs } = rejection;
   return (

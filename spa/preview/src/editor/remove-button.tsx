@@ -18,7 +18,8 @@ export function RemoveButton({ box, label }: RemoveButtonProps) {
   const [rejection, setRejection] = useState<Rejection>();
   const isRemoving = useRef(false);
   const remove = async () => {
-    // The next entry moves up to this place, so a second click must not remove it.
+    // After the removal the next entry moves to this place; a second click must not remove that one
+    // too.
     if (isRemoving.current) return;
     isRemoving.current = true;
     await whenFresh();
@@ -26,7 +27,7 @@ export function RemoveButton({ box, label }: RemoveButtonProps) {
     const rejected = await edit({ kind: 'remove', location, stamp });
     setRejection(rejected);
     isRemoving.current = false;
-    // The pressed button is gone, so focus the undo button.
+    // The pressed button no longer exists, so the focus moves to the undo button.
     if (!rejected) document.getElementById('undo')?.focus();
   };
   return (

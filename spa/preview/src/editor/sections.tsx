@@ -10,10 +10,10 @@ interface SectionsProps {
 }
 
 const APART = ' / ';
-/** The first group, which is open by default. */
+/** The name of the first group; it is open by default. */
 const SEARCH = 'Search result and card';
 
-/** Boxes in groups by the first part of their labels, single boxes first. */
+/** Groups boxes by the first part of their labels. Boxes without a group come first. */
 function grouped(boxes: AnyBox[]): [string, AnyBox[]][] {
   const groups = new Map<string, AnyBox[]>();
   for (const box of boxes) {
@@ -29,7 +29,7 @@ function withoutGroup(group: string, label: string): string {
   return label.startsWith(group + APART) ? label.slice(group.length + APART.length) : label;
 }
 
-/** Fields and pictures of these sections. */
+/** The fields and pictures in these sections. */
 export function Sections({ sections, onDraft }: SectionsProps) {
   return sections.map(({ title, boxes, pictures }) => (
     <section key={title} className={styles.section}>

@@ -1,7 +1,7 @@
 import styles from './editor.module.scss';
 import { useEditor } from './use-editor';
 
-/** Links to the editors of texts that several pages show. */
+/** Links to the pages for editing texts that several pages show. */
 export function SharedParts() {
   const { session } = useEditor();
   return (

@@ -14,10 +14,12 @@ interface TextBoxProps {
   onDraft: OnDraft | undefined;
 }
 
-/** Approximate characters in a line of a field, to choose its number of lines. */
+/**
+ * The approximate number of characters in one line of a field, used to choose the number of lines.
+ */
 const LINE = 64;
 
-/** A field for one text: Enter saves it, Escape discards changes. */
+/** A field for one text. Enter saves the text, Escape discards the changes. */
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

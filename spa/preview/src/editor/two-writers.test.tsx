@@ -8,16 +8,19 @@ import { useEditorFile } from './use-editor-file';
 
 const SESSION: Session = { token: 't', file: 'catalogue.json', parts: [], undo: null, redo: null };
 
-/** The text in the file; another person or an editor changes it. */
+/** The text in the file. Another person or a text editor can change it. */
 let inFile = '';
 /** Whether the file is valid JSON. */
 let isValid = true;
-/** Holds back the answers to reads, as a slow connection does. */
+/**
+ * Until this promise resolves, the server does not answer requests to read, as if the connection
+ * were slow.
+ */
 let held: Promise<unknown> = Promise.resolve();
-/** Holds back the answers to changes. */
+/** Until this promise resolves, the server does not answer requests to change a value. */
 let heldChanges: Promise<unknown> = Promise.resolve();
 
-/** Two equal texts have one stamp, as on the server. */
+/** The stamp of a text; equal texts have equal stamps, as on the server. */
 const stampOf = (text: string) => `stamp of ${text}`;
 
 const box = (): FieldBox => ({
@@ -40,7 +43,7 @@ function change({ stamp, value }: Edit): Response {
   return Response.json(SESSION);
 }
 
-/** The preview's server with one text in its file. */
+/** A substitute for the preview's server, with one text in its file. */
 async function serve(address: string, request?: RequestInit): Promise<Response> {
   if (request?.method === 'POST') {
     const answer = change(JSON.parse(request.body as string) as Edit);
@@ -82,10 +85,10 @@ function Tab({ version }: { version: number }) {
   );
 }
 
-/** Lets the promises of a change settle. */
+/** Waits until the promises of a change have settled. */
 const settle = () => act(() => new Promise((done) => setTimeout(done, 5)));
 
-/** A tab with one box, and what happens in it and beside it. */
+/** Opens a tab with one text field; returns actions of this tab and of a second one. */
 async function openTab() {
   let version = 1;
   const { rerender } = render(<Tab version={version} />);
@@ -103,7 +106,7 @@ async function openTab() {
       fireEvent.keyDown(field(), { key: 'Enter' });
       return settle();
     },
-    /** The other tab saves, and this one reads the file again. */
+    /** Another tab saves a text, and this tab reads the file again. */
     other: (text: string) => {
       inFile = text;
       return reload();
@@ -112,7 +115,7 @@ async function openTab() {
   };
 }
 
-/** A promise with the function that fulfils it. */
+/** Returns a promise, and the function that resolves it. */
 function latch() {
   let open: () => void = () => undefined;
   const closed = new Promise<void>((done) => {
@@ -122,7 +125,7 @@ function latch() {
 }
 
 describe('a text that two people change', () => {
-  test('is not overwritten after a save in the same box', async () => {
+  test('is not overwritten by a second save in the same field', async () => {
     const tab = await openTab();
     tab.type('Wire A');
     await tab.enter();
@@ -134,7 +137,7 @@ describe('a text that two people change', () => {
     expect(tab.field().value).toBe('Wire A again');
   });
 
-  test('is not overwritten by text typed before the own save was shown', async () => {
+  test('is not overwritten by text that was typed before the first save was shown', async () => {
     const tab = await openTab();
     const reading = latch();
     held = reading.closed;
@@ -149,7 +152,7 @@ describe('a text that two people change', () => {
     expect(tab.field().value).toBe('Wire A again');
   });
 
-  test('is written by "Save mine", and left by "Keep theirs"', async () => {
+  test('is replaced by "Save mine", and kept by "Keep theirs"', async () => {
     const tab = await openTab();
     tab.type('Wire A');
     await tab.other('Wire B');
@@ -166,7 +169,7 @@ describe('a text that two people change', () => {
 });
 
 describe('a text that one person changes', () => {
-  test('is saved twice in a row, also before the first save is shown', async () => {
+  test('can be saved twice in a row, even before the first save is shown', async () => {
     const tab = await openTab();
     const reading = latch();
     held = reading.closed;
@@ -180,7 +183,7 @@ describe('a text that one person changes', () => {
     expect(inFile).toBe('Wire A again');
   });
 
-  test('keeps what is typed while it is being saved', async () => {
+  test('keeps text that is typed while a save is pending', async () => {
     const tab = await openTab();
     const saving = latch();
     heldChanges = saving.closed;
@@ -194,7 +197,7 @@ describe('a text that one person changes', () => {
     expect(inFile).toBe('Wire A and more');
   });
 
-  test('is shown as it was saved, without spaces at its ends', async () => {
+  test('is shown as it was saved: without spaces at its ends', async () => {
     const tab = await openTab();
     tab.type('Wire A ');
     await tab.enter();
@@ -202,7 +205,7 @@ describe('a text that one person changes', () => {
     expect(screen.getByText('Saved.')).toBeDefined();
   });
 
-  test('keeps its unsaved words while the file is not valid JSON', async () => {
+  test('keeps unsaved text while the file is not valid JSON', async () => {
     const tab = await openTab();
     tab.type('Wire A');
     isValid = false;

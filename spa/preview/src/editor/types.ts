@@ -1,7 +1,7 @@
-/** The editor's session; prerender/preview/editor_routes.py writes it. */
+/** The session of the editor; prerender/preview/editor_routes.py writes it. */
 export interface Session {
   token: string;
-  /** The name of the file with the content. */
+  /** The name of the file that contains the content. */
   file: string;
   parts: { name: string; title: string }[];
   undo: Step | null;
@@ -15,12 +15,12 @@ export interface Step {
 
 export type Location = (string | number)[];
 
-/** A text of the content, or a key of a map that is shown as a text. */
+/** A text of the content, or a key of a map, shown as a text field. */
 export interface FieldBox {
   what: 'field';
   location: Location;
   label: string;
-  /** Null if an optional text is missing. */
+  /** The text; null if the text is optional and missing. */
   value: string | null;
   stamp: string;
   is_key: boolean;
@@ -29,7 +29,7 @@ export interface FieldBox {
   is_markup?: boolean;
 }
 
-/** An entry with several texts that can be removed. */
+/** An entry that contains several texts and can be removed. */
 export interface ItemBox {
   what: 'item';
   location: Location;
@@ -63,7 +63,7 @@ export interface Section {
   pictures: SourcePicture[];
 }
 
-/** A change of one place, which must still have this stamp. */
+/** A change of one value. It is only accepted if the value still has this stamp. */
 export interface Edit {
   kind: 'set' | 'insert' | 'remove' | 'rename';
   location: Location;
@@ -75,7 +75,7 @@ export interface Edit {
 export interface Rejection {
   message: string;
   problems?: { line: number; where: string; message: string }[];
-  /** After a conflict, the stamp of the current value. */
+  /** The stamp of the current value; only set after a conflict. */
   stamp?: string;
   theirs?: unknown;
 }
@@ -84,7 +84,7 @@ export interface Rejection {
 export interface Entry {
   state: 'sample' | 'unconfirmed' | 'confirmed';
   page: string;
-  /** The page that shows it; empty if there are several. */
+  /** The path of the page that shows the value; empty if several pages show it. */
   path: string;
   line: number;
   key: string;
@@ -101,7 +101,7 @@ export interface Entry {
 }
 
 export interface ChecklistEntries {
-  /** Such as '12 of 55 done'. */
+  /** The progress as text: '12 of 55 done'. */
   done: string;
   open: number;
   entries: Entry[];

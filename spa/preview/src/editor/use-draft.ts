@@ -7,19 +7,21 @@ import { useLatest } from './use-latest';
 /** Called with every change of a text, to update the search result. */
 export type OnDraft = (before: string, draft: string) => void;
 
-/** Marks a draft that is based on the own save, until the file has been read again. */
+/**
+ * The stamp of a draft that is based on this tab's own save, until the file has been read again.
+ */
 const OWN_SAVE = null;
 
 interface Draft {
   text: string;
-  /** The stamp of the value when typing began. */
+  /** The stamp that the value had when typing began. */
   stamp: string | typeof OWN_SAVE;
 }
 
-/** The stamp of no value: the server reports a conflict and sends the current value. */
+/** A stamp that no value has: the server then reports a conflict and sends the current value. */
 const NO_STAMP = '';
 
-/** The unsaved text of a field, with functions that save and discard it. */
+/** The unsaved text of a field, and functions that save and discard this text. */
 export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
   const { edit, whenFresh } = useEditor();
   const latest = useLatest(box);
@@ -28,14 +30,17 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
   const [rejection, setRejection] = useState<Rejection>();
   const [state, setState] = useState<'' | 'saving' | 'saved'>('');
   const [seen, setSeen] = useState(box.stamp);
-  // Show the saved text until the file has been read again. Never discard unsaved text.
+  // Show the saved text until the file has been read again. Unsaved text must never be discarded.
   if (seen !== box.stamp) {
     setSeen(box.stamp);
     if (state === 'saved') setDraft(undefined);
   }
   const before = box.value ?? '';
   const text = draft?.text ?? before;
-  /** The stamp of the own save, unless someone else has changed the text since. */
+  /**
+   * The stamp that the tab's own save resulted in, unless someone else has changed the text since
+   * then.
+   */
   const stampOfOwnSave = () => {
     const { value, stamp } = latest.current;
     return (value ?? '') === ownSave.current ? stamp : NO_STAMP;
@@ -46,7 +51,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
     isOpen: text !== before && state === '',
     isSaved: state === 'saved',
     type: (typed: string) => {
-      // After a save the field shows its draft until the file has been read again.
+      // After a save the field shows the saved text until the file has been read again.
       const began = draft ? draft.stamp : box.stamp;
       setDraft({ text: typed, stamp: draft && state !== '' ? OWN_SAVE : began });
       setState('');
@@ -57,7 +62,10 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
       setRejection(undefined);
       onDraft?.(before, before);
     },
-    /** Saves the text if the value still has the stamp `over`, by default that of the draft. */
+    /**
+     * Saves the text if the value still has the stamp `over`; the default is the stamp of the
+     * draft.
+     */
     save: async (over?: string) => {
       const sent = draft ?? { text, stamp: box.stamp };
       setState('saving');
@@ -67,7 +75,8 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
       const rejected = await edit({ kind, location: box.location, stamp, value: sent.text });
       setRejection(rejected);
       if (!rejected) ownSave.current = sent.text.trim();
-      // Text typed while the rejected save was pending is based on the same value.
+      // Text that was typed while the rejected save was pending is based on the same value as that
+      // save.
       else setDraft((now) => now && { ...now, stamp: now.stamp ?? sent.stamp });
       setState((now) => (now === 'saving' ? (rejected ? '' : 'saved') : now));
     },

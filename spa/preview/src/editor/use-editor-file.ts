@@ -4,13 +4,13 @@ import { useEditor } from './use-editor';
 
 interface Read<T> {
   found?: T | undefined;
-  /** Why the file cannot be read. */
+  /** The reason why the file cannot be read. */
   fault?: string;
 }
 
 /**
- * Loads values of the editor, and loads them again after every change. Until then, and while the
- * file cannot be read, the previous values stay, because their fields can contain unsaved text.
+ * Loads values for the editor, and loads them again after every change. The previous values stay
+ * until then, and while the file cannot be read, because fields may contain unsaved text.
  */
 export function useEditorFile<T>(name: string, version: number): Read<T> {
   const { changes, shown } = useEditor();

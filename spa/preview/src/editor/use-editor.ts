@@ -4,20 +4,20 @@ import { GONE } from '../use-report';
 import { useFreshness } from './use-freshness';
 import type { Edit, Entry, Rejection, Session, Step } from './types';
 
-/** The editor of a live preview: its session and its requests. */
+/** The editor of a live preview: its session and the functions that send changes. */
 export interface Editor {
   session: Session;
-  /** Increases with every change, so that shown values are loaded again. */
+  /** The number of changes so far. When it increases, shown values are loaded again. */
   changes: number;
-  /** Resolves when all shown values include the last change of this tab. */
+  /** Resolves when all shown values include the last change that this tab made. */
   whenFresh: () => Promise<void>;
-  /** Reports that the shown values include this many changes. */
+  /** Reports that a shown value includes the first `changes` changes. */
   shown: (changes: number) => void;
   edit: (edit: Edit) => Promise<Rejection | undefined>;
   /** Whether the step with this number changed something in this window. */
   isOwn: (step: number) => boolean;
   turn: (way: 'undo' | 'redo', number: number) => Promise<Rejection | undefined>;
-  /** Confirms a value in the name of `by`; null withdraws the confirmation. */
+  /** Confirms a value on behalf of the person `by`; null withdraws the confirmation. */
   confirm: (entry: Entry, by: string | null) => Promise<Rejection | undefined>;
   putPicture: (image: string, file: File, stamp: string) => Promise<Rejection | undefined>;
 }
@@ -51,7 +51,10 @@ function addedStep(path: string, body: BodyInit, { undo, redo }: Session): Step 
 const withStep = (known: ReadonlySet<number>, step: Step | null) =>
   step ? new Set(known).add(step.number) : known;
 
-/** Opens the editor of a live preview; undefined in an exported preview and until it answered. */
+/**
+ * Opens the editor of a live preview. Undefined in an exported preview, and until the server has
+ * answered.
+ */
 export function useEditorSession(live: boolean, version: number): Editor | undefined {
   const [session, setSession] = useState<Session>();
   const [changes, setChanges] = useState(0);

@@ -1,9 +1,12 @@
 import { useCallback, useRef } from 'react';
 
-/** Maximum wait in milliseconds; without shown values nothing is loaded. */
+/**
+ * The maximum wait in milliseconds. It ends the wait on a page that shows no values and so loads
+ * none.
+ */
 const LONGEST = 30_000;
 
-/** Lets a button pressed just after a change wait for the changed values. */
+/** Lets a button that is pressed right after a change wait until the changed values are shown. */
 export function useFreshness() {
   const saved = useRef(0);
   const waiting = useRef<(() => void)[]>([]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The last rendered value, for code that continues after an `await`. */
+/** A reference to the last rendered value, for code that continues after an `await`. */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value);
   useEffect(() => {

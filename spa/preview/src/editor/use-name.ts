@@ -10,7 +10,7 @@ function stored(): string {
   }
 }
 
-/** The name of the person who confirms, remembered in this browser. */
+/** The name of the person who confirms values; this browser stores it. */
 export function useName(): [string, (name: string) => void] {
   const [name, setName] = useState(stored);
   const store = (typed: string) => {
@@ -18,7 +18,7 @@ export function useName(): [string, (name: string) => void] {
     try {
       localStorage.setItem(KEY, typed);
     } catch {
-      // Without storage, the name must be entered again after a reload.
+      // If the browser has no storage, the name must be entered again after a reload.
     }
   };
   return [name, store];

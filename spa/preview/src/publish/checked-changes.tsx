@@ -11,7 +11,7 @@ const LISTS = [
   ['removed', 'Removed'],
 ] as const;
 
-/** The pages that a publication changes, and its other steps. */
+/** The pages that a publication would change, and the other steps that it would take. */
 export function CheckedChanges({ checked }: CheckedChangesProps) {
   const isUnchanged = LISTS.every(([key]) => checked[key].length === 0);
   return (

@@ -52,14 +52,14 @@ beforeEach(() => {
 
 async function press(name: string) {
   const button = await screen.findByRole('button', { name });
-  // Lets the promises of the request settle.
+  // Wait until the promises of the request have settled.
   await act(async () => {
     fireEvent.click(button);
     await Promise.resolve();
   });
 }
 
-test('a check lists the changes, and only a second press publishes what was checked', async () => {
+test('a check lists the changes, and publishing them takes a second press', async () => {
   render(<PublishPage token="secret" />);
   state = CHECKED;
   await press('Check what changes');
@@ -72,7 +72,7 @@ test('a check lists the changes, and only a second press publishes what was chec
   expect(sent[1]).toEqual({ address: 'editor/publish/confirm', token: 'secret', stamp: 'abc' });
 });
 
-test('a roll back asks once more', async () => {
+test('to roll back, a second press is required', async () => {
   render(<PublishPage token="secret" />);
   await press('Roll back…');
   expect(sent).toEqual([]);
@@ -81,7 +81,7 @@ test('a roll back asks once more', async () => {
   expect(sent[0]?.address).toBe('editor/publish/roll-back');
 });
 
-test('a running publication shows its progress and offers nothing to press', async () => {
+test('while a publication is running, its progress is shown and no button can be pressed', async () => {
   state = { ...IDLE, doing: 'Publishing', lines: ['Uploading file 3 of 9'] };
   render(<PublishPage token="secret" />);
 
@@ -89,7 +89,7 @@ test('a running publication shows its progress and offers nothing to press', asy
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('a rejected request shows its reason', async () => {
+test('if a request is rejected, the reason is shown', async () => {
   status = 409;
   render(<PublishPage token="secret" />);
   await press('Check what changes');
@@ -97,7 +97,7 @@ test('a rejected request shows its reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('No.');
 });
 
-test('a project without a target shows what to add and no buttons', async () => {
+test('for a project without a target, instructions and no buttons are shown', async () => {
   state = { ...IDLE, target: '', problem: 'pyproject.toml has no table.' };
   render(<PublishPage token="secret" />);
 

@@ -8,13 +8,13 @@ interface PublishPageProps {
   token: string;
 }
 
-/** Returns when the site was published; the time is in the person's own zone. */
+/** The time at which the site was last published, in the person's own time zone. */
 function publishedAt({ published_at }: Publication): string {
   if (published_at === 0) return 'Not published from this computer yet.';
   return `Last published: ${new Date(published_at * 1000).toLocaleString()}.`;
 }
 
-/** Builds the site, shows what changes online, and publishes it after a second press. */
+/** Builds the site and shows what a publication would change; a second press publishes it. */
 export function PublishPage({ token }: PublishPageProps) {
   const { publication, rejection, start } = usePublication(token);
   const [isAsking, setIsAsking] = useState(false);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { GONE } from '../use-report';
 
-/** The changes of a checked publication. */
+/** The changes that a check has found. */
 export interface Checked {
   stamp: string;
   is_first: boolean;
@@ -13,16 +13,16 @@ export interface Checked {
   steps: string[];
 }
 
-/** The state of the publication; prerender/preview/publishing.py writes it. */
+/** The state of publishing; prerender/preview/publishing.py writes it. */
 export interface Publication {
-  /** The published site's target; empty if that is not set. */
+  /** The target to which the site is published; empty if none is configured. */
   target: string;
-  /** The reason that prevents a publication; empty if there is none. */
+  /** The reason why the site cannot be published; empty if it can. */
   problem: string;
-  /** Seconds since 1970; 0 before the first publication. */
+  /** The time of the last publication in seconds since 1970; 0 before the first. */
   published_at: number;
   can_roll_back: boolean;
-  /** Such as 'Publishing'; empty if nothing is running. */
+  /** The current step, such as 'Publishing'; empty if nothing is running. */
   doing: string;
   progress: string;
   lines: string[];
@@ -33,10 +33,10 @@ export interface Publication {
 
 export type Step = 'check' | 'confirm' | 'roll-back';
 
-/** Milliseconds between two readings of the state. */
+/** Milliseconds between two requests for the state. */
 const INTERVAL = 500;
 
-/** The state of the publication, and a function that starts its next step. */
+/** Returns the state of publishing, and a function that starts the next step. */
 export function usePublication(token: string) {
   const [publication, setPublication] = useState<Publication>();
   const [rejection, setRejection] = useState('');
