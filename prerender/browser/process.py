@@ -31,7 +31,7 @@ _OF_SCRIPT = (
     # V8's optimising compiler takes more time than it saves, even after thousands of pages.
     "--no-turbofan",
     # The next compiler pays off only in a crawl, whose pages share a context: with the default of
-    # 400 calls, every visit compiles React again (7 % of its CPU time).
+    # 400 calls, every visit compiles React again (3 to 7 % of its CPU time).
     "--invocation-count-for-maglev=4000",
     "--invocation-count-for-maglev-osr=4000",
 )
