@@ -22,7 +22,7 @@ interface Change {
  */
 export interface Plan {
   edition: Edition;
-  /** Whether search engines can list the pages; a deploy preview is kept out. */
+  /** Whether search engines may list the pages; false for a deploy preview. */
   indexed: boolean;
   changes: Change[];
 }

@@ -42,7 +42,7 @@ export const texts = (selector: string): string[] =>
 export const cells = (): string[][] =>
   $$('main tbody tr:not(:has([colspan]))').map((row) => {
     const named = [...row.children].some(({ tagName }) => tagName === 'TH');
-    // A product's name spans its rows.
+    // The name of a product spans all rows of that product.
     const name = named ? [] : [row.parentElement!.querySelector('th[rowspan]')!];
     return [...name, ...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
   });

@@ -4,7 +4,7 @@ import type { Finding } from './report';
 
 interface FindingsProps {
   findings: Finding[];
-  /** Whether the page has fields; false in an exported preview. */
+  /** Whether the page has fields for editing; false in an exported preview. */
   isEdited: boolean;
 }
 

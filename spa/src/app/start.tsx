@@ -13,8 +13,9 @@ import { type Screen, screenAt } from './screens';
 const READY = 'ready';
 
 /**
- * Moves the whole style sheets from the end of the body to the head when a later page adds its own
- * there. Those must come last in the cascade. An earlier move would style the page twice.
+ * Moves the complete style sheets from the end of the body to the head when a later page appends
+ * its own sheets there. The later sheets must come last in the cascade. An earlier move would style
+ * the page twice.
  */
 function gatherSheets(): void {
   const observer = new MutationObserver((changes) => {

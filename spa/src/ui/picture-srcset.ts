@@ -12,7 +12,10 @@ export const PLACES = {
     from: 320,
     to: 1280,
   },
-  /** Rows of the listing and of search results, and a product's neighbours: always small. */
+  /**
+   * Rows of the listing and of search results, and neighbours of a product; these pictures are
+   * always small.
+   */
   neighbour: { sizes: undefined, from: 160, to: 320 },
   /** The product carousel's slides. */
   slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },

@@ -7,7 +7,7 @@ test('a tag is put around the selection, and nothing changes without one', () =>
   expect(markedUp('<p>Hard wire</p>', 3, 3, 'strong')).toBe('<p>Hard wire</p>');
 });
 
-test('a list follows the text, which becomes a paragraph', () => {
+test('a list is added after the text, and the text becomes a paragraph', () => {
   expect(withList('Wire')).toMatch(/^<p>Wire<\/p><ul><li>/);
   expect(withList('<p>Wire</p>')).toMatch(/^<p>Wire<\/p><ul><li>/);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { keyOfLocation, openField } from './open-field';
 
-test('a location has the key that findings write', () => {
+test('the key of a location is the same as in findings', () => {
   expect(keyOfLocation(['products', 4, 'name'])).toBe('products[4].name');
 });
 

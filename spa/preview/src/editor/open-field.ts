@@ -1,6 +1,6 @@
 import type { Location } from './types';
 
-/** The key of a value as findings write it, such as `products[4].name`. */
+/** The key of a value in the form that findings use, such as `products[4].name`. */
 export function keyOfLocation(location: Location): string {
   return location
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
@@ -8,7 +8,10 @@ export function keyOfLocation(location: Location): string {
     .slice(1);
 }
 
-/** Opens the fields of the shown page and focuses the first one at or below a key. */
+/**
+ * Opens the fields of the current page and focuses the first field whose key is this key or below
+ * it.
+ */
 export function openField(key: string): void {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   tabs.find(({ textContent }) => textContent === 'Edit')?.click();

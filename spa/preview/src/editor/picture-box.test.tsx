@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { PictureBox } from './picture-box';
 import { type Editor, EditorContext } from './use-editor';
 
-test('a HEIC photograph is not sent, and the message says how to save it', async () => {
+test('a HEIC photograph is not sent, and the message explains how to save it as JPEG', async () => {
   const putPicture = vi.fn();
   render(
     <EditorContext value={{ putPicture } as unknown as Editor}>

@@ -10,7 +10,7 @@ interface PictureBoxProps {
 
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** What to do with a file that is not taken; telephones save HEIC by default. */
+/** The message for a file in a format that is not accepted. By default, telephones save HEIC. */
 function otherFormat(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
   return `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`;

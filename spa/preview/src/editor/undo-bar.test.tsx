@@ -24,7 +24,7 @@ async function press() {
   });
 }
 
-test('the own change is undone by one press', async () => {
+test('a change made in this window is undone by one press', async () => {
   show(true);
   await press();
   expect(turn).toHaveBeenCalledWith('undo', 3);

@@ -9,11 +9,14 @@ const WAYS = [
   ['redo', 'Redo'],
 ] as const;
 
-/** Undoes and redoes changes one at a time; those of another window only after a warning. */
+/**
+ * Buttons that undo and redo changes one at a time. Changes made in another window are only undone
+ * after a warning.
+ */
 export function UndoBar() {
   const { session, isOwn, turn } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();
-  /** The step of another window about which the person was warned. */
+  /** The number of the step from another window about which the person was warned. */
   const [warned, setWarned] = useState<number>();
   const press = (way: 'undo' | 'redo', { number }: Step, name: string) => {
     if (!isOwn(number) && warned !== number) {

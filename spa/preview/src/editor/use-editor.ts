@@ -14,7 +14,7 @@ export interface Editor {
   /** Reports that a shown value includes the first `changes` changes. */
   shown: (changes: number) => void;
   edit: (edit: Edit) => Promise<Rejection | undefined>;
-  /** Whether the step with this number changed something in this window. */
+  /** Whether the step with this number is a change made in this window. */
   isOwn: (step: number) => boolean;
   turn: (way: 'undo' | 'redo', number: number) => Promise<Rejection | undefined>;
   /** Confirms a value on behalf of the person `by`; null withdraws the confirmation. */
@@ -43,7 +43,10 @@ async function rejection(answer: Response): Promise<Rejection> {
   }
 }
 
-/** The step that a request has added: the last one to undo or, after an undo, to redo. */
+/**
+ * The step that a request has added to the history. It is the last step to undo or, after an undo,
+ * the last to redo.
+ */
 function addedStep(path: string, body: BodyInit, { undo, redo }: Session): Step | null {
   return path === 'turn' && typeof body === 'string' && body.includes('"undo"') ? redo : undo;
 }

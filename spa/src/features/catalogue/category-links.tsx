@@ -3,13 +3,13 @@ import styles from './category-links.module.scss';
 
 interface CategoryLinksProps {
   label: string;
-  /** Each category with its number of products. */
+  /** The name of each category with the number of its products. */
   categories: [name: string, count: number][];
-  /** The anchors, by category. */
+  /** The anchors; the keys are the categories' names. */
   ids: Map<string, string>;
 }
 
-/** Links to the categories of the listing. */
+/** Links to the categories in the listing. */
 export function CategoryLinks({ label, categories, ids }: CategoryLinksProps) {
   return (
     <nav className={styles.jump} aria-label={label}>

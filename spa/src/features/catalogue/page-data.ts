@@ -3,7 +3,7 @@ import { productPath, withPath } from '../../content/paths.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { rowFacts } from './row-facts.ts';
 
-/** The part of the page of all products: its words, and a row for each listed product. */
+/** The page data of the product listing: its words, and a row for each listed product. */
 export function products(catalogue: Catalogue) {
   const { pages, listing } = catalogue;
   const byId = new Map(catalogue.products.map((product) => [product.id, product]));

@@ -12,7 +12,7 @@ interface ProductCardProps {
   title: 'h3' | 'h4';
 }
 
-/** A product of the listing as a row: what it is, its sizes, grades and minimum order. */
+/** A product as a row of the listing: what it is, its sizes, grades and minimum order. */
 export function ProductCard({ entry, compare, title: Title }: ProductCardProps) {
   const features = entry.keyFeatures.slice(0, FEATURES_ON_A_CARD);
   return (

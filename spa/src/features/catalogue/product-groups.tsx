@@ -8,7 +8,7 @@ type Entry = Content<'products'>['listing'][number];
 
 interface ProductGroupsProps {
   entries: Entry[];
-  /** The anchors of categories and products, by their names. */
+  /** The anchors of categories and products; the keys are their names. */
   ids: Map<string, string>;
   compare: CompareWords;
 }
@@ -33,7 +33,10 @@ interface SubcategoryProps extends ProductGroupsProps {
   name: string;
 }
 
-/** A family's members are inside its row; a member without its family is a row of its own. */
+/**
+ * The members of a family are listed inside the family's row. If the family is not shown, a member
+ * has a separate row.
+ */
 function Subcategory({ name, ids, entries, compare }: SubcategoryProps) {
   const title = name ? 'h4' : 'h3';
   const rows = (of: Entry[]) =>

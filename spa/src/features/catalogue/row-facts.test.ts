@@ -10,7 +10,7 @@ const factsOf = (title: string) =>
       .facts.map(({ id, text }) => [id, text]),
   );
 
-test('a row has the smallest and the largest diameter, the grades and the minimum order', () => {
+test('a row shows the smallest and the largest diameter, the grades and the minimum order', () => {
   expect(factsOf('Plain Brass EDM Wire')).toEqual({
     sizes: '0.10 to 0.33 mm',
     grades: 'CuZn37, CuZn35, CuZn40',
@@ -23,6 +23,6 @@ test('a family has the diameters of all its members', () => {
   expect(factsOf('EDM Wire').grades).toBeUndefined();
 });
 
-test('a name that is not a designation is not a grade', () => {
+test('a name that is not a designation is not listed as a grade', () => {
   expect(factsOf('Ion Exchange Resin').grades).toBeUndefined();
 });

@@ -2,14 +2,14 @@ import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
 import { termsOf } from '../enquiry/ask/order-terms.ts';
 import { fill } from '../../lib/template.ts';
 
-/** A fact of a row: `Diameters`, `0.10 to 0.33 mm`. */
+/** A fact in a row, as a label and a text: `Diameters`, `0.10 to 0.33 mm`. */
 export interface RowFact {
   id: 'sizes' | 'grades' | 'minimumOrder';
   label: string;
   text: string;
 }
 
-/** The smallest and the largest diameter of grades, as published; `''` without diameters. */
+/** The smallest and the largest diameter of the grades, as published; `''` if none is recorded. */
 function diameters(grades: Grade[], range: string): string {
   const sizes = grades.flatMap(({ offers = [] }) => offers.flatMap((one) => one.diameters ?? []));
   const digits = sizes.flatMap(({ values = [], onOrder = [], from, to }) =>
@@ -22,11 +22,13 @@ function diameters(grades: Grade[], range: string): string {
   return from === to ? `${from} ${unit}` : fill(range, { from, to, unit });
 }
 
-/** Names of grades that have a designation; other names only repeat the product's name. */
+/**
+ * The names of those grades that have a designation. Other names only repeat the product's name.
+ */
 const gradeNames = (grades: Grade[]) =>
   grades.filter(({ designations = [] }) => designations.length > 0).map(({ name }) => name);
 
-/** The facts of a product in the listing. A family shows the sizes of its members. */
+/** The facts that the listing shows about a product. A family shows the sizes of its members. */
 export function rowFacts(
   catalogue: Catalogue,
   product: Product,

@@ -9,7 +9,7 @@ interface PrivacyPageProps {
   content: Content<'privacy'>;
 }
 
-/** What the site does with data, and whom to ask about it. */
+/** Explains how the site uses data, and names the contact for questions about it. */
 export function PrivacyPage({ content: { page } }: PrivacyPageProps) {
   const { name, address, email, phones } = site.company;
   return (

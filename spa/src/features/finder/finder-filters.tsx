@@ -7,7 +7,7 @@ import styles from './finder-filters.module.scss';
 import { FinderSize } from './finder-size';
 import { fill } from '../../lib/template';
 
-/** The facets that are open initially; a facet with a choice opens too. */
+/** The facets that are open initially. A facet in which something is chosen is open too. */
 const OPEN = new Set<Facet>(['process', 'alloy', 'temper']);
 
 export interface FinderFiltersProps {
@@ -77,7 +77,7 @@ interface FacetValuesProps {
   onToggle: (value: string) => void;
 }
 
-/** The values of a facet; those that would leave no row are folded. */
+/** The values of a facet. Values that no row has, given the other filters, are folded away. */
 function FacetValues({ words, label, values, open, onToggle }: FacetValuesProps) {
   const boxes = (of: FacetValue[]) =>
     of.map(({ id, name, chosen, count }) => (

@@ -15,7 +15,10 @@ import { fill } from '../../lib/template';
 import { quantityText, unmarked } from '../../units/quantity';
 import styles from './finder-table.module.scss';
 
-/** A product with more rows than this shows the first four: finder-table.module.scss. */
+/**
+ * A product with more rows than this only shows its first four rows initially:
+ * finder-table.module.scss.
+ */
 export const LONG = 6;
 
 export interface RowContext {
@@ -23,7 +26,7 @@ export interface RowContext {
   print: Print;
 }
 
-/** A row for the order form, with the size and the pack that were asked for. */
+/** The choice that a row makes on the order form, with the requested size and pack. */
 function orderedIn({ choice, size, is }: Row, asked: string, packages: string[]): Choice {
   const [pack, ...others] = packages.filter((id) => is.package.includes(id));
   const isRange = size?.digits.length === 2;
@@ -39,7 +42,9 @@ interface AllRowsProps {
   group: Row[];
 }
 
-/** Shows the rows of a long group; it works by its style sheet alone. */
+/**
+ * Shows all rows of a long group. The style sheet alone does this, so it works without JavaScript.
+ */
 export function AllRows({ words, group }: AllRowsProps) {
   const { name } = group[0]!.product;
   return (
@@ -57,11 +62,11 @@ export function AllRows({ words, group }: AllRowsProps) {
 
 interface FinderRowProps extends RowContext {
   row: Row;
-  /** The number of rows of its product if it is the first of them, otherwise 0. */
+  /** In the first row of a product, the number of the product's rows; otherwise 0. */
   span: number;
-  /** Whether its picture is the first of the page, which is never lazy. */
+  /** Whether the row has the first picture on the page, which is never loaded lazily. */
   opening: boolean;
-  /** The chosen packages. */
+  /** The ids of the chosen packages. */
   packages: string[];
   /** The chosen diameter in mm; '' for all. */
   asked: string;

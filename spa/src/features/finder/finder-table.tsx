@@ -11,7 +11,7 @@ interface FinderTableProps extends RowContext {
   onSort: (sort: FinderChoice['sort'], down: boolean) => void;
 }
 
-/** Adjacent rows of the same product. */
+/** Groups adjacent rows that belong to the same product. */
 function byProduct(rows: Row[]): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {
@@ -23,8 +23,9 @@ function byProduct(rows: Row[]): Row[][] {
 }
 
 /**
- * The rows as a table, in which a product has its name, picture and tick once; pressing a column's
- * heading sorts by it. Its key must change with the units: ui/use-converted-table.ts.
+ * The rows as a table. Each product has its name, picture and tick only once. Pressing a column's
+ * heading sorts by that column. The table's key must change with the units:
+ * ui/use-converted-table.ts.
  */
 export function FinderTable({ content, rows, choice, print, onSort }: FinderTableProps) {
   const { page, compare } = content;

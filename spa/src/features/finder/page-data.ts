@@ -19,7 +19,7 @@ export interface FinderProduct {
   name: string;
   path: string;
   category: Product['category'];
-  /** The path of its picture; components get the picture. */
+  /** The product's picture: its path while building, and the resolved picture in the app. */
   thumbnail?: string | Picture | undefined;
   /** Whether the diameters are wire diameters. */
   wire: boolean;

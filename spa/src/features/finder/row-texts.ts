@@ -4,13 +4,13 @@ import type { Size } from './rows';
 
 const TIMES = ' × ';
 
-/** A size in the visitor's units. */
+/** Formats a size in the visitor's units. */
 export function sizeText({ digits }: Size, wire: boolean, to: string, print: Print): string {
   const between = digits.length > 1 ? [` ${to} `] : [];
   return print({ digits: [...digits], between, unit: 'mm', rounding: 'nearest', wire });
 }
 
-/** Widths and thicknesses in the visitor's units: 10 to 110 × 3 to 10 mm. */
+/** Formats widths and thicknesses in the visitor's units: 10 to 110 × 3 to 10 mm. */
 export function flatText(flat: string[][], to: string, print: Print): string {
   const between = flat.flatMap((digits) => [...digits.slice(1).map(() => ` ${to} `), TIMES]);
   return print({
@@ -22,7 +22,10 @@ export function flatText(flat: string[][], to: string, print: Print): string {
   });
 }
 
-/** The note of a strength that holds for one size alone, in the visitor's units: at 0.039 in. */
+/**
+ * Formats the note of a strength that applies to only one size, in the visitor's units: at 0.039
+ * in.
+ */
 export function noteText(note: string, print: Print): string {
   const size = onlySize(note)!;
   const shown = print({

@@ -18,7 +18,7 @@ interface DataTableProps {
   note?: string | null | undefined;
   /** Returns the page for the name of a row, if there is one. */
   pathOf?: (name: string) => string | undefined;
-  /** The page of a cell, by its row and column; the row's heading is column 0. */
+  /** Returns the page for a cell, given its row and column. Column 0 is the row's heading. */
   cellPath?: (row: number, column: number) => string;
   /** The claim state of the whole table; `stateOf` returns the state of each row. */
   state?: ClaimState;
@@ -94,7 +94,7 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** The contents of a cell, linked if it has a page. */
+/** The contents of a cell; a link if there is a page for the cell. */
 function Linked({ path, children }: { path: string | undefined; children: ReactNode }) {
   return path ? <PageLink to={path}>{children}</PageLink> : children;
 }

@@ -20,7 +20,9 @@ export interface ProductSection {
   /** A summary of the contents in one line; '' for a short section. */
   facts: string;
   body: ReactNode;
-  /** Takes a row of its own; other sections share one if there is room. */
+  /**
+   * Whether the section always has a row of its own; other sections share a row if there is room.
+   */
   isWide: boolean;
 }
 
@@ -103,7 +105,7 @@ const papers = ({ product, documents, datasheet }: ProductContent, words: Words)
   );
 };
 
-/** Tables of many columns, pictures, and lists that are columns themselves. */
+/** Sections that need the full width: tables with many columns, pictures, and lists in columns. */
 const WIDE = new Set<string>([
   'keyFeatures',
   'technicalSpecifications',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { productContent } from '../../../testing/page-data.ts';
 
 describe('the running lengths of a wire', () => {
-  test('match the table of its family', () => {
+  test('equal those in the table of its family', () => {
     const { lengths } = productContent(1);
     const tables = productContent(5).product.specificationTables ?? [];
     const table = tables.find(({ caption }) => caption.includes('Running length'))!;
@@ -16,7 +16,7 @@ describe('the running lengths of a wire', () => {
     );
   });
 
-  test('mark a diameter that is made on order', () => {
+  test('mark a diameter that is made to order', () => {
     const sizes = productContent(3).lengths!.rows.map(({ size }) => size);
     expect(sizes.filter(({ hint }) => hint).map(({ id }) => id)).toEqual(['0.15']);
   });

@@ -1,7 +1,9 @@
 import type { Option, OrderOptions } from '../../content/order-options.ts';
 import { gramsOfMetre, metresOf } from '../../units/length-mass.ts';
 
-/** The wire on each spool, in km: a row for each diameter, a column for each spool. */
+/**
+ * The length of wire on each spool, in km: one row for each diameter, one column for each spool.
+ */
 export interface RunningLengths {
   packs: Option[];
   rows: { size: Option; lengths: string[] }[];
@@ -12,8 +14,9 @@ const unique = <T extends Option>(options: T[]): T[] => [
 ];
 
 /**
- * The running lengths of a wire; null unless spools of a stated mass are its only form. The first
- * grade with a density represents the other grades, which differ by less than the net weight does.
+ * The running lengths of a wire; null unless the wire is only sold on spools with a stated mass.
+ * They are calculated for the first grade that has a density. Other grades differ by less than the
+ * net weight does.
  */
 export function runningLengths(options: OrderOptions | undefined): RunningLengths | null {
   const grades = options?.grades ?? [];

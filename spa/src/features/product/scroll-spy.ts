@@ -8,7 +8,10 @@ const LINE = '-15% 0px -85%';
 let watch: IntersectionObserver | undefined;
 let watched: HTMLElement[] = [];
 
-/** Marks the links to the sections in the row being read, among the section links inside an element. */
+/**
+ * Marks the links to the sections in the row that is being read, among the section links inside an
+ * element.
+ */
 export function scrollSpy(element: HTMLElement): void {
   const links = [...element.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
   const sections = links.map(({ hash }) => anchor(hash)!.parentElement!);

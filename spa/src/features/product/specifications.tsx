@@ -121,7 +121,7 @@ interface LengthsProps {
 
 const withHint = ({ label, hint }: Option) => (hint ? `${label} (${hint})` : label);
 
-/** The diameters of a wire and its length on each spool, linked to the order form. */
+/** The diameters of a wire and its length on each spool, with links to the order form. */
 function Lengths({ lengths: { packs, rows }, path, words, copy }: LengthsProps) {
   const sizes = new Map(rows.map(({ size }) => [withHint(size), size.id]));
   return (

@@ -8,8 +8,8 @@ interface WireSectionsProps {
 }
 
 /**
- * The cross-sections of a range side by side, or that of a wire with layers: alone, a wire of one
- * material would be a plain circle.
+ * The cross-sections of several wires side by side, or of a single wire with layers. A single wire
+ * of one material has none, because the drawing would be a plain circle.
  */
 export function WireSections({ wires, words }: WireSectionsProps) {
   const isRange = wires.length > 1;

@@ -74,7 +74,7 @@ describe('a page', () => {
       expect(await structuredData(name, '/x')).toBe('');
   });
 
-  test('of each of the ten listed types is checked', () => {
+  test('of each of the ten listed pages is checked', () => {
     expect(LISTED_PAGES).toHaveLength(10);
   });
 });
