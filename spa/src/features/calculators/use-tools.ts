@@ -53,7 +53,8 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
     const found = earlyInput(box.current!, startOf(content));
     if (location.search !== '' || Object.keys(found).length === 0) return;
     // Only once, right after hydration, because React does not know what was typed into the
-    // document. eslint-disable-next-line react-hooks/set-state-in-effect
+    // document.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     setWritten(found);
   }, [box, content]);
 

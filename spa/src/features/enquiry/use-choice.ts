@@ -51,7 +51,8 @@ export function useChoice(
     if (Object.keys(found).length === 0 && Number(member ?? product) === product) return;
     setChoice(found);
     setTouched(true);
-    // Only once, right after hydration. eslint-disable-next-line react-hooks/exhaustive-deps
+    // Only once, right after hydration.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
