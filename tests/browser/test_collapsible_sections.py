@@ -10,7 +10,7 @@ MAX_HEIGHT = 6000
 """CSS pixels of a product page on a phone with all sections collapsed."""
 TALLEST_PAGES = 6
 """How many products to check: those with the largest documents."""
-BODIES = """[...document.querySelectorAll('main details:not(#order *)')].map((fold) =>
+BODIES = """[...document.querySelectorAll('main details:not([role=group] *)')].map((fold) =>
   [...fold.children].slice(1).every((part) => part.checkVisibility()))"""
 
 
@@ -53,7 +53,7 @@ async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
         await page.resize(width)
         assert set(await page.evaluate(BODIES)) == {True}
         assert not await page.evaluate(
-            "[...document.querySelectorAll('main summary:not(#order *)')]"
+            "[...document.querySelectorAll('main summary:not([role=group] *)')]"
             ".some((line) => line.checkVisibility())"
         )
 
