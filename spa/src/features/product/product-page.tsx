@@ -3,12 +3,12 @@ import { BackButton } from './back-button';
 import { Breadcrumb } from './breadcrumb';
 import { ButtonLink } from '../../ui/button-link';
 import { CompareBar } from '../compare/compare-bar';
-import { CompareTick } from '../compare/compare-tick';
 import { Head } from '../../ui/head';
 import { useContactMessage } from '../../lib/use-contact-message';
 import { UnitContext } from '../../ui/use-units';
 import { AskFoot } from '../enquiry/ask-foot';
 import { ProductBody } from './product-body';
+import { ProductFoot } from './product-foot';
 import { ProductHeader } from './product-header';
 import { ProductNeighbours } from './product-neighbours';
 import { fill } from '../../lib/template';
@@ -66,10 +66,9 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
           <AskFoot name={name} to={words.quote.to} words={all.ask} />
         </div>
       </article>
-      <p className={styles.quote}>
+      <ProductFoot id={product.id} name={name} compare={compare}>
         <QuoteLink {...words.quote} />
-        <CompareTick id={product.id} name={name} words={compare} />
-      </p>
+      </ProductFoot>
       <ProductNeighbours heading={words.members} products={members} />
       <ProductNeighbours heading={words.related} products={related} />
       <CompareBar words={compare} />

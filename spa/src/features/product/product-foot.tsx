@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import type { Content } from '../../content/catalogue';
+import { CompareTick } from '../compare/compare-tick';
+import styles from './product-foot.module.scss';
+
+interface ProductFootProps {
+  id: number | string;
+  name: string;
+  compare: Content<'product-words'>['compare'];
+  /** The link that requests a quote. */
+  children: ReactNode;
+}
+
+/** What follows the sections of a product: its quote and the tick for the comparison. */
+export function ProductFoot({ id, name, compare, children }: ProductFootProps) {
+  return (
+    <p className={styles.foot}>
+      {children}
+      <CompareTick id={id} name={name} words={compare} />
+    </p>
+  );
+}
