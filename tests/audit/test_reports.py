@@ -48,7 +48,7 @@ def test_text_report_has_one_line_for_a_fault_on_many_pages(built: Project, copy
     report = (
         "/products/1, /products/2, /products/3 and 6 more pages: dead-link: links to /no, which"
     )
-    assert f"error: {report} does not exist\n" in result.stdout
+    assert f"error: {report} does not exist; correct the link\n" in result.stdout
     assert result.stdout.count("dead-link") == 2
 
 

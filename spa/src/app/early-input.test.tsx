@@ -56,7 +56,7 @@ describe('the choice of a product', () => {
     await act(() => vi.dynamicImportSettled());
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   };
-  const comes = () => document.querySelector('[role=group] > [role=status]')?.textContent;
+  const comes = () => document.querySelector('[role=group] > div > [role=status]')?.textContent;
 
   test('includes options and text entered before the app started', async () => {
     hydratePage('/products/1', chooser(1), () => {
