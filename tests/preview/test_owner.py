@@ -68,15 +68,15 @@ def agenda(project: Project) -> Any:
 
 async def confirm(owner: Editor, key: str) -> None:
     """Confirm an entry, and wait until the checklist shows it as done."""
-    await owner.press_button("Confirm", f"[data-key='{key}']")
-    await owner.visitor.until(f"!document.querySelector(\"[data-key='{key}']\")", SLOW)
+    await owner.press_button("Confirm", f"article[data-key='{key}']")
+    await owner.visitor.until(f"!document.querySelector(\"article[data-key='{key}']\")", SLOW)
 
 
 async def test_checklist_is_the_same_as_text_table_and_page(owner: Editor) -> None:
     """Each open entry has its question, value, line and page; at first nothing is done."""
     entries = agenda(owner.project)["entries"]
     shown = await owner.visitor.evaluate(
-        "[...document.querySelectorAll('[data-key]')].map((one) => one.dataset.key)"
+        "[...document.querySelectorAll('article[data-key]')].map((one) => one.dataset.key)"
     )
     checklist = format_checklist(read_checklist(owner.project.catalogue), "text")
     table = list(
@@ -105,7 +105,7 @@ async def test_confirmation_requires_a_name(owner: Editor) -> None:
     assert owner.project.catalogue.read_bytes() == before
 
     await owner.visitor.type("[autocomplete=name]", NAME)
-    await owner.press_button("Confirm", "[data-key='company.email']")
+    await owner.press_button("Confirm", "article[data-key='company.email']")
     await owner.wait_for_text(
         "a sample value cannot be confirmed. Replace it with your own value first"
     )
@@ -129,8 +129,8 @@ async def test_checklist_counts_the_entries_that_the_owner_fills_in(owner: Edito
     await owner.visitor.type("[autocomplete=name]", NAME)
     await fill_in_map(owner)
     await confirm(owner, MAP)
-    await owner.save("Name", "Workshop 7", f"[data-key='{VENDOR}']")
-    await owner.save("Since", "1997", f"[data-key='{VENDOR}']")
+    await owner.save("Name", "Workshop 7", f"article[data-key='{VENDOR}']")
+    await owner.save("Since", "1997", f"article[data-key='{VENDOR}']")
     await confirm(owner, VENDOR)
 
     await owner.wait_for_text(f"2 of {count} done")
@@ -175,7 +175,7 @@ def app_being_built(project: Project) -> Iterator[None]:
 
 async def fill_in_map(owner: Editor) -> None:
     """Replace the placeholder in the map's texts."""
-    within = f"[data-key='{MAP}']"
+    within = f"article[data-key='{MAP}']"
     for label in await owner.visitor.texts(f"{within} label"):
         text = str(await owner.visitor.evaluate(f"{owner.box(label, within)}.value"))
         if MAP_LABEL[0] in text:

@@ -4,6 +4,7 @@ import type { Filtered } from './filter';
 import { type Facet, FACETS } from './rows';
 import type { System } from '../../units/figures';
 import styles from './finder-filters.module.scss';
+import { HiddenText } from '../../ui/hidden-text';
 import { FinderSize } from './finder-size';
 import { fill } from '../../lib/template';
 
@@ -96,7 +97,10 @@ function FacetValues({ words, label, values, open, onToggle }: FacetValuesProps)
   return (
     <details open={open}>
       <summary>{label}</summary>
-      <fieldset aria-label={label}>
+      <fieldset>
+        <legend>
+          <HiddenText>{label}</HiddenText>
+        </legend>
         {boxes(values.filter((value) => !isZero(value)))}
         {zeros.length > 0 && (
           <details>
