@@ -21,6 +21,7 @@ import { search } from '../../spa/src/features/search/engine/search.ts';
 const [path = '', visitors = ''] = process.argv.slice(2);
 const catalogue = edited(JSON.parse(readFileSync(path, 'utf8')) as Catalogue, {
   edition: 'production',
+  indexed: true,
   changes: [],
 });
 const parts = [...searchParts(catalogue)];

@@ -12,7 +12,7 @@ interface ProductFootProps {
   children: ReactNode;
 }
 
-/** What follows the sections of a product: its quote and the tick for the comparison. */
+/** The quote of a product and the tick for the comparison, below all sections. */
 export function ProductFoot({ id, name, compare, children }: ProductFootProps) {
   return (
     <p className={styles.foot}>
