@@ -105,7 +105,7 @@ async def open_everything(page: BrowserPage) -> None:
 async def show_filters(page: BrowserPage) -> None:
     """Wait for the finder's filters, and open their dialog on narrow screens."""
     await page.until("document.querySelector('main ul button')")
-    if not await page.is_visible("main search fieldset"):
+    if await page.is_visible("main search > button"):
         await page.click("main search > button")
         await page.until("document.querySelector('dialog[open]')")
 

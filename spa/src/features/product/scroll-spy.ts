@@ -13,6 +13,8 @@ let watched: HTMLElement[] = [];
  * element.
  */
 export function scrollSpy(element: HTMLElement): void {
+  // The visitor may have left the page while this module loaded.
+  if (!element.isConnected) return;
   const links = [...element.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];
   const sections = links.map(({ hash }) => anchor(hash)!.parentElement!);
   if (sections.every((section, at) => section === watched[at])) return;
