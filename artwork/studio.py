@@ -17,7 +17,10 @@ class Light:
 
 @dataclass(frozen=True, slots=True)
 class Studio:
-    """Settings of a studio whose frame is one unit wide at the middle, whatever the true size."""
+    """Settings of a studio.
+
+    Its frame is one unit wide at the centre of the scene, whatever the subject's real size.
+    """
 
     ground: Material
     air: Colour

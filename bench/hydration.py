@@ -70,7 +70,7 @@ async def check(
 ) -> Checked:
     """Check the sampled pages of a folder; ``pages`` maps paths to the app's page names.
 
-    ``bundle`` is the built app, for tools that write no assets.
+    If a tool wrote no assets, those of ``bundle``, the built app, are served with its pages.
     """
     some = asyncio.Semaphore(TABS)
 

@@ -45,16 +45,16 @@ def heading(runs: int, chromium: Chromium) -> str:
     date = datetime.now(UTC).strftime("%-d %B %Y")  # noqa: TID251 - the day of the report
     return (
         f"Measured on {date}: {os.cpu_count()} cores ({_processor()}), "
-        f"{_memory()} GB, {platform.system()}, Python {platform.python_version()}, "
-        f"{_browser(chromium)} for all. One run is every tool in turn; "
-        f"{_runs(runs)}. Wall and CPU time are those of the whole process with all its "
-        "children, from start to written pages; memory is the peak of all of them together "
+        f"{_memory()} GB, {platform.system()}, Python {platform.python_version()}. "
+        f"All tools used {_browser(chromium)}. Each run measures every tool in turn; "
+        f"the figures are {_runs(runs)}. Wall and CPU time are those of the whole process with "
+        "all its children, from start to written pages; memory is the peak of all of them together "
         "(PSS)."
     )
 
 
 def _runs(runs: int) -> str:
-    return f"medians of {runs} runs" if runs > 1 else "one run of each"
+    return f"medians of {runs} runs" if runs > 1 else "from a single run"
 
 
 def race_table(size: int, results: Sequence[Result]) -> str:

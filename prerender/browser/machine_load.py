@@ -67,7 +67,8 @@ class Control:
         now = asyncio.get_running_loop().time()
         if self._measured is None or (self._measured.done() and now > self._until):
             self._measured = asyncio.create_task(self._measure())
-            # If the browser ends, nobody may be left to read the task's exception.
+            # If the browser ends, there may be no code left waiting for the task, so its exception
+            # would never be read.
             self._measured.add_done_callback(_read)
         return await asyncio.shield(self._measured)
 

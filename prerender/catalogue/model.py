@@ -1,4 +1,7 @@
-"""The model of catalogue.json, the single source for Python, TypeScript and editors."""
+"""The model of catalogue.json.
+
+The TypeScript types and the schema for code editors are derived from it.
+"""
 
 from typing import Annotated, Literal
 

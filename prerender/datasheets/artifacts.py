@@ -52,7 +52,7 @@ def _mark(element: Dictionary, kid: Object | int) -> Mark | None:
 
 
 def _marked(instructions: Iterable[Instruction], rules: set[int]) -> Iterator[Instruction]:
-    """Yield a page's instructions; enclose those outside every mark in an artifact."""
+    """Yield a page's instructions, and wrap those that no mark encloses in an artifact."""
     depth = 0
     path: list[Instruction] = []
     for instruction in instructions:

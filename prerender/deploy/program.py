@@ -1,4 +1,4 @@
-"""Run git, sftp and rsync without questions, and report their output without secrets."""
+"""Run git, sftp and rsync non-interactively, and report their output with secrets removed."""
 
 import asyncio
 import os

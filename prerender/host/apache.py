@@ -45,7 +45,7 @@ ErrorDocument 404 /{missing}
 RewriteEngine On
 RewriteRule ^(?:{hidden})$ - [R=404,L]
 
-# A data sheet's address once had the product's name.
+# Data sheet addresses used to contain the product's name.
 RewriteCond %{{REQUEST_FILENAME}} ^(.+/)
 RewriteCond %1$1.pdf -f
 RewriteRule ^{named_sheet}$ {sheet} [R=301,L]

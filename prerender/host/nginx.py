@@ -46,7 +46,7 @@ server {{
 {hidden}
     location = / {{ try_files /index.html =404; }}
 
-    # A data sheet's address once had the product's name.
+    # Data sheet addresses used to contain the product's name.
     location ~ ^{named_sheet}$ {{
         set $sheet {sheet};
         if (-f $document_root$sheet) {{ rewrite ^ $sheet permanent; }}

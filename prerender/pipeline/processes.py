@@ -106,7 +106,10 @@ class ProcessExecutor:
         self._choosing = asyncio.Lock()
 
     def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
-        """Return an equal share, so that all processes end at about the same time."""
+        """Return the number of pages for the next shard: the same for every shard.
+
+        Each process gets several shards, so that all processes end at about the same time.
+        """
         return min(LARGEST, max(SMALLEST, math.ceil(total / (self._processes * _TURNS))))
 
     async def render(self, shard: Shard, progress: Progress) -> ShardResult:

@@ -28,7 +28,7 @@ def link_chunks(shell: Shell) -> None:
             raise BundleError(msg)
         files |= dict.fromkeys(chunks[module])
     head = shell.tree.head
-    # The entry, the only script that runs immediately, and its imports.
+    # The entry script and its imports. Only the entry runs immediately.
     own = [*head.iterfind("script"), *head.iterfind("link[@rel='modulepreload']")]
     for tag in own:
         tag.set("fetchpriority", "low")

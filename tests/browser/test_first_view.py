@@ -152,7 +152,10 @@ async def test_first_view_is_unchanged_when_the_full_styles_load(
 
 @pytest.mark.parametrize("path", ["/products", "/connect"])
 async def test_page_looks_the_same_after_a_client_navigation(arrive: Arrive, path: str) -> None:
-    """A page has the same style after a client navigation, which appends its style sheets."""
+    """A page reached by client navigation looks the same as when loaded directly.
+
+    Client navigation appends the style sheets of the page.
+    """
     fresh = await arrive(path)
     page = await arrive("/products/5")
     # Moving them at the start would style the page twice.

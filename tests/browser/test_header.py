@@ -64,7 +64,7 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
         assert (label, address) in await page.links(f"{FOUNDATION} a")
         await page.click(f"{FOUNDATION} a[href='{address}']")
         await page.until(f"location.pathname + location.hash === '{address}'")
-        # The address changes before the page, and a page change closes the dropdown.
+        # The address changes before the new page is shown, and showing it closes the dropdown.
         await page.until(f"document.querySelector('main h1').innerText === {heading!r}")
         await page.point(640, 790)
     assert len(await page.links(f"{FOUNDATION} a")) == 3

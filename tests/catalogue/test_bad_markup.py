@@ -58,8 +58,8 @@ MISPLACED = {
     "<p>a</p><em><ul><li>b</li></ul></em>": "<ul> is inside <em>; close <em> before it",
     "<li>a</li>": "<li> is not inside <ul> or <ol>; put it into one",
     "<ul><li>a</li></ul><em><li>b</li></em>": "<li> is not inside <ul> or <ol>; put it into one",
-    "<ol><p>a</p></ol>": "<p> is directly inside <ol>; put it into a <li>",
-    "<ul><li>a</li>or b</ul>": '"or b" is directly inside <ul>; put it into a <li>',
+    "<ol><p>a</p></ol>": "<p> is directly inside <ol>; put it into an <li>",
+    "<ul><li>a</li>or b</ul>": '"or b" is directly inside <ul>; put it into an <li>',
 }
 ACCEPTED = [
     "<ul>\u0020<li><p>a</p></li>\u0020<li>b<ol><li>c</li></ol></li></ul>",

@@ -105,7 +105,10 @@ def test_inquiry_types_have_their_values_and_labels(site: Path) -> None:
 
 @pytest.mark.clause("form.required", "form.type")
 def test_fields_have_labels_asterisks_and_required_marks(site: Path) -> None:
-    """Name, e-mail and message are required; the type has an asterisk but is optional."""
+    """Name, e-mail and message are required.
+
+    The type is optional, although its label has an asterisk.
+    """
     controls = form(site).select("input, select, textarea")
     found = []
     for control in controls:

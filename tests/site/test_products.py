@@ -138,7 +138,11 @@ def designation(one: dict[str, str]) -> str:
 
 
 def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
-    """Return the expected table of running lengths; None if a form is not a stated mass of wire."""
+    """Return the expected table of running lengths, or None if the product has none.
+
+    It has one if all its offers have the same form, on two or more spools that each state their
+    mass of wire in kg.
+    """
     grades = product.get("grades", [])
     offers = [offer for grade in grades for offer in grade.get("offers", [])]
     packs = {pack["id"]: pack for pack in catalogue()["vocabulary"]["packages"]}

@@ -52,8 +52,8 @@ def _configured(site: Path, folder: Path, product_path: str) -> Path:
     conf.write_text(
         _MAIN.format(
             module=f"load_module {BROTLI};" if BROTLI.is_file() else "",
-            # Test folders are readable by their owner only; as root, nginx would switch to another
-            # user.
+            # Only their owner can read the test folders. If started as root, nginx would switch to
+            # another user, who could not read them.
             user="user root;" if os.geteuid() == 0 else "",
             folder=folder,
             block=block,

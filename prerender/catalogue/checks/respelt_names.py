@@ -13,7 +13,8 @@ from prerender.catalogue.source.raw import list_at, maps_at
 def respelt_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each name of a product, category or subcategory that respells an earlier one.
 
-    Products can share a name; the audit compares their pages.
+    Respelt names differ only in spelling, such as case or spaces. Identical product names are
+    allowed here; the audit compares the pages of such products.
     """
     products: list[tuple[Location, object]] = [
         ((*location, "name"), product.get("name")) for location, product in maps_at(raw, "products")

@@ -136,7 +136,7 @@ def _misplaced(tag: str, outer: str) -> str:
     if tag in _ITEMS and outer not in _LISTS:
         return f"<{tag}> is not inside <ul> or <ol>; put it into one"
     if outer in _LISTS and tag not in _ITEMS:
-        return f"<{tag}> is directly inside <{outer}>; put it into a <li>"
+        return f"<{tag}> is directly inside <{outer}>; put it into an <li>"
     if tag in _BLOCKS and outer and outer not in _ITEMS:
         return f"<{tag}> is inside <{outer}>; close <{outer}> before it"
     return ""
@@ -144,7 +144,7 @@ def _misplaced(tag: str, outer: str) -> str:
 
 def _misplaced_text(text: str, outer: str) -> str:
     if text and outer in _LISTS:
-        return f"{_excerpt(text)} is directly inside <{outer}>; put it into a <li>"
+        return f"{_excerpt(text)} is directly inside <{outer}>; put it into an <li>"
     return ""
 
 

@@ -41,5 +41,5 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
 
 
 def is_indexable(catalogue: Catalogue, settings: Settings) -> bool:
-    """Return whether search engines can list the pages; not for a preview or demonstration."""
+    """Return whether search engines can list the pages; false for a preview or a demonstration."""
     return settings.indexable and not sample_identity(catalogue)

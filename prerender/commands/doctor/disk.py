@@ -21,7 +21,7 @@ _TEMPORARY = 200
 
 def free_space(settings: Settings, machine: Machine) -> Iterator[CheckResult]:
     """Check write access and free space of each folder that a build writes."""
-    # Vite writes its configuration into node_modules before it reads it.
+    # Vite compiles its configuration into a file in node_modules and then loads that file.
     packages = settings.root / "node_modules"
     folders = [settings.bundle.parent, settings.cache, packages]
     try:

@@ -47,7 +47,7 @@ _RENAMED_IN = {"ubuntu": 24, "debian": 13}
 
 
 def missing_libraries(program: Path, said: str) -> list[str]:
-    """Return missing libraries, from the output of ldd and of the program."""
+    """Return the libraries named as missing in the output of ldd or of the browser itself."""
     found = _LACKED.findall(said)
     ldd = shutil.which("ldd")
     if ldd and program.is_file():

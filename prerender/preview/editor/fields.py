@@ -164,7 +164,10 @@ def _more(
 def _blank(
     reading: Reading, location: Place, value: list[Any]
 ) -> tuple[Any, tuple[str, ...]] | None:
-    """Return an empty entry and the labels of its texts, or None if an entry needs other values."""
+    """Return an empty entry and the labels of its texts.
+
+    Return None if an entry also needs values that are not texts, or needs no value.
+    """
     inner = (*location, len(value))
     node = node_at(inner)
     columns = value_at(reading.raw, *location[:-1], "columns")

@@ -35,7 +35,7 @@ class PictureChange:
         return f"Picture {self.image}"
 
     def reverted(self) -> "PictureChange":
-        """Restore the other picture, if the file has not changed since this step."""
+        """Put the picture ``before`` back, unless the picture file has changed since this step."""
         try:
             replace_file(self.file, self.after, self.before)
         except ConcurrentWriteError as error:

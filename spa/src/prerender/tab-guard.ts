@@ -4,8 +4,9 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * Blocks and reports two calls, with the stack of their cause: navigating to another document,
- * which would end the tab's work, and registering a service worker, which would outlive it.
+ * Blocks two calls and reports each with the stack of the code that made it. The calls are
+ * navigating to another document, which would end the tab's work, and registering a service worker,
+ * which would outlive it.
  */
 export function guardTab(report: (error: Error) => void): void {
   const { navigation } = window as unknown as { navigation?: EventTarget };

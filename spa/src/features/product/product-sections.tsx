@@ -42,8 +42,8 @@ const pairs = (
   note?: string,
 ) => {
   const texts = new Map(entries);
-  // Claims refer to the options in a list by text. Labels have an added number, so they are mapped
-  // back to the text.
+  // A claim names an option in a list by its text. The label shown has a number added to it, so map
+  // the label back to the text.
   const named = (label: string) => (Array.isArray(product[key]) ? texts.get(label)! : label);
   const state = (label: string) => stateOf(product, key, named(label));
   return (

@@ -41,7 +41,7 @@ export interface Row {
   traits: string[];
   categories: string[];
   figures: Figure[];
-  /** Base metals for which tables name the product: `6061`, `6xxx`. */
+  /** Base metals that the tables name beside this product: `6061`, `6xxx`. */
   metals: string[];
   /** The minimum order of the product or of its family: `10 spools`. */
   order?: string;
