@@ -48,7 +48,11 @@ def section_texts(soup: BeautifulSoup) -> list[str]:
             for hidden in section.select(f"{drawings}, p:has(> a)"):
                 hidden.decompose()
             found += [words(one) for one in section.select("th, td, li, p")]
-    return [text for text in found if text and text != WORDS["sizes"]["note"]]
+    return [_without_link_text(text) for text in found if text and text != WORDS["sizes"]["note"]]
+
+
+def _without_link_text(text: str) -> str:
+    return text.removesuffix(WORDS["sizes"]["lengthsLinks"]).strip()
 
 
 def test_each_product_has_one_sheet(site: Path) -> None:
@@ -87,7 +91,8 @@ def test_sheet_has_no_texts_about_links(sheet: DataSheet) -> None:
     """The data sheet does not have the page's texts about links."""
     text = sheet.text
 
-    for link_text in (WORDS["sizes"]["note"], WORDS["equivalents"]["all"]):
+    sizes = WORDS["sizes"]
+    for link_text in (sizes["note"], sizes["lengthsLinks"], WORDS["equivalents"]["all"]):
         assert without_spaces(link_text) not in text
 
 
@@ -102,7 +107,7 @@ def test_sheet_has_at_most_two_small_pages(sheet: DataSheet) -> None:
 
 
 def test_page_links_its_sheet(site: Path, sheet: DataSheet, product: Product) -> None:
-    """Link, head and structured data name the data sheet; the link states pages and size."""
+    """Links, head and structured data name the data sheet; a link states pages and size."""
     soup = page(site, f"/products/{product['id']}")
     address = f"/datasheets/{sheet.file.name}"
     with sheet.open() as pdf:
@@ -110,9 +115,10 @@ def test_page_links_its_sheet(site: Path, sheet: DataSheet, product: Product) ->
 
     size = round(sheet.file.stat().st_size / 1000)
     label = WORDS["datasheet"]["onePage" if count == 1 else "pages"]
-    (link,) = soup.select('main a[type="application/pdf"]')
-    assert link["href"] == address
-    assert words(link) == label.format(pages=count, size=size)
+    links = soup.select('main a[type="application/pdf"]')
+    assert links
+    assert {link["href"] for link in links} == {address}
+    assert {words(link) for link in links} == {label.format(pages=count, size=size)}
     (head_link,) = soup.select('head link[type="application/pdf"]')
     assert (head_link["rel"], head_link["href"]) == (["alternate"], address)
     assert f'"url":"{ORIGIN}{address}"' in soup.select_one("script[type$=ld\\+json]").text

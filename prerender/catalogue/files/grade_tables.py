@@ -5,6 +5,7 @@ The page shows the same tables (spa/src/features/product/product-tables.ts); tes
 
 from collections.abc import Iterator
 
+from prerender.catalogue.files.running_lengths import running_lengths
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.grade import Designation
 from prerender.catalogue.models.product import Product, Table
@@ -15,7 +16,9 @@ def grade_tables(catalogue: Catalogue, product: Product) -> Iterator[Table]:
     """Yield the tables of sizes and equivalents that have rows."""
     sizes, names = catalogue.pages.product.sizes, catalogue.pages.product.equivalents
     columns = [sizes.diameter, sizes.form, sizes.use]
-    if rows := _size_rows(catalogue, product):
+    if lengths := running_lengths(catalogue, product):
+        yield lengths
+    elif rows := _size_rows(catalogue, product):
         yield Table(caption=sizes.caption, columns=columns, rows=rows)
     columns = [names.designation, names.grade, names.relation, names.source]
     rows = [

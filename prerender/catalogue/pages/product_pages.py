@@ -98,6 +98,8 @@ class SizeWords(CatalogueModel):
     note: Text
     lengths: Text
     lengths_note: Text
+    lengths_links: Text
+    """The page's text about the links in this table, after ``lengths_note``."""
 
 
 class EquivalentWords(CatalogueModel):

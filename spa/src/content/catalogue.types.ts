@@ -1281,6 +1281,7 @@ export interface SizeWords {
   diameter: string;
   form: string;
   lengths: string;
+  lengthsLinks: string;
   lengthsNote: string;
   note: string;
   onOrder: string;

@@ -66,9 +66,10 @@ describe('unlessGivenUp', () => {
 
 test('references are links to pages, files with their type, and pictures of the main content', () => {
   const page = document.createElement('div');
+  const file = '<a href="/d.pdf" type="application/pdf">d</a>';
   page.innerHTML =
     '<a href="/a">a</a><a>none</a><img src="/logo.svg">' +
-    '<main><a href="b#c">b</a><a href="/d.pdf" type="application/pdf">d</a><img src="/e.jpg"></main>';
+    `<main><a href="b#c">b</a>${file}${file}<img src="/e.jpg"></main>`;
   expect(referencesIn(page)).toEqual({
     links: ['/a', 'b#c'],
     files: [['/d.pdf', 'application/pdf']],

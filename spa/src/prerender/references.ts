@@ -2,7 +2,7 @@
 export interface References {
   /** Links to pages: links without a `type`. */
   links: string[];
-  /** Links to files: links with a `type`. */
+  /** Links to files, each address once: links with a `type`. */
   files: [address: string, type: string][];
   /** The pictures in its main content. */
   images: string[];
@@ -15,7 +15,7 @@ export function referencesIn(root: Element): References {
   const images = [...root.querySelectorAll('main img')];
   return {
     links: links.map((link) => link.getAttribute('href')!),
-    files: files.map((link) => [link.getAttribute('href')!, link.type]),
+    files: [...new Map(files.map((link) => [link.getAttribute('href')!, link.type]))],
     images: images.map((image) => image.getAttribute('src')!),
   };
 }

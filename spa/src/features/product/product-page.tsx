@@ -17,6 +17,7 @@ import { productCrumbs } from './product-crumbs';
 
 // Data sheets import this from here. If two chunks imported the original module, it would become a
 // third chunk.
+export { lengthsTable } from './lengths-table';
 export { productSections } from './product-body';
 
 interface QuoteLinkProps {

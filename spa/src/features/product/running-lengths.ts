@@ -5,9 +5,18 @@ import { gramsOfMetre, metresOf } from '../../units/length-mass.ts';
  * The length of wire on each spool, in km: one row for each diameter, one column for each spool.
  */
 export interface RunningLengths {
-  packs: Option[];
-  rows: { size: Option; lengths: string[] }[];
+  packs: Label[];
+  /** The id is the diameter; the first cell is its label. */
+  rows: { id: string; cells: string[] }[];
 }
+
+/** An option whose label includes its hint: `0.15 (on order)`. */
+type Label = Omit<Option, 'hint'>;
+
+const withHint = ({ id, label, hint }: Option): Label => ({
+  id,
+  label: hint ? `${label} (${hint})` : label,
+});
 
 const unique = <T extends Option>(options: T[]): T[] => [
   ...new Map(options.map((option) => [option.id, option])).values(),
@@ -34,10 +43,10 @@ export function runningLengths(options: OrderOptions | undefined): RunningLength
     return ((least + most) / 2000).toFixed(1);
   };
   return {
-    packs: packs.map(({ id, label, hint }) => ({ id, label, ...(hint && { hint }) })),
+    packs: packs.map(withHint),
     rows: unique(diameters.flatMap((one) => one?.options ?? [])).map((size) => ({
-      size,
-      lengths: packs.map(({ net }) => kilometres(size.id, net!)),
+      id: size.id,
+      cells: [withHint(size).label, ...packs.map(({ net }) => kilometres(size.id, net!))],
     })),
   };
 }

@@ -1,11 +1,11 @@
 import { type Content, type ProductContent, site } from '../../content/catalogue';
-import type { Option } from '../../content/order-options';
 import { ButtonLink } from '../../ui/button-link';
 import { DIAMETER, orderAddress } from '../../content/order-address';
 import { stateOf } from '../../ui/claim-state';
 import { CloseUp } from './close-up';
 import { DataTable } from './data-table';
 import { DefinitionTable } from './definition-table';
+import { lengthsTable } from './lengths-table';
 import { SpoolDrawing } from './spool-drawing';
 import styles from './specifications.module.scss';
 import { WireSections } from './wire-sections';
@@ -119,23 +119,20 @@ interface LengthsProps {
   copy: SizesProps['copy'];
 }
 
-const withHint = ({ label, hint }: Option) => (hint ? `${label} (${hint})` : label);
-
 /** The diameters of a wire and its length on each spool, with links to the order form. */
-function Lengths({ lengths: { packs, rows }, path, words, copy }: LengthsProps) {
-  const sizes = new Map(rows.map(({ size }) => [withHint(size), size.id]));
+function Lengths({ lengths, path, words, copy }: LengthsProps) {
+  const { packs, rows } = lengths;
+  const table = lengthsTable(lengths, words);
   return (
     <div className={styles.lengths}>
       <DataTable
-        caption={words.lengths}
-        columns={[words.diameter, ...packs.map(withHint)]}
-        rows={rows.map(({ size, lengths }) => [withHint(size), ...lengths])}
-        ids={rows.map(({ size }) => `d-${size.id}`)}
-        pathOf={(size) => inFinder(sizes.get(size)!)}
+        {...table}
+        ids={rows.map(({ id }) => `d-${id}`)}
+        pathOf={(label) => inFinder(label.split(' ')[0]!)}
         cellPath={(row, column) =>
-          orderAddress(path, { diameter: rows[row]!.size.id, package: packs[column - 1]!.id })
+          orderAddress(path, { diameter: rows[row]!.id, package: packs[column - 1]!.id })
         }
-        note={words.lengthsNote}
+        note={`${table.note} ${words.lengthsLinks}`}
         copy={copy}
       />
     </div>

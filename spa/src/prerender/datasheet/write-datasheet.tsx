@@ -16,6 +16,8 @@ export interface SheetDocument {
   html: string;
 }
 
+type Table = NonNullable<ProductContent['product']['specificationTables']>[number];
+
 declare global {
   interface Window {
     datasheet?: (path: string) => Promise<SheetDocument>;
@@ -24,18 +26,23 @@ declare global {
 
 /**
  * The content without drawings, close-ups and calculators, for which a data sheet has no space.
- * Sizes are not linked, because the note below them contains the address.
+ * Sizes and running lengths are not linked, because links have no use on paper.
  */
-function onPaper(content: ProductContent): ProductContent {
+function onPaper(content: ProductContent, tables: Table[]): ProductContent {
+  const { product } = content;
   return {
     ...content,
     closeUp: null,
     members: [],
     tools: [],
     lengths: null,
-    sizeRows: content.sizeRows.map((row) => ({ ...row, id: null })),
+    sizeRows: content.lengths ? [] : content.sizeRows.map((row) => ({ ...row, id: null })),
     documents: {},
-    product: { ...content.product, crossSection: null },
+    product: {
+      ...product,
+      crossSection: null,
+      specificationTables: [...(product.specificationTables ?? []), ...tables],
+    },
   };
 }
 
@@ -43,15 +50,18 @@ function onPaper(content: ProductContent): ProductContent {
 window.datasheet = async (path) => {
   await fetchParts([path]);
   const id = productId(path)!;
-  const [{ productSections }, content, { page }, { words: datasheet }] = await Promise.all([
-    import('../../features/product/product-page'),
-    loadProduct(id),
-    loadContent('product-words'),
-    loadContent('datasheet-words'),
-  ]);
+  const [{ lengthsTable, productSections }, content, { page }, { words: datasheet }] =
+    await Promise.all([
+      import('../../features/product/product-page'),
+      loadProduct(id),
+      loadContent('product-words'),
+      loadContent('datasheet-words'),
+    ]);
   const words = { ...page, datasheet };
-  const { name } = content!.product;
-  const sections = productSections(onPaper(content!), words);
+  const { lengths, product } = content!;
+  const { name } = product;
+  const tables = lengths ? [lengthsTable(lengths, page.sizes)] : [];
+  const sections = productSections(onPaper(content!, tables), words);
   const html = renderToStaticMarkup(
     <html lang={siteLanguage()}>
       <head>

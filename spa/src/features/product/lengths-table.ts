@@ -1,0 +1,17 @@
+import type { Content, ProductContent } from '../../content/catalogue';
+
+type Words = Content<'product-words'>['page']['sizes'];
+
+/**
+ * The table of running lengths, for the page and the data sheet.
+ * prerender/catalogue/files/running_lengths.py writes the same table in the Markdown copy.
+ */
+export const lengthsTable = (
+  { packs, rows }: NonNullable<ProductContent['lengths']>,
+  words: Words,
+) => ({
+  caption: words.lengths,
+  columns: [words.diameter, ...packs.map(({ label }) => label)],
+  rows: rows.map(({ cells }) => cells),
+  note: words.lengthsNote,
+});
