@@ -54,6 +54,7 @@ PAGES = (
     Page("infrastructure", "/infrastructure"),
     Page("customers", "/customers"),
     Page("connect", "/connect"),
+    Page("privacy", "/privacy"),
     Page("edm-wire", "/products/5"),
     Page("brazing-wire", "/products/22"),
     Page("welding-rod", "/products/24"),
