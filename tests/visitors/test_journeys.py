@@ -61,7 +61,8 @@ async def test_product_page_leads_back_and_to_the_contact_form(window: Window) -
     await window.until(f"{HEADING} === '{PRODUCTS[3]['name']}'")
     await window.click(BACK)
     await window.until(f"{HEADING} === '{PRODUCTS[5]['name']}'")
-    await window.click('article > header a[href="/connect#contact-form"]')
+    await window.click("#order summary")
+    await window.click('#order a[href="/connect#contact-form"]')
 
     field = f"document.querySelector('{FORM} textarea')"
     await window.until(f"{field}?.value")
