@@ -52,6 +52,7 @@ class BrowserPage:
         self.opened: list[str] = []
         self.requests: list[str] = []
         self.violations: list[str] = []
+        self.media: dict[str, str] = {}
 
     @classmethod
     async def arrive(
@@ -107,9 +108,10 @@ class BrowserPage:
         await self.tab.send("Emulation.setTouchEmulationEnabled", {"enabled": touch})
 
     async def emulate_media(self, feature: str, value: str) -> None:
-        """Emulate a CSS media feature, such as ``prefers-color-scheme``."""
-        media = {"features": [{"name": feature, "value": value}]}
-        await self.tab.send("Emulation.setEmulatedMedia", media)
+        """Emulate a media feature such as ``prefers-color-scheme``, and keep the earlier ones."""
+        self.media[feature] = value
+        features = [{"name": name, "value": value} for name, value in self.media.items()]
+        await self.tab.send("Emulation.setEmulatedMedia", {"features": features})
 
     async def go(self, path: str, *, ready: bool = True) -> None:
         """Load a page."""
