@@ -34,6 +34,8 @@ class Route:
     """Whether it shows a visitor's own state, such as search results."""
     markdown_copy: str = ""
     """The address of the page's Markdown copy; empty if there is none."""
+    optional: bool = False
+    """Whether the app can lack the page."""
 
     @property
     def listed(self) -> bool:
@@ -42,8 +44,12 @@ class Route:
 
 
 def file_of(path: str) -> str:
-    """Return the file of a page: ``/`` is index.html, ``/products/5`` is products/5.html."""
-    return INDEX if path == "/" else f"{path.removeprefix('/')}.html"
+    """Return the file of a page: ``/`` is index.html, ``/products/5`` is products/5.html.
+
+    The file of ``/about/`` is about/index.html, which hosts send at the address with the slash.
+    """
+    name = path.removeprefix("/")
+    return f"{name}{INDEX}" if path.endswith("/") else f"{name}.html"
 
 
 def is_not_found(file: str) -> bool:

@@ -14,6 +14,7 @@ from pydantic import (
     Field,
     StrictBool,
     StrictInt,
+    StringConstraints,
     ValidationError,
     ValidationInfo,
 )
@@ -25,11 +26,17 @@ from prerender.origin import Origin
 from prerender.tables import Accepted, Announce, Budgets, Publish
 
 PROJECT_FILE = "pyproject.toml"
+CACHE_NAME = "prehydrate"
+"""The folder below the user's caches, for commands outside a project."""
+PLACEHOLDER_ORIGIN = "https://www.example.com"
 _ENTRY = "index.html"
-_WORD_OR_NUMBER = frozenset({"processes", "visits"})
+APP_SOURCES = ("src", "public", "index.html")
+"""The usual names of an app's sources, if the app is in the project's folder."""
+_WORD_OR_NUMBER = frozenset({"processes", "routes", "visits"})
 """Keys with a word or a number; one message reports a value that is neither."""
 _VITE_SEPARATORS = re.compile(r"[#?\\]")
 """Characters in a path that break Vite 8; the other ones were tested."""
+_CONTENT = r"^(?:[A-Za-z_][\w.]*:[A-Za-z_]\w*)?$"
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 
 
@@ -51,47 +58,60 @@ def _below(place: Path, info: ValidationInfo) -> Path:
 
 Place = Annotated[Path, AfterValidator(_below)]
 
+_RoutePath = Annotated[str, StringConstraints(pattern=r"^/(?:[^/?#\s][^?#\s]*)?$")]
+_SitemapFile = Annotated[str, StringConstraints(pattern=r"\.xml$")]
+Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Field(min_length=1)]
+LINKS = "links"
+"""The value of ``routes`` for sites whose pages are found by their links."""
+
 
 class _Keys(BaseModel):
     """The keys of [tool.prerender]."""
 
     model_config = ConfigDict(
-        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
+        extra="forbid",
+        frozen=True,
+        alias_generator=lambda name: name.replace("_", "-"),
+        validate_default=True,
     )
 
-    catalogue: Place
-    """The file with all content."""
-    app: Place
+    content: Annotated[str, StringConstraints(pattern=_CONTENT)] = ""
+    """The site's own content, as `module:function` (contract.md); empty for `routes`."""
+    routes: Routes = "links"
+    """The pages: a list of paths, a sitemap's file, or `links` to follow links from `/`."""
+    catalogue: Place = Path("catalogue.json")
+    """The file with all content, for sites that have one."""
+    app: Place = Path()
     """The React app's source: Vite's root."""
-    bundle: Place
+    bundle: Place = Path(".prehydrate/app")
     """The built app."""
-    site: Place
+    site: Place = Path("dist")
     """The published tree."""
-    cache: Place
+    cache: Place = Path(".prehydrate/cache")
     """Cached results of earlier builds; can be deleted at any time."""
     cache_limit: Annotated[
         StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)
-    ]
+    ] = 1000
     """The size limit of each store below `cache`, in megabytes."""
-    origin: Origin
+    origin: Origin = PLACEHOLDER_ORIGIN
     """The published site's scheme, host and port, as browsers write them."""
     production_branch: str = "main"
     """The branch that Cloudflare Pages publishes; builds of other branches are previews."""
-    jobs: Annotated[StrictInt, Field(ge=1, le=64)]
+    jobs: Annotated[StrictInt, Field(ge=1, le=64)] = 2
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
     """The address of a Dask scheduler whose workers render pages, or `local:N`; empty for none."""
     processes: Literal["auto"] | Annotated[StrictInt, Field(ge=1, le=64)] = "auto"
     """Processes that render pages, each with a browser: a number, or `auto`."""
-    batch: Annotated[StrictInt, Field(ge=1, le=1000)]
+    batch: Annotated[StrictInt, Field(ge=1, le=1000)] = 16
     """The largest number of pages that a tab receives in one batch."""
-    page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)]
+    page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)] = 10.0
     """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
     budgets: Budgets = Budgets()
     """The most bytes that one page can make a browser fetch, by kind."""
-    on_page_error: Literal["stop", "keep-last-good"]
+    on_page_error: Literal["stop", "keep-last-good"] = "stop"
     """`stop`: a failed page stops publication; `keep-last-good`: its published version stays."""
-    keep_budget: Annotated[StrictInt, Field(ge=0)]
+    keep_budget: Annotated[StrictInt, Field(ge=0)] = 0
     """The largest number of failed pages whose published version stays."""
     cards: Literal["each", "one"] = "each"
     """`each`: every page has its own social card; `one`: all pages use the home page's."""
@@ -163,7 +183,8 @@ def read_settings(
     options = {"origin": origin, "jobs": jobs, "cluster": cluster}
     written = _table(file)
     given = {key: (f"--{key}", value) for key, value in options.items() if value is not None}
-    if origin is None and (found := origin_of_host(environment, written.get("origin"))):
+    before = written.get("origin", PLACEHOLDER_ORIGIN)
+    if origin is None and (found := origin_of_host(environment, before)):
         given["origin"] = found
     table = written | {key: value for key, (_, value) in given.items()}
     sources = {key: source for key, (source, _) in given.items()}
@@ -180,7 +201,7 @@ def read_settings(
     return Settings.model_construct(
         **dict(keys),
         root=root,
-        given_origin=table["origin"],
+        given_origin=table.get("origin", keys.origin),
         origin_source=sources.get("origin", ""),
         card_origin=preview or keys.origin,
         indexable=indexable,
@@ -189,16 +210,59 @@ def read_settings(
     )
 
 
-def _table(file: Path) -> dict[str, Any]:
+def default_settings(folder: Path, environment: Mapping[str, str], **given: object) -> Settings:
+    """Return the settings of commands outside a project; they cache in the user's folder.
+
+    ``given`` contains the values of the command line.
+    """
+    caches = environment.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    table = {name: value for name, value in given.items() if value is not None}
+    try:
+        keys = _Keys.model_validate(table | {"cache": Path(caches, CACHE_NAME)}, context=folder)
+    except ValidationError as error:
+        sources = {name: f"--{name}" for name in table}
+        raise SettingsError("\n".join(_messages(error, folder, sources))) from error
+    return Settings.model_construct(
+        **dict(keys),
+        root=folder,
+        given_origin=keys.origin,
+        origin_source="",
+        card_origin=keys.origin,
+        indexable=True,
+        production=False,
+    )
+
+
+def is_project(folder: Path) -> bool:
+    """Return whether a folder has settings; another program's pyproject.toml has none."""
+    return read_table(folder) is not None
+
+
+def read_table(folder: Path) -> dict[str, Any] | None:
+    """Return the table [tool.prerender] of a folder as written, or None if there is none.
+
+    Raises SettingsError if the file is not TOML.
+    """
+    file = folder / PROJECT_FILE
     try:
         tools = tomllib.loads(file.read_text("utf-8")).get("tool", {})
+    except FileNotFoundError:
+        return None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        msg = f"{file}: cannot be read as TOML: {error}. Run the command in the project's folder."
+        msg = f"{file}: cannot be read as TOML: {error}. Correct the file."
         raise SettingsError(msg) from error
-    if "prerender" not in tools:
-        msg = f"{file}: has no table [tool.prerender]. Add it; docs/commands.md lists its keys."
+    return dict(tools["prerender"]) if "prerender" in tools else None
+
+
+def _table(file: Path) -> dict[str, Any]:
+    table = read_table(file.parent)
+    if table is None:
+        msg = (
+            f"{file}: there is no table [tool.prerender]. Run the command in the project's folder; "
+            "in a new project, run 'init' first."
+        )
         raise SettingsError(msg)
-    return dict(tools["prerender"])
+    return table
 
 
 def _messages(error: ValidationError, file: Path, sources: Mapping[str, str]) -> Iterator[str]:
@@ -239,8 +303,12 @@ def _replaced(keys: _Keys) -> dict[str, Path]:
 
 def _protected(keys: _Keys, root: Path) -> dict[str, Path]:
     """Return the places that replaced folders must not overlap."""
-    own = {PROJECT_FILE: root / PROJECT_FILE, "the catalogue": keys.catalogue, "the app": keys.app}
-    return own | {name: root / name for name in ("node_modules", ".git")}
+    own = {PROJECT_FILE: root / PROJECT_FILE, "the catalogue": keys.catalogue}
+    own |= {name: root / name for name in ("node_modules", ".git")}
+    if keys.app != root:
+        return own | {"the app": keys.app}
+    # The usual layout of Vite: the app is the project, so its sources are protected instead.
+    return own | {f"the app's {name}": root / name for name in APP_SOURCES}
 
 
 def project_folder() -> Path:

@@ -84,6 +84,10 @@ class CatalogueContent:
         days |= {product_path(catalogue, one.id): one.updated for one in catalogue.products}
         return {path: day for path, day in days.items() if day}
 
+    def detail_path(self) -> str:
+        """Return the address of product pages, whose folder has a not-found page of its own."""
+        return self.catalogue.pages.product.path
+
     def is_indexable(self, settings: Settings) -> bool:
         """Return whether search engines can list the site's pages."""
         return is_indexable(self.catalogue, settings)

@@ -6,17 +6,12 @@ import json
 import os
 from pathlib import Path
 
-from prerender.audit.auditor import audit
+from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
 from prerender.browser.shared_browser import shared_browser
-from prerender.catalogue.content import CatalogueContent, read_content
-from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.catalogue.placeholders.identity import RULE as IDENTITY_RULE
-from prerender.catalogue.places import read_places
-from prerender.catalogue.schema import schema_text
 from prerender.commands.labels import labelled
 from prerender.commands.reporters import reporter_for
-from prerender.errors import PublishError, SettingsError
+from prerender.errors import CatalogueError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
@@ -27,18 +22,23 @@ from prerender.host.server import host_app
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
 from prerender.pipeline.choose_browser import choose_browser
-from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.pipeline.record import read_record
 from prerender.pipeline.sample_origin import reject_sample_origin
+from prerender.pipeline.site_module import load_content, preview_hook
 from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
 from prerender.progress.reporter import ProfiledReporter
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import page_files
-from prerender.settings import PROJECT_FILE, Settings, project_folder, read_settings
+from prerender.settings import (
+    Settings,
+    default_settings,
+    is_project,
+    project_folder,
+    read_settings,
+)
 from prerender.system.machine import this_machine
-from prerender.tables import Budgets
 from prerender.visit.visit import RULE as VISIT_RULE
 from prerender.visit.visit import VisitOptions, visit
 
@@ -49,6 +49,14 @@ MACHINE_NOT_READY = 2
 
 def _settings(chosen: argparse.Namespace) -> Settings:
     return read_settings(project_folder(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
+
+
+def _settings_anywhere(chosen: argparse.Namespace) -> Settings:
+    """Return the project's settings, or the defaults in a folder without a project."""
+    folder = project_folder()
+    if is_project(folder):
+        return _settings(chosen)
+    return default_settings(folder, os.environ, origin=chosen.origin, jobs=chosen.jobs)
 
 
 async def build_site(chosen: argparse.Namespace) -> int:
@@ -63,9 +71,9 @@ async def build_site(chosen: argparse.Namespace) -> int:
     if chosen.format == "text" and (note := _origin_note(settings)):
         say(note)
     with recording(chosen.profile):
-        content = read_content(settings)
+        content = load_content(settings)
         reject_sample_origin(settings, listed=content.is_indexable(settings))
-        preview = None if settings.indexable else _preview_hook(content, settings)
+        preview = None if settings.indexable else preview_hook(content, settings)
         outcome = await build(
             content, settings, ProfiledReporter(reporter_for(chosen.format)), preview
         )
@@ -82,34 +90,35 @@ def _origin_note(settings: Settings) -> str:
     return f"Origin: {settings.origin} (the standard form of {settings.given_origin})."
 
 
-def _preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:
-    """Return a hook that adds the preview to a site that is not for production."""
-    from prerender.preview.export import preview_hook  # noqa: PLC0415 - most commands do without
-
-    return preview_hook(content, settings)
-
-
 async def audit_folder(chosen: argparse.Namespace) -> int:
     """Check a folder of HTML."""
     from prerender.audit.origin import origin_of  # noqa: PLC0415 - most commands do without
 
     folder = _folder(chosen)
     origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)
-    if not (project_folder() / PROJECT_FILE).is_file():
-        if origin is None:
-            msg = f"{folder}: no page contains its published address. Add --origin."
-            raise PublishError(msg)
-        return _tell(sort_findings(audit(read_site(folder, origin, Budgets())), ()), chosen)
-    settings = _settings(chosen)
+    if origin is None and not is_project(project_folder()):
+        msg = f"{folder}: no page contains its published address. Add --origin."
+        raise PublishError(msg)
+    settings = _settings_anywhere(chosen)
     findings = audit(read_site(folder, origin or settings.origin, settings.budgets))
-    accepted = [a for a in settings.accepted if a.rule not in {VISIT_RULE, IDENTITY_RULE}]
-    verdict = sort_findings(findings, accepted)
-    return _tell(with_places(verdict, read_places(settings.catalogue)), chosen)
+    names = {rule.name for rule in RULES}
+    verdict = sort_findings(findings, [a for a in settings.accepted if a.rule in names])
+    return _tell(_with_places(verdict, settings), chosen)
+
+
+def _with_places(verdict: Verdict, settings: Settings) -> Verdict:
+    """Add the place of each finding, unless the content is invalid."""
+    if not (verdict.errors or verdict.warnings):
+        return verdict
+    try:
+        return with_places(verdict, load_content(settings).places())
+    except CatalogueError:
+        return verdict
 
 
 async def visit_folder(chosen: argparse.Namespace) -> int:
     """Verify every page of a folder in a browser."""
-    settings = _settings(chosen)
+    settings = _settings_anywhere(chosen)
     folder = _folder(chosen)
     reporter = reporter_for(chosen.format)
     chromium = await choose_browser(settings, reporter.say)
@@ -127,32 +136,6 @@ async def serve_folder(chosen: argparse.Namespace) -> int:
     async with listening(host_app(folder, indexable=is_indexable(folder)), chosen.port) as origin:
         say(f"Serving {chosen.folder} at {origin}/. Press Ctrl+C to stop.")
         await asyncio.Event().wait()
-    return 0
-
-
-async def preview_site(chosen: argparse.Namespace) -> int:
-    """Serve the preview until interrupted, or write it to a folder."""
-    from prerender.preview.export import write_preview  # noqa: PLC0415 - most commands do without
-    from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
-
-    settings = _settings(chosen)
-    settings = labelled(settings) if chosen.show_unconfirmed else settings
-    if chosen.write:
-        written = await write_preview(settings, chosen.write, reporter_for(chosen.format))
-        say(f"{written.summary}\nPreview written to {chosen.write}.")
-        return 0
-    await run_preview(settings, chosen.port, say)
-    return 0
-
-
-async def print_checklist(chosen: argparse.Namespace) -> int:
-    """Print the owner's checklist."""
-    from prerender.preview.editor.checklist import format_checklist  # noqa: PLC0415 - most commands do without
-
-    settings = read_settings(project_folder(), os.environ)
-    read_content(settings)
-    tell = say if chosen.format == "text" else say_to_program
-    tell(format_checklist(read_checklist(settings.catalogue), chosen.format))
     return 0
 
 
@@ -175,7 +158,7 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
     from prerender.commands.announce import announce  # noqa: PLC0415 - most commands do without
 
     settings = read_settings(project_folder(), os.environ)
-    listed = read_content(settings).is_indexable(settings)
+    listed = load_content(settings).is_indexable(settings)
     say(await announce(_folder(chosen), settings, listed=listed))
     return 0
 
@@ -183,9 +166,9 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
 async def print_host(chosen: argparse.Namespace) -> int:
     """Print the configuration of a web server."""
     settings = _settings(chosen)
-    content = read_content(settings)
+    content = load_content(settings)
     root = chosen.root or settings.site
-    product = content.catalogue.pages.product.path
+    product = content.detail_path()
     written = SERVERS[chosen.server]
     indexable = content.is_indexable(settings)
     say_to_program(written(root, settings.origin, product, indexable=indexable))
@@ -214,12 +197,6 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
         wrong += bool(found.cure)
     say("No problems found: 'make site' will work." if not wrong else f"Problems: {wrong}.")
     return MACHINE_NOT_READY if wrong else 0
-
-
-async def print_schema(_: argparse.Namespace) -> int:
-    """Print the schema of the catalogue."""
-    say_to_program(schema_text())
-    return 0
 
 
 def _folder(chosen: argparse.Namespace) -> Path:

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from prerender.catalogue.content import read_content
 from prerender.deploy.git import Repository
 from prerender.deploy.hook import call_hook
 from prerender.deploy.manifest import digest_of, manifest_of
@@ -22,6 +21,7 @@ from prerender.errors import DeployError, SettingsError
 from prerender.pipeline.build import build
 from prerender.pipeline.outcome import Outcome
 from prerender.pipeline.sample_origin import reject_sample_origin
+from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.changes import Changes, changes
 from prerender.publish.destination import destination
@@ -73,7 +73,7 @@ async def prepare(settings: Settings, reporter: Reporter) -> Prepared:
     """
     target_of(settings)
     own = settings.with_values(production=True)
-    content = read_content(own)
+    content = load_content(own)
     reject_sample_origin(own, listed=content.is_indexable(own))
     return await check(await build(content, own, reporter), settings, reporter.say)
 
@@ -180,7 +180,8 @@ def _plan(settings: Settings, target: UploadTarget) -> UploadPlan:
 
 
 def _stamp(settings: Settings) -> str:
-    catalogue = hashlib.sha256(settings.catalogue.read_bytes()).hexdigest()
+    file = settings.catalogue
+    catalogue = hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
     return digest_of({**manifest_of(settings.site), "": catalogue})
 
 

@@ -2,7 +2,7 @@
 
 A plain site has routes and places. Everything else is a hook with a default, so a site without
 data sheets, placeholders or editions needs no code for them. docs/contract.md lists the remaining
-requirements. The catalogue's content is prerender/catalogue/content.py.
+requirements. Sites without code of their own use static_content.py.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,7 +10,7 @@ from typing import Protocol
 
 from prerender.errors import PicturesError, PrerenderError
 from prerender.finding import Finding, Places
-from prerender.routes import Route
+from prerender.routes import NOT_FOUND, Route
 from prerender.settings import Settings
 
 
@@ -41,6 +41,10 @@ class Content(Protocol):
     def change_dates(self) -> Mapping[str, str]:
         """Return the date of each page's last change by path, if it is recorded."""
         return {}
+
+    def detail_path(self) -> str:
+        """Return the address of pages whose folder has a not-found page, such as /products/{id}."""
+        return f"/{NOT_FOUND}"
 
     def is_indexable(self, settings: Settings) -> bool:
         """Return whether search engines can list the site."""

@@ -173,7 +173,7 @@ class ShardRenderer:
             one.failures.append(self._explainer.fault(snapshot))
             return
         if snapshot.found is route.missing:
-            if not shard.linked:
+            if not (shard.linked or route.optional):
                 one.failures.append(_misplaced(route))
             return
         with span("rewrite", route.path):

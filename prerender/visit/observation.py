@@ -26,6 +26,45 @@ READ_WHEN_READY = """new Promise((resolve) => {
 })"""
 """Resolves with the fields of an ``Observation`` once the app has hydrated the page."""
 
+READ_WHEN_QUIET = """new Promise((resolve) => {
+  const root = (page) =>
+    page.querySelector('#root, #app, #__next, #___gatsby')?.innerHTML ?? page.body.innerHTML;
+  const tags = (page) => [...page.head.querySelectorAll('title, meta, link')].map((tag) => [
+    tag.localName,
+    [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
+    tag.localName === 'title' ? tag.text.trim() : '',
+  ]);
+  const done = () => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.onloadend = () => resolve({
+      published: root(request.response),
+      head_before: tags(request.response),
+      body: root(document),
+      head: tags(document),
+      loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+      stored: document.cookie + window.name,
+    });
+    request.open('GET', location.href);
+    request.send();
+  };
+  const wait = () => {
+    let quiet = setTimeout(done, 500);
+    const last = setTimeout(done, 3000);
+    new MutationObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => (clearTimeout(last), done()), 500);
+    }).observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait);
+})"""
+"""Resolves with the fields of an ``Observation`` when another tool's page has loaded and its
+document did not change for 0.5 s, after 3 s at the latest.
+
+The browser also parses the file, because the markup of other tools differs from what a browser
+writes. It uses XMLHttpRequest, because a policy of Trusted Types forbids DOMParser."""
+
 _MOST_LOADED = 250
 """Browsers record this many files of a page; beyond it the record is incomplete."""
 
@@ -43,10 +82,13 @@ class Observation:
     """Whether ``loaded`` contains all of them."""
     stored: str
     """Its cookies and the window's name, which the next page in the tab would see."""
+    published: str | None = None
+    """The markup inside another tool's root element, as the browser parses the file."""
+    head_before: tuple[HeadTag, ...] = ()
 
     @classmethod
     def of(cls, value: dict[str, Any]) -> "Observation":
-        """Return the value of ``READ_WHEN_READY``."""
+        """Return the value of ``READ_WHEN_READY`` or ``READ_WHEN_QUIET``."""
         loaded: list[str] = value["loaded"]
         return cls(
             body=value["body"],
@@ -54,18 +96,21 @@ class Observation:
             loaded=tuple(urlsplit(address).path for address in loaded),
             is_complete=len(loaded) < _MOST_LOADED,
             stored=value["stored"],
+            published=value.get("published"),
+            head_before=tuple(map(_head_tag, value.get("head_before", ()))),
         )
 
 
 def differences(page: PageFile, seen: Observation) -> list[str]:
     """Compare the hydrated page with the published one."""
     messages = []
-    if seen.body != page.body:
+    published = page.body if seen.published is None else seen.published
+    if seen.body != published:
         messages.append(
-            f"the page changed during hydration: {_first_difference(page.body, seen.body)}"
+            f"the page changed during hydration: {_first_difference(published, seen.body)}"
         )
     tags = Counter(seen.head)
-    before = Counter(page.head)
+    before = Counter(page.head if seen.published is None else seen.head_before)
     # The app can preload its next chunk and styles; any other change is a finding.
     changed = (tags - before) + (before - tags)
     messages += [

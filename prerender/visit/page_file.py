@@ -5,11 +5,14 @@ from pathlib import Path
 
 from lxml import html
 
-from prerender.errors import PublishError
 from prerender.routes import NOT_FOUND, is_not_found, path_of
 
 MISSING = "nothing-is-here"
 """A path segment without a page, for which hosts send the folder's not-found page."""
+
+_ROOT = '<div id="root"'
+_MARK = " data-page="
+"""The attribute that a build sets on the root element (docs/contract.md)."""
 
 HeadTag = tuple[str, tuple[tuple[str, str], ...], str]
 """A head tag's name, its attributes in alphabetical order, and its text."""
@@ -25,6 +28,8 @@ class PageFile:
     html: str
     body: str
     """The markup inside the root element."""
+    foreign: bool = False
+    """Whether another tool wrote it, so it sets no mark when it is ready."""
 
     @property
     def head(self) -> tuple[HeadTag, ...]:
@@ -38,14 +43,14 @@ class PageFile:
 
 
 def read_page(folder: Path, file: Path) -> PageFile:
-    """Read a page that prerender wrote; raise PublishError for any other HTML."""
-    text = file.read_text("utf-8")
+    """Read a page that a build published, or that another tool wrote."""
+    text = file.read_text("utf-8", "replace")
     name = file.relative_to(folder).as_posix()
-    opening = text.find(">", text.find('<div id="root"')) + 1
-    closing = text.rfind("</div>")
-    if '<div id="root"' not in text or closing < opening:
-        msg = f"{file} has no root element. Visit a folder that 'prerender build' published."
-        raise PublishError(msg)
     path = path_of(name)
     address = path.replace(NOT_FOUND, MISSING) if is_not_found(name) else path
+    start = text.find(_ROOT)
+    opening = text.find(">", start) + 1
+    closing = text.rfind("</div>")
+    if start < 0 or closing < opening or _MARK not in text[start:opening]:
+        return PageFile(path, address, text, "", foreign=True)
     return PageFile(path, address, text, text[opening:closing])

@@ -20,7 +20,12 @@ from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
-from prerender.visit.observation import READ_WHEN_READY, Observation, differences
+from prerender.visit.observation import (
+    READ_WHEN_QUIET,
+    READ_WHEN_READY,
+    Observation,
+    differences,
+)
 from prerender.visit.page_file import PageFile, read_page
 from prerender.visit.stored_state import StoredState
 from prerender.visit.tab_messages import TabMessages
@@ -186,5 +191,6 @@ async def _visit_one(
 ) -> _Outcome:
     reported.begin(f"{queue.server}{page.address}")
     await tab.send("Page.navigate", {"url": reported.address})
-    seen = Observation.of(await tab.evaluate(READ_WHEN_READY, limit=queue.limit))
+    reading = READ_WHEN_QUIET if page.foreign else READ_WHEN_READY
+    seen = Observation.of(await tab.evaluate(reading, limit=queue.limit))
     return _Outcome([*reported.messages, *differences(page, seen)], seen)

@@ -139,7 +139,6 @@ def test_deploy_preview_sends_noindex(project: Project) -> None:
     ("old", "new", "message"),
     [
         ("jobs = 2", "jobs = 0", "tool.prerender.jobs: "),
-        ("jobs = 2", "", "tool.prerender.jobs: "),
         ("jobs = 2", 'jobs = "2"', "tool.prerender.jobs: Input should be a valid integer"),
         ("jobs = 2", "jobs = true", "tool.prerender.jobs: Input should be a valid integer"),
         ("page-limit = 10.0", "page-limit = inf", "tool.prerender.page-limit: "),

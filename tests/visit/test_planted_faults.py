@@ -18,7 +18,7 @@ from prerender.visit.visit import VisitOptions, visit
 
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Wire</title>{head}</head>
-<body><div id="root"><h1>Wire</h1>{body}</div>
+<body><div id="root" data-page="wire"><h1>Wire</h1>{body}</div>
 <script type="module" src="/assets/{name}.js"></script></body></html>
 """
 READY = "performance.mark('ready');"

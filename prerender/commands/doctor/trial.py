@@ -7,28 +7,28 @@ from prerender.browser.chromium import Chromium
 from prerender.browser.shared_browser import shared_browser
 from prerender.cards.card_document import CardDocuments
 from prerender.cards.draw import CardOptions, draw
-from prerender.catalogue.content import read_content
 from prerender.commands.doctor.check_result import CheckResult
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
 from prerender.pipeline.build_app import build_app
+from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import SilentReporter, ignore_progress
 from prerender.settings import Settings
 from prerender.store import Store
 
+_HOME = "/"
 _READ_ON = "Fix that, then run 'python -m prerender doctor' again."
 
 
 async def try_page_and_card(settings: Settings, chromium: Chromium) -> CheckResult:
     """Render one page and its card. Raises PrerenderError if a step fails."""
-    content = read_content(settings)
-    home = content.catalogue.pages.home.path
+    content = load_content(settings)
     bundle = await build_app(content, settings, SilentReporter())
     crawling = CrawlOptions(bundle.folder, settings.origin, 1, 1, settings.page_limit)
     async with shared_browser(chromium) as pool:
         async with crawler(crawling, pool) as tabs:
-            [made, *late] = [one async for one in tabs.crawl([home])]
+            [made, *late] = [one async for one in tabs.crawl([_HOME])]
         if not isinstance(made, Snapshot) or made.faults or late:
             return CheckResult(f"The home page cannot be rendered: {_why(made, *late)}", _READ_ON)
         sheet = CardDocuments(settings.root, bundle.folder, chromium).of(made)

@@ -1,0 +1,116 @@
+"""Content from the setting `routes`, and from a module of the site."""
+
+from pathlib import Path
+
+import pytest
+
+from prerender.errors import SettingsError
+from prerender.pipeline.content import Content
+from prerender.pipeline.site_module import load_content
+from prerender.settings import Settings, read_settings
+from tests.support.command import call
+
+SITEMAP = """<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://lights.example/</loc></url><url><loc>https://lights.example/caf%C3%A9</loc></url>
+</urlset>"""
+MODULE = """from prerender.pipeline.static_content import StaticContent
+
+def read(settings):
+    return StaticContent((str(settings.app.name),))
+
+async def greet(chosen):
+    print("Good morning")
+    return 0
+
+def add_commands(add):
+    add("greet", greet, "Greet the user.")
+"""
+
+
+def settings_with(folder: Path, text: str) -> Settings:
+    """Write a project with these settings and an empty app, and read its settings."""
+    (folder / "pyproject.toml").write_text(f"[tool.prerender]\n{text}\n", "utf-8")
+    (folder / "index.html").touch()
+    return read_settings(folder, {})
+
+
+def paths(content: Content) -> list[str]:
+    """Return the paths of the pages, without the not-found page."""
+    return [route.path for route in content.routes(()) if not route.missing]
+
+
+def test_settings_need_no_key(tmp_path: Path) -> None:
+    """An empty table gives the usual layout of Vite, and pages that links lead to."""
+    settings = settings_with(tmp_path, "")
+
+    assert (settings.app, settings.site) == (tmp_path, tmp_path / "dist")
+    assert paths(load_content(settings)) == ["/"]
+    assert not load_content(settings).is_indexable(settings), "the origin is a placeholder"
+
+
+def test_routes_come_from_a_list_or_a_sitemap(tmp_path: Path) -> None:
+    """A list is taken as written; a sitemap gives the decoded path of each address."""
+    (tmp_path / "sitemap.xml").write_text(SITEMAP, "utf-8")
+
+    listed = settings_with(tmp_path, 'routes = ["/", "/about/"]')
+    assert [(one.path, one.file) for one in load_content(listed).routes(())] == [
+        ("/", "index.html"),
+        ("/about/", "about/index.html"),
+        ("/404.html", "404.html"),
+    ]
+    mapped = settings_with(tmp_path, 'routes = "sitemap.xml"')
+    assert paths(load_content(mapped)) == ["/", "/café"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('routes = ["about"]', "tool.prerender.routes: "),
+        ("routes = []", "tool.prerender.routes: "),
+        ('routes = "none.xml"', "none.xml cannot be read as a sitemap: "),
+        ('routes = "index.xml"', "index.xml lists other sitemaps. Name one that lists pages."),
+        ('routes = "empty.xml"', "empty.xml lists no page. Add <url><loc> entries"),
+        ('content = "no.such:thing"', "tool.prerender.content: no.such cannot be imported: "),
+        (
+            'content = "json:nothing"',
+            "tool.prerender.content: json has no function or class nothing",
+        ),
+        ('content = "json"', "tool.prerender.content: "),
+    ],
+)
+def test_invalid_content_is_reported_with_its_key(tmp_path: Path, text: str, message: str) -> None:
+    """The message names the file, the key, what is wrong and what to do."""
+    (tmp_path / "index.xml").write_text("<sitemapindex/>", "utf-8")
+    (tmp_path / "empty.xml").write_text("<urlset/>", "utf-8")
+
+    with pytest.raises(SettingsError) as raised:
+        load_content(settings_with(tmp_path, text))
+
+    assert message in str(raised.value)
+    assert str(tmp_path / "pyproject.toml") in str(raised.value)
+
+
+def test_module_of_the_site_supplies_content_and_commands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The setting `content` names the content; its module adds a command."""
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "own_site.py").write_text(MODULE, "utf-8")
+    (tmp_path / "app").mkdir()
+    (tmp_path / "app/index.html").touch()
+    settings = settings_with(tmp_path, 'content = "own_site:read"\napp = "app"')
+
+    assert paths(load_content(settings)) == ["app"]
+    assert call(tmp_path, "greet").stdout == "Good morning\n"
+
+
+def test_catalogue_commands_are_missing_without_a_catalogue(tmp_path: Path) -> None:
+    """Without the catalogue's module, the command line has only the engine's commands."""
+    settings_with(tmp_path, "")
+
+    shown = call(tmp_path, "--help").stdout
+
+    assert " visit " in shown
+    assert " owner " not in shown
+    assert " schema " not in shown
