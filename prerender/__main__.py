@@ -1,4 +1,4 @@
-"""python -m prerender."""
+"""python -m prerender, and the command prehydrate."""
 
 import sys
 
@@ -9,4 +9,11 @@ reduce_garbage_collection()
 
 from prerender.commands.cli import main  # noqa: E402 - as above
 
-sys.exit(main())
+
+def run() -> int:
+    """Run the command line; the entry point of the installed command."""
+    return main()
+
+
+if __name__ == "__main__":
+    sys.exit(run())

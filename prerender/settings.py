@@ -5,30 +5,18 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    ConfigDict,
-    Field,
-    StrictBool,
-    StrictInt,
-    StringConstraints,
-    ValidationError,
-    ValidationInfo,
-)
+from pydantic import ValidationError
 
 from prerender.deployment import PRODUCTION, context, origin_of_host, preview_origin
 from prerender.errors import SettingsError
 from prerender.folders import overlaps
-from prerender.origin import Origin
-from prerender.tables import Accepted, Announce, Budgets, Publish
+from prerender.setting_keys import PLACEHOLDER_ORIGIN, Keys
 
 PROJECT_FILE = "pyproject.toml"
 CACHE_NAME = "prehydrate"
 """The folder below the user's caches, for commands outside a project."""
-PLACEHOLDER_ORIGIN = "https://www.example.com"
 _ENTRY = "index.html"
 APP_SOURCES = ("src", "public", "index.html")
 """The usual names of an app's sources, if the app is in the project's folder."""
@@ -36,102 +24,9 @@ _WORD_OR_NUMBER = frozenset({"processes", "routes", "visits"})
 """Keys with a word or a number; one message reports a value that is neither."""
 _VITE_SEPARATORS = re.compile(r"[#?\\]")
 """Characters in a path that break Vite 8; the other ones were tested."""
-_CONTENT = r"^(?:[A-Za-z_][\w.]*:[A-Za-z_]\w*)?$"
-_SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 
 
-def _scheduler(address: str) -> str:
-    if not _SCHEDULER.fullmatch(address):
-        msg = "use a scheduler's address, such as tcp://10.0.0.5:8786, or local:2 for local workers"
-        raise ValueError(msg)
-    return address
-
-
-def _below(place: Path, info: ValidationInfo) -> Path:
-    """Return a path below the project's folder, which is the validation context."""
-    root: Any = info.context
-    if "\0" in str(place):
-        msg = "contains a null character; remove it"
-        raise ValueError(msg)
-    return Path(root, place)
-
-
-Place = Annotated[Path, AfterValidator(_below)]
-
-_RoutePath = Annotated[str, StringConstraints(pattern=r"^/(?:[^/?#\s][^?#\s]*)?$")]
-_SitemapFile = Annotated[str, StringConstraints(pattern=r"\.xml$")]
-Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Field(min_length=1)]
-LINKS = "links"
-"""The value of ``routes`` for sites whose pages are found by their links."""
-
-
-class _Keys(BaseModel):
-    """The keys of [tool.prerender]."""
-
-    model_config = ConfigDict(
-        extra="forbid",
-        frozen=True,
-        alias_generator=lambda name: name.replace("_", "-"),
-        validate_default=True,
-    )
-
-    content: Annotated[str, StringConstraints(pattern=_CONTENT)] = ""
-    """The site's own content, as `module:function` (contract.md); empty for `routes`."""
-    routes: Routes = "links"
-    """The pages: a list of paths, a sitemap's file, or `links` to follow links from `/`."""
-    catalogue: Place = Path("catalogue.json")
-    """The file with all content, for sites that have one."""
-    app: Place = Path()
-    """The React app's source: Vite's root."""
-    bundle: Place = Path(".prehydrate/app")
-    """The built app."""
-    site: Place = Path("dist")
-    """The published tree."""
-    cache: Place = Path(".prehydrate/cache")
-    """Cached results of earlier builds; can be deleted at any time."""
-    cache_limit: Annotated[
-        StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)
-    ] = 1000
-    """The size limit of each store below `cache`, in megabytes."""
-    origin: Origin = PLACEHOLDER_ORIGIN
-    """The published site's scheme, host and port, as browsers write them."""
-    production_branch: str = "main"
-    """The branch that Cloudflare Pages publishes; builds of other branches are previews."""
-    jobs: Annotated[StrictInt, Field(ge=1, le=64)] = 2
-    """Tabs that render at the same time."""
-    cluster: Annotated[str, AfterValidator(_scheduler)] = ""
-    """The address of a Dask scheduler whose workers render pages, or `local:N`; empty for none."""
-    processes: Literal["auto"] | Annotated[StrictInt, Field(ge=1, le=64)] = "auto"
-    """Processes that render pages, each with a browser: a number, or `auto`."""
-    batch: Annotated[StrictInt, Field(ge=1, le=1000)] = 16
-    """The largest number of pages that a tab receives in one batch."""
-    page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)] = 10.0
-    """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
-    budgets: Budgets = Budgets()
-    """The most bytes that one page can make a browser fetch, by kind."""
-    on_page_error: Literal["stop", "keep-last-good"] = "stop"
-    """`stop`: a failed page stops publication; `keep-last-good`: its published version stays."""
-    keep_budget: Annotated[StrictInt, Field(ge=0)] = 0
-    """The largest number of failed pages whose published version stays."""
-    cards: Literal["each", "one"] = "each"
-    """`each`: every page has its own social card; `one`: all pages use the home page's."""
-    datasheets: Literal["each", "none"] = "each"
-    """`each`: every product has a data sheet; `none`: no product has one."""
-    visits: Literal["all"] | Annotated[StrictInt, Field(ge=0)] = "all"
-    """Pages to verify in the browser before publication: `all`, or a number."""
-    compress: StrictBool = True
-    """Whether to publish compressed copies of texts, for hosts that do not compress."""
-    sandbox: Literal["preferred", "required"] = "preferred"
-    """`required`: a build fails if the sandbox does not work; `preferred`: it continues."""
-    accepted: tuple[Accepted, ...] = ()
-    """Findings that are intended: rule, target and reason."""
-    announce: Announce | None = None
-    """The `endpoint` and `key` that announce changed pages to search engines; off by default."""
-    publish: Publish | None = None
-    """The target of `publish` and of the editor's button (going-live.md); off by default."""
-
-
-class Settings(_Keys):
+class Settings(Keys):
     """The keys of the file, completed from the command line and the host's environment."""
 
     root: Path
@@ -189,7 +84,7 @@ def read_settings(
     table = written | {key: value for key, (_, value) in given.items()}
     sources = {key: source for key, (source, _) in given.items()}
     try:
-        keys = _Keys.model_validate(table, context=root)
+        keys = Keys.model_validate(table, context=root)
     except ValidationError as error:
         raise SettingsError("\n".join(_messages(error, file, sources))) from error
     _reject_unreadable(root, keys.app, keys.bundle)
@@ -218,7 +113,7 @@ def default_settings(folder: Path, environment: Mapping[str, str], **given: obje
     caches = environment.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     table = {name: value for name, value in given.items() if value is not None}
     try:
-        keys = _Keys.model_validate(table | {"cache": Path(caches, CACHE_NAME)}, context=folder)
+        keys = Keys.model_validate(table | {"cache": Path(caches, CACHE_NAME)}, context=folder)
     except ValidationError as error:
         sources = {name: f"--{name}" for name in table}
         raise SettingsError("\n".join(_messages(error, folder, sources))) from error
@@ -289,19 +184,19 @@ def _reject_unreadable(*folders: Path) -> None:
             raise SettingsError(msg)
 
 
-def _misplaced(keys: _Keys, root: Path) -> Iterator[str]:
+def _misplaced(keys: Keys, root: Path) -> Iterator[str]:
     for key, reason in overlaps(_replaced(keys), _protected(keys, root)):
         yield f"{key}: {reason}"
     if not (keys.app / _ENTRY).is_file():
         yield f"app: {keys.app} contains no {_ENTRY}. Correct the path or add the file."
 
 
-def _replaced(keys: _Keys) -> dict[str, Path]:
+def _replaced(keys: Keys) -> dict[str, Path]:
     """Return the folders that builds replace, empty or prune."""
     return {"site": keys.site, "bundle": keys.bundle, "cache": keys.cache}
 
 
-def _protected(keys: _Keys, root: Path) -> dict[str, Path]:
+def _protected(keys: Keys, root: Path) -> dict[str, Path]:
     """Return the places that replaced folders must not overlap."""
     own = {PROJECT_FILE: root / PROJECT_FILE, "the catalogue": keys.catalogue}
     own |= {name: root / name for name in ("node_modules", ".git")}

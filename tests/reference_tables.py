@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from prerender import settings
+from prerender import setting_keys
 from prerender.commands.cli import _parser
 
 ROOT = Path(__file__).parents[1]
@@ -48,15 +48,15 @@ def _settings() -> Iterator[str]:
     here = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["prerender"]
     for name, meaning in _meanings().items():
         key = name.replace("_", "-")
-        value = here.get(key, settings.Settings.model_fields[name].default)
+        value = here.get(key, setting_keys.Keys.model_fields[name].default)
         yield f"| `{key}` | {_value(value)} | {meaning} |\n"
 
 
 def _meanings() -> dict[str, str]:
     """Return the docstring of each key."""
-    module = ast.parse(inspect.getsource(settings))
+    module = ast.parse(inspect.getsource(setting_keys))
     keys = next(
-        node for node in module.body if isinstance(node, ast.ClassDef) and node.name == "_Keys"
+        node for node in module.body if isinstance(node, ast.ClassDef) and node.name == "Keys"
     )
     found: dict[str, str] = {}
     name = ""

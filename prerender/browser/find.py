@@ -22,15 +22,16 @@ _LONGEST = 200
 def find_chromium(
     root: Path, cache: Path, environment: Mapping[str, str], machine: Machine | None = None
 ) -> Chromium:
-    """Return the browser that ``CHROMIUM`` names, else the pinned one of the npm package.
+    """Return the browser that ``CHROMIUM`` names, else the pinned one of the optional npm package.
 
-    If the pinned browser cannot run, return the first that runs of: browsers on the path, browsers
-    configured or cached by other tools, and browsers in standard folders. It uses only the bundled
-    fonts. Raises BrowserError with the places searched, the reason for each and what to do.
+    If the pinned browser is missing or cannot run, return the first that runs of: browsers on the
+    path, browsers configured or cached by other tools, and browsers in standard folders. It uses
+    only the bundled fonts. Raises BrowserError with the places searched, the reason for each and
+    what to do.
     """
     machine = machine or this_machine(environment)
     found = _found(root, cache, environment, machine)
-    return replace(found, fonts=fontconfig_file(root, cache))
+    return replace(found, fonts=fontconfig_file(cache))
 
 
 def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Machine) -> Chromium:
@@ -95,8 +96,8 @@ def _nothing_found(refused: str, passed_over: list[str]) -> str:
         f"No browser found: {VARIABLE} is unset, and the pinned browser {refused}. "
         f"No working browser is on the path ({', '.join(NAMES)}), named by "
         f"{' or '.join(VARIABLES)}, in the cache of Puppeteer or Playwright, or in a standard "
-        "folder. "
-        "Run 'make setup' on Linux x86_64. Elsewhere install Chrome or Chromium, or set "
-        f"{VARIABLE} to one. Run 'python -m prerender doctor' for details."
+        f"folder. Install Chrome or Chromium, or set {VARIABLE} to one. On Linux x86_64, "
+        "'npm install @sparticuz/chromium' (here 'make setup') installs the pinned browser. Run "
+        "'python -m prerender doctor' for details."
     )
     return "\n".join([first, *(f"  skipped {what}" for what in passed_over)])

@@ -47,12 +47,12 @@ class CardDocument:
 class CardDocuments:
     """Creates the card documents of snapshots."""
 
-    def __init__(self, root: Path, bundle: Path, chromium: Chromium) -> None:
+    def __init__(self, bundle: Path, chromium: Chromium) -> None:
         """Read referenced files from the built app's folder and the bundled fonts."""
         self._bundle = bundle
         self._renderer = chromium.name
-        self._fonts = fonts_digest(root)
-        self._coverage = Coverage(bundled_characters(root))
+        self._fonts = fonts_digest()
+        self._coverage = Coverage(bundled_characters())
         self._digest = cache(self._file_digest)
 
     def of(self, snapshot: Snapshot) -> CardDocument | None:

@@ -25,7 +25,6 @@ STAGE = "cards"
 class CardOptions:
     """Options of the drawing."""
 
-    root: Path
     bundle: Path
     pool: SharedBrowser
     jobs: int
@@ -67,7 +66,7 @@ async def _draw(
     save: Callable[[CardDocument, bytes], None],
     progress: Progress,
 ) -> None:
-    async with listening(card_server(options.root, options.bundle, new)) as server:
+    async with listening(card_server(options.bundle, new)) as server:
 
         async def run(tab: Tab, number: int) -> None:
             with span("card", new[number].path):

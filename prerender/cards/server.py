@@ -8,7 +8,7 @@ from prerender.cards.card_document import CardDocument
 from prerender.fonts.server import serve_fonts
 
 
-def card_server(root: Path, bundle: Path, documents: list[CardDocument]) -> web.Application:
+def card_server(bundle: Path, documents: list[CardDocument]) -> web.Application:
     """Serve each document at ``/NUMBER``, with the fonts and assets that it references."""
 
     async def document(request: web.Request) -> web.Response:
@@ -17,6 +17,6 @@ def card_server(root: Path, bundle: Path, documents: list[CardDocument]) -> web.
 
     app = web.Application()
     app.router.add_get(r"/{number:\d+}", document)
-    serve_fonts(app, root)
+    serve_fonts(app)
     app.router.add_static("/assets", bundle / "assets")
     return app

@@ -54,6 +54,8 @@ from prerender.system.machine import ending_signals, refuse_unsupported
 from prerender.system.open_files import allow_open_files
 
 INTERRUPTED = 130
+_COMMAND = "prehydrate"
+"""The name of the installed command."""
 
 BUILD_HELP = (
     "Publish the site: content, app, data sheets, routes, crawl, rewrite, finish, cards, visit, "
@@ -117,7 +119,7 @@ async def _interruptible(work: Awaitable[int]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m prerender",
+        prog=_COMMAND if Path(sys.argv[0]).stem == _COMMAND else "python -m prerender",
         description="Render every page of a React app as HTML, verify it, and publish the site.",
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")

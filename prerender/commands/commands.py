@@ -195,7 +195,7 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
     async for found in examine(_settings(chosen), this_machine(os.environ)):
         say(found.line)
         wrong += bool(found.cure)
-    say("No problems found: 'make site' will work." if not wrong else f"Problems: {wrong}.")
+    say("No problems found: a build will work." if not wrong else f"Problems: {wrong}.")
     return MACHINE_NOT_READY if wrong else 0
 
 

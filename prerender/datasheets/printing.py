@@ -3,7 +3,6 @@
 import base64
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NoReturn
 
 from prerender.browser.browser import Browser
@@ -34,7 +33,6 @@ _PRINT_OPTIONS = {
 class PrintOptions:
     """Options of printing."""
 
-    root: Path
     pool: SharedBrowser
     crawling: CrawlOptions
     author: str
@@ -49,10 +47,10 @@ async def print_datasheets(
     """Print documents by product id. Raise BrowserError with the page's path if one fails."""
     printed: dict[int, PrintedDatasheet] = {}
     crawling, products = options.crawling, list(new)
-    coverage = Coverage(bundled_characters(options.root))
+    coverage = Coverage(bundled_characters())
     shown = [coverage.shown(document.html) for document in new.values()]
     progress("datasheets", 0, len(new))
-    served = datasheet_server(options.root, crawling.bundle, shown, crawling.origin)
+    served = datasheet_server(crawling.bundle, shown, crawling.origin)
     async with listening(served) as server:
 
         async def run(tab: Tab, at: int) -> None:

@@ -12,7 +12,7 @@ _QUIET_ZONE = 4
 """The white border of a QR code in modules, as ISO/IEC 18004 requires."""
 
 
-def datasheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -> web.Application:
+def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Application:
     """Serve each document at ``/NUMBER``, with the fonts and assets that it references.
 
     ``/qr-code.svg?PATH`` is a QR code of the escaped path's address at ``origin``.
@@ -30,7 +30,7 @@ def datasheet_server(root: Path, bundle: Path, sheets: list[str], origin: str) -
 
     app = web.Application()
     app.router.add_get(r"/{number:\d+}", sheet)
-    serve_fonts(app, root)
+    serve_fonts(app)
     app.router.add_get("/qr-code.svg", code)
     app.router.add_static("/assets", bundle / "assets")
     return app

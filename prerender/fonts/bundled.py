@@ -13,6 +13,8 @@ import brotli
 from prerender.errors import BrowserError
 from prerender.fonts.sfnt import characters, unwrap_woff
 
+FILES = Path(__file__).parent / "files"
+"""The folder of the font files, unchanged, with their licences."""
 FACES_FILE = "faces.css"
 """The style sheet with the faces and ``--bundled-fonts``, the ordered families."""
 _WEIGHTS = (400, 700)
@@ -35,10 +37,10 @@ class Family:
         """The file names of its faces on the server, by weight."""
         return tuple(f"{self.name.replace(' ', '')}-{weight}.ttf" for weight in _WEIGHTS)
 
-    def faces(self, root: Path) -> Iterator[bytes]:
+    def faces(self) -> Iterator[bytes]:
         """Yield each face as sfnt, by weight."""
         for weight in self.weights:
-            source = root / self.source.format(weight)
+            source = FILES / self.source.format(weight)
             content = _read(source)
             if self.within:
                 content = _unpacked(source, content, self.within.format(weight))
@@ -48,52 +50,42 @@ class Family:
 FAMILIES = (
     Family(
         "Open Sans",
-        "node_modules/@sparticuz/chromium/bin/fonts.tar.br",
+        "OpenSans.tar.br",
         ("Regular", "Bold"),
         "fonts/Open_Sans/OpenSans-{}.ttf",
     ),
-    Family("DejaVu Sans", "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{}.ttf", ("", "-Bold")),
-    Family(
-        "Noto Sans Devanagari",
-        "node_modules/@fontsource/noto-sans-devanagari/files/"
-        "noto-sans-devanagari-devanagari-{}-normal.woff",
-        ("400", "700"),
-    ),
+    Family("DejaVu Sans", "DejaVuSans{}.ttf", ("", "-Bold")),
+    Family("Noto Sans Devanagari", "NotoSansDevanagari-{}.woff", ("400", "700")),
 )
 """The families in fallback order."""
 
 
-def fonts_digest(root: Path) -> str:
-    """Return the digest of all font packages, without unpacking them.
+def fonts_digest() -> str:
+    """Return the digest of all font files, without unpacking them.
 
-    Raise BrowserError if a package is missing.
+    Raise BrowserError if a file is missing.
     """
     digest = hashlib.sha256()
-    for source in dict.fromkeys(font_sources(root)):
+    sources = (FILES / one.source.format(weight) for one in FAMILIES for weight in one.weights)
+    for source in dict.fromkeys(sources):
         digest.update(hashlib.sha256(_read(source)).digest())
     return digest.hexdigest()
 
 
-def font_sources(root: Path) -> Iterator[Path]:
-    """Yield the file of each face; an archive is repeated for each of its faces."""
-    for family in FAMILIES:
-        yield from (root / family.source.format(weight) for weight in family.weights)
-
-
 @cache
-def read_fonts(root: Path) -> dict[str, bytes]:
-    """Return each face by its file name. Raise BrowserError if a package is missing."""
+def read_fonts() -> dict[str, bytes]:
+    """Return each face by its file name. Raise BrowserError if a file is missing."""
     return {
         name: face
         for family in FAMILIES
-        for name, face in zip(family.files, family.faces(root), strict=True)
+        for name, face in zip(family.files, family.faces(), strict=True)
     }
 
 
 @cache
-def bundled_characters(root: Path) -> frozenset[str]:
+def bundled_characters() -> frozenset[str]:
     """Return the characters that a family contains in both weights."""
-    fonts = read_fonts(root)
+    fonts = read_fonts()
     found: set[int] = set()
     for family in FAMILIES:
         regular, bold = (characters(fonts[name]) for name in family.files)
@@ -129,5 +121,5 @@ def _unpacked(file: Path, content: bytes, name: str) -> bytes:
 
 
 def _unreadable(file: Path, error: Exception) -> BrowserError:
-    msg = f"{file} cannot be read: {error}. Run 'make setup' (or 'npm ci') first."
+    msg = f"{file} cannot be read: {error}. Install the prerenderer again."
     return BrowserError(msg)

@@ -11,22 +11,17 @@ _NAME = "fonts.conf"
 _GENERIC = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy")
 
 
-def fontconfig_file(root: Path, cache: Path) -> Path | None:
+def fontconfig_file(cache: Path) -> Path:
     """Return a fontconfig file that lists only the bundled fonts, which are unpacked once.
 
-    Return None if the npm packages are missing; the build then fails when it draws.
     Raise BrowserError if the disk is full.
     """
-    try:
-        digest = fonts_digest(root)
-    except BrowserError:
-        return None
     # The settings contain their folder, so a moved cache needs new ones.
-    key = hashlib.sha256(f"{digest} {cache.absolute()}".encode()).hexdigest()[:16]
+    key = hashlib.sha256(f"{fonts_digest()} {cache.absolute()}".encode()).hexdigest()[:16]
     folder = cache.absolute() / "fonts" / key
 
     def fill(part: Path) -> None:
-        for name, face in read_fonts(root).items():
+        for name, face in read_fonts().items():
             (part / name).write_bytes(face)
         (part / _NAME).write_text(_settings(folder), "utf-8")
 

@@ -1,15 +1,13 @@
 """Serve the bundled fonts to the browser."""
 
-from pathlib import Path
-
 from aiohttp import web
 
 from prerender.fonts.bundled import FACES_FILE, faces_css, read_fonts
 
 
-def serve_fonts(app: web.Application, root: Path) -> None:
+def serve_fonts(app: web.Application) -> None:
     """Add routes for the fonts and their style sheet below ``/fonts/``."""
-    fonts = read_fonts(root)
+    fonts = read_fonts()
 
     async def faces(_: web.Request) -> web.Response:
         return web.Response(text=faces_css(), content_type="text/css")

@@ -7,7 +7,7 @@ from aiohttp import web
 
 from prerender.host.answer import answer
 from prerender.host.conditions import precondition, wanted_range
-from prerender.host.policy import headers_for
+from prerender.host.policy import SPECULATION_RULES, headers_for
 from prerender.host.representation import Representation, represent
 from prerender.host.types import content_type
 
@@ -15,18 +15,22 @@ _OK, _PARTIAL, _NOT_MODIFIED, _NOT_ALLOWED, _UNSATISFIABLE = 200, 206, 304, 405,
 
 
 def host_app(tree: Path, *, indexable: bool = True) -> web.Application:
-    """Serve a published tree."""
+    """Serve a published tree; a tree of another tool without the headers of ours."""
+    is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()
+
+    def headers_of(path: str) -> dict[str, str]:
+        return headers_for(path, indexable=indexable) if is_ours else {}
 
     async def respond(request: web.Request) -> web.Response:
         path, _, query = request.raw_path.partition("?")
         found = answer(tree, path)
         if found.file is None:
-            headers = headers_for(path, indexable=indexable)
+            headers = headers_of(path)
             if found.location:
                 headers["Location"] = f"{found.location}?{query}" if query else found.location
             return web.Response(status=found.status, headers=headers)
         shown = f"/{found.file.relative_to(tree).as_posix()}"
-        headers = headers_for(shown, indexable=indexable)
+        headers = headers_of(shown)
         if found.status == _OK and request.method not in ("GET", "HEAD"):
             return web.Response(status=_NOT_ALLOWED, headers=headers | {"Allow": "GET, HEAD"})
         sent = represent(found.file, request.headers.get("Accept-Encoding", ""))

@@ -90,7 +90,7 @@ async def _print(
     written = await write_documents(missing, crawling, job.pool, allowed)
     sheets, new = _sorted(written, cache)
     if new and len(written.failed) <= allowed:
-        printing = PrintOptions(settings.root, job.pool, crawling, author)
+        printing = PrintOptions(job.pool, crawling, author)
         sheets |= await print_datasheets(new, cache, printing, progress)
     return sheets, written.failed
 
@@ -126,5 +126,5 @@ def _failure(page: Route, why: str) -> PageFailure:
 def _printer(settings: Settings, inputs: Inputs) -> str:
     """Return a digest of everything that affects printing a document."""
     own = {name: digest for name, digest in inputs.tool.items() if name.startswith(_PACKAGE)}
-    parts = (inputs.browser, settings.origin, fonts_digest(settings.root), own)
+    parts = (inputs.browser, settings.origin, fonts_digest(), own)
     return hashlib.sha256(repr(parts).encode()).hexdigest()

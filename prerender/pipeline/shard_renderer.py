@@ -88,7 +88,7 @@ class ShardRenderer:
         self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
         self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED])
         self._visits = VisitCache(stores[PROOFS], plan.program, folder)
-        self._cards = CardDocuments(settings.root, bundle.folder, plan.chromium)
+        self._cards = CardDocuments(bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
         self._explainer = Explainer(bundle.folder, settings.root)
 
@@ -207,7 +207,7 @@ class ShardRenderer:
             one.pictures += self._files.add_picture(file, picture)
 
         options = CardOptions(
-            settings.root, self._bundle.folder, self._browser, settings.jobs, settings.page_limit
+            self._bundle.folder, self._browser, settings.jobs, settings.page_limit
         )
         await draw(cards, options, self._pictures, add, progress)
 

@@ -12,7 +12,8 @@ from prerender.errors import SettingsError
 from prerender.finding import Aspect, Place
 from prerender.pipeline.content import Content
 from prerender.routes import NOT_FOUND, Route, file_of
-from prerender.settings import LINKS, PROJECT_FILE, Settings
+from prerender.setting_keys import LINKS
+from prerender.settings import PROJECT_FILE, Settings
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from importlib.metadata import distributions
 
+from prerender.fonts.bundled import FAMILIES, FILES
 from tests.support.project import ROOT
 
 TEXT = (ROOT / "DEPENDENCIES.md").read_text("utf-8")
@@ -39,7 +40,6 @@ SPDX = {
 """SPDX licence names that the document can accept."""
 WITHOUT_SPDX = {
     "svg-tags": "MIT",
-    "dejavu-fonts-ttf": "Bitstream-Vera",
     "pypdfium2": "BSD-3-Clause AND Apache-2.0",
     "partd": "BSD-3-Clause",
 }
@@ -111,8 +111,9 @@ def test_document_accepts_every_licence() -> None:
     assert rejected == set()
 
 
-def test_font_licences_belong_to_font_packages() -> None:
-    """Only the two font packages are under a font licence."""
-    fonts = {name for name, licence in licences() if licence in FONTS}
-
-    assert fonts == {"dejavu-fonts-ttf", "@fontsource/noto-sans-devanagari"}
+def test_font_licences_belong_to_bundled_fonts() -> None:
+    """No package is under a font licence, and each bundled family has its licence beside it."""
+    assert {name for name, licence in licences() if licence in FONTS} == set()
+    for family in FAMILIES:
+        file = FILES / f"{family.name.replace(' ', '')}.LICENSE"
+        assert "Copyright" in file.read_text("utf-8")

@@ -8,32 +8,29 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from prerender.cards.card_document import CardDocuments
-from prerender.fonts.bundled import font_sources
-from tests.support.project import ROOT
+from prerender.fonts import bundled
 from tests.support.snapshots import product_snapshot
 
 CHROMIUM = Chromium(Path(sys.executable), version="1")
-FONTS = sorted({str(file.relative_to(ROOT)) for file in font_sources(ROOT)})
+FONTS = sorted(f"fonts/{file.name}" for file in bundled.FILES.glob("*.*[!E]"))
 FACES = '<link rel="stylesheet" href="/fonts/faces.css">'
 HTML = '<img src="/assets/wire-320.jpg">'
 
 
 @pytest.fixture
-def root(tmp_path: Path) -> Path:
+def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Create a project folder with a picture and the bundled fonts."""
+    shutil.copytree(bundled.FILES, tmp_path / "fonts")
+    monkeypatch.setattr(bundled, "FILES", tmp_path / "fonts")
     picture = tmp_path / "assets/wire-320.jpg"
     picture.parent.mkdir()
     picture.write_bytes(b"first")
-    for file in font_sources(ROOT):
-        copy = tmp_path / file.relative_to(ROOT)
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(file, copy)
     return tmp_path
 
 
 def card_name(root: Path, markup: str = HTML) -> str:
     """Return the card's file name for the project's current files."""
-    document = CardDocuments(root, root, CHROMIUM).of(
+    document = CardDocuments(root, CHROMIUM).of(
         product_snapshot(card={"html": markup, "alt": "Wire"})
     )
     assert document

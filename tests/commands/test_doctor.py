@@ -40,7 +40,7 @@ def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> No
         assert named in result.stdout
     assert f"at {settled.environment['CHROMIUM']} (named by CHROMIUM)" in result.stdout
     assert lines[-2].startswith("ok     The home page is rendered (")
-    assert lines[-1] == "No problems found: 'make site' will work."
+    assert lines[-1] == "No problems found: a build will work."
 
 
 def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) -> None:

@@ -8,13 +8,12 @@ from aiohttp import ClientSession
 
 from prerender.datasheets.server import datasheet_server
 from prerender.host.listening import listening
-from tests.support.project import ROOT
 
 
 async def test_qr_code_contains_the_full_page_address(tmp_path: Path) -> None:
     """The QR code contains the full page address, with the site's origin and the anchor."""
     (tmp_path / "assets").mkdir()
-    app = datasheet_server(ROOT, tmp_path, [], "https://www.example.com")
+    app = datasheet_server(tmp_path, [], "https://www.example.com")
     async with (
         listening(app) as server,
         ClientSession() as client,

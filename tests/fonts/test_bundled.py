@@ -9,6 +9,7 @@ import pytest
 from PIL import ImageFont
 
 from prerender.errors import BrowserError
+from prerender.fonts import bundled
 from prerender.fonts.bundled import (
     FAMILIES,
     bundled_characters,
@@ -20,7 +21,7 @@ from prerender.fonts.coverage import Coverage
 from prerender.fonts.fontconfig import fontconfig_file
 from tests.support.project import ROOT
 
-COVERAGE = Coverage(bundled_characters(ROOT))
+COVERAGE = Coverage(bundled_characters())
 
 
 def test_catalogue_has_no_character_without_a_glyph() -> None:
@@ -58,7 +59,7 @@ def test_missing_characters_are_replaced_and_the_text_after_them_stays(
 
 def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
     """Every face opens as a font of its family, including unwrapped WOFF files."""
-    fonts = read_fonts(ROOT)
+    fonts = read_fonts()
     names = re.findall(r"font-family: '([^']+)'.*?url\(([^)]+)\)", faces_css())
 
     assert [name for _, name in names] == list(fonts)
@@ -66,21 +67,20 @@ def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
         assert ImageFont.truetype(io.BytesIO(fonts[name])).getname()[0] == family
 
 
-def test_missing_font_package_is_reported(tmp_path: Path) -> None:
-    """A missing font package is reported with its file and the command that installs it."""
-    with pytest.raises(BrowserError, match=r"fonts\.tar\.br cannot be read: .*make setup"):
-        fonts_digest(tmp_path)
-    assert fontconfig_file(tmp_path, tmp_path) is None
-    assert not [*tmp_path.iterdir()]
+def test_missing_font_file_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A missing font file is reported with its path and what to do."""
+    monkeypatch.setattr(bundled, "FILES", tmp_path)
+
+    with pytest.raises(BrowserError, match=r"OpenSans\.tar\.br cannot be read: .*Install"):
+        fonts_digest()
 
 
 def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
     """The browser's font settings name only one folder, which has every font file."""
-    settings = fontconfig_file(ROOT, tmp_path)
+    settings = fontconfig_file(tmp_path)
 
-    assert settings
     assert re.findall("<dir>(.*?)</dir>", settings.read_text()) == [str(settings.parent)]
     faces = {file.name for file in settings.parent.glob("*.ttf")}
     assert faces == {name for family in FAMILIES for name in family.files}
-    assert fontconfig_file(ROOT, tmp_path) == settings
+    assert fontconfig_file(tmp_path) == settings
     assert json.dumps([file.name for file in (tmp_path / "fonts").glob("*.part")]) == "[]"

@@ -15,7 +15,7 @@ from prerender.datasheets.server import datasheet_server
 from prerender.fonts.bundled import bundled_characters
 from prerender.fonts.coverage import Coverage
 from prerender.host.listening import listening
-from tests.support.project import LIMIT, ROOT
+from tests.support.project import LIMIT
 
 HEAD = '<!doctype html><head><link rel="stylesheet" href="/fonts/faces.css"></head>'
 BUNDLED = "font-family: var(--bundled-fonts); font-variant-emoji: text"
@@ -27,7 +27,7 @@ LAST = "the end"
 async def print_document(browser: Browser, html: str, folder: Path) -> bytes:
     """Return a document printed to PDF, as a build prints data sheets."""
     (folder / "assets").mkdir(exist_ok=True)
-    async with listening(datasheet_server(ROOT, folder, [html], "https://example.com")) as server:
+    async with listening(datasheet_server(folder, [html], "https://example.com")) as server:
         tab = await browser.open()
         await tab.send("Page.navigate", {"url": f"{server}/0"})
         await tab.evaluate(COMPLETE, limit=LIMIT)
@@ -74,6 +74,6 @@ async def test_text_after_a_missing_glyph_is_printed(browser: Browser, tmp_path:
     """A character without a glyph is replaced, and the text after it is printed."""
     html = f'{HEAD}<body style="{BUNDLED}"><p>{FIRST} 黄铜 {LAST}</p></body>'
 
-    pdf = await print_document(browser, Coverage(bundled_characters(ROOT)).shown(html), tmp_path)
+    pdf = await print_document(browser, Coverage(bundled_characters()).shown(html), tmp_path)
 
     assert words(pdf).rstrip().endswith(f"� {LAST}")

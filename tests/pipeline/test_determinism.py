@@ -33,7 +33,7 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
         outcomes = [one async for one in tabs.crawl(paths)]
     made = {one.path: one for one in outcomes if isinstance(one, Snapshot)}
     assert len(made) == len(outcomes), "a page failed, or acted after it was rendered"
-    sheets = CardDocuments(settings.root, settings.bundle, chromium)
+    sheets = CardDocuments(settings.bundle, chromium)
     rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
     documents = {}
     for route in wanted:

@@ -68,7 +68,7 @@ def _no_browser(said: str, settings: Settings, machine: Machine) -> CheckResult:
     if lacked:
         text = f"No browser runs here. The pinned one lacks {', '.join(lacked)}"
         return CheckResult(text, how_to_install(lacked, machine))
-    return CheckResult(said.splitlines()[0].partition(" Run 'make")[0].rstrip("."), _INSTALL)
+    return CheckResult(said.splitlines()[0].partition(" Install Chrome")[0].rstrip("."), _INSTALL)
 
 
 def _embedded(settings: Settings, machine: Machine) -> Path:

@@ -17,6 +17,8 @@ _LOCK = "package-lock.json"
 _INSTALLED = "node_modules/.package-lock.json"
 _NOT_NEEDED = ("dev", "optional", "devOptional", "peer")
 """Flags of packages in the lock file that a build does not need on every machine."""
+_NODE = "20.19"
+"""The oldest Node of Vite 8."""
 _SET_UP = "Run 'make setup'."
 _SET_UP_ANEW = "Run 'rm -rf node_modules', then 'make setup'."
 """For incomplete packages, which make does not detect."""
@@ -29,7 +31,7 @@ def python() -> CheckResult:
 
 def node(root: Path, machine: Machine) -> CheckResult:
     """Check that Node is at least the version that package.json requires."""
-    needed = _json(root / "package.json").get("engines", {}).get("node", "").lstrip(">=")
+    needed = _json(root / "package.json").get("engines", {}).get("node", _NODE).lstrip(">=^~")
     cure = f"Install Node {needed} or newer: https://nodejs.org/en/download."
     program = shutil.which("node", path=machine.environment.get("PATH"))
     if not program:
@@ -59,6 +61,8 @@ def node(root: Path, machine: Machine) -> CheckResult:
 
 def packages(root: Path) -> CheckResult:
     """Compare installed npm packages with the lock file, except optional ones."""
+    if not (root / _LOCK).exists() and not (root / _INSTALLED).exists():
+        return CheckResult(f"npm packages: not compared, because there is no {_LOCK}")
     wanted = {
         name: package["version"]
         for name, package in _json(root / _LOCK).get("packages", {}).items()

@@ -31,10 +31,10 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> CheckResu
             [made, *late] = [one async for one in tabs.crawl([_HOME])]
         if not isinstance(made, Snapshot) or made.faults or late:
             return CheckResult(f"The home page cannot be rendered: {_why(made, *late)}", _READ_ON)
-        sheet = CardDocuments(settings.root, bundle.folder, chromium).of(made)
+        sheet = CardDocuments(bundle.folder, chromium).of(made)
         drawn: dict[str, bytes] = {}
         with tempfile.TemporaryDirectory() as folder:
-            drawing = CardOptions(settings.root, bundle.folder, pool, 1, settings.page_limit)
+            drawing = CardOptions(bundle.folder, pool, 1, settings.page_limit)
             store = Store(Path(folder), settings.cache_limit)
             await draw([sheet] if sheet else [], drawing, store, drawn.__setitem__, ignore_progress)
     size = len(drawn[sheet.card.file]) if sheet else 0
