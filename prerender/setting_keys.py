@@ -66,11 +66,11 @@ class Keys(BaseModel):
     """The file with all content, for sites that have one."""
     app: Place = Path()
     """The React app's source: Vite's root."""
-    bundle: Place = Path(".prehydrate/app")
+    bundle: Place = Path("build/app")
     """The built app."""
-    site: Place = Path("dist")
+    site: Place = Path("build/site")
     """The published tree."""
-    cache: Place = Path(".prehydrate/cache")
+    cache: Place = Path("build/cache")
     """Cached results of earlier builds; can be deleted at any time."""
     cache_limit: Annotated[
         StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)

@@ -2,32 +2,28 @@
 
 import hashlib
 import json
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from prerender.bundle.built_files import (
+    ENTRY,
+    MANIFEST,
+    PICTURE_FAULTS,
+    STAMP,
+    published_files,
+    reject_foreign_files,
+    reject_layout,
+)
 from prerender.bundle.sources import EDITION, SHEETS, Sources, read_digests
 from prerender.bundle.vite import run_vite, update_content
-from prerender.errors import BundleError, PicturesError, SettingsError
+from prerender.errors import BundleError, PicturesError
 
-MANIFEST = ".vite/manifest.json"
 PARTS = ".vite/parts.json"
 FIRST_VIEWS = ".vite/first-views.json"
-ENTRY = "index.html"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not published."""
-IDENTITY = frozenset({".ico", ".png", ".svg", ".webmanifest"})
-"""File endings of the icons and the manifest, which the build writes beside the page."""
-PICTURE_FAULTS = "picture-faults.json"
-"""The file that lists unusable pictures; written only if there are any."""
-FOLDERS = ("assets", "content")
-"""Folders whose files are published; each file is named by its content."""
-STAMP = ".source"
-"""Digests of all sources. Written last, so a bundle without it is incomplete."""
-_BUILT_NAMES = frozenset({ENTRY, STAMP, PICTURE_FAULTS, ".vite", *FOLDERS})
-"""Names in a bundle folder, except the files of ``IDENTITY``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +62,7 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
         faults = folder / PICTURE_FAULTS
         faults.unlink(missing_ok=True)
         try:
-            await _rebuild(sources, folder, pictures, only=sources.only_content(before, now))
+            await _rebuild(sources, folder, pictures, before)
         except BundleError as error:
             if faults.is_file():
                 raise PicturesError(faults) from error
@@ -78,6 +74,7 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
 def read_bundle(folder: Path) -> Bundle:
     """Read a bundle from its folder. Raises BundleError if it cannot be read."""
     manifest, sources = _json(folder, MANIFEST), _json(folder, STAMP)
+    reject_layout(folder, manifest)
     parts, first_views = _optional(folder, PARTS), _optional(folder, FIRST_VIEWS)
     for derived in (SHEETS, EDITION):
         sources.pop(derived, None)
@@ -88,15 +85,7 @@ def read_bundle(folder: Path) -> Bundle:
     site = set(_reachable(manifest, ENTRY))
     scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
     crawl_only = scripts - {manifest[key]["file"] for key in site}
-    names = [file.name for file in sorted(folder.iterdir()) if file.suffix in IDENTITY]
-    names += [
-        f"{below}/{entry.name}"
-        for below in FOLDERS
-        if (folder / below).is_dir()
-        for entry in sorted(os.scandir(folder / below), key=lambda entry: entry.name)
-        if not entry.name.endswith(".map")
-    ]
-    files = tuple(name for name in names if name not in crawl_only)
+    files = published_files(folder, crawl_only)
     app = hashlib.sha256((folder / ENTRY).read_bytes() + (folder / MANIFEST).read_bytes())
     app.update(json.dumps(first_views).encode())
     return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), sources, files)
@@ -107,9 +96,10 @@ def part_json(module: str) -> str:
     return module.removeprefix("export default ").rstrip().removesuffix(";")
 
 
-async def _rebuild(sources: Sources, folder: Path, pictures: Path, *, only: bool) -> None:
-    """Rewrite the content if ``only`` that changed; otherwise build the app."""
-    _reject_foreign_files(folder)
+async def _rebuild(sources: Sources, folder: Path, pictures: Path, before: dict[str, str]) -> None:
+    """Rewrite the content if only that changed since ``before``; otherwise build the app."""
+    reject_foreign_files(folder, sources.app, before)
+    only = sources.only_content(before, sources.digests())
     updated = only and await update_content(sources, pictures, folder, folder / STAMP)
     if not updated:
         places = {
@@ -118,25 +108,6 @@ async def _rebuild(sources: Sources, folder: Path, pictures: Path, *, only: bool
             "EDITION": str(sources.edition),
         }
         await run_vite(sources.root, sources.app, folder, **places)
-
-
-def _reject_foreign_files(folder: Path) -> None:
-    """Raise SettingsError if the folder contains files that no build wrote; Vite empties it.
-
-    A killed build can leave any subset of a build's files.
-    """
-    if folder.exists() and not folder.is_dir():
-        msg = f"{folder} is a file. Set 'bundle' in pyproject.toml to a folder."
-        raise SettingsError(msg)
-    names = {file.name for file in folder.iterdir()} if folder.exists() else set()
-    foreign = {name for name in names - _BUILT_NAMES if Path(name).suffix not in IDENTITY}
-    if foreign or (names and not names & _BUILT_NAMES):
-        msg = (
-            f"{folder} contains files that are not part of a built app, such as "
-            f"{min(foreign or names)}. A build would delete them. "
-            "Set 'bundle' in pyproject.toml to another folder."
-        )
-        raise SettingsError(msg)
 
 
 def _json(folder: Path, file: str) -> dict[str, Any]:

@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +11,9 @@ IMAGES = "images"
 """The folder of source images in the app's folder."""
 TESTING = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
 """Unit tests and their helpers; no part of the built app depends on them."""
+_PACKAGES = "node_modules"
+_LOCK = ".lock"
+"""The lock file that builds keep beside the site."""
 SHEETS = "data sheets"
 """The key of the record of printed data sheets, which is a generated file."""
 
@@ -27,6 +32,8 @@ class Sources:
     """The record of printed data sheets; the file can be missing."""
     edition: Path
     """Which content is omitted and whether labels are shown; the file can be missing."""
+    outputs: tuple[Path, ...] = ()
+    """The folders that builds write, which an app in the project's folder contains."""
 
     @property
     def images(self) -> Path:
@@ -37,13 +44,23 @@ class Sources:
         """Return the digest of each source by its path or key."""
         files = [self.catalogue, self.root / "package.json", self.root / "package-lock.json"]
         tests = {file for pattern in TESTING for file in self.app.glob(pattern)}
-        files += sorted(
-            file for file in self.app.rglob("*") if file.is_file() and file not in tests
-        )
-        named = {file.relative_to(self.root).as_posix(): file for file in files}
+        files += sorted(file for file in self._app_files() if file not in tests)
+        named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
         derived = {SHEETS: self.datasheets, EDITION: self.edition}
         named |= {name: file for name, file in derived.items() if file.is_file()}
         return {name: _digest(file) for name, file in named.items()}
+
+    def _app_files(self) -> Iterator[Path]:
+        """Yield the app's files, without packages, outputs, and folders of other tools."""
+        for place, folders, files in os.walk(self.app):
+            folders[:] = [
+                name
+                for name in folders
+                if name != _PACKAGES
+                and not name.startswith(".")
+                and Path(place, name) not in self.outputs
+            ]
+            yield from (Path(place, name) for name in files if name != _LOCK)
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
         """Whether only content differs: the catalogue, its edition, pictures or data sheets."""

@@ -26,9 +26,10 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
     """
     vite = root / "node_modules/.bin/vite"
     if not vite.exists():
-        msg = f"{vite.relative_to(root)} is missing. Run 'make setup' (or 'npm ci') first."
+        msg = f"{vite.relative_to(root)} is missing. Run 'npm ci' (here 'make setup') first."
         raise BundleError(msg)
-    arguments = ("build", app, "--outDir", folder, "--emptyOutDir", "--logLevel", "warn")
+    places = ("build", app, "--outDir", folder, "--emptyOutDir")
+    arguments = (*places, "--manifest", "--logLevel", "warn")
     code, output = await _run(root, vite, *arguments, **environment)
     if code:
         sentence = _sentence(app).search(output)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from prerender.bundle.bundle import FOLDERS, PARTS, part_json
+from prerender.bundle.bundle import PARTS, part_json
 from prerender.host.listening import listening
 
 NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
@@ -74,7 +74,5 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     app.router.add_post("/parts", parts)
     app.router.add_post("/batches/{number}", server.receive)
     app.router.add_get("/", index)
-    for folder in FOLDERS:
-        if (bundle / folder).is_dir():
-            app.router.add_static(f"/{folder}", bundle / folder)
+    app.router.add_static("/", bundle)
     return app

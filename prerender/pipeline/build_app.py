@@ -34,8 +34,14 @@ async def write_page_data(bundle: Bundle, sheets: DataSheets, settings: Settings
 
 
 def _sources(settings: Settings) -> Sources:
-    edition = _edition_of(settings)
-    return Sources(settings.root, settings.app, settings.catalogue, notes_of(settings), edition)
+    return Sources(
+        settings.root,
+        settings.app,
+        settings.catalogue,
+        notes_of(settings),
+        _edition_of(settings),
+        outputs=(settings.bundle, settings.site, settings.cache),
+    )
 
 
 def _edition_of(settings: Settings) -> Path:

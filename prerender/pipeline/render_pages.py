@@ -127,6 +127,7 @@ class _SiteBuilder:
         self._reasons = Reasons(before, inputs, store, plan.bundle.folder)
         self._entries = {route.path: route.entry for route in routes}
         self._listed = dict.fromkeys(self._entries)
+        self._files = {f"/{file}" for file in plan.bundle.files}
         self._linked: dict[str, None] = {}
         self._pages: dict[str, PublishedPage] = {}
         self._failures: list[PageFailure] = []
@@ -178,7 +179,8 @@ class _SiteBuilder:
 
     def unlisted(self) -> list[str]:
         """Return, once, the paths that pages link to and that are not in the route list."""
-        new = [path for path in self._linked if path not in self._listed]
+        known = self._listed.keys() | self._files
+        new = [path for path in self._linked if path not in known]
         self._listed |= dict.fromkeys(new)
         self._linked.clear()
         return new

@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from prerender.bundle.built_files import FOLDERS
 from prerender.bundle.bundle import Bundle
 from prerender.host.policy import SPECULATION_RULES
 from prerender.pipeline.shard import Page
@@ -12,7 +13,10 @@ from prerender.publish.speculation import speculation_rules
 
 def lay_out_app(folder: Path, bundle: Bundle) -> None:
     """Add the files that pages load to the folder."""
-    for name in {file.partition("/")[0] for file in bundle.files}:
+    shared = {top for file in bundle.files if (top := file.partition("/")[0]) in FOLDERS}
+    others = [file for file in bundle.files if file.partition("/")[0] not in FOLDERS]
+    for name in [*shared, *others]:  # pages are written beside the files of other folders
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).symlink_to(bundle.folder / name)
     (folder / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")
 

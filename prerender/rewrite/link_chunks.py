@@ -29,7 +29,7 @@ def link_chunks(shell: Shell) -> None:
         files |= dict.fromkeys(chunks[module])
     head = shell.tree.head
     # The entry script and its imports. Only the entry runs immediately.
-    own = [*head.iterfind("script"), *head.iterfind("link[@rel='modulepreload']")]
+    own = [*head.iterfind("script[@type='module']"), *head.iterfind("link[@rel='modulepreload']")]
     for tag in own:
         tag.set("fetchpriority", "low")
     linked = {tag.get("href") for tag in own}

@@ -15,7 +15,7 @@ def link_styles(shell: Shell) -> None:
     sheets: dict[str, None] = {}
     for module in shell.snapshot.modules:
         if module in bundle.first_views:
-            entry = tree.head.find("script[@src]")
+            entry = tree.head.find("script[@type='module']")
             entry.addprevious(html.Element("link", _stylesheet_link(bundle.first_views[module])))
         sheets |= dict.fromkeys(bundle.styles[module])
     body = tree.body

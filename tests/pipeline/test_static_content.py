@@ -44,7 +44,7 @@ def test_settings_need_no_key(tmp_path: Path) -> None:
     """An empty table gives the usual layout of Vite, and pages that links lead to."""
     settings = settings_with(tmp_path, "")
 
-    assert (settings.app, settings.site) == (tmp_path, tmp_path / "dist")
+    assert (settings.app, settings.site) == (tmp_path, tmp_path / "build/site")
     assert paths(load_content(settings)) == ["/"]
     assert not load_content(settings).is_indexable(settings), "the origin is a placeholder"
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.bundle.bundle import FOLDERS
+from prerender.bundle.built_files import FOLDERS
 from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.positions import json_path
 from prerender.catalogue.source.raw import maps_at, value_at

@@ -1,0 +1,87 @@
+"""The files that Vite wrote: which are published, and whether the layout can be published."""
+
+import os
+import re
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+
+from prerender.errors import BundleError, SettingsError
+
+MANIFEST = ".vite/manifest.json"
+ENTRY = "index.html"
+PUBLIC = "public"
+"""Vite copies the files of this folder of the app unchanged."""
+PICTURE_FAULTS = "picture-faults.json"
+"""The file that lists unusable pictures; written only if there are any."""
+STAMP = ".source"
+"""Digests of all sources. Written last, so a bundle without it is incomplete."""
+FOLDERS = ("assets", "content")
+"""Folders of files that are named by their content."""
+_OWN = ".vite"
+_UNPUBLISHED = frozenset({ENTRY, STAMP, PICTURE_FAULTS})
+_IDENTITY = frozenset({".ico", ".png", ".svg", ".webmanifest"})
+"""File endings of the icons and the manifest, which a build can write beside the page."""
+_BUILT_NAMES = frozenset({*_UNPUBLISHED, _OWN, *FOLDERS})
+
+
+def published_files(folder: Path, crawl_only: Collection[str]) -> tuple[str, ...]:
+    """Return the published files of a bundle, without source maps and ``crawl_only``."""
+    hidden = {*_UNPUBLISHED, *crawl_only}
+    names = (name for name in _walk(folder) if name not in hidden and not name.endswith(".map"))
+    return tuple(sorted(names))
+
+
+def _walk(folder: Path) -> Iterator[str]:
+    for place, folders, files in os.walk(folder):
+        below = os.path.relpath(place, folder)
+        if below == ".":
+            folders[:] = [name for name in folders if name != _OWN]
+        yield from files if below == "." else (f"{below}/{name}" for name in files)
+
+
+def reject_foreign_files(folder: Path, app: Path, sources: Mapping[str, str]) -> None:
+    """Raise SettingsError if the folder contains files that no build wrote; Vite empties it.
+
+    A killed build can leave any subset of a build's files, also those of the app's public folder.
+    ``sources`` are the last build's.
+    """
+    if folder.exists() and not folder.is_dir():
+        msg = f"{folder} is a file. Set 'bundle' in pyproject.toml to a folder."
+        raise SettingsError(msg)
+    names = {file.name for file in folder.iterdir()} if folder.exists() else set()
+    built = _BUILT_NAMES | _public_names(app, sources)
+    foreign = {name for name in names - built if Path(name).suffix not in _IDENTITY}
+    if foreign or (names and not names & built):
+        msg = (
+            f"{folder} contains files that are not part of a built app, such as "
+            f"{min(foreign or names)}. A build would delete them. "
+            "Set 'bundle' in pyproject.toml to another folder."
+        )
+        raise SettingsError(msg)
+
+
+def _public_names(app: Path, sources: Mapping[str, str]) -> set[str]:
+    """Return the names at the top of the public folder, now and in the last build."""
+    public = app / PUBLIC
+    now = {file.name for file in public.iterdir()} if public.is_dir() else set()
+    marked = (re.search(rf"(?:^|/){PUBLIC}/([^/]+)", name) for name in sources)
+    return now | {found[1] for found in marked if found}
+
+
+def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) -> None:
+    """Raise BundleError if the app is built for a layout that cannot be published."""
+    if ENTRY not in manifest:
+        msg = (
+            f"{folder / MANIFEST} does not contain {ENTRY}. Set build.rolldownOptions.input of the "
+            f"Vite configuration to {ENTRY}, or remove it, and build again."
+        )
+        raise BundleError(msg)
+    file = re.escape(str(manifest[ENTRY]["file"]))
+    found = re.search(rf"""src=["']?([^"'> ]*?){file}""", (folder / ENTRY).read_text("utf-8"))
+    if found and found[1] != "/":
+        msg = (
+            f'The app is built for the base "{found[1]}", but pages are published at the root of a '
+            'host. Set base: "/" in the Vite configuration, or remove base. A site that must be '
+            "below a path needs a host name of its own."
+        )
+        raise BundleError(msg)

@@ -1,0 +1,88 @@
+"""Bundles of the usual layout of Vite: public files, other bases, other entries."""
+
+from pathlib import Path
+
+import pytest
+
+from prerender.bundle.built_files import (
+    published_files,
+    reject_foreign_files,
+    reject_layout,
+)
+from prerender.bundle.sources import Sources
+from prerender.errors import BundleError, SettingsError
+
+MANIFEST = {"index.html": {"file": "assets/index-1.js"}}
+
+
+def filled(folder: Path, *names: str) -> Path:
+    """Write empty files into a folder."""
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).touch()
+    return folder
+
+
+def test_public_files_are_published_with_their_folders(tmp_path: Path) -> None:
+    """All files that Vite copied are published; its own files and source maps are not."""
+    published = ["assets/index-1.js", "img/team/anna.jpg", "robots.txt", ".well-known/key"]
+    unpublished = [".vite/manifest.json", ".source", "index.html", "assets/index-1.js.map"]
+    folder = filled(tmp_path, *published, *unpublished, "assets/crawl-1.js")
+
+    assert published_files(folder, {"assets/crawl-1.js"}) == tuple(sorted(published))
+
+
+def test_public_files_of_an_earlier_build_are_not_foreign(tmp_path: Path) -> None:
+    """A bundle can contain public files, also removed ones; any other file is reported."""
+    app = filled(tmp_path / "app", "public/robots.txt")
+    bundle = filled(tmp_path / "bundle", "index.html", ".source", "robots.txt", "old/a.txt")
+
+    reject_foreign_files(bundle, app, {"public/old/a.txt": "1"})
+    with pytest.raises(SettingsError, match=r"such as old\. A build would delete them"):
+        reject_foreign_files(bundle, app, {})
+
+
+def test_app_in_the_projects_folder_excludes_packages_and_outputs(tmp_path: Path) -> None:
+    """Packages, outputs and folders of other tools do not cause a rebuild."""
+    used = ["package.json", "src/main.tsx", "index.html", ".env", "public/a.txt", "build/note.txt"]
+    unused = ["node_modules/react/index.js", ".git/HEAD", "build/app/index.html", "build/.lock"]
+    root = filled(tmp_path, *used, *unused)
+    derived = (root / "sheets.json", root / "edition.json")
+
+    sources = Sources(root, root, root / "catalogue.json", *derived, outputs=(root / "build/app",))
+
+    assert set(sources.digests()) == set(used)
+
+
+@pytest.mark.parametrize(
+    ("script", "message"),
+    [
+        ("/docs/assets/index-1.js", 'built for the base "/docs/"'),
+        ("./assets/index-1.js", 'built for the base "./"'),
+        ("https://cdn.example/assets/index-1.js", 'built for the base "https://cdn.example/"'),
+    ],
+)
+def test_other_base_is_reported_with_what_to_set(tmp_path: Path, script: str, message: str) -> None:
+    """A base other than / is reported, because pages are published at the root of a host."""
+    page = f'<script src="https://cdn.example/a.js"></script><script type="module" src="{script}">'
+    (tmp_path / "index.html").write_text(page, "utf-8")
+
+    with pytest.raises(BundleError) as raised:
+        reject_layout(tmp_path, MANIFEST)
+
+    assert message in str(raised.value)
+    assert 'Set base: "/" in the Vite configuration' in str(raised.value)
+
+
+def test_usual_base_and_an_external_script_are_accepted(tmp_path: Path) -> None:
+    """The root as base is accepted beside a script of another host."""
+    page = '<script src="https://a.example/a.js"></script><script src="/assets/index-1.js">'
+    (tmp_path / "index.html").write_text(page, "utf-8")
+
+    reject_layout(tmp_path, MANIFEST)
+
+
+def test_manifest_without_the_page_is_reported(tmp_path: Path) -> None:
+    """A build without index.html is reported with the key that names it."""
+    with pytest.raises(BundleError, match=r"does not contain index\.html\. Set build"):
+        reject_layout(tmp_path, {"src/main.tsx": {"file": "assets/main.js"}})
