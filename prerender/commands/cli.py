@@ -1,6 +1,7 @@
 """The command line: parses arguments, calls one function, returns an exit code.
 
-python -m prerender ──▶ commands.cli.main ─┬─ build ──▶ pipeline.build.build
+python -m prerender ──▶ commands.cli.main ─┬─ init ───▶ commands.init.plan
+                                           ├─ build ──▶ pipeline.build.build
                                            ├─ audit ──▶ audit.auditor.audit
                                            ├─ visit ──▶ visit.visit.visit
                                            ├─ serve ──▶ host.server.host_app
@@ -40,6 +41,7 @@ from prerender.commands.commands import (
     diff_folders,
     examine_machine,
     explain_page,
+    initialise,
     print_host,
     serve_folder,
     visit_folder,
@@ -72,6 +74,7 @@ SERVER_HELP = "the web server to configure"
 ROOT_HELP = 'the folder of the site on that server (default: the setting "site")'
 PATH_HELP = "path of a page, such as /products/5"
 PROFILE_HELP = "write a time profile for https://ui.perfetto.dev into this file"
+INIT_DRY_RUN_HELP = "report what would be written, and write nothing"
 DRY_RUN_HELP = "build, then show what would change online, and change nothing there"
 ROLL_BACK_HELP = "put the version before the published one online again"
 
@@ -140,6 +143,8 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
+    starting = add("init", initialise, "Prepare a React app: settings and the Vite plugin.")
+    starting.add_argument("--dry-run", action="store_true", help=INIT_DRY_RUN_HELP)
     building = add("build", build_site, BUILD_HELP, common, output)
     add_unconfirmed(building)
     building.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)

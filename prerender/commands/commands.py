@@ -59,6 +59,21 @@ def _settings_anywhere(chosen: argparse.Namespace) -> Settings:
     return default_settings(folder, os.environ, origin=chosen.origin, jobs=chosen.jobs)
 
 
+async def initialise(chosen: argparse.Namespace) -> int:
+    """Prepare a React app for its first build."""
+    from prerender.commands import init  # noqa: PLC0415 - most commands do without
+
+    steps = init.plan(project_folder())
+    for step in steps:
+        say(step.described)
+    if chosen.dry_run:
+        say("Nothing was written. Run init without --dry-run to write this.")
+        return 0
+    init.carry_out(steps)
+    say("Now run build; it publishes into build/site.")
+    return 0
+
+
 async def build_site(chosen: argparse.Namespace) -> int:
     """Publish the site."""
     settings = read_settings(

@@ -1,0 +1,155 @@
+"""The command init: settings for a React app that Vite builds, and the line of the Vite plugin."""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from prerender.errors import SettingsError
+from prerender.origin import origin
+from prerender.setting_keys import LINKS, PLACEHOLDER_ORIGIN
+from prerender.settings import PROJECT_FILE, is_project
+
+PACKAGE = "prehydrate"
+"""The npm package with the Vite plugin and the code that runs in the page."""
+IMPORT = f"import {{ prehydrate }} from '{PACKAGE}/vite';"
+CALL = "prehydrate()"
+_ROUTERS = ("react-router-dom", "react-router", "@tanstack/react-router", "wouter")
+_CONFIGURATIONS = tuple(f"vite.config.{ending}" for ending in ("ts", "js", "mts", "mjs"))
+_SITEMAP = "public/sitemap.xml"
+_PLUGINS = re.compile(r"\bplugins:\s*\[")
+_LAST_IMPORT = re.compile(r"\A(?:.*\n)*import\b[^;]*?['\"];?\n")
+_LOCATION = re.compile(r"<loc>\s*([^<]+)")
+_BUILD = "/build/"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A file to write, or a remark if there is no file."""
+
+    described: str
+    file: Path | None = None
+    content: str = ""
+
+
+def plan(root: Path) -> list[Step]:
+    """Return the steps that prepare a project; a prepared project needs none.
+
+    Raises SettingsError if the folder is not a React app that Vite builds.
+    """
+    packages = _packages(root)
+    return [
+        *_found(root, packages),
+        *_settings(root),
+        *_ignored(root),
+        *_plugin(root),
+    ]
+
+
+def carry_out(steps: list[Step]) -> None:
+    """Write the files of the steps."""
+    for step in steps:
+        if step.file:
+            step.file.write_text(step.content, "utf-8")
+
+
+def _packages(root: Path) -> dict[str, str]:
+    """Return the packages that package.json names, with their versions."""
+    file = root / "package.json"
+    described: dict[str, Any] = {}
+    try:
+        described = dict(json.loads(file.read_text("utf-8")))
+    except (OSError, ValueError) as error:
+        msg = f"{file}: cannot be read: {error}. Run init in the folder of a React app."
+        raise SettingsError(msg) from error
+    packages = {**described.get("devDependencies", {}), **described.get("dependencies", {})}
+    for name in ("react", "vite"):
+        if name not in packages:
+            msg = f"{file}: no dependency {name}. Run init in a React app that Vite builds."
+            raise SettingsError(msg)
+    if not (root / "index.html").is_file():
+        msg = f"{root}: no index.html. Run init in the folder that is Vite's root."
+        raise SettingsError(msg)
+    return packages
+
+
+def _found(root: Path, packages: dict[str, str]) -> Iterator[Step]:
+    router = next((name for name in _ROUTERS if name in packages), "no router")
+    names = [f"Vite {packages['vite']}", f"React {packages['react']}", router]
+    yield Step(f"Found {', '.join(names)} in {root / 'package.json'}.")
+
+
+def _settings(root: Path) -> Iterator[Step]:
+    """Add the table of the settings; every key that it omits has a default."""
+    file = root / PROJECT_FILE
+    if is_project(root):
+        yield Step(f"{PROJECT_FILE} already has [tool.prerender].")
+        return
+    address = _origin(root)
+    routes = _SITEMAP if (root / _SITEMAP).is_file() else LINKS
+    remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
+    table = f'[tool.prerender]\norigin = "{address}"{remark}\nroutes = "{routes}"\n'
+    before = file.read_text("utf-8").rstrip("\n") + "\n\n" if file.is_file() else ""
+    said = f'add [tool.prerender] with origin = "{address}" and routes = "{routes}"'
+    yield Step(f"{PROJECT_FILE}: {said}.", file, before + table)
+
+
+def _origin(root: Path) -> str:
+    """Return the origin that the project names: homepage, CNAME of GitHub Pages, or sitemap."""
+    for address in _addresses(root):
+        parts = urlsplit(address.strip())
+        try:
+            return origin(f"{parts.scheme}://{parts.netloc}")
+        except ValueError:
+            continue
+    return PLACEHOLDER_ORIGIN
+
+
+def _addresses(root: Path) -> Iterator[str]:
+    described = json.loads((root / "package.json").read_text("utf-8"))
+    yield str(described.get("homepage", ""))
+    name = root / "public/CNAME"
+    if name.is_file():
+        yield f"https://{name.read_text('utf-8')}"
+    sitemap = root / _SITEMAP
+    if sitemap.is_file() and (found := _LOCATION.search(sitemap.read_text("utf-8"))):
+        yield found[1]
+
+
+def _ignored(root: Path) -> Iterator[Step]:
+    file = root / ".gitignore"
+    before = file.read_text("utf-8") if file.is_file() else ""
+    if any(line.strip().strip("/") == _BUILD.strip("/") for line in before.splitlines()):
+        return
+    before += "" if before.endswith("\n") or not before else "\n"
+    yield Step(f".gitignore: add {_BUILD}.", file, f"{before}{_BUILD}\n")
+
+
+def _plugin(root: Path) -> Iterator[Step]:
+    """Add the plugin's import and call to the Vite configuration, if its package is installed."""
+    file = next((root / name for name in _CONFIGURATIONS if (root / name).is_file()), None)
+    by_hand = f"add {IMPORT} and, to the plugins, {CALL}"
+    if file is None:
+        yield Step(f"No Vite configuration found. Create {_CONFIGURATIONS[0]} and {by_hand}")
+        return
+    text = file.read_text("utf-8")
+    if PACKAGE in text:
+        yield Step(f"{file.name} already has the plugin.")
+        return
+    if not (root / "node_modules" / PACKAGE).is_dir():
+        yield Step(
+            f"{file.name}: the plugin is not added, because its package is not installed. "
+            f"Run 'npm install --save-dev {PACKAGE}', then init again."
+        )
+        return
+    imports, plugins = _LAST_IMPORT.match(text), _PLUGINS.search(text)
+    if plugins is None:
+        yield Step(f"{file.name}: no plugins: [ found. By hand, {by_hand}.")
+        return
+    start = imports.end() if imports else 0
+    called = f"{text[start : plugins.end()]}{CALL}, {text[plugins.end() :].lstrip(' ')}"
+    added = f"{text[:start]}{IMPORT}\n{called}"
+    yield Step(f"{file.name}: add {IMPORT} and {CALL}.", file, added)

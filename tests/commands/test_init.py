@@ -1,0 +1,131 @@
+"""The command init in a React app that Vite builds."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from prerender.commands.init import CALL, IMPORT, PACKAGE
+from prerender.settings import read_settings
+from tests.support.command import call
+
+PACKAGES = {
+    "dependencies": {"react": "^18.3.1", "react-router-dom": "^6.30.0"},
+    "devDependencies": {"vite": "^5.4.0"},
+}
+CONFIGURATION = """import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react()],
+});
+"""
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Path:
+    """Write the files of a React app."""
+    (tmp_path / "package.json").write_text(json.dumps(PACKAGES), "utf-8")
+    (tmp_path / "vite.config.ts").write_text(CONFIGURATION, "utf-8")
+    (tmp_path / "index.html").touch()
+    (tmp_path / ".gitignore").write_text("node_modules", "utf-8")
+    (tmp_path / "public").mkdir()
+    (tmp_path / "node_modules" / PACKAGE).mkdir(parents=True)
+    return tmp_path
+
+
+def contents(folder: Path) -> dict[str, str]:
+    """Return the text of each file in a folder."""
+    return {file.name: file.read_text("utf-8") for file in folder.iterdir() if file.is_file()}
+
+
+def test_init_writes_settings_and_the_plugin(app: Path) -> None:
+    """The settings have at most three keys and are valid; the output names each change."""
+    result = call(app, "init")
+
+    assert result.returncode == 0, result.stderr
+    table = tomllib.loads((app / "pyproject.toml").read_text("utf-8"))["tool"]["prerender"]
+    assert table == {"origin": "https://www.example.com", "routes": "links"}
+    assert read_settings(app, {}).app == app
+    assert (app / ".gitignore").read_text("utf-8") == "node_modules\n/build/\n"
+    assert (app / "vite.config.ts").read_text("utf-8") == CONFIGURATION.replace(
+        "'vite';\n", f"'vite';\n{IMPORT}\n"
+    ).replace("[react()]", f"[{CALL}, react()]")
+    assert "Found Vite ^5.4.0, React ^18.3.1, react-router-dom in " in result.stdout
+    for changed in ("pyproject.toml: add ", ".gitignore: add /build/.", "vite.config.ts: add "):
+        assert changed in result.stdout
+
+
+def test_init_changes_nothing_when_it_runs_again(app: Path) -> None:
+    """A prepared project stays as it is."""
+    call(app, "init")
+    before = contents(app)
+
+    result = call(app, "init")
+
+    assert result.returncode == 0
+    assert contents(app) == before
+    assert "pyproject.toml already has [tool.prerender]." in result.stdout
+
+
+def test_init_writes_nothing_in_a_dry_run(app: Path) -> None:
+    """The option --dry-run reports the changes only."""
+    before = contents(app)
+
+    result = call(app, "init", "--dry-run")
+
+    assert contents(app) == before
+    assert "pyproject.toml: add [tool.prerender]" in result.stdout
+    assert "Nothing was written." in result.stdout
+
+
+def test_init_keeps_other_settings_and_takes_the_address_and_the_sitemap(app: Path) -> None:
+    """A table is appended to an existing file; origin and routes come from the project."""
+    (app / "pyproject.toml").write_text("[tool.other]\nkey = 1", "utf-8")
+    (app / "public/CNAME").write_text("lights.example\n", "utf-8")
+    (app / "public/sitemap.xml").write_text("<urlset/>", "utf-8")
+
+    call(app, "init")
+
+    assert tomllib.loads((app / "pyproject.toml").read_text("utf-8"))["tool"] == {
+        "other": {"key": 1},
+        "prerender": {"origin": "https://lights.example", "routes": "public/sitemap.xml"},
+    }
+
+
+def test_init_adds_no_plugin_that_is_not_installed(app: Path) -> None:
+    """Without the package the configuration stays valid, and the output names the remedy."""
+    (app / "node_modules" / PACKAGE).rmdir()
+
+    result = call(app, "init")
+
+    assert (app / "vite.config.ts").read_text("utf-8") == CONFIGURATION
+    assert f"Run 'npm install --save-dev {PACKAGE}', then init again." in result.stdout
+
+
+def test_init_names_the_line_to_add_when_it_finds_no_plugins(app: Path) -> None:
+    """A configuration of another form is not changed."""
+    (app / "vite.config.ts").write_text("export default {};\n", "utf-8")
+
+    assert f"no plugins: [ found. By hand, add {IMPORT}" in call(app, "init").stdout
+    assert (app / "vite.config.ts").read_text("utf-8") == "export default {};\n"
+
+
+@pytest.mark.parametrize(
+    ("packages", "message"),
+    [
+        ("", "package.json: cannot be read: "),
+        ('{"dependencies": {"react": "19"}}', "package.json: no dependency vite. Run init in"),
+        ('{"dependencies": {"vite": "8"}}', "package.json: no dependency react. Run init in"),
+    ],
+)
+def test_init_reports_a_folder_without_a_react_app(app: Path, packages: str, message: str) -> None:
+    """The message names the file and where to run the command."""
+    (app / "package.json").write_text(packages, "utf-8")
+
+    result = call(app, "init")
+
+    assert result.returncode == 2
+    assert message in result.stderr
+    assert not (app / "pyproject.toml").exists()
