@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BUYERS_QUERIES } from '../../../../testing/buyers-queries';
 import { QUERIES } from '../../../../testing/queries';
 import { indexOf, type LoggedIndex } from '../../../../testing/search-index';
+import { TRADE_QUERIES } from '../../../../testing/trade-queries';
 import { search } from './search';
 import type { SearchIndex } from './search-index';
 
@@ -20,6 +21,7 @@ describe('search', () => {
   test.each([
     ['queries', QUERIES],
     ['second list of queries', BUYERS_QUERIES],
+    ['third list of queries', TRADE_QUERIES],
   ])('finds a right product among the first three for nearly all of the %s', async (_, list) => {
     const all = Object.entries(list);
     const wrong: string[] = [];

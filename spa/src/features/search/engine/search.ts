@@ -124,8 +124,10 @@ export async function search(query: string, most: number, index: SearchIndex): P
   const chosen = new Set(choices.flatMap(({ products }) => products.map(({ path }) => path)));
   const limits = found.filter((limit) => !unmet.includes(limit));
   const asked = { query, quantity, limits: found };
-  // A table can name an entry that would rank too low by its words alone.
-  const listed = chosen.size > 0 ? good : good.slice(0, most);
+  // A table can name an entry that would rank too low by its words alone. The order of the first
+  // results must not depend on how many are listed.
+  const ranks = Math.max(most, index.bounds.suggestions);
+  const listed = chosen.size > 0 ? good : good.slice(0, ranks);
   const best = listed.map(async ([entry, score]) => {
     const row = await index.row(entry);
     const matches = senses.flatMap(({ word, best: each }) => {
