@@ -16,6 +16,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({ plugins: [react()] });
 """
+CHECKS = (("audit", "build/site"), ("visit", "build/site"), ("host", "nginx"))
+"""Commands after a build."""
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 SHOWN = '<h1>{title}</h1><img src="/img/coast/lamp.svg" alt="" width={1} height={1} />'
 
@@ -45,6 +47,17 @@ def edit(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), "utf-8")
 
 
+def test_guide_names_the_commands_that_are_tested() -> None:
+    """The guide's commands are those that these tests run, apart from the server."""
+    guide = (ROOT / "docs/your-app.md").read_text("utf-8")
+    commands = re.findall(r"^prehydrate (.+)$", guide, re.MULTILINE)
+
+    tested = {"init", "build", *map(" ".join, CHECKS)}
+    assert {command.replace("dist", "build/site") for command in commands} - tested == {
+        "serve build/site"
+    }
+
+
 def test_app_is_published_after_init_and_build(app: Project) -> None:
     """Two commands publish every page that links lead to, with the public files, twice alike."""
     started = app.run("init")
@@ -69,7 +82,7 @@ def test_app_is_published_after_init_and_build(app: Project) -> None:
 
 def test_published_app_passes_the_commands_for_any_folder(app: Project) -> None:
     """The audit has warnings only, the visit has no finding, and doctor renders the page."""
-    for command in (("audit", "build/site"), ("visit", "build/site"), ("host", "nginx")):
+    for command in CHECKS:
         result = app.run(*command)
         assert result.returncode == 0, result.stdout + result.stderr
     examined = app.run("doctor")
