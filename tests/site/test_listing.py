@@ -64,11 +64,14 @@ def test_filter_has_all_categories_chosen_and_no_search_text(site: Path) -> None
 
 @pytest.mark.clause("listing.cards", "listing.hero", "entities.listing")
 def test_cards_link_to_their_product_codes(site: Path) -> None:
-    """Each listing entry has a card that links to its product code."""
+    """Each listing entry has a card that links to its product code and its order form."""
     assert len(CODES) == 35
     assert Counter(map(str, CODES)) <= Counter(entry["link"] for entry in LISTING)
     for card, entry in cards(site):
-        assert links(card) == [(entry["title"], f"/products/{entry['link']}")]
+        title, request = links(card)
+        assert title == (entry["title"], f"/products/{entry['link']}")
+        assert request[0] == "Request a quote"
+        assert request[1] in (f"{title[1]}#order", "/connect#contact-form")
         assert entry["heading"] in words(card)
         assert entry["description"] in words(card)
         assert set(entry["tags"]) <= {words(item) for item in card.find_all("li")}
@@ -87,7 +90,7 @@ def test_card_shows_at_most_three_features(site: Path) -> None:
 def test_only_code_18_is_shared(site: Path) -> None:
     """Code 18 is shared by the filter and copper brazing wire; all other codes are unique."""
     titles: dict[str, list[str]] = {}
-    for title, to in (link for card, _ in cards(site) for link in links(card)):
+    for title, to in (links(card)[0] for card, _ in cards(site)):
         titles.setdefault(to, []).append(title)
 
     assert titles.pop("/products/18") == ["Copper Wire for Induction Brazing", "Filter"]

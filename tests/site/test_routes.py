@@ -84,7 +84,7 @@ async def test_products_reads_hash_and_query(arrive: Arrive) -> None:
     """The query parameter q filters the products, and a hash scrolls to its category."""
     page = await arrive("/products?q=wIrE")
     titles = [entry["title"] for entry in CONTENT["listing"] if "wire" in entry["title"].lower()]
-    assert sorted(await page.texts("main article a")) == sorted(titles)
+    assert sorted(await page.texts("main article :is(h3, h4) a")) == sorted(titles)
 
     page = await arrive("/products#consumables")
     top = "document.getElementById('consumables').getBoundingClientRect().top"

@@ -9,7 +9,7 @@ from tests.support.published import catalogue
 LISTING = catalogue()["listing"]
 CATEGORY = "search select"
 SEARCH = 'search input[type="search"]'
-TITLES = "[...document.querySelectorAll('main article a')].map((link) => link.textContent)"
+TITLES = "[...document.querySelectorAll('main article :is(h3, h4) a')].map((a) => a.textContent)"
 EVERYTHING = [entry["title"] for entry in LISTING]
 
 

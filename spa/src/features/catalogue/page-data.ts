@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../content/catalogue.types';
 import { productPath, withPath } from '../../content/paths.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { isOrderable } from '../enquiry/ask/order-options.ts';
 import { rowFacts } from './row-facts.ts';
 
 /** The page data of the product listing: its words, and a row for each listed product. */
@@ -14,11 +15,13 @@ export function products(catalogue: Catalogue) {
       const id = entry.product ?? Number(entry.link);
       const product = byId.get(id)!;
       const family = byId.get(product.parent ?? NaN);
+      const own = members.get(String(id)) ?? [];
       return {
         ...entry,
         id,
         family: product.parent ?? null,
-        facts: rowFacts(catalogue, product, { family, members: members.get(String(id)) }),
+        facts: rowFacts(catalogue, product, { family, members: own }),
+        hasForm: [product, ...own].some(isOrderable),
         ...(entry.product && { productPath: productPath(catalogue, entry.product) }),
       };
     }),

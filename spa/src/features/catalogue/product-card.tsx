@@ -2,6 +2,7 @@ import type { Content } from '../../content/catalogue';
 import { FEATURES_ON_A_CARD } from '../../constants';
 import type { CompareWords } from '../../content/catalogue.types';
 import { CardLink } from '../../ui/card-link';
+import { RequestQuote } from '../enquiry/request-quote';
 import { CompareTick } from '../compare/compare-tick';
 import { Picture } from '../../ui/picture';
 import styles from './product-card.module.scss';
@@ -12,7 +13,10 @@ interface ProductCardProps {
   title: 'h3' | 'h4';
 }
 
-/** A product as a row of the listing: what it is, its sizes, grades and minimum order. */
+/**
+ * A product as a row of the listing: what it is, its sizes, grades and minimum order, and the link
+ * to its order form.
+ */
 export function ProductCard({ entry, compare, title: Title }: ProductCardProps) {
   const features = entry.keyFeatures.slice(0, FEATURES_ON_A_CARD);
   return (
@@ -34,15 +38,18 @@ export function ProductCard({ entry, compare, title: Title }: ProductCardProps) 
           ))}
         </ul>
       </div>
-      <dl className={styles.facts}>
-        {entry.facts.map(({ id, label, text }) => (
-          <div key={id} data-fact={id}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <CompareTick id={entry.product ?? entry.link} name={entry.title} words={compare} />
+      <div className={styles.offer}>
+        <dl className={styles.facts}>
+          {entry.facts.map(({ id, label, text }) => (
+            <div key={id} data-fact={id}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <RequestQuote path={entry.hasForm ? entry.path : null} name={entry.title} />
+        <CompareTick id={entry.product ?? entry.link} name={entry.title} words={compare} />
+      </div>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { ADDRESS_DELAY } from '../../constants';
 
 const { listing, pages } = catalogue;
 const EMPTY = 'No products found.';
-const titles = () => texts('main article a');
+const titles = () => texts('main article :is(h3, h4) a');
 const named = (part: string, category = '') =>
   listing
     .filter(

@@ -62,10 +62,12 @@ export function InquiryForm({ words }: InquiryFormProps) {
     >
       <p className={styles.note}>{words.requiredNote}</p>
       <InquiryFields words={words} message={message} />
-      <button className={styles.submit} type="submit" disabled={sending}>
-        {sending ? words.sending : words.submit}
-      </button>
-      <OtherWays words={words} form={form} weight={weight} />
+      <div className={styles.ways}>
+        <button className={styles.submit} type="submit" disabled={sending}>
+          {sending ? words.sending : words.submit}
+        </button>
+        <OtherWays words={words} form={form} weight={weight} />
+      </div>
       <div className={styles.sent} role="status">
         {address && (
           <p>

@@ -41,7 +41,7 @@ export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) 
         <li key={row.key} data-removed={row.removed || undefined}>
           {row.removed ? (
             <p className={styles.removed}>
-              <s>{fill(labels.removed, { said: shown(row).said })}</s>{' '}
+              {fill(labels.removed, { said: shown(row).said })}{' '}
               <button type="button" autoFocus={row.key === last} onClick={() => remove(row, false)}>
                 {labels.bringBack}
               </button>

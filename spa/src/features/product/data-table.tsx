@@ -50,13 +50,14 @@ export function DataTable(props: DataTableProps) {
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
   const { cells: shown, units, back } = useConvertedTable({ caption, columns, rows });
   const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
+  const stacks = wordy && columns.length > 2 && columns.length < MANY;
   return (
     <TableFrame
       caption={shown.caption ?? caption}
       captionHidden={captionHidden ?? false}
       note={note}
       state={state}
-      stacks={wordy && columns.length > 2 && columns.length < MANY}
+      stacks={stacks}
       dense={columns.length >= MANY}
       look="grid"
       copy={copy}
@@ -82,7 +83,7 @@ export function DataTable(props: DataTableProps) {
               <td
                 key={columns[at + 1]}
                 className={look(at + 1, cell)}
-                data-column={shown.columns[at + 1]}
+                data-column={stacks ? shown.columns[at + 1] : undefined}
               >
                 <Linked path={cellPath?.(row, at + 1)}>{shown.rows[row]![at + 1]}</Linked>
               </td>

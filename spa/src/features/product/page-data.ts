@@ -76,6 +76,10 @@ function materialLabel({ pages }: Catalogue, { technicalSpecifications = {} }: P
   return labels.find((label) => Object.hasOwn(technicalSpecifications, label)) ?? null;
 }
 
+/** Whether a product is ordered by lengths in mm; only then does its page have the unit switch. */
+const isMeasured = ({ grades = [], ...texts }: Product) =>
+  /\bmm\b/.test(JSON.stringify([texts, grades.map(({ offers }) => offers)]));
+
 /** The part for a product's page: the product, and what the page shows about related products. */
 export function productPart(
   catalogue: Catalogue,
@@ -93,6 +97,7 @@ export function productPart(
     material: materialLabel(catalogue, self),
     path: productPath(catalogue, self.id),
     sizes: wireSizes(catalogue, self, byParent.get(self.id) ?? []),
+    ...(!isMeasured(self) && { unmeasured: true as const }),
     sizeRows: sizeRows(catalogue, self),
     lengths: runningLengths(orderOptions(catalogue, self, above, '')),
     equivalents: equivalentRows(self),

@@ -50,19 +50,13 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
             ))}
           </ul>
         </nav>
-        <UnitSwitch words={units} />
+        {!content.unmeasured && <UnitSwitch words={units} />}
       </div>
       <div className={styles.sections}>
         {sections.map(({ id, heading, state, facts, body, isWide }) => (
           <section
             key={id}
-            className={[
-              styles.section,
-              id === note ? styles.note : styles.folded,
-              isWide && styles.wide,
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            className={`${styles.section} ${id === note ? styles.note : styles.folded}${isWide ? ` ${styles.wide}` : ''}`}
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>
