@@ -105,16 +105,15 @@ def differences(page: PageFile, seen: Observation) -> list[str]:
     """Compare the hydrated page with the published one."""
     messages = []
     published = page.body if seen.published is None else seen.published
+    when = "after it was loaded" if page.foreign else "during hydration"
     if seen.body != published:
-        messages.append(
-            f"the page changed during hydration: {_first_difference(published, seen.body)}"
-        )
+        messages.append(f"the page changed {when}: {_first_difference(published, seen.body)}")
     tags = Counter(seen.head)
     before = Counter(page.head if seen.published is None else seen.head_before)
     # The app can preload its next chunk and styles; any other change is a finding.
     changed = (tags - before) + (before - tags)
     messages += [
-        f"the head changed during hydration: {_tag_html(tag)} is present {tags[tag]} times"
+        f"the head changed {when}: {_tag_html(tag)} is present {tags[tag]} times"
         for tag in changed
         if not _PRELOADS & set(tag[1])
     ]
@@ -136,4 +135,6 @@ def _first_difference(before: str, after: str) -> str:
     at = next((i for i, (a, b) in enumerate(zip(before, after, strict=False)) if a != b), None)
     at = min(len(before), len(after)) if at is None else at
     start = max(0, at - 40)
+    if not before:
+        return f"published empty, now {after[:100]}…"
     return f"published …{before[start : at + 60]}… now …{after[start : at + 60]}…"

@@ -74,6 +74,6 @@ def test_visit_needs_no_project(tree: Path, elsewhere: Path, chromium: Chromium)
     assert result.returncode == 1, result.stderr
     assert "/about/" in result.stdout
     assert "Page change" in result.stdout
-    assert "the page changed during hydration" in result.stdout
+    assert "the page changed after it was loaded" in result.stdout
     assert "Page still" not in result.stdout
     assert [*elsewhere.iterdir()] == []

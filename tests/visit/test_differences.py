@@ -45,3 +45,14 @@ def test_missing_or_duplicate_head_tag_is_reported(head: list[Any]) -> None:
     (message,) = differences(PAGE, seen(BODY, head))
 
     assert message.startswith("the head changed during hydration: <link")
+
+
+def test_empty_page_of_another_tool_is_reported_with_what_its_script_writes() -> None:
+    """A page without markup is compared with its file, as the browser parses it."""
+    page = PageFile("/a", "/a", HTML, "", foreign=True)
+    value = {"body": "<h1>A</h1>", "head": [], "loaded": [], "stored": ""}
+    seen = Observation.of(value | {"published": "", "head_before": []})
+
+    assert differences(page, seen) == [
+        "the page changed after it was loaded: published empty, now <h1>A</h1>…"
+    ]
