@@ -7,7 +7,7 @@ import { catalogue } from './plugins/catalogue.ts';
 import { CHUNKS } from './plugins/chunks.ts';
 import { classNames } from './plugins/class-names.ts';
 import { firstView } from './plugins/first-view.ts';
-import { identity } from './plugins/identity.ts';
+import { branding, identity } from './plugins/identity.ts';
 import { pureComponents } from './plugins/pure-components.ts';
 import { scriptsBeside } from './plugins/scripts.ts';
 
@@ -30,7 +30,8 @@ export default defineConfig(({ command }) => ({
     firstView(source),
     content,
     scriptsBeside('content-update.ts'),
-    identity(content.api.site, 'src/styles/_tokens.scss'),
+    branding(content.api),
+    identity(content.api, 'src/styles/_tokens.scss'),
   ],
   publicDir: false,
   css: command === 'build' ? { modules: { generateScopedName: classNames(source) } } : {},

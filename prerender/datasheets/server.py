@@ -8,6 +8,8 @@ from aiohttp import web
 
 from prerender.fonts.server import serve_fonts
 
+LOGO = "logo.svg"
+"""The catalogue's logo, if it has one: spa/plugins/identity.ts."""
 _QUIET_ZONE = 4
 """The white border of a QR code in modules, as ISO/IEC 18004 requires."""
 
@@ -28,9 +30,14 @@ def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Applic
         segno.make(address, error="m", micro=False).save(drawn, kind="svg", border=_QUIET_ZONE)
         return web.Response(body=drawn.getvalue(), content_type="image/svg+xml")
 
+    async def logo(_: web.Request) -> web.FileResponse:
+        return web.FileResponse(bundle / LOGO)
+
     app = web.Application()
     app.router.add_get(r"/{number:\d+}", sheet)
     serve_fonts(app)
     app.router.add_get("/qr-code.svg", code)
     app.router.add_static("/assets", bundle / "assets")
+    if (bundle / LOGO).is_file():
+        app.router.add_get(f"/{LOGO}", logo)
     return app

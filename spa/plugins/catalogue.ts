@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { ContentThread } from './content-thread.ts';
 import { readContent } from './edition.ts';
+import type { Brand } from './brand.ts';
 import { Gallery, type Shown } from './gallery.ts';
 import { clear } from './output.ts';
 import { parts } from './parts.ts';
@@ -46,6 +47,8 @@ async function encoded(gallery: Gallery, images: Set<string>, output: string) {
 export interface CatalogueApi {
   /** The content that every page uses. */
   site: () => Promise<Site>;
+  /** The logo and colours of the company. */
+  brand: () => Promise<Brand>;
 }
 
 /**
@@ -61,6 +64,8 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
   let pictures: Promise<Map<string, Shown>>;
   const site = async () =>
     serving ? parts.site(readContent(path, '')) : (await (await thread)!.appContent).site;
+  const brand = async () =>
+    serving ? readContent(path, '').company.brand : (await (await thread)!.appContent).brand;
   const written = async () => {
     if (serving) return servedSite(path, gallery.folder);
     // Wait for the pictures first, so that every unusable picture is reported.
@@ -70,7 +75,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
   };
   return {
     name: 'catalogue',
-    api: { site },
+    api: { site, brand },
     // Vite must not empty the output folder: output.ts does it, and keeps the assets.
     config: () => ({ build: { emptyOutDir: false } }),
     configResolved({ root, command, build }) {

@@ -30,6 +30,7 @@ export interface ContentSources {
 /** The content that is part of the app's script. */
 export interface AppContent {
   site: Site;
+  brand: Catalogue['company']['brand'];
   /** The alternative texts and captions of all pictures. */
   images: Catalogue['images'];
   /** The paths of all pictures that a page shows. */
@@ -77,7 +78,12 @@ async function writeContent({
   const next = async () => ((await messages.next()) as IteratorYieldResult<unknown[]>).value[0];
   const present = readContent(catalogue, edition);
   const shown = imagesIn(present);
-  const appContent: AppContent = { site: parts.site(present), images: present.images, shown };
+  const appContent: AppContent = {
+    site: parts.site(present),
+    brand: present.company.brand,
+    images: present.images,
+    shown,
+  };
   parentPort!.postMessage(appContent);
   const encoded = (await next()) as Map<string, Shown>;
   const gallery = {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
 import { LOGO_MARK } from '../src/layout/logo-mark.ts';
+import type { Logo } from './brand.ts';
 import type { Palette } from './tokens.ts';
 
 /**
@@ -38,7 +39,23 @@ export const MANIFEST_ICONS = PNGS.flatMap((png) =>
     : [],
 );
 
-function drawn(colour: Palette, shape: keyof typeof SHARE): string {
+/** The content of an icon: the logo of the catalogue on a light background, or the drawn mark. */
+function markOf(colour: Palette, logo: Logo | undefined): { ground: string; mark: string } {
+  if (logo)
+    return {
+      ground: colour('paper'),
+      mark: `<image width="${LOGO_MARK.side}" height="${LOGO_MARK.side}" href="${logo.picture}"/>`,
+    };
+  return {
+    ground: colour('graphite'),
+    mark:
+      `<path fill="${colour('on-graphite')}" d="${LOGO_MARK.die}"/>` +
+      `<path fill="${colour('on-graphite-accent')}" d="${LOGO_MARK.wire}"/>`,
+  };
+}
+
+function drawn(colour: Palette, shape: keyof typeof SHARE, logo: Logo | undefined): string {
+  const { ground, mark } = markOf(colour, logo);
   const side = LOGO_MARK.side / SHARE[shape];
   const start = (LOGO_MARK.side - side) / 2;
   const box = [start, start, side, side].map((value) => value.toFixed(2));
@@ -46,9 +63,8 @@ function drawn(colour: Palette, shape: keyof typeof SHARE): string {
   const rounding = shape === 'tile' ? ` rx="${(side * ROUNDING).toFixed(2)}"` : '';
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}">`,
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}"${rounding} fill="${colour('graphite')}"/>`,
-    `<path fill="${colour('on-graphite')}" d="${LOGO_MARK.die}"/>`,
-    `<path fill="${colour('on-graphite-accent')}" d="${LOGO_MARK.wire}"/>`,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}"${rounding} fill="${ground}"/>`,
+    mark,
     '</svg>\n',
   ].join('');
 }
@@ -82,13 +98,13 @@ function ico(pngs: { side: number; content: Buffer }[]): Buffer {
   return Buffer.concat([header, ...pngs.map(({ content }) => content)]);
 }
 
-/** Every icon with its file name, drawn in the colours of the design tokens. */
-export async function icons(colour: Palette): Promise<[string, string | Buffer][]> {
-  const tile = drawn(colour, 'tile');
+/** Every icon with its file name: the logo, or the mark in the colours of the design tokens. */
+export async function icons(colour: Palette, logo?: Logo): Promise<[string, string | Buffer][]> {
+  const tile = drawn(colour, 'tile', logo);
   const favicons = FAVICON_SIZES.map(async (side) => ({ side, content: await raster(tile, side) }));
   const pngs = PNGS.map(async ({ file, side, shape }): Promise<[string, Buffer]> => [
     file,
-    await raster(drawn(colour, shape), side),
+    await raster(drawn(colour, shape, logo), side),
   ]);
   return [
     ['icon.svg', tile],

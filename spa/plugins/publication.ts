@@ -71,9 +71,9 @@ export function publication(
   const write = writer(catalogue, new Map(shown));
   const site = parts.site(catalogue);
   const addresses = new Addresses(site.maps);
-  // The digest also covers the web manifest, because the company and home path in it come from
-  // `site`.
-  const trace = { site: digest(write(site)), pictures };
+  // The web manifest depends on `site`, the style sheets and icons on the brand. A change of either
+  // needs a full build.
+  const trace = { site: digest(write([site, catalogue.company.brand])), pictures };
   function* made(): Generator<OutputFile> {
     yield* files;
     for (const { part, file, source } of contentFiles(everyPart(catalogue, datasheets), write)) {

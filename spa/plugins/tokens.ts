@@ -1,5 +1,6 @@
 const FILE = 'spa/src/styles/_tokens.scss';
-const DARK = '@media (prefers-color-scheme: dark)';
+/** The start of the block with the colours of the dark mode. */
+export const DARK = '@media (prefers-color-scheme: dark)';
 
 type Values = Record<string, string | undefined>;
 

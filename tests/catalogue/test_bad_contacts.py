@@ -75,6 +75,20 @@ CASES = [
     InvalidValue(
         "company.hours[2].label", '"Sunday"', '"Sunday" names Sunday, but days has Friday. Cor'
     ),
+    InvalidValue(
+        "company.brand.accent.light",
+        '"#f0c000"',
+        "#f0c000 has a contrast of 1.4:1 with the page's background in light mode; text needs 4.",
+    ),
+    InvalidValue(
+        "company.brand.accent.dark",
+        '"#934718"',
+        "#934718 has a contrast of 2.5:1 with the page's background in dark mode; text needs 4.5",
+    ),
+    InvalidValue(
+        "company.brand.ground.light", '"#777777"', "#777777 has a contrast of 2.4:1 with the grey t"
+    ),
+    InvalidValue("company.brand.ground.dark", '"black"', "must be a colour of six lower-case dig"),
     InvalidValue("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
     InvalidValue(
         "products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the date of"

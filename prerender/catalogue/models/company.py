@@ -5,7 +5,15 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from prerender.catalogue.models import patterns
-from prerender.catalogue.models.base import CatalogueModel, IsoDate, Name, Text, WebAddress
+from prerender.catalogue.models.base import (
+    CatalogueModel,
+    ImageFile,
+    IsoDate,
+    Name,
+    Text,
+    WebAddress,
+)
+from prerender.catalogue.models.brand_colours import Accent, Ground
 from prerender.catalogue.models.claim import Claimed
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -74,6 +82,17 @@ class Security(CatalogueModel):
     languages: Text
 
 
+class Brand(CatalogueModel):
+    """The company's logo and its two colours, each for light and dark mode."""
+
+    logo: ImageFile | None = None
+    """An SVG or PNG; the icons are derived from it. Without it, the drawn mark is shown."""
+    accent: Accent
+    """The colour of links and buttons."""
+    ground: Ground
+    """The background of the dark bands, such as the footer."""
+
+
 class Company(Claimed):
     """The company's name, claims and contacts."""
 
@@ -81,6 +100,7 @@ class Company(Claimed):
     tagline: Text
     blurb: Text
     logo_text: Text
+    brand: Brand | None = None
     phones: list[Phone]
     email: Annotated[str, StringConstraints(pattern=patterns.EMAIL)]
     chat: Chat

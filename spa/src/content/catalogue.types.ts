@@ -91,6 +91,7 @@ export interface Company {
   address: Address;
   badges: string[];
   blurb: string;
+  brand?: Brand | null;
   chat: Chat;
   claims?: Claim[];
   closed: string;
@@ -114,6 +115,28 @@ export interface Address {
   heading: string;
   region: string;
   street: string[];
+}
+/**
+ * The company's logo and its two colours, each for light and dark mode.
+ */
+export interface Brand {
+  accent: Accent;
+  ground: Ground;
+  logo?: string | null;
+}
+/**
+ * The colour of links and buttons.
+ */
+export interface Accent {
+  dark: string;
+  light: string;
+}
+/**
+ * The background of the dark bands.
+ */
+export interface Ground {
+  dark: string;
+  light: string;
 }
 /**
  * The chat service: its name, the company's number, and the address that opens a chat.

@@ -49,8 +49,8 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
 
 /** Content of every page, which is in the app's script. */
 export function site(catalogue: Content) {
-  // The security contact is on no page, the map on one only.
-  const { claims, security, map, ...company } = catalogue.company;
+  // The security contact is on no page, the map on one only; the style sheets contain the brand.
+  const { claims, security, map, brand, ...company } = catalogue.company;
   const {
     sampleNotice,
     picturesNotice,

@@ -7,14 +7,26 @@ import styles from './logo.module.scss';
 export function Logo() {
   return (
     <PageLink className={styles.logo} to={site.paths.home}>
-      <svg
-        className={styles.mark}
-        viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
-        aria-hidden="true"
-      >
-        <path className={styles.die} d={LOGO_MARK.die} />
-        <path className={styles.wire} d={LOGO_MARK.wire} />
-      </svg>
+      {import.meta.env.LOGO ? (
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={import.meta.env.LOGO.dark} />
+          <img
+            src={import.meta.env.LOGO.src}
+            width={import.meta.env.LOGO.width}
+            height={import.meta.env.LOGO.height}
+            alt=""
+          />
+        </picture>
+      ) : (
+        <svg
+          className={styles.mark}
+          viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
+          aria-hidden="true"
+        >
+          <path className={styles.die} d={LOGO_MARK.die} />
+          <path className={styles.wire} d={LOGO_MARK.wire} />
+        </svg>
+      )}
       <span>{site.company.logoText}</span>
     </PageLink>
   );

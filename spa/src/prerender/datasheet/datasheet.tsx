@@ -39,14 +39,18 @@ function Letterhead({ content: { product }, words }: DatasheetProps) {
   return (
     <header className="letterhead">
       <p className="company">
-        <svg
-          viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
-          role="img"
-          aria-label={site.company.logoText}
-        >
-          <path className="die" d={LOGO_MARK.die} />
-          <path className="wire" d={LOGO_MARK.wire} />
-        </svg>
+        {import.meta.env.LOGO ? (
+          <img src={import.meta.env.LOGO.src} alt={site.company.logoText} />
+        ) : (
+          <svg
+            viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
+            role="img"
+            aria-label={site.company.logoText}
+          >
+            <path className="die" d={LOGO_MARK.die} />
+            <path className="wire" d={LOGO_MARK.wire} />
+          </svg>
+        )}
         {site.company.name}
       </p>
       <p className="kind">

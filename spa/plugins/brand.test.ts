@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { type Brand, branded, contrast, logoFiles, readLogo } from './brand.ts';
+import { icons } from './icons.ts';
+import { tokens } from './tokens.ts';
+
+const STYLES = readFileSync(join(import.meta.dirname, '../src/styles/_tokens.scss'), 'utf8');
+const IMAGES = join(import.meta.dirname, '../images');
+const { light, dark } = tokens(STYLES);
+const OWN: NonNullable<Brand> = {
+  accent: { light: light('copper'), dark: dark('copper') },
+  ground: { light: light('graphite'), dark: dark('graphite') },
+};
+const BLUE: NonNullable<Brand> = {
+  accent: { light: '#0a4fa0', dark: '#8ab8ff' },
+  ground: { light: '#101a40', dark: '#0a1030' },
+};
+
+/** Writes a wide logo and returns its folder. */
+function folderWithLogo(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'logo-'));
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h9v9z"/></svg>';
+  writeFileSync(join(folder, 'logo.svg'), svg);
+  return folder;
+}
+
+describe('the colours of the brand', () => {
+  test('change nothing if the design tokens already have them', () => {
+    expect(branded(STYLES, OWN)).toBe(STYLES);
+    expect(branded(STYLES, undefined)).toBe(STYLES);
+  });
+
+  test('replace the tokens of both modes and the colours derived from them', () => {
+    const own = tokens(branded(STYLES, BLUE));
+
+    for (const [palette, mode] of [
+      [own.light, 'light'],
+      [own.dark, 'dark'],
+    ] as const) {
+      expect(palette('copper')).toBe(BLUE.accent[mode]);
+      expect(palette('graphite')).toBe(BLUE.ground[mode]);
+      expect(contrast(palette('on-copper'), palette('copper'))).toBeGreaterThan(4.5);
+      expect(contrast(palette('copper-strong'), palette('paper'))).toBeGreaterThan(4.5);
+      expect(contrast(palette('on-graphite-accent'), palette('graphite'))).toBeGreaterThan(4.5);
+    }
+    expect(own.light('stage')).toBe(BLUE.ground.light);
+  });
+
+  test('leave style sheets without tokens unchanged', () => {
+    const sheet = '.a { color: red } @media (prefers-color-scheme: dark) { .a { color: blue } }';
+    expect(branded(sheet, BLUE)).toBe(sheet);
+  });
+});
+
+describe('the logo of the catalogue', () => {
+  test('is missing by default, so the mark is drawn', async () => {
+    expect(await readLogo(OWN, IMAGES)).toBeUndefined();
+  });
+
+  test('is in every icon and fits into the header', async () => {
+    const logo = await readLogo({ ...OWN, logo: 'logo.svg' }, folderWithLogo());
+
+    expect([logo!.width, logo!.height]).toEqual([168, 34]);
+    const own = new Map(await icons(light, logo));
+    const drawn = new Map(await icons(light));
+    expect(own.get('icon.svg')).toContain(logo!.picture);
+    for (const [name, content] of own) expect(content, name).not.toEqual(drawn.get(name));
+    const [bright, dim] = logoFiles(logo!, light('paper'));
+    expect(bright![1]).not.toContain('<rect');
+    expect(dim![1]).toContain(`fill="${light('paper')}"`);
+  });
+
+  test('cannot be a JPEG', async () => {
+    await expect(readLogo({ ...OWN, logo: 'a.jpg' }, IMAGES)).rejects.toThrow(
+      'Use an SVG or a PNG.',
+    );
+  });
+});
