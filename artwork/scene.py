@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 
 from artwork.materials import MATERIALS
 from artwork.shapes import Piece, Thing
@@ -37,6 +37,8 @@ class Scene:
     elevation: float | None = None
     stop: float | None = None
     """The camera's f-number; without one, everything is in focus."""
+    lens: float | None = None
+    """The focal length in millimetres, if it differs from the studio's."""
 
     def pieces(self) -> Iterator[Piece]:
         """Yield every piece in all groups of the scene."""
@@ -57,8 +59,8 @@ def digest(scene: Scene) -> str:
 
     The digest covers the geometry, so refactoring the code that computes it changes nothing.
     """
-    used = {piece.material: asdict(MATERIALS[piece.material]) for piece in scene.pieces()}
-    text = json.dumps([_plain(scene), used], sort_keys=True, separators=(",", ":"))
+    used = {piece.material: MATERIALS[piece.material] for piece in scene.pieces()}
+    text = json.dumps([_plain(scene), _plain(used)], sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
@@ -69,6 +71,10 @@ def _plain(value: object) -> object:
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
     if is_dataclass(value):
-        inner = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+        values = {field: getattr(value, field.name) for field in fields(value)}
+        # Leave out defaults, so that a new property changes no digest until a scene uses it.
+        inner = {f.name: _plain(item) for f, item in values.items() if item != f.default}
         return {type(value).__name__: inner}
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
     return value

@@ -13,6 +13,8 @@ class Light:
     size: tuple[float, float]
     power: float
     colour: Colour = (1.0, 1.0, 1.0)
+    panes: tuple[int, int] = (1, 1)
+    """Columns and rows of a window; its bars show in reflections."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,10 @@ class Studio:
     lens: float = 85.0
     elevation: float = 22.0
     exposure: float = 0.0
+    floor: Colour | None = None
+    """The colour that surfaces reflect from below the horizon, if it differs from the air's."""
+    page: str = ""
+    """The page's colour, such as "#23292e"; the ground then shows only shadows."""
 
 
 _LIGHTS = (
@@ -39,5 +45,94 @@ _LIGHTS = (
 DAY = Studio(Material((0.64, 0.615, 0.575), 0.6), (0.30, 0.30, 0.31), _LIGHTS, exposure=0.3)
 """A light, warm grey backdrop for products and close-ups."""
 
-NIGHT = Studio(Material((0.030, 0.036, 0.042), 0.5), (0.075, 0.08, 0.085), _LIGHTS, exposure=0.35)
-"""The same lights over the graphite ground of the hero pictures."""
+_WINDOW = (
+    Light((-1.5, -0.1, 1.1), (1.5, 1.1), 26.0, (0.90, 0.96, 1.0), (3, 2)),
+    Light((1.1, -1.0, 1.6), (1.0, 1.0), 15.0, (1.0, 0.92, 0.82)),
+    Light((0.3, 1.5, 1.2), (1.6, 0.4), 10.0, (1.0, 0.96, 0.9)),
+)
+
+_BENCH_STEEL = Material(
+    (0.40, 0.40, 0.39),
+    0.40,
+    metal=True,
+    grain=0.0,
+    pitch=0.3,
+    stain=0.06,
+    scratch=0.55,
+    smudge=0.9,
+)
+BENCH = Studio(
+    _BENCH_STEEL,
+    (0.62, 0.63, 0.64),
+    _WINDOW,
+    elevation=30.0,
+    exposure=0.45,
+    floor=(0.16, 0.15, 0.14),
+)
+"""A scratched steel bench beside a window, for products that a hand can lift."""
+
+TABLE = Studio(
+    Material(
+        (0.40, 0.39, 0.36), 0.48, grain=0.002, pitch=0.02, scratch=0.35, smudge=0.7, dust=0.35
+    ),
+    (0.5, 0.5, 0.51),
+    _WINDOW,
+    elevation=30.0,
+    exposure=0.4,
+    floor=(0.14, 0.13, 0.12),
+)
+"""A worn, painted inspection table beside a window, for small parts and consumables."""
+
+WELDING = Studio(
+    Material(
+        (0.17, 0.165, 0.16),
+        0.42,
+        metal=True,
+        stain=0.12,
+        pitch=0.4,
+        scratch=0.8,
+        smudge=1.0,
+        dust=0.5,
+    ),
+    (0.5, 0.51, 0.52),
+    _WINDOW,
+    elevation=28.0,
+    exposure=0.5,
+    floor=(0.12, 0.11, 0.10),
+)
+"""A dark, scarred welding table, for welding wire and rods."""
+
+_HALL = (
+    Light((-1.1, 0.5, 1.7), (1.6, 0.5), 22.0, (0.93, 0.97, 1.0), (4, 1)),
+    Light((1.4, -0.7, 1.0), (0.6, 1.0), 9.0, (1.0, 0.88, 0.72)),
+    Light((0.1, -1.6, 1.3), (1.6, 0.5), 5.0),
+)
+
+HALL = Studio(
+    Material(
+        (0.20, 0.192, 0.178),
+        0.58,
+        grain=0.004,
+        pitch=0.16,
+        stain=0.3,
+        scratch=0.25,
+        smudge=1.0,
+        dust=0.6,
+    ),
+    (0.24, 0.245, 0.25),
+    _HALL,
+    elevation=24.0,
+    exposure=0.65,
+    floor=(0.06, 0.056, 0.052),
+)
+"""Oiled concrete under the roof lights of a workshop, for machines and processes."""
+
+STAGE = Studio(
+    Material((0.030, 0.036, 0.042), 0.5),
+    (0.20, 0.205, 0.21),
+    _WINDOW,
+    exposure=0.35,
+    floor=(0.03, 0.034, 0.038),
+    page="#23292e",
+)
+"""A cut-out over the page's own graphite, for the pictures at the top of the pages."""

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import bpy
 
-from artwork.blender import stage
+from artwork.blender import backing, stage
 from artwork.scene import Scene
 
 QUALITY = 88
@@ -12,7 +12,7 @@ _SAMPLES = 7
 _NOISE = 0.1
 _LEAST = 4
 _DRAFT_SAMPLES = 4
-_DRAFT_WIDTH = 320
+_DRAFT_WIDTH = 480
 
 
 def render(scene: Scene, target: Path, *, draft: bool = False) -> None:
@@ -23,6 +23,9 @@ def render(scene: Scene, target: Path, *, draft: bool = False) -> None:
     stage.frame(scene)
     _settings(scene, draft=draft)
     target.parent.mkdir(parents=True, exist_ok=True)
+    if scene.studio.page:
+        backing.render_on(scene.studio.page, target, QUALITY)
+        return
     bpy.context.scene.render.filepath = str(target)
     bpy.ops.render.render(write_still=True)
 

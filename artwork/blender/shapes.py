@@ -78,6 +78,29 @@ def _(shape: shapes.Grains) -> bpy.types.ID:
     return _mesh(list(shape.centres), [])
 
 
+@build.register
+def _(shape: shapes.Print) -> bpy.types.ID:
+    words = bpy.data.curves.new("print", "FONT")
+    words.body, words.size = shape.words, shape.size
+    words.align_x, words.align_y = "CENTER", "CENTER"
+    words.resolution_u = 4
+    if not shape.round:
+        return words
+    thing = bpy.data.objects.new("print", words)
+    bpy.context.scene.collection.objects.link(thing)
+    seen = thing.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    mesh = bpy.data.meshes.new_from_object(seen)
+    bpy.data.objects.remove(thing)
+    for vertex in mesh.vertices:
+        angle = vertex.co.x / shape.round
+        vertex.co = (
+            shape.round * math.sin(angle),
+            -shape.round * math.cos(angle),
+            vertex.co.y,
+        )
+    return mesh
+
+
 def ball(size: float) -> bpy.types.ID:
     """Return a grain."""
     rows = [math.pi * n / 10 for n in range(11)]

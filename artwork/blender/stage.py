@@ -13,26 +13,28 @@ from artwork.shapes import Grains, Piece, Place, Thing
 from artwork.studio import Light, Studio
 
 _SENSOR = 36.0
+_BARS = 0.86
+"""The width of a window's pane as a fraction of the distance between two."""
 
 
 def light_up(studio: Studio) -> None:
     """Add the backdrop, the ambient light and the area lights."""
     ground = bpy.data.objects.new("ground", _sweep())
     ground.data.materials.append(shade("ground", studio.ground))
+    ground.is_shadow_catcher = bool(studio.page)
     _link(ground)
-    world = bpy.data.worlds.new("air")
-    world.use_nodes = True
-    world.node_tree.nodes["Background"].inputs["Color"].default_value = (*studio.air, 1)
-    bpy.context.scene.world = world
+    bpy.context.scene.world = _air(studio)
     for light in studio.lights:
-        _link(_lamp(light))
+        for lamp in _lamps(light):
+            _link(lamp)
 
 
 def frame(scene: Scene) -> None:
     """Place the camera in front of and above the scene, at the distance for the focal length."""
     data = bpy.data.cameras.new("camera")
-    data.lens, data.sensor_width, data.sensor_fit = scene.studio.lens, _SENSOR, "HORIZONTAL"
-    distance = scene.studio.lens / _SENSOR
+    lens = scene.lens or scene.studio.lens
+    data.lens, data.sensor_width, data.sensor_fit = lens, _SENSOR, "HORIZONTAL"
+    distance = lens / _SENSOR
     angle = math.radians(scene.studio.elevation if scene.elevation is None else scene.elevation)
     middle = Vector(scene.middle) / scene.span
     camera = bpy.data.objects.new("camera", data)
@@ -51,7 +53,7 @@ def stand(scene: Scene) -> None:
     root = _empty(Place(), None)
     root.scale = (1 / scene.span,) * 3
     surfaces = {
-        name: shade(name, MATERIALS[name])
+        name: shade(name, MATERIALS[name], span=scene.span)
         for name in sorted({piece.material for piece in scene.pieces()})
     }
     for thing in scene.things:
@@ -97,14 +99,44 @@ def _link(thing: bpy.types.Object) -> bpy.types.Object:
     return thing
 
 
-def _lamp(light: Light) -> bpy.types.Object:
+def _air(studio: Studio) -> bpy.types.World:
+    world = bpy.data.worlds.new("air")
+    world.use_nodes = True
+    nodes, links = world.node_tree.nodes, world.node_tree.links
+    colour = nodes["Background"].inputs["Color"]
+    colour.default_value = (*studio.air, 1)
+    if studio.floor is None:
+        return world
+    place = nodes.new("ShaderNodeTexCoord")
+    height = nodes.new("ShaderNodeSeparateXYZ")
+    ramp = nodes.new("ShaderNodeValToRGB")
+    links.new(place.outputs["Generated"], height.inputs["Vector"])
+    links.new(height.outputs["Z"], ramp.inputs["Fac"])
+    low, high = ramp.color_ramp.elements
+    low.position, low.color = 0.0, (*studio.floor, 1)
+    high.position, high.color = 0.55, (*studio.air, 1)
+    links.new(ramp.outputs["Color"], colour)
+    return world
+
+
+def _lamps(light: Light) -> list[bpy.types.Object]:
+    columns, rows = light.panes
     data = bpy.data.lights.new("light", "AREA")
-    data.shape, (data.size, data.size_y) = "RECTANGLE", light.size
-    data.energy, data.color = light.power, light.colour
-    lamp = bpy.data.objects.new("light", data)
-    lamp.location = light.at
-    lamp.rotation_euler = Vector(light.at).to_track_quat("Z", "Y").to_euler()
-    return lamp
+    bars = _BARS if columns * rows > 1 else 1.0
+    data.shape = "RECTANGLE"
+    data.size, data.size_y = light.size[0] / columns * bars, light.size[1] / rows * bars
+    data.energy, data.color = light.power / (columns * rows), light.colour
+    facing = Vector(light.at).to_track_quat("Z", "Y")
+    lamps = []
+    for column in range(columns):
+        for row in range(rows):
+            lamp = bpy.data.objects.new("light", data)
+            x = ((column + 0.5) / columns - 0.5) * light.size[0]
+            y = ((row + 0.5) / rows - 0.5) * light.size[1]
+            lamp.location = Vector(light.at) + facing @ Vector((x, y, 0))
+            lamp.rotation_euler = facing.to_euler()
+            lamps.append(lamp)
+    return lamps
 
 
 def _sweep() -> bpy.types.Mesh:

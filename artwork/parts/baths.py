@@ -84,8 +84,8 @@ def plating_cell(size: Point, gauge: float, *, before: str, after: str) -> Group
     out = wide * 1.2
     return Group(
         (
-            Piece(Block((wide, wall, high), 1), "white plastic", sides),
-            Piece(Prism(end, wall, 0.6), "white plastic", ends),
+            Piece(Block((wide, wall, high), 1), "stained plastic", sides),
+            Piece(Prism(end, wall, 0.6), "stained plastic", ends),
             Piece(Block((wide - wall, deep - wall, level), 0.5), "electrolyte"),
             Piece(anode, "zinc", slabs),
             Piece(hook, "copper", hooks),

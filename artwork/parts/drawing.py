@@ -2,6 +2,8 @@
 
 import math
 
+from artwork.parts.fittings import bolt as fastened
+from artwork.parts.fittings import plate
 from artwork.parts.wound import winding
 from artwork.shapes import Block, Flat, Group, Loft, Piece, Place, Point, Turned, Wires, put
 
@@ -16,18 +18,21 @@ def die_box(height: float, *, mouth: float) -> Group:
         for a in (math.radians(d) for d in range(90, -1, -15))
     ]
     insert = Turned(((mouth / 2, 0), *cone, (13.2, 7), (13.2, 0)), 64, ring=True)
-    bolt = Turned(((0, 0), (4.6, 0), (4.6, 4), (4, 5), (0, 5)), 6)
     bolts = tuple(
-        Place((wide / 2, y, height + z), (0, 90, 0)) for y in (-36, 36) for z in (-38, 38)
+        put(fastened(8), wide / 2, y, height + z, turn=(0, 90, 0))
+        for y in (-36, 36)
+        for z in (-38, 38)
     )
+    feet = [(x * (wide / 2 + 9), y * (deep / 2 - 6)) for x in (-1, 1) for y in (-1, 1)]
     foot = Block((wide + 36, deep + 24, 12), 2)
     return Group(
         (
-            Piece(foot, "dark steel"),
-            Piece(Block((wide, deep, tall), 4), "grey paint"),
-            Piece(case, "stainless", (level,)),
+            Piece(foot, "oily steel"),
+            *(put(fastened(11), x, y, 12) for x, y in feet),
+            Piece(Block((wide, deep, tall), 4), "green paint"),
+            Piece(case, "ground steel", (level,)),
             Piece(insert, "carbide", (level,)),
-            Piece(bolt, "steel", bolts),
+            *bolts,
         )
     )
 
@@ -57,7 +62,9 @@ def drum(radius: float, height: float, wire: str, gauge: float, *, turns: int) -
         128,
     )
     wound = winding(radius + gauge, wide, turns)
-    return Group((Piece(face, "steel"), Piece(wound, wire, (Place((0, 0, height - wide / 2)),))))
+    return Group(
+        (Piece(face, "ground steel"), Piece(wound, wire, (Place((0, 0, height - wide / 2)),)))
+    )
 
 
 def strand(points: tuple[Point, ...], gauge: float, wire: str) -> Piece:
@@ -130,10 +137,10 @@ def cut_die(radius: float, into: float, out: float, wire: str) -> Group:
     foot = Block((deep * 2.1, radius * 1.3, radius * 0.36), 2)
     return Group(
         (
-            Piece(case, "cut steel", axis),
+            Piece(case, "ground steel", axis),
             Piece(insert, "cut carbide", axis),
             Piece(drawn, wire, axis),
-            Piece(foot, "grey paint", (Place((0, radius * 0.7, 0)),)),
+            Piece(foot, "oily steel", (Place((0, radius * 0.7, 0)),)),
         )
     )
 
@@ -181,9 +188,11 @@ def cones(wire: str, gauge: float) -> Group:
     )
     return Group(
         (
-            Piece(cone, "ceramic", (Place((-apart / 2, 0, 0)), Place((apart / 2, 0, 0)))),
-            Piece(small, "stainless", dies),
-            Piece(Block((14, 60, top + 2), 1.5), "grey paint", (Place((0, -steps[2], 0)),)),
+            Piece(cone, "glazed ceramic", (Place((-apart / 2, 0, 0)), Place((apart / 2, 0, 0)))),
+            *(put(fastened(15), x * apart / 2, 0, top + 12) for x in (-1, 1)),
+            Piece(small, "turned brass", dies),
+            Piece(Block((14, 60, top + 2), 1.5), "worn steel", (Place((0, -steps[2], 0)),)),
+            put(plate((apart * 1.7, 300, 16), "green paint", screw=16), 0, 0, -16),
             *strands,
         )
     )

@@ -3,6 +3,7 @@
 import math
 import random
 
+from artwork.parts.fittings import bolt, bolt_circle, pillow_block
 from artwork.parts.paths import helix
 from artwork.parts.straight import along_x, channel
 from artwork.shapes import Block, Flat, Group, Piece, Place, Prism, Turned, Wires, put
@@ -26,7 +27,7 @@ def cathodes(side: float, thick: float, sheets: int, *, seed: int = 1) -> Group:
     return Group(
         (
             Piece(Block((side * 0.12, side * 0.98, foot), 3), "wood", skids),
-            Piece(Block((side, side, thick), thick * 0.2), "cathode", places),
+            Piece(Block((side, side, thick), thick * 0.2), "scaled copper", places),
             *(
                 put(
                     Group(
@@ -86,12 +87,12 @@ def crucible_furnace(bore: float, height: float) -> Group:
     return Group(
         (
             Piece(lining, "white stone"),
-            Piece(Wires((winding,), tube, sides=4), "copper"),
-            Piece(Wires(tuple((a, b) for a, b, _ in leads), tube, sides=4), "copper"),
+            Piece(Wires((winding,), tube, sides=4), "handled copper"),
+            Piece(Wires(tuple((a, b) for a, b, _ in leads), tube, sides=4), "handled copper"),
             Piece(top, "grey stone"),
             Piece(post, "grey stone", posts),
             Piece(melt, "melt"),
-            Piece(Turned(((0, -1), (out * 1.25, -1), (out * 1.25, 14), (0, 14))), "dark steel"),
+            Piece(Turned(((0, -1), (out * 1.25, -1), (out * 1.25, 14), (0, 14))), "sooty steel"),
         )
     )
 
@@ -139,16 +140,35 @@ def extrusion(radius: float, length: float) -> Group:
     legs = tuple(Place((x * radius, y * wide * 1.12, 0)) for x in (0.9, 3.0) for y in (-1, 1))
     frame = Block((radius * 0.9, radius * 2.5, radius * 2.45), 6)
     axis = Place((0, 0, level), (0, 90, 0))
+    corners = [(y * radius * 1.0, level + z * radius * 1.0) for y in (-1, 1) for z in (-1, 1)]
+    column = _tie_rod(radius)
     return Group(
         (
-            Piece(frame, "grey paint", (Place((-radius * 0.47, 0, 0)),)),
-            Piece(die, "steel", (axis,)),
-            Piece(face, "dark steel", (axis,)),
+            Piece(frame, "green paint", (Place((-radius * 0.47, 0, 0)),)),
+            *(put(column, -radius, y, z, turn=(0, 90, 0)) for y, z in corners),
+            put(
+                Group(bolt_circle(12, radius * 0.86, radius * 0.085)),
+                radius * 0.3,
+                0,
+                level,
+                turn=(0, 90, 0),
+            ),
+            Piece(die, "sooty steel", (axis,)),
+            Piece(face, "oily steel", (axis,)),
             Piece(section, "hot copper", (Place((2, 0, lift), along_x(0).turn),)),
-            Piece(roll, "steel", rolls),
-            Piece(rail, "grey paint", rails),
-            Piece(leg, "grey paint", legs),
+            Piece(roll, "worn steel", rolls),
+            Piece(rail, "green paint", rails),
+            Piece(leg, "green paint", legs),
         )
+    )
+
+
+def _tie_rod(radius: float) -> Group:
+    """Build a press column along z with its nut at the upper end."""
+    r, reach = radius * 0.12, radius * 1.35
+    bar = Turned(((0, 0), (r, 0), (r, reach - 2), (r - 2, reach), (0, reach)), 48)
+    return Group(
+        (Piece(bar, "ground steel"), put(bolt(r * 2.1, "oily steel"), 0, 0, radius * 0.98))
     )
 
 
@@ -173,20 +193,38 @@ def strand_furnace(size: Flat, wires: int, gauge: float, wire: str, *, run: floa
     wheel += [(roll_r * 1.06, wide / 2), (roll_r * 0.3, wide / 2), (roll_r * 0.3, wide * 0.56)]
     wheel += [(0, wide * 0.56)]
     low = level - roll_r - gauge / 2
-    stand = Block((roll_r * 0.8, 10, low), 1)
-    ends = tuple(Place((at, y * wide * 0.55, 0)) for y in (-1, 1))
+    stand = Block((roll_r * 3.2, roll_r * 0.9, low - roll_r * 1.1), 1)
+    ends = tuple(Place((at, y * wide * 0.63, 0)) for y in (-1, 1))
     paths = tuple(((2.0, y, level), (at, y, level), (run, y, level - run * 0.05)) for y in rows)
     deep = high * 1.1
     shell = Block((deep, wide * 1.18, high), 6)
+    front = Block((7, wide * 1.1, high * 0.5), 1)
+    screws = [(y * wide * 0.52, high * z) for y in (-1, 0, 1) for z in (0.34, 0.76)]
+    seam = Block((14, 4, high * 0.96), 1)
     return Group(
         (
-            Piece(shell, "grey paint", (Place((-deep / 2, 0, 0)),)),
-            Piece(Block((deep * 0.8, wide, 16), 4), "dark steel", (Place((-deep / 2, 0, high)),)),
-            Piece(pipe, "stainless", mouths),
-            Piece(collar, "dark steel", mouths),
+            Piece(shell, "green paint", (Place((-deep / 2, 0, 0)),)),
+            Piece(Block((deep * 0.8, wide, 16), 4), "sooty steel", (Place((-deep / 2, 0, high)),)),
+            Piece(front, "sooty steel", (Place((3, 0, high * 0.3)),)),
+            *(put(bolt(9), 6, y, z, turn=(0, 90, 0)) for y, z in screws),
+            Piece(
+                seam, "worn steel", tuple(Place((-deep * n, -wide * 0.59, 0)) for n in (0.33, 0.66))
+            ),
+            Piece(pipe, "worn steel", mouths),
+            Piece(collar, "sooty steel", mouths),
             Piece(inside, "hot", mouths),
-            Piece(Turned(tuple(wheel), 96), "steel", (Place((at, 0, low), (-90, 0, 0)),)),
-            Piece(stand, "dark steel", ends),
+            Piece(Turned(tuple(wheel), 96), "ground steel", (Place((at, 0, low), (-90, 0, 0)),)),
+            *(
+                put(
+                    pillow_block(roll_r * 0.6, roll_r * 1.1),
+                    at,
+                    y * wide * 0.63,
+                    low - roll_r * 1.1,
+                    turn=(0, 0, 90),
+                )
+                for y in (-1, 1)
+            ),
+            Piece(stand, "green paint", ends),
             Piece(Wires(paths, gauge, sides=5), wire),
         )
     )

@@ -1,11 +1,12 @@
 """Brazing fillers: coils, rods and rings."""
 
 from artwork.parts.coils import coil, heap, rings, tail
+from artwork.parts.labels import Label, tag
 from artwork.parts.straight import bundle, loose
+from artwork.parts.tools import rule
 from artwork.scene import Scene
-from artwork.shapes import Place, Thing, put
-
-_FLAT = (0.0, 0.0, 0.0)
+from artwork.shapes import Place, Point, Thing, put
+from artwork.studio import BENCH, WELDING, Studio
 
 
 def _coiled(
@@ -17,50 +18,71 @@ def _coiled(
     )
 
 
-def _leaning(
-    inner: float, gauge: float, spots: tuple[tuple[float, float, float], ...]
-) -> tuple[Place, ...]:
-    """Return places of rings that lie on the ground."""
-    del inner
-    return tuple(Place((x, y, gauge / 2), (0, 0, turn)) for x, y, turn in spots)
+def _flat(gauge: float, x: float, y: float, turn: float) -> tuple[Place, ...]:
+    """Return the place of one ring that lies on the ground."""
+    return (Place((x, y, gauge / 2), (0, 0, turn)),)
 
 
 def _preforms() -> tuple[Thing, ...]:
-    flat = ((-4, -30, 20), (18, -34, 80), (44, -22, 10))
     return (
         put(rings(18, "soft copper", gauge=2, places=heap(18, 2, (9, 12, 7), seed=4)), -18, 20),
         put(rings(12, "brazing brass", gauge=1.6, places=heap(12, 1.6, (10, 6), seed=7)), 36, 4),
-        rings(18, "soft copper", gauge=2, places=_leaning(18, 2, (flat[0],))),
-        rings(12, "brazing brass", gauge=1.6, places=_leaning(12, 1.6, (flat[1],))),
-        rings(15, "copper phosphor", gauge=2, places=_leaning(15, 2, (flat[2],))),
+        rings(18, "soft copper", gauge=2, places=_flat(2, -4, -30, 20)),
+        rings(12, "brazing brass", gauge=1.6, places=_flat(1.6, 18, -34, 80)),
+        rings(15, "copper phosphor", gauge=2, places=_flat(2, 44, -22, 10)),
         put(rings(15, "copper phosphor", gauge=2, places=heap(15, 2, (5,), seed=9)), -42, -18),
     )
 
 
+def _shop(
+    product: int,
+    things: tuple[Thing, ...],
+    span: float,
+    middle: Point,
+    elevation: float,
+    studio: Studio = WELDING,
+) -> Scene:
+    return Scene(
+        f"products/{product}",
+        things,
+        span,
+        middle,
+        studio=studio,
+        elevation=elevation,
+        stop=1.6,
+        lens=70,
+    )
+
+
 SCENES = (
-    Scene(
-        "products/18",
+    _shop(
+        18,
         (
-            *_coiled("soft copper", 3, 60, 3),
-            put(rings(26, "soft copper", gauge=3, places=heap(26, 3, (5,), seed=2)), 96, -134),
-            loose(3, 22, "soft copper", rods=((10, -140, 20), (30, -156, -35), (-8, -158, 70))),
+            *_coiled("handled copper", 3, 60, 3),
+            put(rings(26, "handled copper", gauge=3, places=heap(26, 3, (5,), seed=2)), 96, -134),
+            loose(3, 22, "handled copper", rods=((10, -140, 20), (30, -156, -35), (-8, -158, 70))),
+            put(tag(Label(18, "Ø 3.0 mm   25 kg", "26-0433"), 80), -96, -126, turn=(0, 0, 16)),
         ),
-        420,
-        (20, -22, 16),
+        390,
+        (4, -30, 16),
+        40,
     ),
-    Scene(
-        "products/19",
+    _shop(
+        19,
         (
             put(coil(80, "brazing brass", gauge=3.2, loops=48, wide=40, high=36, seed=5), -64, 40),
             put(bundle(3.2, 300, "brazing brass", side=4), 96, -12, turn=(0, 0, 58)),
             put(
                 rings(30, "brazing brass", gauge=3.2, places=heap(30, 3.2, (6, 3), seed=6)),
                 -96,
-                -112,
+                -104,
             ),
+            put(rule(), 20, -132, turn=(0, 0, -8)),
         ),
-        460,
-        (8, -14, 16),
+        430,
+        (4, -20, 16),
+        32,
+        BENCH,
     ),
     Scene("products/20", _preforms(), 128, (2, -6, 8)),
     Scene(

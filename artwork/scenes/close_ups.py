@@ -3,13 +3,15 @@
 import math
 
 from artwork.parts.coils import coil
-from artwork.parts.joints import bead, brazed_tubes, plate, roller
+from artwork.parts.fittings import bolt
+from artwork.parts.joints import bead, brazed_tubes, plate, roller, spatter
 from artwork.parts.paths import smooth
 from artwork.parts.straight import bundle, channel, hexagon, loose, rod, tee
 from artwork.parts.wound import winding
 from artwork.scene import CLOSE_UP, Scene
 from artwork.scenes.drilling import CERAMIC
 from artwork.shapes import Block, Group, Piece, Place, Point, Prism, Thing, Turned, Wires, put
+from artwork.studio import BENCH, DAY, TABLE, Studio
 
 
 def _wound() -> tuple[Thing, ...]:
@@ -67,10 +69,13 @@ def _running() -> tuple[Thing, ...]:
     start = (r * math.cos(math.radians(-62)) - 40, 0, r * math.sin(math.radians(-62)) - 22)
     end = (-r * math.sin(math.radians(28)) - 50, 0, r * math.cos(math.radians(28)) - 26)
     axle = Turned(((0, -9), (3, -9), (3.2, -8.6), (3.2, 5), (0, 5)), 48)
+    bracket = Prism(((-30, 0), (14, 0), (14, 34), (8, 40), (-8, 40), (-30, 14)), 4, 0.6)
     wheel = Group(
         (
-            Piece(roller(radius, 7, 1.3), "ceramic", (Place(turn=(90, 0, 0)),)),
-            Piece(axle, "stainless", (Place(turn=(-90, 0, 0)),)),
+            Piece(roller(radius, 7, 1.3), "glazed ceramic", (Place(turn=(90, 0, 0)),)),
+            Piece(axle, "oily steel", (Place(turn=(-90, 0, 0)),)),
+            put(bolt(5), 0, -5, 0, turn=(90, 0, 0)),
+            Piece(bracket, "worn steel", (Place((0, 10, -26), (90, 0, 0)),)),
             Piece(Wires(((start, *arc, end),), gauge, sides=5), "zinc diffused"),
         )
     )
@@ -113,10 +118,11 @@ def _brazed() -> tuple[Thing, ...]:
 
 
 def _on_sheet() -> tuple[Thing, ...]:
-    lower = plate(90, 40, 1.6, "galvanised", Place((0, -12, 0)))
-    upper = plate(90, 40, 1.6, "galvanised", Place((0, 20.3, 1.6)))
+    lower = plate(90, 40, 1.6, "spangled zinc", Place((0, -12, 0)))
+    upper = plate(90, 40, 1.6, "spangled zinc", Place((0, 20.3, 1.6)))
     seam = put(bead(44, 4.4, 2.0, "silicon bronze", ripple=1.15), -13, 0, 1.6, turn=(20, 0, 0))
-    return (put(Group((lower, upper, seam)), 0, 0, 0, turn=(0, 0, 14)),)
+    drops = put(spatter("silicon bronze", (40, 18), 0.34, seed=3), -10, -3, 1.6)
+    return (put(Group((lower, upper, seam, drops)), 0, 0, 0, turn=(0, 0, 14)),)
 
 
 def _stacked() -> tuple[Thing, ...]:
@@ -125,7 +131,7 @@ def _stacked() -> tuple[Thing, ...]:
 
 
 def _overlaid() -> tuple[Thing, ...]:
-    base = plate(90, 50, 8, "dark steel", Place((0, 4, 0)))
+    base = plate(90, 50, 8, "mill steel", Place((0, 4, 0)))
     seams = tuple(
         put(
             bead(50, 5.4, 2.1, "aluminium bronze 1", ripple=1.3),
@@ -135,12 +141,13 @@ def _overlaid() -> tuple[Thing, ...]:
         )
         for n in range(4)
     )
-    return (put(Group((base, *seams)), 0, 0, 0, turn=(0, 0, -16)),)
+    drops = put(spatter("aluminium bronze 1", (52, 44), 0.5, seed=5), 0, -4, 8)
+    return (put(Group((base, *seams, drops)), 0, 0, 0, turn=(0, 0, -16)),)
 
 
 def _in_a_corner() -> tuple[Thing, ...]:
-    foot = plate(90, 60, 4, "milled aluminium", Place((0, 0, 0)))
-    wall = Piece(Block((62, 4, 15), 0.15), "milled aluminium", (Place((0, 8, 4)),))
+    foot = plate(90, 60, 4, "milled plate", Place((0, 0, 0)))
+    wall = Piece(Block((62, 4, 15), 0.15), "milled plate", (Place((0, 8, 4)),))
     seam = put(bead(58, 6.4, 2.6, "aluminium silicon", ripple=1.7), -3, 4.9, 5.1, turn=(45, 0, 0))
     wire = loose(1.6, 40, "aluminium", rods=((13, -13, 24),))
     return (put(Group((foot, wall, seam)), 0, 0, 0, turn=(0, 0, 18)), put(wire, 0, 0, 4))
@@ -154,22 +161,30 @@ def _near(
     *,
     elevation: float = 34,
     stop: float = 0.9,
+    studio: Studio = BENCH,
 ) -> Scene:
     return Scene(
-        f"close-ups/{family}", things, span, middle, frame=CLOSE_UP, elevation=elevation, stop=stop
+        f"close-ups/{family}",
+        things,
+        span,
+        middle,
+        frame=CLOSE_UP,
+        studio=studio,
+        elevation=elevation,
+        stop=stop,
     )
 
 
 SCENES = (
-    _near("brass", _wound(), 42, (-3, -24 * 0.82, 24 * 1.5)),
-    _near("diffused", _cutting(), 12, (-0.6, -1.6, 6.4), elevation=38),
-    _near("zinc-diffused", _running(), 42, (-2, 0, 30), elevation=16),
-    _near("zinc-coated", _guided(), 26, (1, 0, 31), elevation=26),
-    _near("copper", _drawn_shapes(), 66, (-18, -22, 6), elevation=26),
-    _near("molybdenum", _coiled(), 40, (2, -22, 3), elevation=30),
-    _near("copper-phosphor", _brazed(), 60, (-4, -2, 8), elevation=30),
+    _near("brass", _wound(), 42, (-3, -24 * 0.82, 24 * 1.5), studio=DAY),
+    _near("diffused", _cutting(), 12, (-0.6, -1.6, 6.4), elevation=38, studio=DAY),
+    _near("zinc-diffused", _running(), 46, (-4, 0, 28), elevation=18),
+    _near("zinc-coated", _guided(), 30, (1, 0, 29), elevation=20, studio=TABLE),
+    _near("copper", _drawn_shapes(), 66, (-18, -22, 6), elevation=26, studio=DAY),
+    _near("molybdenum", _coiled(), 40, (2, -22, 3), elevation=30, studio=DAY),
+    _near("copper-phosphor", _brazed(), 60, (-4, -2, 8), elevation=30, studio=DAY),
     _near("silicon-bronze", _on_sheet(), 34, (3, -1, 2)),
-    _near("tin-bronze", _stacked(), 48, (-13, -2, 13), elevation=22),
+    _near("tin-bronze", _stacked(), 48, (-13, -2, 13), elevation=22, studio=DAY),
     _near("aluminium-bronze", _overlaid(), 44, (2, -3, 9)),
     _near("aluminium", _in_a_corner(), 56, (2, 0, 8), elevation=32),
 )

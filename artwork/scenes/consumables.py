@@ -1,9 +1,12 @@
 """EDM consumables: water treatment, oil, filters, contacts, stones."""
 
+from artwork.parts.labels import Label, sheet, wrapped
 from artwork.parts.machine import cartridge, contact, screw
+from artwork.parts.tools import caliper, pencil, rule
 from artwork.parts.vessels import bag, canister, pile, tin
 from artwork.scene import Scene
-from artwork.shapes import Block, Group, Piece, Thing, Turned, Wires, put
+from artwork.shapes import Block, Group, Piece, Point, Thing, Turned, Wires, put
+from artwork.studio import TABLE
 
 
 def _dish(radius: float, fluid: str) -> Group:
@@ -27,8 +30,8 @@ def _dish(radius: float, fluid: str) -> Group:
 def _pickup() -> tuple[Thing, ...]:
     holder = Group(
         (
-            put(Piece(Block((64, 34, 10), 1.0), "stainless")),
-            put(Piece(Block((64, 10, 26), 1.0), "stainless"), 0, 12, 10),
+            put(Piece(Block((64, 34, 10), 1.0), "ground steel")),
+            put(Piece(Block((64, 10, 26), 1.0), "ground steel"), 0, 12, 10),
             put(contact((40, 12, 8), face="carbide", body="carbide"), 0, -2, 10),
             put(screw(9, 6), -25, -6, 10),
             put(screw(9, 6), 25, -6, 10),
@@ -42,7 +45,10 @@ def _pickup() -> tuple[Thing, ...]:
     return (
         put(Group((holder, wire)), -8, 10, turn=(0, 0, 18)),
         put(
-            contact((22, 10, 6), face="diamond", body="steel", inlay=1.2), 38, -34, turn=(0, 0, -24)
+            contact((22, 10, 6), face="diamond", body="ground steel", inlay=1.2),
+            38,
+            -34,
+            turn=(0, 0, -24),
         ),
         put(contact((22, 10, 6), face="carbide", body="carbide"), -30, -40, turn=(0, 0, 30)),
     )
@@ -50,7 +56,7 @@ def _pickup() -> tuple[Thing, ...]:
 
 def _diamond() -> tuple[Thing, ...]:
     def one(inlay: float) -> Group:
-        return contact((30, 14, 7), face="diamond", body="stainless", inlay=inlay)
+        return contact((30, 14, 7), face="diamond", body="ground steel", inlay=inlay)
 
     return (
         put(one(1.6), -7, 2, turn=(0, 0, 24)),
@@ -86,61 +92,108 @@ def _stones() -> tuple[Thing, ...]:
 
 _CARTRIDGE = cartridge(150, 230, "pleats", "grey plastic")
 
+
+def _desk(
+    product: int,
+    things: tuple[Thing, ...],
+    span: float,
+    middle: Point,
+    elevation: float,
+    stop: float = 1.6,
+) -> Scene:
+    return Scene(
+        f"products/{product}",
+        things,
+        span,
+        middle,
+        studio=TABLE,
+        elevation=elevation,
+        stop=stop,
+        lens=70,
+    )
+
+
+_RESIN = Label(10, "MIXED BED", "26-0122")
+_OIL = Label(11, "FOR EDM", "26-0155")
+_REMOVER = Label(15, "FOR STEEL PARTS", "26-0171")
+_FILTER = Label(12, "WIRE EDM", "26-0208")
+
 SCENES = (
-    Scene(
-        "products/10",
+    _desk(
+        10,
         (
             put(bag(150, 70, 190, "kraft", "copper paint"), -34, 52, turn=(0, 0, -14)),
+            put(
+                put(sheet(_RESIN, 104, 82, colour="green ink"), 0, -37, 84, turn=(88, 0, 0)),
+                -34,
+                52,
+                turn=(0, 0, -14),
+            ),
             put(pile(62, 30, 3.0, "resin"), 52, -58),
             put(pile(40, 6, 3.0, "pale resin", seed=3), 52, -58, 0.3),
+            put(pencil(), -140, -60, turn=(0, 0, 24)),
         ),
-        400,
-        (14, 0, 70),
+        360,
+        (4, -8, 76),
+        22,
     ),
-    Scene(
-        "products/11",
+    _desk(
+        11,
         (
             put(tin(170, 190, "tinplate", "copper paint"), -48, 34, turn=(0, 0, 12)),
+            put(wrapped(_OIL, 85.8, 150, 86, colour="red ink"), -48, 34, 84, turn=(0, 0, 12)),
             put(_dish(52, "oil"), 88, -62),
         ),
-        450,
-        (14, 0, 80),
+        420,
+        (8, -4, 82),
+        20,
     ),
-    Scene(
-        "products/12",
+    _desk(
+        12,
         (
             put(_CARTRIDGE, -66, 34),
+            put(wrapped(_FILTER, 73.5, 110, 60), -66, 34, 150),
             put(_CARTRIDGE, 4, -64, 75, turn=(0, 90, -28)),
+            put(rule(), -60, -140, turn=(0, 0, -12)),
         ),
-        530,
-        (30, 0, 92),
+        480,
+        (24, -14, 92),
+        30,
+        2.4,
     ),
-    Scene("products/13", _pickup(), 140, (2, -4, 12)),
-    Scene("products/131", _diamond(), 92, (4, -1, 6)),
-    Scene("products/132", _standard(), 104, (0, 0, 6)),
-    Scene("products/14", _stones(), 226, (-5, 2, 6)),
-    Scene(
-        "products/15",
+    _desk(13, (*_pickup(), put(rule(), 30, -66, turn=(0, 0, 4))), 150, (4, -10, 12), 28),
+    _desk(131, (*_diamond(), put(rule(), 30, -38, turn=(0, 0, -6))), 96, (4, -6, 5), 38),
+    _desk(132, (*_standard(), put(caliper(16), -2, -38, turn=(0, 0, 6))), 118, (2, -6, 6), 30),
+    _desk(14, (*_stones(), put(rule(), 20, -92, turn=(0, 0, 10))), 230, (-4, -8, 6), 36),
+    _desk(
+        15,
         (
             put(
-                canister(180, 120, 230, "white plastic", "red plastic", "grey paint"),
+                canister(180, 120, 230, "white plastic", "red plastic", "blue ink"),
                 -24,
                 20,
                 turn=(0, 0, 24),
             ),
-            put(Piece(Block((60, 30, 14), 1.0), "stainless"), 108, -78, turn=(0, 0, 28)),
+            put(
+                put(sheet(_REMOVER, 116, 92, colour="red ink"), 0, -60.8, 122, turn=(90, 0, 0)),
+                -24,
+                20,
+                turn=(0, 0, 24),
+            ),
+            put(Piece(Block((60, 30, 14), 1.0), "ground steel"), 108, -78, turn=(0, 0, 28)),
             put(
                 Piece(
                     Turned(
                         ((4, 0), (12, 0), (12.5, 1), (12.5, 17), (12, 18), (4, 18)), 64, ring=True
                     ),
-                    "stainless",
+                    "ground steel",
                 ),
                 60,
                 -112,
             ),
         ),
-        480,
-        (16, 0, 112),
+        440,
+        (10, -4, 112),
+        18,
     ),
 )

@@ -1,9 +1,12 @@
 """Small-hole drilling: tube electrodes and their guides."""
 
+from artwork.parts.labels import Label, tag
 from artwork.parts.machine import Guide, through
 from artwork.parts.straight import bundle, loose
+from artwork.parts.tools import caliper, pencil, rule
 from artwork.scene import Scene
-from artwork.shapes import Group, Thing, put
+from artwork.shapes import Group, Point, Thing, put
+from artwork.studio import TABLE
 
 
 def _tubes(material: str, diameter: float, bore: float, side: int = 4) -> Group:
@@ -17,69 +20,95 @@ def _single(material: str, diameter: float, bore: float) -> Thing:
     return loose(diameter, 105, material, rods=rods, bore=bore)
 
 
+def _small(
+    product: int, things: tuple[Thing, ...], span: float, middle: Point, elevation: float
+) -> Scene:
+    return Scene(
+        f"products/{product}",
+        things,
+        span,
+        middle,
+        studio=TABLE,
+        elevation=elevation,
+        stop=1.4,
+    )
+
+
 RUBY = Guide(body=9, length=22, flange=13, insert="ruby", stone=4.4, bore=1.6)
-CERAMIC = Guide(body=12, length=30, flange=19, insert="ceramic", stone=6.4, bore=2.4)
-SHORT = Guide(body=12, length=20, flange=19, insert="ceramic", stone=6.4, bore=3.4)
+CERAMIC = Guide(body=12, length=30, flange=19, insert="glazed ceramic", stone=6.4, bore=2.4)
+SHORT = Guide(body=12, length=20, flange=19, insert="glazed ceramic", stone=6.4, bore=3.4)
 
 SCENES = (
-    Scene(
-        "products/16",
+    _small(
+        16,
         (
             put(_tubes("copper", 3, 1.1), -14, 12, turn=(0, 0, 62)),
             put(_tubes("brass", 3, 1.1), 20, 4, turn=(0, 0, 74)),
+            put(tag(Label(16, "Ø 3.0 mm", "26-0340"), 34), -2, -62, turn=(0, 0, 14)),
         ),
         128,
-        (0, -8, 8),
+        (0, -12, 8),
+        32,
     ),
-    Scene(
-        "products/161",
+    _small(
+        161,
         (
             put(_tubes("copper", 3, 1.1), -8, 10, turn=(0, 0, 64)),
             _single("copper", 3, 1.1),
+            put(rule(), 34, -56, turn=(0, 0, 8)),
         ),
-        112,
-        (-2, -10, 7),
+        116,
+        (-2, -12, 7),
+        36,
     ),
-    Scene(
-        "products/162",
+    _small(
+        162,
         (
             put(_tubes("brass", 2, 0.7, side=5), -8, 10, turn=(0, 0, 64)),
             _single("brass", 2, 0.7),
+            put(tag(Label(162, "Ø 2.0 mm", "26-0352"), 38), -36, -48, turn=(0, 0, 24)),
         ),
-        108,
-        (-2, -10, 7),
+        112,
+        (-4, -12, 7),
+        26,
     ),
-    Scene(
-        "products/17",
+    _small(
+        17,
         (
             put(CERAMIC.standing(), -20, 6),
             put(through(2.2, 34, 0.8, "brass", foot=12), -20, 6),
             put(RUBY.standing(), 10, -6),
             SHORT.lying(30, 26, 32),
+            put(rule(), 26, -30, turn=(0, 0, 5)),
         ),
         104,
-        (2, 2, 15),
+        (2, -2, 14),
+        30,
     ),
-    Scene(
-        "products/171",
+    _small(
+        171,
         (
             put(RUBY.standing(), -14, 4),
             put(through(1.4, 34, 0.5, "copper", foot=8), -14, 4),
             put(RUBY.standing(), 6, -10),
             RUBY.lying(26, 10, 40),
+            put(caliper(13), -14, -34, turn=(0, 0, 6)),
         ),
-        90,
-        (3, 0, 17),
+        96,
+        (4, -4, 15),
+        26,
     ),
-    Scene(
-        "products/172",
+    _small(
+        172,
         (
             put(CERAMIC.standing(), -24, 8),
             put(CERAMIC.standing(), 2, -8),
             put(SHORT.standing(), 26, 10),
             CERAMIC.lying(14, -34, -64),
+            put(pencil(), -44, -46, turn=(0, 0, -16)),
         ),
-        100,
-        (2, -4, 12),
+        104,
+        (0, -6, 12),
+        34,
     ),
 )

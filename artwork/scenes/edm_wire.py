@@ -1,29 +1,90 @@
 """EDM wire and the other wires of the first category."""
 
 from artwork.parts.coils import coil, cone, tail
+from artwork.parts.labels import Label
 from artwork.parts.paths import rounded
 from artwork.parts.straight import along_x, bar, channel, hexagon, tee
-from artwork.parts.wound import free_end, spool
+from artwork.parts.tools import caliper, pencil, rule
+from artwork.parts.wound import Measures, free_end, labelled, spool
 from artwork.scene import Scene
 from artwork.scenes.spools import REEL, spool_type
-from artwork.shapes import Group, Piece, Prism, Thing, put
+from artwork.shapes import Group, Piece, Point, Prism, Thing, put
+from artwork.studio import BENCH
 
 
-def _edm(product: int, wire: str) -> Scene:
-    measures = spool_type("P-5")
-    stood = put(spool(measures, wire, turns=96), turn=(0, 0, 20))
-    things = (stood, free_end(measures, wire, 0.9))
-    return Scene(f"products/{product}", things, 330, (14, -10, 44))
+def _laid(m: Measures, spooled: Group) -> Group:
+    """Lay a spool on its rims; its labelled flange faces forwards."""
+    return put(put(spooled, 0, m.length / 2, 0, turn=(90, 0, 0)), 0, 0, m.flange / 2)
+
+
+def _brass() -> tuple[Thing, ...]:
+    m = spool_type("P-5")
+    label = Label(1, "Ø 0.25 mm   900 N/mm²", "26-0418", "P-5")
+    return (
+        put(labelled(m, "spooled brass", label), turn=(0, 0, 8)),
+        free_end(m, "brass", 0.5),
+        put(rule(), 66, -126, turn=(0, 0, 10)),
+    )
+
+
+def _diffused() -> tuple[Thing, ...]:
+    m = spool_type("P-5")
+    label = Label(2, "Ø 0.25 mm", "26-0731", "P-5")
+    return (
+        put(_laid(m, labelled(m, "spooled diffused", label, colour="red ink")), turn=(0, 0, -32)),
+        put(caliper(14), 40, -92, turn=(0, 0, 9)),
+    )
+
+
+def _zinc_diffused() -> tuple[Thing, ...]:
+    m = spool_type("DIN-125")
+    label = Label(3, "Ø 0.20 mm", "26-0655", "DIN-125")
+    return (
+        put(labelled(m, "spooled zinc diffused", label), -52, 24, turn=(0, 0, -10)),
+        put(_laid(m, labelled(m, "spooled zinc diffused", label)), 82, -6, turn=(0, 0, -30)),
+        put(pencil(), -10, -104, turn=(0, 0, 10)),
+    )
+
+
+def _zinc_coated() -> tuple[Thing, ...]:
+    m = spool_type("DIN-160")
+    label = Label(4, "Ø 0.25 mm", "26-0512", "DIN-160")
+    return (
+        put(
+            _laid(m, labelled(m, "spooled zinc", label, colour="green ink")),
+            -20,
+            20,
+            turn=(0, 0, 38),
+        ),
+        put(rule(), 60, -128, turn=(0, 0, -10)),
+    )
 
 
 def _range() -> tuple[Thing, ...]:
     wires = (
-        ("DIN-200", "wound brass", -118, 56),
-        ("DIN-160", "zinc coated", 78, 60),
-        ("P-5", "zinc diffused", -20, -105),
-        ("DIN-125", "diffused", 135, -85),
+        ("DIN-200", "spooled brass", Label(1, "Ø 0.25 mm", "26-0418", "DIN-200"), -118, 56),
+        ("DIN-160", "spooled zinc", Label(4, "Ø 0.25 mm", "26-0512", "DIN-160"), 78, 60),
+        ("P-5", "spooled zinc diffused", Label(3, "Ø 0.20 mm", "26-0655", "P-5"), -20, -105),
+        ("DIN-125", "spooled diffused", Label(2, "Ø 0.25 mm", "26-0731", "DIN-125"), 135, -85),
     )
-    return tuple(put(spool(spool_type(name), wire), x, y) for name, wire, x, y in wires)
+    return tuple(
+        put(labelled(spool_type(name), wire, label), x, y) for name, wire, label, x, y in wires
+    )
+
+
+def _bench(
+    product: int, things: tuple[Thing, ...], span: float, middle: Point, elevation: float
+) -> Scene:
+    return Scene(
+        f"products/{product}",
+        things,
+        span,
+        middle,
+        studio=BENCH,
+        elevation=elevation,
+        stop=1.6,
+        lens=60,
+    )
 
 
 def _extrusions() -> Group:
@@ -53,11 +114,11 @@ def _reels(wire: str) -> tuple[Thing, ...]:
 
 
 SCENES = (
-    _edm(1, "wound brass"),
-    _edm(2, "diffused"),
-    _edm(3, "zinc diffused"),
-    _edm(4, "zinc coated"),
-    Scene("products/5", _range(), 560, (10, -20, 66)),
+    _bench(1, _brass(), 330, (18, -34, 40), 40),
+    _bench(2, _diffused(), 340, (26, -34, 58), 26),
+    _bench(3, _zinc_diffused(), 330, (12, -14, 52), 34),
+    _bench(4, _zinc_coated(), 350, (6, -30, 62), 22),
+    _bench(5, _range(), 560, (10, -20, 76), 44),
     Scene(
         "products/6",
         (

@@ -1,0 +1,21 @@
+"""The printed labels in the pictures."""
+
+import pytest
+
+from artwork.parts.labels import Label
+
+
+@pytest.mark.parametrize(
+    ("product", "name"), [(1, "PLAIN BRASS WIRE"), (27, "CuAl A1"), (21, "RBCuZn-C")]
+)
+def test_label_keeps_a_designation_as_the_catalogue_writes_it(product: int, name: str) -> None:
+    """Ordinary words are printed in capitals, but a designation keeps its own letters."""
+    assert Label(product, "Ø 1.0 mm", "26-0001").name == name
+
+
+def test_label_reports_the_product_when_the_catalogue_lacks_it() -> None:
+    """The error of a label without a product contains the file, the product and the remedy."""
+    with pytest.raises(LookupError) as error:
+        _ = Label(999, "Ø 1.0 mm", "26-0001").name
+
+    assert str(error.value) == "catalogue.json: there is no product 999. Remove its label."
