@@ -41,6 +41,10 @@ const MANY = 6;
 /** A figure, range or limit, or the dash of an unknown figure. */
 const NUMBER = /^(?:(?:to|up to|about|typical) )*[\s\d.,–-]+(?: or more)?$/;
 
+/** Whether a table has cells with sentences. */
+export const isWordy = (rows: string[][]) =>
+  rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
+
 /** A table with one row for each thing and one column for each property. */
 export function DataTable(props: DataTableProps) {
   const { caption, captionHidden, columns, rows, ids, note, copy } = props;
@@ -49,8 +53,7 @@ export function DataTable(props: DataTableProps) {
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
   const { cells: shown, units, back } = useConvertedTable({ caption, columns, rows });
-  const wordy = rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
-  const stacks = wordy && columns.length > 2 && columns.length < MANY;
+  const stacks = isWordy(rows) && columns.length > 2 && columns.length < MANY;
   return (
     <TableFrame
       caption={shown.caption ?? caption}

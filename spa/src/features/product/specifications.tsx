@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { DIAMETER, orderAddress } from '../../content/order-address';
 import { stateOf } from '../../ui/claim-state';
 import { CloseUp } from './close-up';
-import { DataTable } from './data-table';
+import { DataTable, isWordy } from './data-table';
 import { DefinitionTable } from './definition-table';
 import { lengthsTable } from './lengths-table';
 import { SpoolDrawing } from './spool-drawing';
@@ -25,13 +25,31 @@ interface SpoolTableProps {
   words: Content<'product-words'>['page'];
 }
 
-/** The specification table, a close-up and a cross-section of the wire, and further tables. */
+/**
+ * The specification table, a close-up and a cross-section of the wire, and further tables. If the
+ * first of these is narrow, it is below the close-up.
+ */
 export function Specifications({ content, words }: SpecificationsProps) {
   const { product, members, closeUp } = content;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
   const entries = Object.entries(technicalSpecifications);
   const paths = new Map(members.map(({ name, path }) => [name, path]));
   const copy = { label: words.copyTable, done: words.copied };
+  const tables = specificationTables.map(({ caption, columns, rows, note }) => (
+    <DataTable
+      key={caption}
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      note={note}
+      pathOf={(name) => paths.get(name)}
+      state={stateOf(product, 'specificationTables', caption)}
+      stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
+      copy={copy}
+    />
+  ));
+  const [first] = specificationTables;
+  const below = closeUp && first && first.columns.length < 5 && !isWordy(first.rows) ? 1 : 0;
   return (
     <div className={styles.tables}>
       {entries.length > 0 && (
@@ -46,20 +64,9 @@ export function Specifications({ content, words }: SpecificationsProps) {
       <div className={members.length > 0 ? `${styles.pictures} ${styles.range}` : styles.pictures}>
         {closeUp && <CloseUp {...closeUp} />}
         <WireSections wires={[product, ...members]} words={words.crossSection} />
+        {tables.slice(0, below)}
       </div>
-      {specificationTables.map(({ caption, columns, rows, note }) => (
-        <DataTable
-          key={caption}
-          caption={caption}
-          columns={columns}
-          rows={rows}
-          note={note}
-          pathOf={(name) => paths.get(name)}
-          state={stateOf(product, 'specificationTables', caption)}
-          stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
-          copy={copy}
-        />
-      ))}
+      {tables.slice(below)}
       <Sizes content={content} words={words} copy={copy} />
     </div>
   );
