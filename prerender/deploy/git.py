@@ -20,7 +20,16 @@ class Repository:
     """The project's repository and the branch that the host builds."""
 
     def __init__(self, settings: Settings, target: GitTarget, say: Say) -> None:
-        """Publish only the catalogue and the pictures, because the editor changes only these."""
+        """Publish only the catalogue and the pictures, because the editor changes only these.
+
+        Raise DeployError for a site without a catalogue.
+        """
+        if not settings.catalogue.is_file():
+            msg = (
+                f"{settings.catalogue} does not exist, so there is no content to commit. Commit "
+                "and push the site's sources yourself, or publish to another target."
+            )
+            raise DeployError(msg)
         self._root = settings.root
         self._content = (settings.catalogue, settings.app / IMAGES)
         self._target = target
