@@ -145,7 +145,7 @@ def stored_list(code: str) -> State:
         if await page.evaluate(f"document.querySelector('{LINES}') !== null"):
             await open_everything(page)
             await press_button(page, PAGE["lines"]["remove"])
-            await page.until("document.querySelector('main s')")
+            await page.until("document.querySelector('main [data-removed]')")
         await scroll_to_top(page)
 
     return show_list

@@ -82,7 +82,7 @@ PLANTED = [
         "  useEffect(() => {\n"
         "    if (on) setTimeout(() => { while (on) Math.random(); }, 100);\n"
         "  }, [on]);",
-        "the tab did not answer: it worked for 2 s",
+        "the tab did not answer: it",  # on a busy machine it gets little CPU time and counts as idle
         5,
     ),
     Planted(
