@@ -46,6 +46,8 @@ _SitemapFile = Annotated[str, StringConstraints(pattern=r"\.xml$")]
 Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Field(min_length=1)]
 LINKS = "links"
 """The value of ``routes`` for sites whose pages are found by their links."""
+Policy = Literal["none", "report", "strict"]
+"""The content security policy: not sent, derived and printed, or sent and checked."""
 
 
 class Keys(BaseModel):
@@ -106,6 +108,8 @@ class Keys(BaseModel):
     """Whether to publish compressed copies of texts, for hosts that do not compress."""
     sandbox: Literal["preferred", "required"] = "preferred"
     """`required`: a build fails if the sandbox does not work; `preferred`: it continues."""
+    policy: Policy = "none"
+    """`strict`: send and check the content security policy; `report`: print one that fits."""
     accepted: tuple[Accepted, ...] = ()
     """Findings that are intended: rule, target and reason."""
     announce: Announce | None = None

@@ -36,6 +36,7 @@ from prerender.audit.rules.unfinished import unfinished
 from prerender.audit.rules.weight import weight
 from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding
+from prerender.setting_keys import Policy
 
 RULES: tuple[Rule, ...] = (
     title,
@@ -76,8 +77,12 @@ def audit_page(page: AuditedPage, origin: str) -> tuple[Finding, ...]:
     return tuple(finding for rule in RULES for finding in rule.page_findings(page, origin))
 
 
-def audit(site: Site, own: Mapping[str, Sequence[Finding]] | None = None) -> list[Finding]:
-    """Return the findings of every rule over a site.
+def audit(
+    site: Site,
+    own: Mapping[str, Sequence[Finding]] | None = None,
+    policy: Policy = "strict",
+) -> list[Finding]:
+    """Return the findings of every rule over a site; without the policy, inline code is allowed.
 
     ``own`` maps a page's file to its ``audit_page`` findings, if these are already computed.
     """
@@ -86,4 +91,5 @@ def audit(site: Site, own: Mapping[str, Sequence[Finding]] | None = None) -> lis
         found = own.get(page.file) if own is not None else None
         for finding in audit_page(page, site.origin) if found is None else found:
             by_rule[finding.rule].append(finding)
-    return [one for rule in RULES for one in (*by_rule[rule.name], *rule.site_findings(site))]
+    rules = [rule for rule in RULES if policy == "strict" or rule is not inline_code]
+    return [one for rule in rules for one in (*by_rule[rule.name], *rule.site_findings(site))]

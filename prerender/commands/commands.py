@@ -15,6 +15,7 @@ from prerender.errors import CatalogueError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
+from prerender.host.derived_policy import derived_policy
 from prerender.host.indexing import is_indexable
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
@@ -95,6 +96,8 @@ async def build_site(chosen: argparse.Namespace) -> int:
         site, root = settings.site, settings.root
         shown = site.relative_to(root) if site.is_relative_to(root) else site
         say(report.describe_outcome(outcome, str(shown), chosen.format))
+        if settings.policy == "report" and outcome.published and chosen.format == "text":
+            say(_policy_note(site))
     return 0 if outcome.published else FINDINGS
 
 
@@ -103,6 +106,16 @@ def _origin_note(settings: Settings) -> str:
     if settings.origin == settings.given_origin:
         return ""
     return f"Origin: {settings.origin} (the standard form of {settings.given_origin})."
+
+
+def _policy_note(site: Path) -> str:
+    """Return the content security policy that the published pages need."""
+    policy = derived_policy(page_files(site))
+    return (
+        "These pages need at least this policy:\n"
+        f"  Content-Security-Policy-Report-Only: {policy}\n"
+        "Add the sources that scripts load from. Send it as a response header of your host."
+    )
 
 
 async def audit_folder(chosen: argparse.Namespace) -> int:
@@ -115,7 +128,9 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
         msg = f"{folder}: no page contains its published address. Add --origin."
         raise PublishError(msg)
     settings = _settings_anywhere(chosen)
-    findings = audit(read_site(folder, origin or settings.origin, settings.budgets))
+    findings = audit(
+        read_site(folder, origin or settings.origin, settings.budgets), policy=settings.policy
+    )
     names = {rule.name for rule in RULES}
     verdict = sort_findings(findings, [a for a in settings.accepted if a.rule in names])
     return _tell(_with_places(verdict, settings), chosen)
@@ -139,7 +154,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
-            visiting = VisitOptions(settings.jobs, settings.page_limit)
+            visiting = VisitOptions(settings.jobs, settings.page_limit, settings.policy)
             visits = await visit(folder, page_files(folder), pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(sort_findings(visits.findings, accepted), chosen)
@@ -148,7 +163,9 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
 async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
     folder = _folder(chosen)
-    async with listening(host_app(folder, indexable=is_indexable(folder)), chosen.port) as origin:
+    policy = _settings_anywhere(chosen).policy
+    app = host_app(folder, indexable=is_indexable(folder), policy=policy)
+    async with listening(app, chosen.port) as origin:
         say(f"Serving {chosen.folder} at {origin}/. Press Ctrl+C to stop.")
         await asyncio.Event().wait()
     return 0
@@ -186,7 +203,9 @@ async def print_host(chosen: argparse.Namespace) -> int:
     product = content.detail_path()
     written = SERVERS[chosen.server]
     indexable = content.is_indexable(settings)
-    say_to_program(written(root, settings.origin, product, indexable=indexable))
+    say_to_program(
+        written(root, settings.origin, product, indexable=indexable, policy=settings.policy)
+    )
     return 0
 
 

@@ -23,6 +23,7 @@ from prerender.host.policy import (
 from prerender.host.representation import ENCODINGS
 from prerender.host.types import TYPES, UNKNOWN
 from prerender.routes import INDEX, NOT_FOUND
+from prerender.setting_keys import Policy
 
 _RULES = """\
 # Directories are not listed, and addresses are resolved by the rules below alone.
@@ -133,18 +134,25 @@ _VIRTUAL_HOST = """\
 """
 
 
-def htaccess(missing: Iterable[str], *, indexable: bool) -> str:
+def htaccess(missing: Iterable[str], *, indexable: bool, policy: Policy = "strict") -> str:
     """Return the .htaccess of a tree; ``missing`` has the files of its not-found pages."""
     header = "# Made by 'python -m prerender build' from prerender/host/apache.py; do not edit."
     return f"{header}\n# Modules: rewrite, headers. Overrides: All.\n\n" + _rules(
-        missing, header_rules(indexable=indexable)
+        missing, header_rules(indexable=indexable, policy=policy)
     )
 
 
-def apache_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
+def apache_conf(
+    root: Path,
+    origin: str,
+    product_path: str,
+    *,
+    indexable: bool,
+    policy: Policy = "strict",
+) -> str:
     """Return the virtual host for a tree in the folder ``root`` of the web server."""
     missing = [product_path.removeprefix("/").replace("{id}", NOT_FOUND)]
-    rules = _rules(missing, header_rules(indexable=indexable))
+    rules = _rules(missing, header_rules(indexable=indexable, policy=policy))
     return _VIRTUAL_HOST.format(
         name=urlsplit(origin).hostname,
         root=place(root),

@@ -12,6 +12,7 @@ from prerender.host.policy import (
     type_rules,
 )
 from prerender.routes import NOT_FOUND
+from prerender.setting_keys import Policy
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host caddy' from prerender/host/policy.py; do not edit.
@@ -58,10 +59,17 @@ _TEMPLATE = """\
 """
 
 
-def caddy_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
+def caddy_conf(
+    root: Path,
+    origin: str,
+    product_path: str,
+    *,
+    indexable: bool,
+    policy: Policy = "strict",
+) -> str:
     """Return the site block for a tree in the folder ``root`` of the web server."""
     product_missing = product_path.replace("{id}", NOT_FOUND)
-    rules = header_rules(indexable=indexable)
+    rules = header_rules(indexable=indexable, policy=policy)
     headers = [
         f"		header {rule.pattern} {name} {quoted(value)}"
         for rule in [*rules, *type_rules()]

@@ -14,6 +14,7 @@ from prerender.host.policy import (
 )
 from prerender.host.types import TYPES, UNKNOWN
 from prerender.routes import NOT_FOUND
+from prerender.setting_keys import Policy
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host nginx' from prerender/host/policy.py; do not edit.
@@ -71,9 +72,16 @@ server {{
 """
 
 
-def nginx_conf(root: Path, origin: str, product_path: str, *, indexable: bool) -> str:
+def nginx_conf(
+    root: Path,
+    origin: str,
+    product_path: str,
+    *,
+    indexable: bool,
+    policy: Policy = "strict",
+) -> str:
     """Return the maps and the server block for a tree in the folder ``root`` of the web server."""
-    rules = header_rules(indexable=indexable)
+    rules = header_rules(indexable=indexable, policy=policy)
     names = list(dict.fromkeys(name for rule in rules for name in rule.headers))
     changing = [name for name in names if any(name in rule.headers for rule in rules[1:])]
     product_missing = product_path.replace("{id}", NOT_FOUND)

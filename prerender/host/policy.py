@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 
 from prerender.host.types import content_type
 from prerender.routes import MARKDOWN
+from prerender.setting_keys import Policy
 
 _WORD = re.compile(r"[\w./-]+")
 CONTENT_SECURITY = {
@@ -111,9 +112,12 @@ class HeaderRule:
         return path.startswith(self.prefix)
 
 
-def header_rules(*, indexable: bool) -> list[HeaderRule]:
+def header_rules(*, indexable: bool, policy: Policy = "strict") -> list[HeaderRule]:
     """Return the rules; a later rule overrides an earlier one."""
-    everywhere = SECURITY | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
+    security = dict(SECURITY)
+    if policy != "strict":
+        del security["Content-Security-Policy"]
+    everywhere = security | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
     return [
         HeaderRule(EVERYWHERE, everywhere),
         HeaderRule(f"{HASHED}*", IMMUTABLE),
@@ -150,13 +154,13 @@ def place(folder: Path) -> str:
     return text if _WORD.fullmatch(text) else quoted(text)
 
 
-def headers_for(path: str, *, indexable: bool) -> dict[str, str]:
+def headers_for(path: str, *, indexable: bool, policy: Policy = "strict") -> dict[str, str]:
     """Return the headers of an answer, by the path of the file that is sent.
 
     A not-found page has the headers of its own path, so that a 404 response is never immutable.
     """
     headers: dict[str, str] = {}
-    for rule in header_rules(indexable=indexable):
+    for rule in header_rules(indexable=indexable, policy=policy):
         if rule.covers(path):
             headers |= rule.headers
     return headers

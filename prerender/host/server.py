@@ -10,16 +10,17 @@ from prerender.host.conditions import precondition, wanted_range
 from prerender.host.policy import SPECULATION_RULES, headers_for
 from prerender.host.representation import Representation, represent
 from prerender.host.types import content_type
+from prerender.setting_keys import Policy
 
 _OK, _PARTIAL, _NOT_MODIFIED, _NOT_ALLOWED, _UNSATISFIABLE = 200, 206, 304, 405, 416
 
 
-def host_app(tree: Path, *, indexable: bool = True) -> web.Application:
+def host_app(tree: Path, *, indexable: bool = True, policy: Policy = "strict") -> web.Application:
     """Serve a published tree; a tree of another tool without the headers of ours."""
     is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()
 
     def headers_of(path: str) -> dict[str, str]:
-        return headers_for(path, indexable=indexable) if is_ours else {}
+        return headers_for(path, indexable=indexable, policy=policy) if is_ours else {}
 
     async def respond(request: web.Request) -> web.Response:
         path, _, query = request.raw_path.partition("?")

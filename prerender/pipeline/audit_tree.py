@@ -67,7 +67,7 @@ def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Findi
     files = sorted(map(PurePath, site.facts))
     pages = (site.facts[file.as_posix()] for file in files)
     known = Site(folder, job.settings.origin, job.settings.budgets, pages)
-    return known, audit(known, site.faults)
+    return known, audit(known, site.faults, job.settings.policy)
 
 
 def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:
@@ -100,7 +100,7 @@ async def _visit(
 ) -> list[Finding]:
     """Visit pages of a folder that have not passed before."""
     settings = job.settings
-    passed = VisitCache(job.store(PROOFS), program, folder)
-    options = VisitOptions(settings.jobs, settings.page_limit)
+    passed = VisitCache(job.store(PROOFS), program, folder, settings.policy)
+    options = VisitOptions(settings.jobs, settings.page_limit, settings.policy)
     visits = await visit(folder, files, job.pool, options, progress, passed)
     return [*visits.findings]

@@ -87,9 +87,9 @@ class ShardRenderer:
         self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
         self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
         self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED])
-        self._visits = VisitCache(stores[PROOFS], plan.program, folder)
+        self._visits = VisitCache(stores[PROOFS], plan.program, folder, settings.policy)
         self._cards = CardDocuments(bundle.folder, plan.chromium)
-        self._rewriter = Rewriter(bundle, settings.origin, settings.card_origin)
+        self._rewriter = Rewriter(bundle, settings)
         self._explainer = Explainer(bundle.folder, settings.root)
 
     async def render(
@@ -233,7 +233,9 @@ class ShardRenderer:
     async def _visit(self, pages: Sequence[Page], shard: Shard, progress: Progress) -> Visits:
         """Open the pages that the shard visits in a fresh browser context."""
         visited = [page for page in pages if page.page.path in shard.visited]
-        options = VisitOptions(self._settings.jobs, self._settings.page_limit)
+        options = VisitOptions(
+            self._settings.jobs, self._settings.page_limit, self._settings.policy
+        )
         with lay_out_pages(self._folder, visited) as files:
             return await visit(self._folder, files, self._browser, options, progress, self._visits)
 

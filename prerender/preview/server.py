@@ -64,7 +64,7 @@ class PreviewServer:
         """Return the application: the preview below its own path, and the edited site elsewhere."""
         base = f"/{PREVIEW}"
         shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
-        app = host_app(self._live.tree)
+        app = host_app(self._live.tree, policy=self._live.settings.policy)
         app.middlewares.extend((_own_names_only, _report_errors))
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)

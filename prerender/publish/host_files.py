@@ -5,9 +5,10 @@ from pathlib import PurePosixPath
 
 from prerender.host.policy import DATASHEETS, header_rules, sheet_address, type_rules
 from prerender.routes import NOT_FOUND
+from prerender.setting_keys import Policy
 
 
-def headers_file(*, indexable: bool) -> str:
+def headers_file(*, indexable: bool, policy: Policy = "strict") -> str:
     """Return the headers of the policy as a file, in which later rules override earlier ones.
 
     If two rules set the same header, Netlify uses the later value. Cloudflare joins both values
@@ -15,7 +16,7 @@ def headers_file(*, indexable: bool) -> str:
     """
     blocks = []
     seen: set[str] = set()
-    for rule in [*header_rules(indexable=indexable), *type_rules()]:
+    for rule in [*header_rules(indexable=indexable, policy=policy), *type_rules()]:
         lines = [f"  ! {name}" for name in rule.headers if name in seen]
         lines += [f"  {name}: {value}" for name, value in rule.headers.items()]
         blocks.append("\n".join([rule.pattern, *lines]))

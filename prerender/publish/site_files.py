@@ -31,7 +31,7 @@ def site_files(
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
-    yield "_headers", headers_file(indexable=listed)
+    yield "_headers", headers_file(indexable=listed, policy=settings.policy)
     missing = [page.file for page in pages if page.missing]
     yield "_redirects", redirects_file(missing, sheets)
-    yield HTACCESS.removeprefix("/"), htaccess(missing, indexable=listed)
+    yield HTACCESS.removeprefix("/"), htaccess(missing, indexable=listed, policy=settings.policy)

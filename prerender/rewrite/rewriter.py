@@ -30,6 +30,7 @@ from prerender.rewrite.place_head import place_head
 from prerender.rewrite.place_structured_data import place_structured_data
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
+from prerender.settings import Settings
 
 Step = Callable[[Shell], None]
 Steps = tuple[Step, ...]
@@ -54,11 +55,13 @@ _BODY = "the-markup-of-the-page"
 class Rewriter:
     """Turns snapshots into documents."""
 
-    def __init__(self, bundle: Bundle, origin: str, card_origin: str) -> None:
+    def __init__(self, bundle: Bundle, settings: Settings) -> None:
         """Read the built app's shell. Raise BundleError if it has no root element."""
-        self._card_origin = card_origin
+        self._card_origin = settings.card_origin
         self._bundle = bundle
-        self._origin = origin
+        self._origin = settings.origin
+        steps = (step for step in SHARED_STEPS if step is not declare_policy)
+        self._shared_steps = SHARED_STEPS if settings.policy == "strict" else tuple(steps)
         file: Path = bundle.folder / "index.html"
         # Without indents, the head fits into fewer packets.
         parser = html.HTMLParser(remove_blank_text=True)
@@ -75,7 +78,7 @@ class Rewriter:
         """Return the document of a snapshot, with its social card if it has one."""
         modules = snapshot.modules
         if modules not in self._shared:
-            shared = self._filled(self._shell, snapshot, route, None, SHARED_STEPS)
+            shared = self._filled(self._shell, snapshot, route, None, self._shared_steps)
             self._shared[modules] = shared.tree
         shell = self._filled(self._shared[modules], snapshot, route, card, PAGE_STEPS)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from prerender.host.answer import answer
 from prerender.host.policy import header_rules
+from prerender.setting_keys import Policy
 from prerender.store import Store
 from prerender.visit.page_file import PageFile
 
@@ -19,10 +20,11 @@ _SHOWN = 3
 class VisitCache:
     """Visits without findings, shared between builds."""
 
-    def __init__(self, store: Store, program: str, tree: Path) -> None:
+    def __init__(self, store: Store, program: str, tree: Path, policy: Policy = "strict") -> None:
         """Cache visits of a tree; ``program`` identifies the browser and the prerenderer."""
         self._store = store
-        self._conditions = _digest(f"{program} {header_rules(indexable=True)}".encode())
+        headers = header_rules(indexable=True, policy=policy)
+        self._conditions = _digest(f"{program} {headers}".encode())
         self._file_digest = cache(lambda path: _digest_of_answer(tree, path))
 
     def reason(self, page: PageFile) -> str:

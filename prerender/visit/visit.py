@@ -19,6 +19,7 @@ from prerender.host.listening import listening
 from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
+from prerender.setting_keys import Policy
 from prerender.visit.cache import VisitCache
 from prerender.visit.observation import (
     READ_WHEN_QUIET,
@@ -44,6 +45,7 @@ class VisitOptions:
     jobs: int
     limit: float
     """Seconds until a page must be ready."""
+    policy: Policy = "strict"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ class _VisitQueue:
     tree: Path
     passed: VisitCache | None
     progress: Progress
-    limit: float
+    options: VisitOptions
     server: str = ""
     findings: dict[Path, list[Finding]] = field(default_factory=dict)
     waiting: list[Path] = field(default_factory=list)
@@ -101,7 +103,7 @@ async def visit(
     reasons = _reasons(tree, files, passed) if passed else {}
     waiting = [file for file in files if not passed or reasons[file][1]]
     progress(RULE, len(files) - len(waiting), len(files))
-    queue = _VisitQueue(tree, passed, progress, options.limit)
+    queue = _VisitQueue(tree, passed, progress, options)
     if waiting:
         await _visit_all(waiting, queue, pool, options.jobs)
     found = tuple(finding for file in waiting for finding in queue.findings[file])
@@ -117,7 +119,7 @@ def _reasons(tree: Path, files: Sequence[Path], passed: VisitCache) -> dict[Path
 async def _visit_all(
     files: Sequence[Path], queue: _VisitQueue, pool: SharedBrowser, jobs: int
 ) -> None:
-    async with listening(host_app(queue.tree)) as queue.server:
+    async with listening(host_app(queue.tree, policy=queue.options.policy)) as queue.server:
         for _ in range(BROWSERS):
             queue.waiting = [file for file in reversed(files) if file not in queue.findings]
             try:
@@ -192,5 +194,5 @@ async def _visit_one(
     reported.begin(f"{queue.server}{page.address}")
     await tab.send("Page.navigate", {"url": reported.address})
     reading = READ_WHEN_QUIET if page.foreign else READ_WHEN_READY
-    seen = Observation.of(await tab.evaluate(reading, limit=queue.limit))
+    seen = Observation.of(await tab.evaluate(reading, limit=queue.options.limit))
     return _Outcome([*reported.messages, *differences(page, seen)], seen)

@@ -1,9 +1,22 @@
 """The headers of a path on every host."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
-from prerender.host.policy import headers_for
+from prerender.audit.auditor import audit
+from prerender.audit.site import read_site
+from prerender.host.apache import apache_conf, htaccess
+from prerender.host.caddy import caddy_conf
+from prerender.host.derived_policy import derived_policy
+from prerender.host.nginx import nginx_conf
+from prerender.host.policy import SECURITY, headers_for
+from prerender.publish.host_files import headers_file
+from prerender.setting_keys import Keys, Policy
+from prerender.tables import Budgets
 
+POLICIES: tuple[Policy, ...] = ("none", "report", "strict")
 EVERYWHERE = {
     "Content-Security-Policy",
     "Strict-Transport-Security",
@@ -39,3 +52,68 @@ def test_page_copies_send_noindex(path: str) -> None:
 def test_every_response_sends_noindex_on_a_deploy_preview() -> None:
     """On a deploy preview, every response has noindex."""
     assert headers_for("/products/5", indexable=False)["X-Robots-Tag"] == "noindex"
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda policy: headers_file(indexable=True, policy=policy),
+        lambda policy: htaccess([], indexable=True, policy=policy),
+        *(
+            lambda policy, conf=conf: conf(
+                Path("/srv"), "https://a.example", "/p/{id}", indexable=True, policy=policy
+            )
+            for conf in (nginx_conf, caddy_conf, apache_conf)
+        ),
+    ],
+    ids=["_headers", ".htaccess", "nginx", "caddy", "apache"],
+)
+def test_host_configuration_has_the_policy_only_if_it_is_strict(
+    written: Callable[[Policy], str],
+) -> None:
+    """Every host sends the content security policy if the setting is strict, and none otherwise."""
+    name = "Content-Security-Policy"
+
+    assert SECURITY[name].split(";")[0] in written("strict")
+    assert name not in written("none")
+    assert name not in written("report")
+    assert "Referrer-Policy" in written("none")
+
+
+def test_new_site_has_no_policy_by_default(tmp_path: Path) -> None:
+    """A project that does not set the key sends no content security policy."""
+    assert Keys.model_validate({}, context=tmp_path).policy == "none"
+
+
+def test_inline_code_is_reported_only_under_the_strict_policy(tmp_path: Path) -> None:
+    """Inline styles are findings if the policy blocks them, and allowed otherwise."""
+    (tmp_path / "index.html").write_text('<!doctype html><p style="color: red">Red</p>')
+    site = read_site(tmp_path, "https://a.example", Budgets())
+
+    found = {policy: {one.rule for one in audit(site, policy=policy)} for policy in POLICIES}
+
+    assert "inline-code" in found["strict"]
+    assert "inline-code" not in found["none"] | found["report"]
+
+
+def test_derived_policy_allows_what_the_pages_contain(tmp_path: Path) -> None:
+    """A derived policy names foreign origins, data addresses and inline code, and no others."""
+    page = tmp_path / "index.html"
+    page.write_text(
+        '<!doctype html><link rel="stylesheet" href="https://fonts.example/a.css">'
+        '<script src="https://count.example/a.js"></script><script>start()</script>'
+        '<script type="application/ld+json">{}</script>'
+        '<img src="data:image/png;base64,AA" alt=""><img src="/a.png" alt=""><p style="top: 0">'
+    )
+
+    directives = dict(line.split(" ", 1) for line in derived_policy([page]).split("; "))
+
+    assert directives == {
+        "default-src": "'self'",
+        "img-src": "'self' data:",
+        "script-src": "'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"
+        " https://count.example",
+        "style-src": "'self' 'unsafe-inline' https://fonts.example",
+        "base-uri": "'none'",
+        "object-src": "'none'",
+    }

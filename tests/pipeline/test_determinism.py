@@ -34,7 +34,7 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
     made = {one.path: one for one in outcomes if isinstance(one, Snapshot)}
     assert len(made) == len(outcomes), "a page failed, or acted after it was rendered"
     sheets = CardDocuments(settings.bundle, chromium)
-    rewriter = Rewriter(read_bundle(settings.bundle), settings.origin, settings.card_origin)
+    rewriter = Rewriter(read_bundle(settings.bundle), settings)
     documents = {}
     for route in wanted:
         snapshot = made[route.path]
