@@ -82,7 +82,7 @@ PLANTED = [
         "  useEffect(() => {\n"
         "    if (on) setTimeout(() => { while (on) Math.random(); }, 100);\n"
         "  }, [on]);",
-        "the tab did not answer: it",  # on a busy machine it gets little CPU time and counts as idle
+        "the tab did not answer: it",  # idle or working, as far as it gets CPU time
         5,
     ),
     Planted(
