@@ -3,7 +3,7 @@
 from artwork.parts.coils import coil, heap, rings, tail
 from artwork.parts.labels import Label, tag
 from artwork.parts.straight import bundle, loose
-from artwork.parts.tools import rule
+from artwork.parts.tools import caliper, rule
 from artwork.scene import Scene
 from artwork.shapes import Place, Point, Thing, put
 from artwork.studio import BENCH, WELDING, Studio
@@ -25,12 +25,13 @@ def _flat(gauge: float, x: float, y: float, turn: float) -> tuple[Place, ...]:
 
 def _preforms() -> tuple[Thing, ...]:
     return (
-        put(rings(18, "soft copper", gauge=2, places=heap(18, 2, (9, 12, 7), seed=4)), -18, 20),
+        put(rings(18, "handled copper", gauge=2, places=heap(18, 2, (9, 12, 7), seed=4)), -18, 20),
         put(rings(12, "brazing brass", gauge=1.6, places=heap(12, 1.6, (10, 6), seed=7)), 36, 4),
-        rings(18, "soft copper", gauge=2, places=_flat(2, -4, -30, 20)),
-        rings(12, "brazing brass", gauge=1.6, places=_flat(1.6, 18, -34, 80)),
+        rings(18, "handled copper", gauge=2, places=_flat(2, -10, -24, 20)),
+        rings(12, "brazing brass", gauge=1.6, places=_flat(1.6, 18, -26, 80)),
         rings(15, "copper phosphor", gauge=2, places=_flat(2, 44, -22, 10)),
-        put(rings(15, "copper phosphor", gauge=2, places=heap(15, 2, (5,), seed=9)), -42, -18),
+        put(rings(15, "copper phosphor", gauge=2, places=heap(15, 2, (5,), seed=9)), -42, -14),
+        put(rule(), 36, -46, turn=(0, 0, 4)),
     )
 
 
@@ -84,25 +85,34 @@ SCENES = (
         32,
         BENCH,
     ),
-    Scene("products/20", _preforms(), 128, (2, -6, 8)),
-    Scene(
-        "products/21",
+    _shop(20, _preforms(), 128, (2, -10, 8), 30, BENCH),
+    _shop(
+        21,
         (
             put(bundle(5, 330, "low-fuming brass", side=4), -30, 24, turn=(0, 0, 44)),
-            loose(5, 300, "low-fuming brass", rods=((44, -34, 38), (66, -52, 32), (66, -84, 42))),
+            loose(
+                5,
+                300,
+                "low-fuming brass",
+                rods=((44, -34, 38), (66, -52, 32), (66, -84, 42)),
+            ),
+            put(tag(Label(21, "Ø 5.0 mm   5 kg", "26-0587"), 76), -104, -70, turn=(0, 0, 22)),
         ),
-        390,
-        (4, -8, 8),
+        340,
+        (-18, -18, 8),
+        28,
     ),
-    Scene(
-        "products/22",
+    _shop(
+        22,
         (
             *_coiled("copper phosphor", 2.4, 70, 8, tie="white plastic"),
             loose(
-                2.4, 150, "copper phosphor", rods=((140, -96, 40), (150, -102, 44), (156, -116, 35))
+                2.4, 150, "copper phosphor", rods=((130, -90, 40), (140, -96, 44), (146, -110, 35))
             ),
+            put(caliper(3), -116, -146, turn=(0, 0, 8)),
         ),
-        460,
-        (28, -20, 16),
+        430,
+        (14, -26, 16),
+        36,
     ),
 )

@@ -2,7 +2,7 @@
 
 from artwork.parts.labels import Label, sheet, wrapped
 from artwork.parts.machine import cartridge, contact, screw
-from artwork.parts.tools import caliper, pencil, rule
+from artwork.parts.tools import pencil, rule
 from artwork.parts.vessels import bag, canister, pile, tin
 from artwork.scene import Scene
 from artwork.shapes import Block, Group, Piece, Point, Thing, Turned, Wires, put
@@ -163,7 +163,7 @@ SCENES = (
     ),
     _desk(13, (*_pickup(), put(rule(), 30, -66, turn=(0, 0, 4))), 150, (4, -10, 12), 28),
     _desk(131, (*_diamond(), put(rule(), 30, -38, turn=(0, 0, -6))), 96, (4, -6, 5), 38),
-    _desk(132, (*_standard(), put(caliper(16), -2, -38, turn=(0, 0, 6))), 118, (2, -6, 6), 30),
+    _desk(132, (*_standard(), put(rule(), 24, -42, turn=(0, 0, -4))), 112, (2, -6, 6), 28),
     _desk(14, (*_stones(), put(rule(), 20, -92, turn=(0, 0, 10))), 230, (-4, -8, 6), 36),
     _desk(
         15,

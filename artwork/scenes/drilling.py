@@ -3,7 +3,7 @@
 from artwork.parts.labels import Label, tag
 from artwork.parts.machine import Guide, through
 from artwork.parts.straight import bundle, loose
-from artwork.parts.tools import caliper, pencil, rule
+from artwork.parts.tools import pencil, rule
 from artwork.scene import Scene
 from artwork.shapes import Group, Point, Thing, put
 from artwork.studio import TABLE
@@ -92,7 +92,7 @@ SCENES = (
             put(through(1.4, 34, 0.5, "copper", foot=8), -14, 4),
             put(RUBY.standing(), 6, -10),
             RUBY.lying(26, 10, 40),
-            put(caliper(13), -14, -34, turn=(0, 0, 6)),
+            put(rule(), 24, -34, turn=(0, 0, -5)),
         ),
         96,
         (4, -4, 15),

@@ -1,11 +1,11 @@
 """EDM wire and the other wires of the first category."""
 
 from artwork.parts.coils import coil, cone, tail
-from artwork.parts.labels import Label
+from artwork.parts.labels import Label, tag
 from artwork.parts.paths import rounded
 from artwork.parts.straight import along_x, bar, channel, hexagon, tee
 from artwork.parts.tools import caliper, pencil, rule
-from artwork.parts.wound import Measures, free_end, labelled, spool
+from artwork.parts.wound import Measures, free_end, labelled
 from artwork.scene import Scene
 from artwork.scenes.spools import REEL, spool_type
 from artwork.shapes import Group, Piece, Point, Prism, Thing, put
@@ -89,27 +89,37 @@ def _bench(
 
 def _extrusions() -> Group:
     def section(outline: tuple[tuple[float, float], ...], length: float) -> Piece:
-        return Piece(Prism(outline, length, 0.5), "copper", (along_x(length),))
+        return Piece(Prism(outline, length, 0.5), "handled copper", (along_x(length),))
 
     round_bar = tuple((x, y + 15) for x, y in rounded(30, 30, 15, 16))
     return Group(
         (
-            put(bar(80, 10, 260, "copper"), 0, 78),
-            put(bar(60, 8, 250, "copper"), 0, 74, 10),
+            put(bar(80, 10, 260, "handled copper"), 0, 78),
+            put(bar(60, 8, 250, "handled copper"), 0, 74, 10),
             put(section(channel(50, 36, 7), 230), -4, 4),
             put(section(tee(46, 40, 7), 220), -4, -56),
             put(section(round_bar, 210), -6, -104),
             put(section(hexagon(26), 200), -6, -142),
-            put(bar(24, 24, 190, "copper"), -6, -178),
+            put(bar(24, 24, 190, "handled copper"), -6, -178),
         )
     )
 
 
+_MOLY = Label(8, "Ø 0.18 mm", "26-0377", "2000 m")
+_ZARI = Label(6, "Ø 0.10 mm", "26-0290")
+_COPPER = Label(9, "Ø 0.50 mm", "26-0466")
+
+
 def _reels(wire: str) -> tuple[Thing, ...]:
     return (
-        put(spool(REEL, wire, "grey plastic", turns=110), -52, 20),
-        put(spool(REEL, wire, "grey plastic", turns=110), 52, -12, turn=(0, 0, 40)),
-        put(free_end(REEL, wire, 0.6), 52, -12),
+        put(labelled(REEL, wire, _MOLY, "worn grey plastic", colour="red ink"), -50, 24),
+        put(
+            _laid(REEL, labelled(REEL, wire, _MOLY, "worn grey plastic", colour="red ink")),
+            50,
+            -2,
+            turn=(0, 0, -26),
+        ),
+        put(rule(), 16, -86, turn=(0, 0, 6)),
     )
 
 
@@ -119,26 +129,39 @@ SCENES = (
     _bench(3, _zinc_diffused(), 330, (12, -14, 52), 34),
     _bench(4, _zinc_coated(), 350, (6, -30, 62), 22),
     _bench(5, _range(), 560, (10, -20, 76), 44),
-    Scene(
-        "products/6",
+    _bench(
+        6,
         (
-            put(cone("zari copper"), -50, 18),
+            put(cone("zari copper"), -62, 18),
             put(cone("zari copper"), 46, 44),
-            put(spool(REEL, "zari copper", "white plastic", turns=110), 16, -62),
+            put(labelled(REEL, "spooled copper", _ZARI, "white plastic"), 16, -62),
+            put(pencil(), -96, -84, turn=(0, 0, 24)),
         ),
-        330,
-        (0, -12, 52),
+        310,
+        (-4, -18, 52),
+        32,
     ),
-    Scene("products/7", (put(_extrusions(), turn=(0, 0, -62)),), 450, (-26, 4, 14)),
-    Scene("products/8", _reels("molybdenum"), 250, (4, -8, 46)),
-    Scene(
-        "products/9",
+    _bench(
+        7,
         (
-            put(coil(90, "copper", gauge=4, loops=46, wide=40, high=34), -20, 20),
-            put(tail(126, "copper", 4, height=24), -20, 20),
-            put(spool(REEL, "copper", turns=46), -128, -148),
+            put(_extrusions(), turn=(0, 0, -58)),
+            put(caliper(24), -150, -96, turn=(0, 0, -8)),
         ),
-        460,
-        (10, -24, 22),
+        430,
+        (-30, -16, 14),
+        36,
+    ),
+    _bench(8, _reels("spooled molybdenum"), 250, (4, -14, 42), 36),
+    _bench(
+        9,
+        (
+            put(coil(90, "handled copper", gauge=4, loops=46, wide=40, high=34), -6, 30),
+            put(tail(126, "handled copper", 4, height=24), -6, 30),
+            put(labelled(REEL, "spooled copper", _COPPER), -136, -96),
+            put(tag(Label(9, "Ø 4.0 mm   25 kg", "26-0471"), 84), 22, -124, turn=(0, 0, 12)),
+        ),
+        440,
+        (0, -26, 22),
+        38,
     ),
 )
