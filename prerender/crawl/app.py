@@ -3,6 +3,7 @@
 import asyncio
 import json
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -71,18 +72,20 @@ _RENDER_BATCH = """(async (paths, ticket) => {
 
 
 async def open_app(
-    browser: Browser, server: AppServer, crawling: CrawlOptions, *, traced: bool = False
+    browser: Browser,
+    server: AppServer,
+    crawling: CrawlOptions,
+    prepare: Callable[[Tab], Awaitable[object]] | None = None,
 ) -> Tab:
     """Open a tab and load the app in prerender mode; retry once.
 
-    A ``traced`` tab can report its script's position and is a little slower. Raises BrowserError if
-    the app does not load.
+    ``prepare`` is called with the empty tab. Raises BrowserError if the app does not load.
     """
     for _ in range(_TRIES):
         tab = await browser.open()
         try:
-            if traced:
-                await tab.send("Debugger.enable")
+            if prepare:
+                await prepare(tab)
             await _load(tab, server, crawling)
         except TabLostError as error:
             await tab.close()

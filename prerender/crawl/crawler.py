@@ -12,7 +12,7 @@ from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.retry import render_alone
 from prerender.crawl.server import AppServer, serving
-from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, fault_of, snapshot_of
+from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, late_fault_of, snapshot_of
 from prerender.crawl.tab_worker import TabWorker
 from prerender.errors import BrowserError
 from prerender.progress.profile import in_lane
@@ -57,7 +57,7 @@ class Crawler:
                     yield snapshot_of(value)
                     await asyncio.sleep(0)  # so that an idle tab gets its next batch immediately
                 for fault in batch.late:
-                    yield LateFault(fault["path"], fault_of(fault))
+                    yield late_fault_of(fault)
             await rendering
             for stuck in scheduler.stuck:
                 yield stuck
@@ -126,10 +126,10 @@ class Crawler:
                 if browser.ended:  # while this waited for a batch
                     scheduler.record(batch, 0)
                 elif scheduler.is_suspect(batch):
-                    await self._render_alone(browser, batch, scheduler, batches)
+                    await self._render_alone(worker, browser, batch, scheduler, batches)
                 else:
                     pending = pending or await worker.queue(browser, batch)
-                    pending = await worker.collect(pending, scheduler, batches)
+                    pending = await worker.collect(pending, browser, scheduler, batches)
             except BrowserLostError:
                 scheduler.blame_death(batch)
                 raise
@@ -144,20 +144,26 @@ class Crawler:
         await worker.end(batches)
 
     async def _render_alone(
-        self, browser: Browser, batch: tuple[str, ...], scheduler: BatchScheduler, batches: Batches
+        self,
+        worker: TabWorker,
+        browser: Browser,
+        batch: tuple[str, ...],
+        scheduler: BatchScheduler,
+        batches: Batches,
     ) -> None:
         """Render a suspect path alone."""
         outcome = await render_alone(browser, self._server, self._options, *batch)
         if isinstance(outcome, Stuck):
             scheduler.stuck.append(outcome)
         else:
+            verified = await worker.verify(browser, outcome)
             scheduler.record(batch, len(batch))
-            await batches.put(outcome)
+            await batches.put(verified)
 
     async def _release_browser(self) -> None:
         self._browser = None
         for worker in self._workers:
-            worker.forget()
+            await worker.release()
         await self._context.aclose()
 
     async def end(self) -> None:

@@ -45,8 +45,8 @@ class Explainer:
         return self._failure(snapshot.path, fault.kind, _sentence(fault), fault, pending)
 
     def late(self, late: LateFault) -> PageFailure:
-        """Explain a fault after a page was rendered, such as in a timer."""
-        message = f"after it was rendered: {_sentence(late.fault)}"
+        """Explain a fault after a page was rendered, such as in a timer or on a phone."""
+        message = f"{late.when}: {_sentence(late.fault)}"
         return self._failure(late.path, "late", message, late.fault, "")
 
     def stuck(self, stuck: Stuck) -> PageFailure:

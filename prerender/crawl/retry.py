@@ -9,7 +9,7 @@ from dataclasses import replace
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
 from prerender.crawl.app import Batch, CrawlOptions, open_app, render_batch
-from prerender.crawl.script_position import script_stack
+from prerender.crawl.script_position import enable_script_position, script_stack
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import Stuck
 from prerender.progress.profile import span
@@ -25,7 +25,7 @@ async def render_alone(
     Raises BrowserLostError if the browser does not answer, which is not the page's fault.
     """
     async with browser.isolated() as isolated:
-        tab = await open_app(isolated, server, crawling, traced=True)
+        tab = await open_app(isolated, server, crawling, enable_script_position)
         try:
             with span("batch", f"{path} alone"):
                 rendered = await render_batch(tab, server, (path,), crawling.page_limit, _GIVE_UP)

@@ -9,6 +9,11 @@ LIMIT = 2.0
 """Seconds for V8 to stop at the next loop or call."""
 
 
+async def enable_script_position(tab: Tab) -> None:
+    """Prepare a tab for ``script_stack``, which makes it a little slower."""
+    await tab.send("Debugger.enable")
+
+
 async def script_stack(tab: Tab) -> str:
     """Interrupt the page's script and return its stack in V8's format.
 

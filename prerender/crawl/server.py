@@ -38,6 +38,16 @@ class AppServer:
         """Remove and return the batch posted to an address; empty if there is none."""
         return self._posted.pop(ticket, b"")
 
+    def offer(self, content: bytes) -> str:
+        """Offer a batch of snapshots for reading; return its address."""
+        ticket = self.ticket()
+        self._posted[ticket] = content
+        return ticket
+
+    async def send(self, request: web.Request) -> web.Response:
+        """Send an offered batch."""
+        return web.Response(body=self._posted[request.path], content_type="application/json")
+
     async def receive(self, request: web.Request) -> web.Response:
         """Store a posted batch."""
         self._posted[request.path] = await request.read()
@@ -73,6 +83,7 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     app = web.Application(client_max_size=_LARGEST)
     app.router.add_post("/parts", parts)
     app.router.add_post("/batches/{number}", server.receive)
+    app.router.add_get("/batches/{number}", server.send)
     app.router.add_get("/", index)
     app.router.add_static("/", bundle)
     return app

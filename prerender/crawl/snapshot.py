@@ -25,6 +25,7 @@ class LateFault:
 
     path: str
     fault: Fault
+    when: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,11 @@ def _parsed(written: bytes) -> Any:  # noqa: ANN401 - any JSON
     except ValueError:
         # It rejects lone surrogates, which JavaScript and Python allow in strings.
         return json.loads(written)
+
+
+def late_fault_of(value: dict[str, str]) -> LateFault:
+    """Parse a fault that was found after its page was rendered."""
+    return LateFault(value["path"], fault_of(value), value.get("when", "after it was rendered"))
 
 
 def fault_of(value: dict[str, str]) -> Fault:

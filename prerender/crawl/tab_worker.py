@@ -15,6 +15,7 @@ from prerender.crawl.app import (
     render_batch,
 )
 from prerender.crawl.batch_scheduler import BatchScheduler
+from prerender.crawl.phone_proof import PhoneProof
 from prerender.crawl.server import AppServer
 from prerender.progress.profile import span
 
@@ -31,6 +32,7 @@ class TabWorker:
         self._server = server
         self._tab: Tab | None = None
         self._is_full = False
+        self._phone = PhoneProof(options, server)
 
     async def open(self, browser: Browser) -> Tab:
         """Return the tab; open it if necessary."""
@@ -45,6 +47,7 @@ class TabWorker:
     async def collect(
         self,
         pending: PendingBatch,
+        browser: Browser,
         scheduler: BatchScheduler,
         batches: "asyncio.Queue[Batch | None]",
     ) -> PendingBatch | None:
@@ -57,6 +60,7 @@ class TabWorker:
         try:
             with span("batch", f"{len(pending.paths)} from {pending.paths[0]}"):
                 rendered = await pending.result(self._options.page_limit)
+            rendered = await self.verify(browser, rendered)
             scheduler.record(
                 pending.paths, len(rendered.snapshots), rendered.seconds, rendered.size
             )
@@ -70,6 +74,11 @@ class TabWorker:
             await self.close()
             return None
         return ahead
+
+    async def verify(self, browser: Browser, rendered: Batch) -> Batch:
+        """Hydrate rendered pages on a phone too; return them with any faults."""
+        with span("phone", f"{len(rendered.snapshots)} pages"):
+            return await self._phone.verify(browser, rendered)
 
     def _queue_ahead(self, tab: Tab, scheduler: BatchScheduler) -> PendingBatch | None:
         """Queue one more batch, unless the tab will be closed after the current one."""
@@ -99,3 +108,8 @@ class TabWorker:
     def forget(self) -> None:
         """Discard the tab, whose browser ended."""
         self._tab, self._is_full = None, False
+
+    async def release(self) -> None:
+        """Discard the tab, and close the phone's tab, when the browser is released."""
+        self.forget()
+        await self._phone.close()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from prerender.browser.phone import PHONE
 from prerender.publish.tree import MARKER_FILES
 from tests.support.project import Project, tree
 
@@ -40,6 +41,20 @@ LOOKS_UP = """  useEffect(() => {
     if (document.getElementById('absent')) throw new Error('found what is not there');
   }, [on]);
   return on && <output id="coil" className="coiled" name="coil">coil</output>;"""
+ON_PHONES = [
+    f"  return on ? <p>{{{value}}}</p> : null;"
+    for value in (
+        "String(matchMedia('(max-width: 600px)').matches)",
+        "String(matchMedia('(prefers-color-scheme: dark)').matches)",
+        "window.innerWidth",
+        "navigator.language",
+        "navigator.maxTouchPoints",
+        "Intl.DateTimeFormat().resolvedOptions().timeZone",
+        "new Date('2026-11-27').toString()",
+    )
+]
+"""Components whose markup differs on a phone."""
+DIFFERS_ON_PHONE = f"{PHONE}: does not hydrate: what the server renderer wrote differs"
 CALLS_OUT = "  useEffect(() => { if (on) alert('wait for me'); }, [on]);"
 
 FAULTS = [
@@ -54,10 +69,11 @@ FAULTS = [
     (COMPLAINS, "console error: out of wire", 5),
     (FAILS_LATER, "Error: torn", 5),
     (FAILS_AFTERWARDS, "Error: too late", 6),
+    *((body, DIFFERS_ON_PHONE, 4) for body in ON_PHONES),
 ]
 
 
-PRODUCTS = dict(zip(dict.fromkeys(body for body, _, _ in FAULTS), range(1, 10), strict=False))
+PRODUCTS = dict(zip(dict.fromkeys(body for body, _, _ in FAULTS), range(1, 17), strict=False))
 """The product whose page shows each fault."""
 
 

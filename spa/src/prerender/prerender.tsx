@@ -57,6 +57,8 @@ interface Batch {
 declare global {
   interface Window {
     prerender?: (paths: string[]) => Promise<Batch>;
+    /** Hydrates rendered pages once more, in a tab that emulates a phone; returns their faults. */
+    hydrate?: (snapshots: Snapshot[]) => Promise<LateFault[]>;
     /** Stops waiting for the current page; the page then reports its pending work. */
     giveUp?: () => void;
   }
@@ -160,6 +162,20 @@ async function snapshot(path: string): Promise<Snapshot> {
   };
 }
 
+/** Hydrates a page that was rendered in another tab. */
+async function hydrateAgain({ path, head, body }: Snapshot): Promise<LateFault[]> {
+  faults.begin(path);
+  history.replaceState({ idx: 0 }, '', path);
+  await screenAt(path);
+  const hoisted = insert(head.join('') + body);
+  const mounted = await hydrate();
+  runTimers();
+  mounted.unmount();
+  for (const tag of hoisted) tag.remove();
+  root.replaceChildren();
+  return faults.list.map((fault) => ({ path, ...fault }));
+}
+
 answerFromPage();
 faults.watchWindow();
 window.giveUp = giveUp;
@@ -184,4 +200,13 @@ window.prerender = async (paths) => {
     if (made.faults.length > 0) break;
   }
   return { snapshots, late: faults.takeLate(), spent };
+};
+
+window.hydrate = async (snapshots) => {
+  const paths = snapshots.map(({ path }) => path);
+  await fetchParts(paths);
+  for (const path of paths) screenAt(path).catch(() => undefined);
+  const found = [];
+  for (const snapshot of snapshots) found.push(...(await hydrateAgain(snapshot)));
+  return [...found, ...faults.takeLate()];
 };

@@ -1,0 +1,73 @@
+"""The second hydration of each page, in a tab that emulates a phone."""
+
+import contextlib
+import json
+from dataclasses import replace
+from typing import Any
+
+from prerender.browser.browser import Browser
+from prerender.browser.memory import is_full
+from prerender.browser.phone import PHONE, emulate_phone
+from prerender.browser.tab import Tab, TabLostError
+from prerender.crawl.app import Batch, CrawlOptions, open_app
+from prerender.crawl.server import AppServer
+
+_HYDRATE = """(async (ticket) => {
+  if (!window.hydrate) return [];
+  const text = await (await fetch(ticket)).text();
+  return window.hydrate(text.split('\\n').map((line) => JSON.parse(line)));
+})(%s)"""
+
+
+class PhoneProof:
+    """A phone's tab, which stays open between batches."""
+
+    def __init__(self, options: CrawlOptions, server: AppServer) -> None:
+        """Start without a tab."""
+        self._options = options
+        self._server = server
+        self._context = contextlib.AsyncExitStack()
+        self._tab: Tab | None = None
+
+    async def verify(self, browser: Browser, batch: Batch) -> Batch:
+        """Hydrate the pages of a batch; return the batch with their faults added to the late ones.
+
+        A page that does not answer is tried again alone, and then reported. Raises BrowserLostError
+        if the browser ended.
+        """
+        pages = batch.snapshots[:-1] if batch.is_faulty else batch.snapshots
+        found = await self._faults(browser, pages) if pages else []
+        return replace(batch, late=[*batch.late, *({**fault, "when": PHONE} for fault in found)])
+
+    async def _faults(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
+        """Return the faults of pages."""
+        try:
+            return await self._hydrate(browser, pages)
+        except TabLostError as error:
+            await self.close()
+            if len(pages) == 1:
+                stuck = {"kind": "stuck", "message": str(error), "stack": "", "componentStack": ""}
+                return [{"path": json.loads(pages[0])["path"], **stuck}]
+        return [fault for page in pages for fault in await self._faults(browser, [page])]
+
+    async def _hydrate(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
+        tab = self._tab = self._tab or await self._open(browser)
+        ticket = self._server.offer(b"\n".join(pages))
+        try:
+            found: Any = await tab.evaluate(
+                _HYDRATE % json.dumps(ticket), limit=self._options.page_limit
+            )
+        finally:
+            self._server.take(ticket)
+        if await is_full(tab):
+            await self.close()
+        return list(found)
+
+    async def _open(self, browser: Browser) -> Tab:
+        own = await self._context.enter_async_context(browser.isolated())
+        return await open_app(own, self._server, self._options, emulate_phone)
+
+    async def close(self) -> None:
+        """Close the tab with its browser context."""
+        self._tab = None
+        await self._context.aclose()
