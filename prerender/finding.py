@@ -1,5 +1,6 @@
 """Findings: what is wrong with a rendered page."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
@@ -63,18 +64,34 @@ class Verdict:
 
 
 def sort_findings(findings: Iterable[Finding], accepted: Iterable[Accepted]) -> Verdict:
-    """Sort findings, and accept each one whose rule and target are in an accepted finding."""
-    ordered = sorted(set(findings))
-    reasons = {(a.rule, a.target): a for a in accepted}
-    known = [f for f in ordered if _key(f) in reasons]
-    rest = [f for f in ordered if _key(f) not in reasons]
-    used = {_key(f) for f in known}
+    """Sort findings; the first entry with a finding's rule and target accepts or lowers it."""
+    entries = [(entry, _pattern(entry.target)) for entry in accepted]
+    used: set[int] = set()
+    known: list[Finding] = []
+    rest: list[Finding] = []
+    for finding in sorted(set(findings)):
+        target = finding.target or finding.page
+        matching = [
+            number
+            for number, (entry, pattern) in enumerate(entries)
+            if entry.rule == finding.rule and pattern.fullmatch(target)
+        ]
+        used.update(matching)
+        level = entries[matching[0]][0].level if matching else finding.level
+        (known if level == "accepted" else rest).append(
+            finding if level == "accepted" else replace(finding, level=level)
+        )
     return Verdict(
         errors=tuple(f for f in rest if f.level == "error"),
         warnings=tuple(f for f in rest if f.level == "warning"),
         accepted=tuple(known),
-        unused=tuple(a for key, a in reasons.items() if key not in used),
+        unused=tuple(entry for n, (entry, _) in enumerate(entries) if n not in used),
     )
+
+
+def _pattern(target: str) -> re.Pattern[str]:
+    """Return a pattern for targets, in which only the star is special."""
+    return re.compile(".*".join(map(re.escape, target.split("*"))), re.DOTALL)
 
 
 def with_places(verdict: Verdict, places: Places) -> Verdict:
@@ -88,7 +105,3 @@ def with_places(verdict: Verdict, places: Places) -> Verdict:
 
 def _placed(finding: Finding, places: Places) -> Finding:
     return replace(finding, place=places.place(finding.page, finding.aspect, finding.value))
-
-
-def _key(finding: Finding) -> tuple[str, str]:
-    return finding.rule, finding.target or finding.page

@@ -13,8 +13,10 @@ class Accepted(BaseModel):
 
     rule: str
     target: str
-    """The path, anchor or page that the finding is about."""
+    """The path, anchor or page that the finding is about; `*` matches any characters."""
     reason: Annotated[str, Field(min_length=10)]
+    level: Literal["accepted", "warning"] = "accepted"
+    """`warning`: the finding is still listed, but does not stop publication."""
 
 
 class Announce(BaseModel):

@@ -1,9 +1,11 @@
 """Progress reporters for logs and programs; bars.py has the reporter for terminals."""
 
 import contextlib
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
+from prerender.errors import OutputClosedError, OutputError
 from prerender.progress.output import say
 from prerender.progress.profile import span
 
@@ -32,6 +34,12 @@ class Counts:
         """Whether all recorded items of a stage are finished."""
         return self.done[name] == self.total[name]
 
+    def unfinished(self) -> str:
+        """Return a line with the counts of the stages that are not finished."""
+        stages = [name for name in self.done if not self.total[name] or not self.is_done(name)]
+        counted = (f"{name} {self.done[name]} of {self.total[name]}" for name in stages)
+        return f"Running: {', '.join(counted) or 'finishing'}."
+
 
 class Reporter(Protocol):
     """Receives the messages and the progress of a build."""
@@ -43,8 +51,16 @@ class Reporter(Protocol):
         """Start a stage, or several concurrent ones, and yield the function for their progress."""
 
 
+INTERVAL = 10.0
+"""Seconds between the lines of unfinished stages; a silent log looks like a hung build."""
+
+
 class LineReporter:
-    """Prints one line for each finished stage, for logs."""
+    """Prints a line for each finished stage and for unfinished ones at intervals, for logs."""
+
+    def __init__(self, interval: float = INTERVAL) -> None:
+        """Print unfinished stages every ``interval`` seconds."""
+        self._interval = interval
 
     def say(self, line: str) -> None:
         """Print a line."""
@@ -62,9 +78,29 @@ class LineReporter:
             while waiting and waiting[0] in before and counts.is_done(waiting[0]):
                 self._write(waiting.pop(0), counts)
 
-        yield progress
+        with self._repeated(counts):
+            yield progress
         for name in waiting:
             self._write(name, counts)
+
+    @contextlib.contextmanager
+    def _repeated(self, counts: Counts) -> Iterator[None]:
+        """Print the counts of unfinished stages at intervals, until the end of the block."""
+        ended = threading.Event()
+
+        def repeat() -> None:
+            # The main thread reports an output that cannot be written.
+            with contextlib.suppress(OutputError, OutputClosedError):
+                while not ended.wait(self._interval):
+                    say(counts.unfinished())
+
+        thread = threading.Thread(target=repeat, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
 
     def _write(self, name: str, counts: Counts) -> None:
         total = counts.total[name]

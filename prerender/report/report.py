@@ -1,6 +1,7 @@
 """Format the outcome of a build, for people and for programs."""
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
@@ -16,6 +17,8 @@ FORMS = ("text", "json", "sarif", "github")
 """Formats of findings: for people, programs, code scanners and pull requests."""
 _SHOWN_PAGES = 3
 """Pages listed if many have the same finding."""
+_VARIABLE = re.compile(r"""\d[\d,.]*|"[^"]*"|'[^']*'|(?<!\S)/\S*""")
+"""Parts of a message that differ between findings of the same cause."""
 _SHOWN_CHANGES = 20
 """Changed, added or removed pages listed by path."""
 
@@ -122,19 +125,34 @@ def verdict_lines(verdict: Verdict) -> list[str]:
 
 
 def _grouped(findings: Iterable[Finding]) -> list[str]:
-    """Return one line per distinct finding, with the first pages that have it."""
-    same: dict[tuple[str, str], list[Finding]] = {}
-    for finding in findings:
-        same.setdefault((finding.rule, finding.message), []).append(finding)
+    """Return one line per distinct finding, or per cause if many messages differ only in values."""
     lines = []
     explained = set()
-    for (rule, message), group in same.items():
-        shown = _abbreviated([finding.page for finding in group], _SHOWN_PAGES)
-        line = f"{shown}: {rule}: {message}{_places(group)}"
+    for group in _by_cause(findings):
+        rule, message = group[0].rule, group[0].message
+        pages = list(dict.fromkeys(finding.page for finding in group))
+        others = len({finding.message for finding in group}) - 1
+        alike = f" ({_count(others, 'similar message')} not shown)" if others else ""
+        line = f"{_abbreviated(pages, _SHOWN_PAGES)}: {rule}: {message}{alike}{_places(group)}"
         why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"
         explained.add(rule)
         lines.append(f"{line}{why}")
     return lines
+
+
+def _by_cause(findings: Iterable[Finding]) -> list[list[Finding]]:
+    """Group findings with the same message, or with one pattern if many messages have it."""
+    causes: dict[tuple[str, str], dict[str, list[Finding]]] = {}
+    for finding in findings:
+        cause = finding.rule, _VARIABLE.sub("…", finding.message)
+        causes.setdefault(cause, {}).setdefault(finding.message, []).append(finding)
+    groups: list[list[Finding]] = []
+    for messages in causes.values():
+        if len(messages) > _SHOWN_PAGES:
+            groups.append([finding for group in messages.values() for finding in group])
+        else:
+            groups += messages.values()
+    return groups
 
 
 def _places(group: Iterable[Finding]) -> str:
