@@ -1,13 +1,14 @@
 """Parses and validates the requests that the editor's page sends."""
 
 import json
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from aiohttp import web
 
 from prerender.preview.editor.edit import Kind
 from prerender.preview.headers import HEADERS
 
+KINDS = get_args(Kind)
 _LIMIT = 100_000
 """Bytes of a change; the longest text of the catalogue has about 3,000."""
 
@@ -42,11 +43,23 @@ async def read_body(request: web.Request, limit: int) -> bytes:
 def edit_kind(change: dict[str, Any]) -> Kind:
     """Return the kind of edit that a request asks for. Raises HTTPBadRequest."""
     kind = change.get("kind")
-    if kind not in ("set", "insert", "remove", "rename"):
+    if kind not in KINDS:
+        raise malformed_request()
+    if kind == "move" and type(change.get("value")) is not int:
         raise malformed_request()
     if kind == "rename" and not isinstance(change.get("value"), str):
         raise malformed_request()
     return cast("Kind", kind)
+
+
+def affected_places(change: dict[str, Any]) -> list[tuple[str | int, ...]] | None:
+    """Return the chosen places of a change, or None without a choice. Raises HTTPBadRequest."""
+    chosen = change.get("also")
+    if chosen is None:
+        return None
+    if not isinstance(chosen, list):
+        raise malformed_request()
+    return [edit_location({"location": place}) for place in chosen]
 
 
 def edit_location(change: dict[str, Any]) -> tuple[str | int, ...]:

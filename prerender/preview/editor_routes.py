@@ -12,6 +12,7 @@ from aiohttp import web
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.checklist import progress, row
+from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, Way
 from prerender.preview.editor.fields import Box, fields
@@ -28,6 +29,7 @@ from prerender.preview.editor.sections import (
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading
 from prerender.preview.editor_requests import (
+    affected_places,
     edit_kind,
     edit_location,
     malformed_request,
@@ -44,6 +46,7 @@ _KINDS = {"application/json", "image/jpeg", "image/png", "image/webp"}
 
 _STATUS: dict[type[PrerenderError], int] = {
     ConflictError: 409,
+    ConsequencesError: 409,
     NoSuchPlaceError: 409,
     OutdatedStepError: 409,
     UnwritableError: 507,
@@ -162,7 +165,8 @@ class EditorRoutes:
     async def _edit(self, request: web.Request) -> None:
         change = await read_json(request)
         edit = Edit(edit_kind(change), edit_location(change), change.get("value"))
-        await asyncio.to_thread(self._editor.edit, edit, str(change.get("stamp")))
+        also = affected_places(change)
+        await asyncio.to_thread(self._editor.edit, edit, str(change.get("stamp")), also)
 
     async def _turn(self, request: web.Request) -> None:
         change = await read_json(request)
@@ -227,6 +231,13 @@ def _more(error: PrerenderError) -> dict[str, Any]:
             return {"stamp": error.stamp, "theirs": error.theirs}
         case RejectedError():
             return {"problems": [asdict(problem) for problem in error.problems]}
+        case ConsequencesError():
+            return {
+                "places": [
+                    {"location": one.location, "label": one.label, "text": one.text}
+                    for one in error.places
+                ]
+            }
     return {}
 
 

@@ -24,9 +24,11 @@ Place = tuple[str | int, ...]
 
 def claim_edits(before: Any, after: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
     """Return the edits of claims that an edit of a value requires, last claims first."""
-    edits: list[Edit] = []
+    edits = list(_unconfirmed_copy(after, edit)) if edit.kind == "copy" else []
     for owner, holder in claimed_maps(before):
-        if edit.location[: len(owner)] == tuple(owner):
+        # An owner that is itself moved, copied or removed takes its claims with it.
+        around = edit.location if edit.kind == "set" else edit.location[:-1]
+        if around[: len(owner)] == tuple(owner):
             claims = list(maps_at(before, *owner, CLAIMS))
             for claim, said in reversed(claims):
                 place = (*owner, *resolve(holder, said.get("of", []))[0])
@@ -66,7 +68,31 @@ def _moved(place: Place, edit: Edit) -> Place | None:
         return (*around, edit.value, *place[depth + 1 :]) if place[depth] == step else place
     if edit.kind == "remove" and place[depth] == step:
         return None
+    if edit.kind == "move":
+        return (*around, _index_after_move(place[depth], edit), *place[depth + 1 :])
+    if edit.kind == "copy" and isinstance(step, int):
+        return _shifted(place, depth, step + 1, 1)
     return _shifted(place, depth, step, 1 if edit.kind == "insert" else -1)
+
+
+def _index_after_move(index: str | int, edit: Edit) -> str | int:
+    step, to = edit.location[-1], int(edit.value)
+    if not (isinstance(index, int) and isinstance(step, int)):
+        return index
+    if index == step:
+        return to
+    return index - (step < index <= to) + (to <= index < step)
+
+
+def _unconfirmed_copy(after: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above
+    """Withdraw the confirmations in a copy, because they apply to the original's values."""
+    *around, number = edit.location
+    copied = (*around, int(number) + 1)
+    for owner, _ in claimed_maps(after):
+        if tuple(owner)[: len(copied)] == copied:
+            for claim, said in maps_at(after, *owner, CLAIMS):
+                if said.get("confirmed"):
+                    yield Edit("remove", (*claim, "confirmed"))
 
 
 def _shifted(place: Place, depth: int, step: str | int, by: int) -> Place:

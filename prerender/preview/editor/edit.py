@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
+from itertools import pairwise
 from typing import Any, Literal
 
 from prerender.catalogue.source.location import Location
@@ -13,7 +14,7 @@ from prerender.preview.editor.style import margin_at, style_of
 
 _read = json.JSONDecoder(parse_int=str).raw_decode
 
-Kind = Literal["set", "insert", "remove", "rename"]
+Kind = Literal["set", "insert", "remove", "rename", "copy", "move"]
 
 
 class NoSuchPlaceError(PrerenderError):
@@ -31,13 +32,15 @@ class NoSuchPlaceError(PrerenderError):
 class Edit:
     """Set a value, insert into a list, remove an entry of a list or map, or rename a key.
 
+    A copy is put after its original in a list. A move puts an entry of a list or map at another
+    index.
     Setting a missing value also adds its key and any missing maps around the value.
     """
 
     kind: Kind
     location: tuple[str | int, ...]
     value: Any = None
-    """The new value, or the new key if a key is renamed; unused if an entry is removed."""
+    """The new value, the new key of a renamed key, or the new index of a moved entry."""
 
 
 def edited(text: str, edits: Sequence[Edit]) -> str:
@@ -53,6 +56,10 @@ def _made(text: str, edit: Edit) -> str:
             return _insert(text, edit)
         case "remove":
             return _remove(text, edit)
+        case "copy":
+            return _copy(text, edit)
+        case "move":
+            return _move(text, edit)
         case "rename":
             if isinstance(edit.location[-1], int):
                 raise NoSuchPlaceError(edit.location)
@@ -119,6 +126,31 @@ def _remove(text: str, edit: Edit) -> str:
     if number + 1 < len(entries):
         return text[: gone.key] + text[entries[number + 1].key :]
     return text[: entries[number - 1].end] + text[gone.end :]
+
+
+def _copy(text: str, edit: Edit) -> str:
+    original = _extent(text, edit.location)
+    entries = _entries(text, edit.location[:-1], _extent(text, edit.location[:-1]))
+    if not isinstance(edit.location[-1], int):
+        raise NoSuchPlaceError(edit.location)
+    gap = text[_extent(text, edit.location[:-1]).start + 1 : entries[0].key]
+    copied = text[original.start : original.end]
+    return f"{text[: original.end]},{gap or ' '}{copied}{text[original.end :]}"
+
+
+def _move(text: str, edit: Edit) -> str:
+    """Put an entry at another index; the text between the entries stays in place."""
+    around, moved = edit.location[:-1], _extent(text, edit.location)
+    entries = _entries(text, around, _extent(text, around))
+    if type(edit.value) is not int or not 0 <= edit.value < len(entries):
+        raise NoSuchPlaceError((*around, edit.value))
+    order = [entry for entry in entries if entry.start != moved.start]
+    order.insert(edit.value, moved)
+    gaps = [text[one.end : after.key] for one, after in pairwise(entries)]
+    written = "".join(
+        text[entry.key : entry.end] + gap for entry, gap in zip(order, [*gaps, ""], strict=True)
+    )
+    return text[: entries[0].key] + written + text[entries[-1].end :]
 
 
 def _entries(text: str, around: Location, extent: Extent) -> list[Extent]:

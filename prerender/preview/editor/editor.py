@@ -1,7 +1,7 @@
 """The editor: applies one change at a time, and records each change for undo and redo."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -65,19 +65,20 @@ class Editor:
         steps = self._steps[way]
         return NextStep(steps[-1][0], steps[-1][1].label) if steps else None
 
-    def edit(self, edit: Edit, seen: str) -> None:
+    def edit(self, edit: Edit, seen: str, also: Collection[Place] | None = ()) -> None:
         """Apply an edit if the value at its place still has the stamp ``seen``.
 
         An optional text that becomes empty is removed, and so is white space at either end of a
-        text. In a text with HTML, characters such as ``&`` and ``<`` are escaped. Raises
-        ConflictError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
+        text. In a text with HTML, characters such as ``&`` and ``<`` are escaped. ``also`` lists
+        the affected places to change in the same save; None asks for them. Raises ConflictError,
+        ConsequencesError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
         """
         edit = replace(edit, value=trimmed(edit.value))
         if edit.kind == "set" and isinstance(edit.value, str) and is_markup(edit.location):
             edit = replace(edit, value=typed_markup(edit.value))
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
             edit = Edit("remove", edit.location)
-        self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen)))
+        self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen, also)))
 
     def confirm(self, place: Place, by: str, seen: str) -> None:
         """Record that ``by`` confirms the value at a place today.

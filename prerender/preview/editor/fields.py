@@ -5,14 +5,18 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from prerender.catalogue.checks.claimed_values import CLAIMS
-from prerender.catalogue.models import patterns
+from prerender.catalogue.checks.product_paths import product_paths
+from prerender.catalogue.models import base, patterns
 from prerender.catalogue.schema import choices_of, node_at
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading
 
 Place = tuple[str | int, ...]
+
+Options = tuple[tuple[Any, str], ...]
+"""The possible values of a reference, each with its label."""
 
 _WIRING = frozenset(
     {
@@ -40,15 +44,34 @@ class Field:
     removable: bool = False
     is_markup: bool = False
     """Whether the text can contain HTML."""
+    index: int = 0
+    count: int = 0
+    """The number of entries between which the text can be moved; 0 if it cannot be moved."""
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An entry of a list that contains several texts and can be removed."""
+    """An entry of a list that contains several values; it can be copied, moved and removed."""
 
     location: Place
     label: str
     stamp: str
+    index: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value that is chosen from a list, such as a product, a page, a picture or a day."""
+
+    location: Place
+    label: str
+    value: Any
+    stamp: str
+    options: Options
+    removable: bool = False
+    index: int = 0
+    count: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +88,12 @@ class Addition:
     blank: Any
     """A new entry, in which all texts are empty."""
     labels: tuple[str, ...]
-    """The labels of the texts in a new entry, in the order of ``blank``."""
+    """The labels of the empty texts in a new entry, in the order of ``blank``."""
+    options: tuple[Options, ...]
+    """The possible values for each label; empty if any text is possible."""
 
 
-Box = Field | Item | Addition
+Box = Field | Item | Choice | Addition
 
 
 def fields(reading: Reading, location: Place) -> list[Box]:
@@ -97,7 +122,23 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
         label = label_of(reading.raw, location, top)
         now = stamp(reading.raw, location)
         markup = is_markup(location)
-        yield Field(location, label, value, now, removable=removable, is_markup=markup)
+        index, count = _position(reading, location) if removable else (0, 0)
+        yield Field(
+            location,
+            label,
+            value,
+            now,
+            removable=removable,
+            is_markup=markup,
+            index=index,
+            count=count,
+        )
+    elif value is not None and (options := _options(reading.raw, location, value)):
+        label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
+        index, count = _position(reading, location) if removable else (0, 0)
+        yield Choice(
+            location, label, value, now, options, removable=removable, index=index, count=count
+        )
     if isinstance(value, dict | list):
         yield from _more(reading, location, top, node, value)
 
@@ -111,7 +152,10 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
             continue
         if free:
             label = label_of(reading.raw, inner, top) + " (name)"
-            yield Field(inner, label, key, stamp(reading.raw, inner), is_key=True, removable=True)
+            now, (index, count) = stamp(reading.raw, inner), _position(reading, inner)
+            yield Field(
+                inner, label, key, now, is_key=True, removable=True, index=index, count=count
+            )
         yield from _fields(reading, inner, top, removable=False)
     for key, said in node.get("properties", {}).items():
         missing = (*location, key)
@@ -129,9 +173,59 @@ def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) ->
     for number, item in enumerate(value):
         inner = (*location, number)
         yield from _fields(reading, inner, top, removable=removable)
-        if removable and not isinstance(item, str) and _blank(reading, location, value):
-            label = label_of(reading.raw, inner, top)
-            yield Item(inner, label, stamp(reading.raw, inner))
+        if removable and isinstance(item, list | dict):
+            yield item_at(reading, inner, top)
+
+
+def item_at(reading: Reading, location: Place, top: Place) -> Item:
+    """Return the box that copies, moves and removes an entry of a list."""
+    label = label_of(reading.raw, location, top)
+    return Item(location, label, stamp(reading.raw, location), *_position(reading, location))
+
+
+def _position(reading: Reading, location: Place) -> tuple[int, int]:
+    """Return an entry's index and the number of entries between which it can be moved."""
+    around, step = value_at(reading.raw, *location[:-1]), location[-1]
+    is_sorted = any(one.get("pattern") == patterns.DIGITS for one in choices_of(node_at(location)))
+    if isinstance(step, int):
+        return step, 0 if is_sorted else len(around)
+    return list(around).index(step), len(around)
+
+
+def _options(raw: Any, location: Place, value: Any) -> Options:  # noqa: ANN401 - any JSON
+    """Return the possible values of a reference, or of a word in a list; empty for texts."""
+    kinds = [inner for one in choices_of(node_at(location)) for inner in choices_of(one)]
+    found = next((some for one in kinds if (some := _choices(raw, location, one))), ())
+    known = value in ("", None) or value in [option for option, _ in found]
+    return found if known or not found else ((value, str(value)), *found)
+
+
+def _choices(raw: Any, location: Place, node: dict[str, Any]) -> Options:  # noqa: ANN401
+    match node:
+        case {"enum": [*words]} if isinstance(location[-1], int) or location[-1] == "icon":
+            return tuple((word, str(word)) for word in words)
+        case {"maximum": base.LARGEST_ID} if location[-1] != "id":
+            return tuple(_names(raw))
+        case {"pattern": patterns.PRODUCT_CODE}:
+            return tuple((str(number), name) for number, name in _names(raw))
+        case {"pattern": patterns.IMAGE_PATH}:
+            return tuple((image, image) for image in value_at(raw, "images"))
+        case {"pattern": patterns.SITE_PATH}:
+            pages = [(one.get("path"), str(one.get("title"))) for _, one in maps_at(raw, "pages")]
+            paths = product_paths(raw)
+            return tuple(
+                (path, f"{title} ({path})")
+                for path, title in [
+                    *pages,
+                    *((paths.get(number), name) for number, name in _names(raw)),
+                ]
+                if path and "{" not in path
+            )
+    return ()
+
+
+def _names(raw: Any) -> list[tuple[Any, str]]:  # noqa: ANN401 - as above
+    return [(value_at(one, "id"), str(value_at(one, "name"))) for one in list_at(raw, *PRODUCTS)]
 
 
 def _is_of_table(location: Place) -> bool:
@@ -149,10 +243,20 @@ def _more(
     label = label_of(reading.raw, location, top)
     if isinstance(value, dict):
         inner = dict(next(iter(_map_of(node).get("patternProperties", {}).values()), {}))
-        if _is_text(inner):
+        options = _options(reading.raw, (*location, "name"), "") if inner else ()
+        if _is_text(inner) or options:
             # The stamp of a missing key, so that adding never overwrites an existing key.
             end = stamp(reading.raw, (*location, ""))
-            yield Addition(location, label, "map", len(value), end, ["", ""], ("Name", "Text"))
+            yield Addition(
+                location,
+                label,
+                "map",
+                len(value),
+                end,
+                ["", ""],
+                ("Name", "Choice" if options else "Text"),
+                ((), options),
+            )
         return
     closed = _is_fixed(node) or _is_of_table(location)
     found = None if closed else _blank(reading, location, value)
@@ -163,23 +267,35 @@ def _more(
 
 def _blank(
     reading: Reading, location: Place, value: list[Any]
-) -> tuple[Any, tuple[str, ...]] | None:
-    """Return an empty entry and the labels of its texts.
+) -> tuple[Any, tuple[str, ...], tuple[Options, ...]] | None:
+    """Return an empty entry, and the labels and options of its empty values.
 
-    Return None if an entry also needs values that are not texts, or needs no value.
+    Return None if an entry also needs other values, such as figures, or needs no value. Such an
+    entry starts as a copy.
     """
     inner = (*location, len(value))
     node = node_at(inner)
     columns = value_at(reading.raw, *location[:-1], "columns")
     if location[-1] == "rows" and isinstance(columns, list):
-        return [""] * len(columns), tuple(columns)
+        return [""] * len(columns), tuple(columns), ((),) * len(columns)
     if _is_text(node):
-        return "", ("Text",)
+        return "", ("Text",), ((),)
+    if options := _options(reading.raw, inner, ""):
+        return "", ("Choice",), (options,)
     needed = node.get("required", [])
-    properties = node.get("properties", {})
-    if not needed or not all(_is_text(properties[key]) for key in needed):
+    blank = {key: [] if _is_list(node_at((*inner, key))) else "" for key in needed}
+    asked = [key for key in needed if blank[key] == ""]
+    offered = tuple(_options(reading.raw, (*inner, key), "") for key in asked)
+    is_complete = all(
+        some or _is_text(node_at((*inner, key))) for key, some in zip(asked, offered, strict=True)
+    )
+    if not asked or not is_complete:
         return None
-    return dict.fromkeys(needed, ""), tuple(label_of(None, (key,), ()) for key in needed)
+    return blank, tuple(label_of(None, (key,), ()) for key in asked), offered
+
+
+def _is_list(node: dict[str, Any]) -> bool:
+    return any(one.get("type") == "array" and not one.get("minItems") for one in choices_of(node))
 
 
 def _is_text(node: dict[str, Any]) -> bool:

@@ -1,13 +1,14 @@
 """Changes of the catalogue that can be undone and redone."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from prerender.catalogue.source.positions import Source
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.claim_edits import claim_edits
+from prerender.preview.editor.consequences import ask_about, consequences, expanded, ordered
 from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.rejections import ConflictError
@@ -79,12 +80,15 @@ class EditRequest:
     place: Place
     seen: str
     """The stamp that the value at the place had when it was read."""
+    also: Collection[Place] | None = ()
+    """The affected places to change with it; None if nobody has chosen them."""
 
 
 def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
-    """Apply an edit and the edits of claims that follow from it.
+    """Apply an edit and the edits that follow from it, such as those of claims.
 
-    Raises ConflictError, NoSuchPlaceError and the errors that ``WorkingCopy.rewrite`` raises.
+    Raises ConflictError, ConsequencesError, NoSuchPlaceError and the errors that
+    ``WorkingCopy.rewrite`` raises.
     """
     before: list[Reading] = []
     edits: list[Edit] = []
@@ -93,10 +97,15 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
         now = stamp(reading.raw, asked.place)
         if now != asked.seen:
             raise ConflictError(asked.place, value_at(reading.raw, *asked.place), now)
-        text = edited(reading.text, [asked.edit])
-        more = claim_edits(reading.raw, json.loads(text), asked.edit)
-        before[:], edits[:] = [reading], [asked.edit, *more]
-        return edited(text, more)
+        before[:], edits[:] = [reading], []
+        text, raw = reading.text, reading.raw
+        for edit in _planned(raw, asked):
+            text = edited(text, [edit])
+            more = claim_edits(raw, json.loads(text), edit)
+            text = edited(text, more)
+            raw = json.loads(text)
+            edits.extend([edit, *more])
+        return text
 
     after = copy.rewrite(write)
     parts = (
@@ -106,6 +115,17 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
         for place in _touched(edits, before[0], after)
     )
     return TextChange(copy, label_of(before[0].raw, asked.place, ()), tuple(parts))
+
+
+def _planned(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
+    """Return the requested edit and the chosen consequences. Raises ConsequencesError."""
+    if asked.also == ():
+        return expanded(raw, asked.edit)
+    found = consequences(raw, asked.edit)
+    chosen = [one for one in found if asked.also and one.location in asked.also]
+    if len(chosen) < len(asked.also or ()) or (found and asked.also is None):
+        raise ask_about(asked.edit, found)
+    return ordered(asked.edit, chosen) if chosen else expanded(raw, asked.edit)
 
 
 def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Place]:

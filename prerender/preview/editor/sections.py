@@ -1,14 +1,14 @@
 """Sections of fields: the catalogue values that a page shows."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source.raw import list_at, value_at
-from prerender.preview.editor.fields import Box, fields
+from prerender.preview.editor.fields import Box, fields, item_at
 from prerender.preview.editor.picture_change import digest
 from prerender.preview.editor.working_copy import Reading
 
@@ -81,7 +81,10 @@ def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Place]]:  # noq
 
 
 def _section(title: str, reading: Reading, images: Path, location: Place) -> Section:
-    return Section(title, fields(reading, location), pictures_of(reading, images, location))
+    boxes = fields(reading, location)
+    if isinstance(location[-1], int):
+        boxes.append(replace(item_at(reading, location, ()), label=title))
+    return Section(title, boxes, pictures_of(reading, images, location))
 
 
 def pictures_of(reading: Reading, images: Path, location: Place) -> list[Picture]:

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
 import styles from './editor.module.scss';
+import { Problems } from './problems';
 import type { Edit, AdditionBox, Rejection } from './types';
 import { useEditor } from './use-editor';
 import { useLatest } from './use-latest';
@@ -13,14 +14,16 @@ interface AddEntryProps {
 /** Returns the edit that adds an entry with these texts. */
 function addition(
   { kind, location, at, blank }: AdditionBox,
-  texts: string[],
+  texts: unknown[],
 ): Omit<Edit, 'stamp'> {
-  if (kind === 'map') return { kind: 'set', location: [...location, texts[0]!], value: texts[1] };
+  if (kind === 'map')
+    return { kind: 'set', location: [...location, String(texts[0])], value: texts[1] };
   const place = { kind: 'insert' as const, location: [...location, at] };
   if (typeof blank === 'string') return { ...place, value: texts[0] };
   if (Array.isArray(blank)) return { ...place, value: texts };
-  const keys = Object.keys(blank);
-  return { ...place, value: Object.fromEntries(keys.map((key, index) => [key, texts[index]])) };
+  const asked = Object.keys(blank).filter((key) => blank[key] === '');
+  const entered = Object.fromEntries(asked.map((key, index) => [key, texts[index]]));
+  return { ...place, value: { ...blank, ...entered } };
 }
 
 /** A form that adds an entry to a list or map. */
@@ -34,7 +37,10 @@ export function AddEntry({ box, label }: AddEntryProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const texts = box.labels.map((_, index) => form.elements.namedItem(`text${index}`));
-    const values = texts.map((input) => (input as HTMLInputElement).value);
+    const values = texts.map((input, index) => {
+      const { value } = input as HTMLInputElement | HTMLSelectElement;
+      return box.options[index]?.[Number(value)]?.[0] ?? value;
+    });
     await whenFresh();
     const now = latest.current;
     const rejected = await edit({ ...addition(now, values), stamp: now.stamp });
@@ -56,16 +62,20 @@ export function AddEntry({ box, label }: AddEntryProps) {
       {box.labels.map((name, index) => (
         <div className={styles.box} key={index}>
           <label htmlFor={`${id}${index}`}>{name}</label>
-          <input id={`${id}${index}`} name={`text${index}`} autoFocus={index === 0} />
+          {box.options[index]?.length ? (
+            <select id={`${id}${index}`} name={`text${index}`} autoFocus={index === 0}>
+              {box.options[index].map(([, text], option) => (
+                <option key={text} value={option}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          ) : (
+            <input id={`${id}${index}`} name={`text${index}`} autoFocus={index === 0} />
+          )}
         </div>
       ))}
-      {rejection && (
-        <div className={styles.rejected} role="alert">
-          {(rejection.problems ?? [rejection]).map(({ message }) => (
-            <p key={message}>{message}</p>
-          ))}
-        </div>
-      )}
+      <Problems rejection={rejection} />
       <div className={styles.actions}>
         <button type="submit">Add</button>
         <button type="button" onClick={() => setOpen(false)}>

@@ -1,5 +1,6 @@
 import { AddEntry } from './add-entry';
-import { RemoveButton } from './remove-button';
+import { ChoiceField } from './choice-field';
+import { EntryButtons } from './entry-buttons';
 import { TextBox } from './text-box';
 import type { AnyBox } from './types';
 import type { OnDraft } from './use-draft';
@@ -16,16 +17,20 @@ function keyOf(box: AnyBox): string {
   return `${kind} ${JSON.stringify(box.location)}`;
 }
 
-/** Text fields, with buttons that add and remove entries. */
+/** Fields, with buttons that add, copy, move and remove entries. */
 export function Boxes({ boxes, labelled, onDraft }: BoxesProps) {
   return boxes.map((box) => {
     const label = labelled(box);
     if (box.what === 'addition') return <AddEntry key={keyOf(box)} box={box} label={label} />;
-    if (box.what === 'item') return <RemoveButton key={keyOf(box)} box={box} label={label} />;
+    if (box.what === 'item') return <EntryButtons key={keyOf(box)} box={box} label={label} />;
     return (
       <div key={keyOf(box)}>
-        <TextBox box={box} label={label} onDraft={onDraft} />
-        {box.removable && <RemoveButton box={box} label={label} />}
+        {box.what === 'choice' ? (
+          <ChoiceField box={box} label={label} />
+        ) : (
+          <TextBox box={box} label={label} onDraft={onDraft} />
+        )}
+        {box.removable && <EntryButtons box={box} label={label} />}
       </div>
     );
   });

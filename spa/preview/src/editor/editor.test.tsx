@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { RemoveButton } from './remove-button';
+import { EntryButtons } from './entry-buttons';
 import { TextBox } from './text-box';
 import type { Edit, FieldBox, Session } from './types';
 import { EditorContext, useEditorSession } from './use-editor';
@@ -21,6 +21,8 @@ const BOX: FieldBox = {
   stamp: 'abc',
   is_key: false,
   removable: true,
+  index: 0,
+  count: 3,
 };
 
 interface Sent {
@@ -57,7 +59,7 @@ function Editor({ box = BOX }: { box?: FieldBox }) {
   return (
     <EditorContext value={editor}>
       <TextBox box={box} label="Name" onDraft={undefined} />
-      <RemoveButton box={box} label="Name" />
+      <EntryButtons box={box} label="Name" />
     </EditorContext>
   );
 }

@@ -1,5 +1,6 @@
+import { AffectedPlaces } from './affected-places';
 import styles from './editor.module.scss';
-import type { Rejection } from './types';
+import type { Location, Rejection } from './types';
 
 interface RejectedChangeProps {
   id: string;
@@ -8,6 +9,7 @@ interface RejectedChangeProps {
   yours: string;
   onKeep: (stamp: string) => void;
   onYield: () => void;
+  onChoose: (also: Location[]) => void;
 }
 
 function describe(value: unknown): string {
@@ -19,8 +21,21 @@ function describe(value: unknown): string {
  * Explains why a change was rejected. After a conflict, shows both versions and lets the editor
  * choose.
  */
-export function RejectedChange({ id, rejection, yours, onKeep, onYield }: RejectedChangeProps) {
-  const { message, problems, stamp, theirs } = rejection;
+export function RejectedChange({
+  id,
+  rejection,
+  yours,
+  onKeep,
+  onYield,
+  onChoose,
+}: RejectedChangeProps) {
+  const { message, problems, stamp, theirs, places } = rejection;
+  if (places)
+    return (
+      <div id={id}>
+        <AffectedPlaces message={message} places={places} onChoose={onChoose} onCancel={onYield} />
+      </div>
+    );
   return (
     <div className={styles.rejected} id={id} role="alert">
       {problems ? (

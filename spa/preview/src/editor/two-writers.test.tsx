@@ -31,6 +31,8 @@ const box = (): FieldBox => ({
   stamp: stampOf(inFile),
   is_key: false,
   removable: false,
+  index: 0,
+  count: 0,
 });
 
 function change({ stamp, value }: Edit): Response {

@@ -27,14 +27,35 @@ export interface FieldBox {
   removable: boolean;
   /** Whether the text can contain HTML. */
   is_markup?: boolean;
+  index: number;
+  /** The number of entries between which the text can be moved; 0 if it cannot be moved. */
+  count: number;
 }
 
-/** An entry that contains several texts and can be removed. */
+/** An entry that contains several values; it can be copied, moved and removed. */
 export interface ItemBox {
   what: 'item';
   location: Location;
   label: string;
   stamp: string;
+  index: number;
+  count: number;
+}
+
+/** The possible values of a reference, each with its label. */
+export type Options = [string | number | boolean, string][];
+
+/** A value that is chosen from a list, such as a product, a page, a picture or a day. */
+export interface ChoiceBox {
+  what: 'choice';
+  location: Location;
+  label: string;
+  value: string | number | boolean;
+  stamp: string;
+  options: Options;
+  removable: boolean;
+  index: number;
+  count: number;
 }
 
 /** A list or map to which entries can be added. */
@@ -45,11 +66,14 @@ export interface AdditionBox {
   kind: 'list' | 'map';
   at: number;
   stamp: string;
-  blank: string | string[] | Record<string, string>;
+  /** A new entry. Its empty texts are asked for. */
+  blank: string | string[] | Record<string, string | never[]>;
   labels: string[];
+  /** The possible values for each label; empty if any text is possible. */
+  options: Options[];
 }
 
-export type AnyBox = FieldBox | ItemBox | AdditionBox;
+export type AnyBox = FieldBox | ItemBox | ChoiceBox | AdditionBox;
 
 export interface SourcePicture {
   image: string;
@@ -65,10 +89,19 @@ export interface Section {
 
 /** A change of one value. It is only accepted if the value still has this stamp. */
 export interface Edit {
-  kind: 'set' | 'insert' | 'remove' | 'rename';
+  kind: 'set' | 'insert' | 'remove' | 'rename' | 'copy' | 'move';
   location: Location;
   stamp: string;
   value?: unknown;
+  /** The affected places to change in the same save. Without it, the server asks. */
+  also?: Location[];
+}
+
+/** A place that a change affects: it refers to a removed product, or shows an old name. */
+export interface AffectedPlace {
+  location: Location;
+  label: string;
+  text: string;
 }
 
 /** Why a change was rejected. */
@@ -78,6 +111,8 @@ export interface Rejection {
   /** The stamp of the current value; only set after a conflict. */
   stamp?: string;
   theirs?: unknown;
+  /** The affected places, if the change needs a choice of them. */
+  places?: AffectedPlace[];
 }
 
 /** An entry of the checklist; see prerender/preview/editor/checklist.py. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import type { FieldBox, Rejection } from './types';
+import type { FieldBox, Location, Rejection } from './types';
 import { useEditor } from './use-editor';
 import { useLatest } from './use-latest';
 
@@ -64,15 +64,21 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
     },
     /**
      * Saves the text if the value still has the stamp `over`; the default is the stamp of the
-     * draft.
+     * draft. `also` lists the affected places to change in the same save.
      */
-    save: async (over?: string) => {
+    save: async (over?: string, also?: Location[]) => {
       const sent = draft ?? { text, stamp: box.stamp };
       setState('saving');
       await whenFresh();
       const stamp = over ?? sent.stamp ?? stampOfOwnSave();
       const kind = box.is_key ? 'rename' : 'set';
-      const rejected = await edit({ kind, location: box.location, stamp, value: sent.text });
+      const rejected = await edit({
+        kind,
+        location: box.location,
+        stamp,
+        value: sent.text,
+        ...(also && { also }),
+      });
       setRejection(rejected);
       if (!rejected) ownSave.current = sent.text.trim();
       // Text that was typed while the rejected save was pending is based on the same value as that

@@ -1,0 +1,290 @@
+"""The edits that follow from a change of structure.
+
+A product's deletion leaves references, its new name leaves the old one elsewhere, and a copy needs
+an id of its own. The editor lists the affected places, and one save changes the chosen ones.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from prerender.catalogue.checks.figures import FigureFormatter
+from prerender.catalogue.checks.menu import MENU, menu_entries
+from prerender.catalogue.checks.product_paths import product_paths
+from prerender.catalogue.models import patterns
+from prerender.catalogue.models.base import LARGEST_ID
+from prerender.catalogue.pages.product_pages import FigureWords
+from prerender.catalogue.schema import choices_of, node_at
+from prerender.catalogue.source.raw import PRODUCTS, list_at, value_at
+from prerender.errors import PrerenderError
+from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.labels import label_of
+
+Place = tuple[str | int, ...]
+_PRODUCT = 2
+"""The steps of a product's location."""
+_OWN_IDS = ("products", "items")
+"""The lists whose entries have ids of their own; every other product id is a reference."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """A place that a change affects, and the edit that adapts it."""
+
+    location: Place
+    label: str
+    text: str
+    """The text at the place, or the reference."""
+    edit: Edit
+
+
+class ConsequencesError(PrerenderError):
+    """The change affects other places, and nobody has chosen which of them to change."""
+
+    def __init__(self, message: str, places: Collection[Consequence]) -> None:
+        """Store the affected places."""
+        super().__init__(message)
+        self.places = tuple(places)
+
+
+def consequences(raw: Any, edit: Edit) -> list[Consequence]:  # noqa: ANN401 - any JSON
+    """Return the places that an edit affects, in the order of the file."""
+    at = edit.location
+    if at[:1] != PRODUCTS:
+        return []
+    if edit.kind == "remove" and len(at) == _PRODUCT:
+        return _references(raw, at)
+    if edit.kind == "set" and at[_PRODUCT:] == ("name",):
+        return list(_renamed(raw, at, edit.value))
+    return []
+
+
+def ask_about(edit: Edit, places: Collection[Consequence]) -> ConsequencesError:
+    """Return the question which of the affected places to change."""
+    if edit.kind == "remove":
+        message = "Other places refer to this product. Choose the references to remove with it."
+    else:
+        message = "Other places show the old name. Choose the places to rename."
+    return ConsequencesError(f"{message} Nothing was written.", places)
+
+
+def ordered(edit: Edit, chosen: Collection[Consequence]) -> list[Edit]:
+    """Return an edit and its consequences; later places first, so that no edit moves another."""
+    edits = [*(one.edit for one in chosen), edit]
+    outermost = [
+        one
+        for one in dict.fromkeys(map(_key, edits))
+        if not any(
+            _is_inside(one[1], other) for kind, other in map(_key, edits) if kind == "remove"
+        )
+    ]
+    by_key = {_key(one): one for one in edits}
+    return [by_key[key] for key in sorted(outermost, key=lambda key: _order(key[1]), reverse=True)]
+
+
+def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - as above
+    """Return the edits that put a new entry in its place and give a copy its own id and texts."""
+    if edit.kind == "insert":
+        return [_in_order(raw, edit)]
+    if edit.kind != "copy":
+        return [edit]
+    *around, number = edit.location
+    copied = (*around, int(number) + 1)
+    texts = edit.value if isinstance(edit.value, dict) else {}
+    own = _own_values(raw, edit.location) | texts
+    edits = [Edit("copy", edit.location)]
+    edits += [Edit("set", (*copied, key), value) for key, value in own.items()]
+    if edit.location[:-1] == PRODUCTS:
+        edits += _shown(raw, edit.location, own)
+    return edits
+
+
+def _own_values(raw: Any, location: Place) -> dict[str, Any]:  # noqa: ANN401 - as above
+    """Return the values of a copy that must differ from its original's."""
+    if value_at(raw, *location, "days"):
+        # A day has only one row, so that the copy's days must be chosen.
+        return {"days": [], "label": "New hours"}
+    siblings = list_at(raw, *location[:-1])
+    ids = [value_at(one, "id") for one in siblings]
+    match value_at(raw, *location, "id"):
+        case int() if location[:-1] == PRODUCTS:
+            return {"id": _free_id(ids), "name": f"{value_at(raw, *location, 'name')} (copy)"}
+        case int() if location[-2] in _OWN_IDS:
+            return {"id": _free_id(ids)}
+        case int() | str() as own:
+            word = own if isinstance(own, str) else f"entry-{own}"
+            number = next(n for n in range(2, len(ids) + 3) if f"{word}-{n}" not in ids)
+            return {"id": f"{word}-{number}"}
+    return {}
+
+
+def _free_id(ids: Collection[Any]) -> int:
+    taken = {one for one in ids if isinstance(one, int)}
+    return next(n for n in range(max(taken, default=0) + 1, LARGEST_ID) if n not in taken)
+
+
+def _shown(raw: Any, original: Place, own: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401
+    """Copy the original's menu entry and card in the listing for a copied product."""
+    code = str(value_at(raw, *original, "id"))
+    template = str(value_at(raw, "pages", "product", "path"))
+    path = template.replace("{id}", str(own["id"]))
+    for number, card in enumerate(list_at(raw, "listing")):
+        if card.get("link") == code and "product" not in card:
+            place = ("listing", number + 1)
+            yield Edit("copy", ("listing", number))
+            yield Edit("set", (*place, "title"), own["name"])
+            yield Edit("set", (*place, "link"), str(own["id"]))
+            break
+    entry = next(
+        (tuple(at) for at, one in menu_entries(raw, MENU) if str(one.get("id")) == code), None
+    )
+    if entry:
+        copied = (*entry[:-1], int(entry[-1]) + 1)
+        yield Edit("copy", entry)
+        yield Edit("set", (*copied, "id"), own["id"])
+        yield Edit("set", (*copied, "name"), own["name"])
+        yield Edit("set", (*copied, "link"), path)
+        if value_at(raw, *entry, "children"):
+            yield Edit("remove", (*copied, "children"))
+
+
+def _in_order(raw: Any, edit: Edit) -> Edit:  # noqa: ANN401 - as above
+    """Insert a size in the order of the sizes."""
+    *around, _ = edit.location
+    sizes = list_at(raw, *around)
+    if _pattern(edit.location) != patterns.DIGITS or not re.fullmatch(
+        patterns.DIGITS, str(edit.value)
+    ):
+        return edit
+    smaller = sum(float(size) < float(edit.value) for size in sizes)
+    return replace(edit, location=(*around, smaller))
+
+
+def _renamed(raw: Any, at: Place, name: Any) -> Iterator[Consequence]:  # noqa: ANN401
+    old = value_at(raw, *at)
+    if not isinstance(old, str) or old == name:
+        return
+    for place, text in _leaves(raw, ()):
+        if place != at and "claims" not in place and text == old:
+            yield Consequence(place, label_of(raw, place, ()), old, Edit("set", place, name))
+        elif isinstance(text, str) and place[-1] == old and _is_free(place):
+            edit = Edit("rename", place, name)
+            yield Consequence(place, f"{label_of(raw, place, ())} (name)", old, edit)
+
+
+def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as above
+    product = value_at(raw, *at, "id")
+    path = product_paths(raw).get(product, "")
+    written_out = _figures_of(raw, at)
+    found: dict[Place, Consequence] = {}
+    for place, value in _leaves(raw, ()):
+        if place[: len(at)] == at:
+            continue
+        if isinstance(value, str) and f"{{{product}/" in value:
+            edit: Edit | None = Edit("set", place, written_out(value))
+        else:
+            edit = _mending(raw, place, value, product, path)
+        if edit and edit.location not in found:
+            label = label_of(raw, edit.location, ())
+            found[edit.location] = Consequence(edit.location, label, str(value), edit)
+    return list(found.values())
+
+
+def _mending(raw: Any, place: Place, value: Any, product: int, path: str) -> Edit | None:  # noqa: ANN401
+    """Return the edit that removes a value's reference to a product, if it has one."""
+    if isinstance(value, str) and f'href="{path}' in value:
+        unlinked = re.sub(rf'<a href="{re.escape(path)}(?:#[^"]*)?">(.*?)</a>', r"\1", value)
+        return Edit("set", place, unlinked) if unlinked != value else None
+    if not _refers(place, value, product, path):
+        return None
+    gone = _removable(raw, place)
+    if gone is None:
+        return None
+    entry = value_at(raw, *gone)
+    if gone[:2] == MENU and isinstance(entry, dict) and entry.get("children"):
+        return Edit("set", gone, _group(entry))
+    return Edit("remove", gone)
+
+
+def _group(entry: dict[str, Any]) -> dict[str, Any]:
+    """Return a menu entry without its link, which keeps the entries below it."""
+    kept = {key: value for key, value in entry.items() if key != "link"}
+    return kept | {"id": f"group-{entry['id']}", "hasLink": False}
+
+
+def _refers(place: Place, value: Any, product: int, path: str) -> bool:  # noqa: ANN401
+    if value == product and type(value) is int:
+        own = place[-1] == "id" and place[-3] in _OWN_IDS
+        return not own and any(one.get("maximum") == LARGEST_ID for one in _kinds(place))
+    if not isinstance(value, str):
+        return False
+    bare = value.partition("#")[0]
+    return (
+        (value == str(product) and _pattern(place) == patterns.PRODUCT_CODE)
+        or (bool(path) and bare == path and _pattern(place) == patterns.SITE_PATH)
+        or (value.startswith(f"{product}/") and _pattern(place) == patterns.GRADE)
+    )
+
+
+def _kinds(place: Place) -> list[dict[str, Any]]:
+    return [inner for one in choices_of(node_at(place)) for inner in choices_of(one)]
+
+
+def _pattern(place: Place) -> Any:  # noqa: ANN401 - as above
+    return next((one["pattern"] for one in _kinds(place) if "pattern" in one), None)
+
+
+def _figures_of(raw: Any, at: Place) -> Callable[[str], str]:  # noqa: ANN401 - as above
+    """Return a function that writes out the figures of a product's grades in a text."""
+    product = value_at(raw, *at, "id")
+    grades = {f"{product}/{value_at(one, 'id')}": one for one in list_at(raw, *at, "grades")}
+    words = value_at(raw, "pages", "product", "figures")
+
+    def written_out(text: str) -> str:
+        # No product has id 0, so that references to other grades stay.
+        return FigureFormatter(FigureWords.model_validate(words), grades).fill_text(0, text)
+
+    return written_out
+
+
+def _removable(raw: Any, place: Place) -> Place | None:  # noqa: ANN401 - as above
+    """Return the smallest value around a reference that the catalogue can lack, if any."""
+    while len(place) > 1:
+        around = node_at(place[:-1])
+        maps = [one for one in choices_of(around) if one.get("type") == "object"]
+        if isinstance(place[-1], int):
+            lists = [one for one in choices_of(around) if one.get("type") == "array"]
+            fewest = max((one.get("minItems", 0) for one in lists), default=0)
+            if len(list_at(raw, *place[:-1])) > fewest:
+                return place
+        elif "hasLink" not in (value_at(raw, *place[:-1]) or {}) and not any(
+            place[-1] in one.get("required", []) for one in maps
+        ):
+            return place
+        place = place[:-1]
+    return None
+
+
+def _is_free(place: Place) -> bool:
+    return any("patternProperties" in one for one in choices_of(node_at(place[:-1])))
+
+
+def _leaves(value: Any, location: Place) -> Iterator[tuple[Place, Any]]:  # noqa: ANN401
+    if isinstance(value, dict | list):
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _leaves(inner, (*location, step))
+    else:
+        yield location, value
+
+
+def _key(edit: Edit) -> tuple[str, Place]:
+    return edit.kind, edit.location
+
+
+def _is_inside(inner: Place, outer: Place) -> bool:
+    return len(outer) < len(inner) and inner[: len(outer)] == outer
+
+
+def _order(place: Place) -> tuple[tuple[str, int], ...]:
+    return tuple((step, 0) if isinstance(step, str) else ("", step) for step in place)

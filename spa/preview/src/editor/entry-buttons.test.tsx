@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { EntryButtons } from './entry-buttons';
+import type { Edit, ItemBox, Rejection } from './types';
+import { type Editor, EditorContext } from './use-editor';
+
+const PRODUCT: ItemBox = {
+  what: 'item',
+  location: ['products', 1],
+  label: 'Diffused Wire',
+  stamp: 'abc',
+  index: 1,
+  count: 3,
+};
+const PLACES = [
+  { location: ['listing', 2], label: 'Listing 3', text: '2' },
+  { location: ['products', 0, 'related', 1], label: 'Related 2', text: '2' },
+];
+const ASKED: Rejection = { message: 'Other places refer to this product.', places: PLACES };
+
+const edit = vi.fn<(edit: Edit) => Promise<Rejection | undefined>>();
+
+beforeEach(() => {
+  edit.mockReset().mockResolvedValue(undefined);
+});
+
+function show(box: ItemBox) {
+  const editor = { edit, whenFresh: () => Promise.resolve() } as unknown as Editor;
+  render(
+    <EditorContext value={editor}>
+      <EntryButtons box={box} label="Diffused Wire" />
+    </EditorContext>,
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('an entry moves by one place', async () => {
+  show(PRODUCT);
+  press('Move down Diffused Wire');
+  await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
+  expect(edit.mock.calls[0]![0]).toEqual({
+    kind: 'move',
+    value: 2,
+    location: ['products', 1],
+    stamp: 'abc',
+  });
+});
+
+test('the first entry can only move down', () => {
+  show({ ...PRODUCT, index: 0 });
+  expect(screen.queryByRole('button', { name: 'Move up Diffused Wire' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Move down Diffused Wire' })).toBeTruthy();
+});
+
+test('a removal asks about references and mends only the ticked ones', async () => {
+  edit.mockResolvedValueOnce(ASKED);
+  show(PRODUCT);
+  press('Remove Diffused Wire');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Related 2/ }));
+  press('Save with the ticked places');
+  await vi.waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
+  expect(edit.mock.calls[1]![0]).toMatchObject({ kind: 'remove', also: [['listing', 2]] });
+});
+
+test('a copy of a product starts with its name and summary', async () => {
+  show(PRODUCT);
+  press('Add a copy of Diffused Wire');
+  const name = screen.getByRole('textbox', { name: 'Name of the new product' });
+  const summary = screen.getByRole('textbox', { name: /^Summary/ });
+  fireEvent.change(name, { target: { value: 'New wire' } });
+  fireEvent.change(summary, { target: { value: 'A new wire.' } });
+  press('Add product');
+  await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
+  expect(edit.mock.calls[0]![0]).toMatchObject({ kind: 'copy', value: { name: 'New wire' } });
+});

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+
+import { HiddenText } from '../../../src/ui/hidden-text';
+import { AffectedPlaces } from './affected-places';
+import { CopyProduct } from './copy-product';
+import styles from './editor.module.scss';
+import { Problems } from './problems';
+import type { ChoiceBox, Edit, FieldBox, ItemBox, Location, Rejection } from './types';
+import { useEditor } from './use-editor';
+import { useLatest } from './use-latest';
+
+interface EntryButtonsProps {
+  box: FieldBox | ItemBox | ChoiceBox;
+  label: string;
+}
+
+const isProduct = ([list, , ...inside]: Location) => list === 'products' && inside.length === 0;
+
+interface MoveButtonsProps extends EntryButtonsProps {
+  onMove: (index: number) => void;
+}
+
+/** Buttons that move an entry by one place. */
+function MoveButtons({ box: { index, count }, label, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      {index > 0 && count > 1 && (
+        <button type="button" onClick={() => onMove(index - 1)}>
+          Move up <HiddenText>{label}</HiddenText>
+        </button>
+      )}
+      {index < count - 1 && (
+        <button type="button" onClick={() => onMove(index + 1)}>
+          Move down <HiddenText>{label}</HiddenText>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Buttons that copy, move and remove an entry of a list or map. */
+export function EntryButtons({ box, label }: EntryButtonsProps) {
+  const { edit, whenFresh } = useEditor();
+  const latest = useLatest(box);
+  const [rejection, setRejection] = useState<Rejection>();
+  const [isCopying, setIsCopying] = useState(false);
+  const isPending = useRef(false);
+  const send = async (change: Pick<Edit, 'kind' | 'value' | 'also'>) => {
+    // After the change another entry is at this place; a second click must not change that one too.
+    if (isPending.current) return;
+    isPending.current = true;
+    await whenFresh();
+    const { location, stamp } = latest.current;
+    const rejected = await edit({ ...change, location, stamp });
+    setRejection(rejected);
+    isPending.current = false;
+    if (!rejected) setIsCopying(false);
+    // The pressed button no longer exists, so the focus moves to the undo button.
+    if (!rejected && change.kind === 'remove') document.getElementById('undo')?.focus();
+  };
+  const remove = (also?: Location[]) => void send({ kind: 'remove', ...(also && { also }) });
+  return (
+    <div>
+      <div className={styles.actions}>
+        <MoveButtons
+          box={box}
+          label={label}
+          onMove={(value) => void send({ kind: 'move', value })}
+        />
+        {box.what === 'item' && (
+          <button
+            type="button"
+            onClick={() =>
+              isProduct(box.location) ? setIsCopying(true) : void send({ kind: 'copy' })
+            }
+          >
+            Add a copy <HiddenText>of {label}</HiddenText>
+          </button>
+        )}
+        <button type="button" onClick={() => remove()}>
+          Remove <HiddenText>{label}</HiddenText>
+        </button>
+      </div>
+      {isCopying && (
+        <CopyProduct
+          onCopy={(value) => void send({ kind: 'copy', value })}
+          onCancel={() => setIsCopying(false)}
+        />
+      )}
+      {rejection?.places ? (
+        <AffectedPlaces
+          message={rejection.message}
+          places={rejection.places}
+          onChoose={remove}
+          onCancel={() => setRejection(undefined)}
+        />
+      ) : (
+        <Problems rejection={rejection} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+"""Changes of structure: entries are copied, moved and removed, and their references follow."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from prerender.catalogue.source.raw import value_at
+from prerender.preview.editor.consequences import ConsequencesError
+from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.editor import Editor
+from prerender.preview.editor.fields import Choice, Item, fields
+from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import WorkingCopy
+from tests.support.project import ROOT
+
+Place = tuple[str | int, ...]
+EDM_WIRE = ("products", 4)
+SUMMARY = "A new wire for a test, with a summary that is as long as a summary must be."
+
+
+@pytest.fixture
+def editor(tmp_path: Path) -> Editor:
+    """Open an editor on a copy of the catalogue."""
+    file = Path(shutil.copyfile(ROOT / "catalogue.json", tmp_path / "catalogue.json"))
+    return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
+
+
+def change(editor: Editor, edit: Edit, also: Any = ()) -> Any:
+    """Make a change and return the new content; undo must restore every byte."""
+    before = editor.copy.file.read_bytes()
+    seen = stamp(editor.read().raw, edit.location)
+    editor.edit(edit, seen, also)
+    after = editor.read().raw
+    for way in ("undo", "redo"):
+        step = editor.next(way)
+        assert step
+        editor.turn(way, step.number)
+        assert (editor.copy.file.read_bytes() == before) == (way == "undo")
+    return after
+
+
+def affected(editor: Editor, edit: Edit) -> list[Place]:
+    """Return the places that the editor asks about."""
+    with pytest.raises(ConsequencesError) as asked:
+        editor.edit(edit, stamp(editor.read().raw, edit.location), None)
+    return [one.location for one in asked.value.places]
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        ("products", 0, "grades", 0),
+        ("frame", "menu", 0, "children", 0),
+        ("frame", "footer", "quickLinks", 0),
+        ("listing", 0),
+        ("pages", "home", "carousel", "items", 0),
+        ("company", "hours", 0),
+        ("products", 4, "spoolTable", 0),
+    ],
+)
+def test_entry_of_any_list_is_copied_and_moved(editor: Editor, place: Place) -> None:
+    """Two neighbours change places, and a valid copy comes after its original."""
+    around, number = place[:-1], int(place[-1])
+    before = value_at(editor.read().raw, *around)
+
+    moved = value_at(change(editor, Edit("move", (*around, number + 1), number)), *around)
+    copied = value_at(change(editor, Edit("copy", place)), *around)
+
+    assert moved == [before[1], before[0], *before[2:]]
+    assert copied[number] == moved[number]
+    assert copied[number + 2 :] == moved[number + 1 :]
+
+
+def test_lists_offer_their_entries_and_the_values_of_references(editor: Editor) -> None:
+    """Menu entries, days and related products have boxes, and a day is chosen from seven."""
+    reading = editor.read()
+    boxes = [box for top in ("frame", "company") for box in fields(reading, (top,))]
+    boxes += fields(reading, ("products", 0))
+
+    items = {box.location for box in boxes if isinstance(box, Item)}
+    choices = {box.location: box.options for box in boxes if isinstance(box, Choice)}
+
+    assert {("frame", "menu", 0, "children", 0), ("company", "hours", 0)} <= items
+    assert len(choices["company", "hours", 0, "days", 0]) == 7
+    assert (5, "EDM Wire") in choices["products", 0, "related", 0]
+    assert ("frame", "footer", "quickLinks", 1, "to") in choices
+
+
+def test_new_size_is_inserted_in_order_of_diameter(editor: Editor) -> None:
+    """A size that is added at the end of the list moves between its neighbours."""
+    sizes = ("products", 0, "grades", 0, "offers", 0, "diameters", "values")
+    count = len(value_at(editor.read().raw, *sizes))
+
+    after = value_at(change(editor, Edit("insert", (*sizes, count), "0.17")), *sizes)
+
+    assert after.index("0.17") == after.index("0.15") + 1
+    assert len(after) == count + 1
+
+
+def test_copied_product_has_its_own_id_card_and_menu_entry(editor: Editor) -> None:
+    """One save adds the product, its card and its menu entry, without confirmed claims."""
+    names = {"name": "New EDM Wire", "summary": SUMMARY}
+    after = change(editor, Edit("copy", EDM_WIRE, names))
+
+    old, new = after["products"][4:6]
+    ids = [product["id"] for product in after["products"]]
+    assert ids.count(new["id"]) == 1
+    assert (new["name"], new["summary"], new["image"]) == (*names.values(), old["image"])
+    assert (str(new["id"]), "New EDM Wire") in [
+        (card["link"], card["title"]) for card in after["listing"]
+    ]
+    entries = after["frame"]["menu"][0]["children"]
+    assert entries[1]["name"] == "New EDM Wire"
+    assert entries[1]["link"] == f"/products/{new['id']}"
+    assert not any("confirmed" in claim for claim in new.get("claims", []))
+
+
+@pytest.mark.parametrize("number", [4, 10, 30])
+def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, number: int) -> None:
+    """The editor lists cards, menu entries, tags and texts, and mends them in the same save."""
+    edit = Edit("remove", ("products", number))
+    raw = editor.read().raw
+    gone = raw["products"][number]
+    places = affected(editor, edit)
+
+    after = change(editor, edit, places)
+
+    assert len(after["products"]) == len(raw["products"]) - 1
+    assert str(gone["id"]) not in [card["link"] for card in after["listing"]]
+    assert not any(gone["id"] in product.get("related", []) for product in after["products"])
+
+
+def test_new_name_follows_only_in_the_chosen_places(editor: Editor) -> None:
+    """The editor asks about the menu entry and the tag; only the chosen one is renamed."""
+    edit = Edit("set", ("products", 0, "name"), "Plainest Brass Wire")
+    tag = ("products", 4, "tags", 0, "text")
+    places = affected(editor, edit)
+    assert tag in places
+
+    after = change(editor, edit, [tag])
+
+    assert value_at(after, *tag) == "Plainest Brass Wire"
+    others = {value_at(after, *place) for place in places if place != tag}
+    assert others == {"Plain Brass Wire"}
