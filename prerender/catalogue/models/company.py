@@ -97,6 +97,9 @@ class Company(Claimed):
     """The company's name, claims and contacts."""
 
     name: Name
+    """The short name, which titles and cards show."""
+    legal_name: Name | None = None
+    """The registered name, for legal notes and data sheets; by default the short name."""
     tagline: Text
     blurb: Text
     logo_text: Text

@@ -97,6 +97,7 @@ export interface Company {
   closed: string;
   email: string;
   hours: Hours[];
+  legalName?: string | null;
   logoText: string;
   map: Map;
   name: string;

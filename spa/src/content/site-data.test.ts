@@ -26,6 +26,16 @@ function owned(pictures: 'pictures too' | 'company only'): Content {
 }
 
 describe('what every page shows', () => {
+  test('names the registered company in the copyright line, and else the short name', () => {
+    const { company, frame } = catalogue;
+    const rightsOf = (own: Partial<typeof company>) =>
+      site({ ...catalogue, company: { ...company, ...own } }).frame.footer.rights;
+    expect(rightsOf({})).toBe(`${company.name}. ${frame.footer.rights}`);
+    expect(rightsOf({ legalName: 'Doab Wire Pvt. Ltd.' })).toBe(
+      `Doab Wire Pvt. Ltd. ${frame.footer.rights}`,
+    );
+  });
+
   test('marks company and pictures as samples until the owner has confirmed them', () => {
     const { sampleNotice, picturesNotice, somePicturesNotice } = catalogue.frame;
     expect(site(catalogue)).toMatchObject({ isSample: true, notice: sampleNotice });

@@ -1,5 +1,6 @@
 import type { Catalogue, MenuEntry, Pages } from './catalogue.types';
 import { type PageName, SITE_PAGES } from './site-pages.ts';
+import { asSentence } from './as-sentence.ts';
 import { isOpen } from './claims.ts';
 import type { Content } from '../../plugins/edition.ts';
 
@@ -59,6 +60,7 @@ export function site(catalogue: Content) {
     unconfirmedLabel,
     ...frame
   } = catalogue.frame;
+  const legalName = company.legalName ?? company.name;
   const isSample = isOpen(catalogue.company);
   const isPreview = catalogue.edition === 'preview';
   return {
@@ -69,7 +71,11 @@ export function site(catalogue: Content) {
     notice: notice(catalogue),
     /** Labels of unconfirmed values, in previews only. */
     labels: isPreview ? { sample: sampleLabel, unconfirmed: unconfirmedLabel } : null,
-    frame: { ...frame, menu: linked(frame.menu) },
+    frame: {
+      ...frame,
+      menu: linked(frame.menu),
+      footer: { ...frame.footer, rights: `${asSentence(legalName)} ${frame.footer.rights}` },
+    },
     paths: pathsOf(catalogue.pages),
     error: catalogue.pages.error,
     maps: maps(catalogue),

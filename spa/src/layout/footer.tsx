@@ -1,13 +1,12 @@
 import { site } from '../content/catalogue';
 import { PageLink } from '../ui/page-link';
-import { asSentence } from './as-sentence';
 import { CompanyCard } from './company-card';
 import { FooterColumn } from './footer-column';
 import columns from './footer-column.module.scss';
 import { FooterContacts } from './footer-contacts';
 import styles from './footer.module.scss';
 
-const { company, frame } = site;
+const { frame } = site;
 const { quickLinksHeading, quickLinks, categories, rights, legalLinks = [] } = frame.footer;
 
 /** The footer: what the company is, links to its pages, and its contacts. */
@@ -28,9 +27,7 @@ export function Footer() {
             <strong>{site.notice}</strong>
           </p>
         )}
-        <p className={styles.rights}>
-          {asSentence(company.name)} {rights}
-        </p>
+        <p className={styles.rights}>{rights}</p>
         {legalLinks.map(({ label, to }) => (
           <PageLink key={to} className={columns.link} to={to}>
             {label}

@@ -11,7 +11,7 @@ interface PrivacyPageProps {
 
 /** Explains how the site uses data, and names the contact for questions about it. */
 export function PrivacyPage({ content: { page } }: PrivacyPageProps) {
-  const { name, address, email, phones } = site.company;
+  const { name, legalName, address, email, phones } = site.company;
   return (
     <>
       <Head page={page} />
@@ -27,7 +27,13 @@ export function PrivacyPage({ content: { page } }: PrivacyPageProps) {
       ))}
       <Section heading={page.controller.heading} lead={page.controller.text} ground="sunken">
         <address className={styles.controller}>
-          {[name, ...address.street, address.city, address.region, address.country].map((line) => (
+          {[
+            legalName ?? name,
+            ...address.street,
+            address.city,
+            address.region,
+            address.country,
+          ].map((line) => (
             <span key={line}>{line}</span>
           ))}
           <span>

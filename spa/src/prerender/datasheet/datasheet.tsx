@@ -2,11 +2,11 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { type Content, type Picture, type ProductContent, site } from '../../content/catalogue';
 import { ClaimMark } from '../../ui/claim-mark';
-import { LOGO_MARK } from '../../layout/logo-mark';
 import type { ProductSection } from '../../features/product/product-sections';
 import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import { address } from '../structured-data/identity';
+import { CompanyMark } from './company-mark';
 
 type Words = Content<'product-words'>['page'] & { datasheet: Content<'datasheet-words'>['words'] };
 
@@ -39,18 +39,7 @@ function Letterhead({ content: { product }, words }: DatasheetProps) {
   return (
     <header className="letterhead">
       <p className="company">
-        {import.meta.env.LOGO ? (
-          <img src={import.meta.env.LOGO.src} alt={site.company.logoText} />
-        ) : (
-          <svg
-            viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
-            role="img"
-            aria-label={site.company.logoText}
-          >
-            <path className="die" d={LOGO_MARK.die} />
-            <path className="wire" d={LOGO_MARK.wire} />
-          </svg>
-        )}
+        <CompanyMark />
         {site.company.name}
       </p>
       <p className="kind">
@@ -102,7 +91,7 @@ function Lead({ content: { product, ask } }: Pick<DatasheetProps, 'content'>) {
 }
 
 function Imprint({ content: { path }, words }: DatasheetProps) {
-  const { name, address: office, phones, email } = site.company;
+  const { name, legalName, address: office, phones, email } = site.company;
   const { code, online } = words.datasheet;
   const page = address(path);
   const form = orderAddress(path);
@@ -110,7 +99,7 @@ function Imprint({ content: { path }, words }: DatasheetProps) {
     <footer className="imprint">
       <div>
         <p>
-          <strong>{name}</strong>
+          <strong>{legalName ?? name}</strong>
         </p>
         <p>{[...office.street, office.city, office.region, office.country].join(', ')}</p>
         <p>{[...phones.map(({ label, number }) => `${label} ${number}`), email].join(' · ')}</p>

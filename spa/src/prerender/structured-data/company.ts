@@ -34,11 +34,12 @@ function contacts() {
 
 /** The company, without a founding date, because the catalogue's texts give different dates. */
 export function organization(): Organization {
-  const { name, blurb } = site.company;
+  const { name, legalName, blurb } = site.company;
   return {
     '@type': 'Organization',
     ...company(),
     name,
+    ...(legalName && { legalName }),
     url: address(site.paths.home),
     description: blurb,
     ...contacts(),
