@@ -262,3 +262,13 @@ def test_page_shows_the_name_of_its_card(site: Path, number: int) -> None:
 
     assert card != words(found.h1)
     assert words(found.select_one("main header p")).endswith(f"in the listing: {card}")
+
+
+@pytest.mark.parametrize(("number", "switches"), [(1, 1), (30, 1), (10, 0), (12, 0)])
+def test_unit_switch_is_only_on_pages_of_products_with_lengths(
+    site: Path, number: int, switches: int
+) -> None:
+    """Wire and filler have the unit switch; resin and filter do not."""
+    found = page(site, f"/products/{number}").select('input[type="radio"][value="inch"]')
+
+    assert len(found) == switches
