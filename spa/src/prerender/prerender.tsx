@@ -1,6 +1,5 @@
 import './datasheet/write-datasheet';
 
-import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 
@@ -8,8 +7,10 @@ import { App } from '../app/app';
 import { type Screen, screenAt } from '../app/screens';
 import { type SocialCard, socialCard } from './card/social-card';
 import { componentsAround } from './component-stack';
-import { type Fault, Faults, type LateFault } from './faults';
-import { difference, giveUp, insert, root, settled, unlessGivenUp, waiting, watched } from './page';
+import type { Fault, LateFault } from './faults';
+import { faults, hydrate } from './hydrate';
+import { hydrateAll, type Rendered } from './hydrate-all';
+import { difference, giveUp, insert, root, unlessGivenUp, waiting, watched } from './page';
 import { answerFromPage } from './page-document';
 import { pageModule } from './page-module';
 import { fetchParts } from './parts';
@@ -58,7 +59,7 @@ declare global {
   interface Window {
     prerender?: (paths: string[]) => Promise<Batch>;
     /** Hydrates rendered pages once more, in a tab that emulates a phone; returns their faults. */
-    hydrate?: (snapshots: Snapshot[]) => Promise<LateFault[]>;
+    hydrate?: (snapshots: Rendered[]) => Promise<LateFault[]>;
     /** Stops waiting for the current page; the page then reports its pending work. */
     giveUp?: () => void;
   }
@@ -66,8 +67,6 @@ declare global {
 
 /** The module that starts the app on every page. */
 const START = 'src/app/start.tsx';
-
-const faults = new Faults();
 
 /**
  * Renders the page once more with React's static renderer, which waits for promises and reports the
@@ -83,28 +82,6 @@ async function explain(error: unknown): Promise<void> {
     },
   }).catch(() => undefined);
   if (faults.list.length === 0) faults.report('thrown', error);
-}
-
-async function hydrate(): Promise<Root> {
-  let mounted: Root | undefined;
-  const ready = new Promise<void>((resolve) => {
-    const fail = (error: unknown, info: { componentStack?: string | undefined }) => {
-      faults.report('thrown', error, info);
-      resolve();
-    };
-    mounted = hydrateRoot(root, <App onReady={resolve} />, {
-      onRecoverableError: (error, info) => {
-        const cause = error instanceof Error ? error.cause : undefined;
-        faults.report('hydration', cause ?? error, info);
-      },
-      onCaughtError: fail,
-      onUncaughtError: fail,
-    });
-  });
-  const pending = 'React has not committed the page';
-  await unlessGivenUp(ready, pending).catch(() => faults.report('pending', pending));
-  await settled();
-  return mounted!;
 }
 
 async function render(): Promise<Made> {
@@ -162,23 +139,10 @@ async function snapshot(path: string): Promise<Snapshot> {
   };
 }
 
-/** Hydrates a page that was rendered in another tab. */
-async function hydrateAgain({ path, head, body }: Snapshot): Promise<LateFault[]> {
-  faults.begin(path);
-  history.replaceState({ idx: 0 }, '', path);
-  await screenAt(path);
-  const hoisted = insert(head.join('') + body);
-  const mounted = await hydrate();
-  runTimers();
-  mounted.unmount();
-  for (const tag of hoisted) tag.remove();
-  root.replaceChildren();
-  return faults.list.map((fault) => ({ path, ...fault }));
-}
-
 answerFromPage();
 faults.watchWindow();
 window.giveUp = giveUp;
+window.hydrate = hydrateAll;
 
 /**
  * Renders and hydrates each path in turn, and returns the snapshots. Stops after a page with a
@@ -200,13 +164,4 @@ window.prerender = async (paths) => {
     if (made.faults.length > 0) break;
   }
   return { snapshots, late: faults.takeLate(), spent };
-};
-
-window.hydrate = async (snapshots) => {
-  const paths = snapshots.map(({ path }) => path);
-  await fetchParts(paths);
-  for (const path of paths) screenAt(path).catch(() => undefined);
-  const found = [];
-  for (const snapshot of snapshots) found.push(...(await hydrateAgain(snapshot)));
-  return [...found, ...faults.takeLate()];
 };
