@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
+import { ChecklistGroups, type Grouping } from './checklist-groups';
 import styles from './editor.module.scss';
-import { EntryBox } from './entry-box';
 import { SharedParts } from './shared-parts';
-import type { ChecklistEntries, Entry } from './types';
+import type { ChecklistEntries } from './types';
 import { UndoBar } from './undo-bar';
 import { useEditor } from './use-editor';
 import { useEditorFile } from './use-editor-file';
@@ -13,16 +13,13 @@ interface ChecklistProps {
   version: number;
 }
 
-function pagesOf(entries: Entry[]): string[] {
-  return [...new Set(entries.map(({ page }) => page))];
-}
-
 /** The owner's checklist: values that only the owner can supply or confirm. */
 export function Checklist({ version }: ChecklistProps) {
   const { session } = useEditor();
   const { found, fault } = useEditorFile<ChecklistEntries>('owner', version);
   const [name, setName] = useName();
   const [isAll, setIsAll] = useState(false);
+  const [by, setBy] = useState<Grouping>('page');
   if (!found) return <p>{fault ?? 'Loading the checklist…'}</p>;
   const { done, open, entries } = found;
   const shown = entries.filter(({ state }) => isAll || state !== 'confirmed');
@@ -54,6 +51,14 @@ export function Checklist({ version }: ChecklistProps) {
           />
           Show confirmed values
         </label>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={by === 'ask'}
+            onChange={({ currentTarget }) => setBy(currentTarget.checked ? 'ask' : 'page')}
+          />
+          Group by question
+        </label>
       </div>
       <UndoBar />
       {fault && (
@@ -62,16 +67,7 @@ export function Checklist({ version }: ChecklistProps) {
         </p>
       )}
       {shown.length === 0 && <p>All values are confirmed.</p>}
-      {pagesOf(shown).map((page) => (
-        <section key={page} className={styles.section}>
-          <h2>{page === shown[0]?.page ? page[0]!.toUpperCase() + page.slice(1) : page}</h2>
-          {shown
-            .filter((entry) => entry.page === page)
-            .map((entry) => (
-              <EntryBox key={entry.key} entry={entry} name={name} />
-            ))}
-        </section>
-      ))}
+      <ChecklistGroups entries={shown} by={by} name={name} />
       <SharedParts />
     </div>
   );
