@@ -108,5 +108,5 @@ SCENES = (
     _page("products", _products(), 940, (30, 0, 126)),
     _page("infrastructure", _infrastructure(), 760, (40, -60, 80)),
     _page("customers", _customers(), 196, (0, -8, 18)),
-    _page("connect", _connect(), 560, (-6, 0, 82)),
+    _page("connect", _connect(), 600, (-6, -14, 74)),
 )
