@@ -20,6 +20,8 @@ _PLAIN = {
     "ask": "Enquiry",
     "body": "Text",
     "blurb": "Short description",
+    "accent": "Colour of links and buttons",
+    "ground": "Background of the dark bands",
 }
 """Labels of keys whose words are terms of programmers."""
 _LONGEST = 40

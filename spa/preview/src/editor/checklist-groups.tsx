@@ -3,7 +3,7 @@ import styles from './editor.module.scss';
 import { EntryBox } from './entry-box';
 import type { Entry } from './types';
 
-/** The key of an entry by which the checklist is grouped: its page or its question. */
+/** The key that groups entries: their page or their question. */
 export type Grouping = 'page' | 'ask';
 
 interface ChecklistGroupsProps {
