@@ -1,6 +1,7 @@
 """The state of a shard while it is rendered."""
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from prerender.cards.card_document import CardDocument
@@ -8,6 +9,9 @@ from prerender.errors import PageFailure
 from prerender.pipeline.shard import Page, RenderedPath, Shard
 from prerender.rewrite.document import Document
 from prerender.routes import Route
+
+ALIKE = 8
+"""The first pages that must fail alike to stop a crawl; each failed page costs a new tab."""
 
 
 @dataclass(slots=True)
@@ -41,3 +45,20 @@ class ShardProgress:
     def own_cards(self) -> list[CardDocument]:
         """The cards of single pages, drawn after the pages."""
         return [] if self.shard.cards_only else [*self.cards.values()]
+
+
+def fail_alike(rendered: int, failures: Sequence[PageFailure]) -> bool:
+    """Whether all pages that were rendered so far failed for one cause, and they are enough."""
+    if len(failures) != rendered or rendered < ALIKE:
+        return False
+    return len({(failure.kind, failure.source or failure.message) for failure in failures}) == 1
+
+
+def stopped(paths: Sequence[str]) -> PageFailure:
+    """Return the failure of pages that were not rendered because the first ones failed alike."""
+    others = f" (and {len(paths) - 1} more)" if len(paths) > 1 else ""
+    message = (
+        f"not rendered{others}: the first {ALIKE} pages failed alike. "
+        "Correct their fault, then build again"
+    )
+    return PageFailure(paths[0], "stopped", message)

@@ -23,7 +23,7 @@ from prerender.errors import PageFailure
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.shard_files import ShardFiles
-from prerender.pipeline.shard_progress import ShardProgress
+from prerender.pipeline.shard_progress import ShardProgress, fail_alike, stopped
 from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, open_stores
 from prerender.pipeline.visit_folder import lay_out_app, lay_out_pages
 from prerender.progress.profile import span
@@ -162,7 +162,19 @@ class ShardRenderer:
                     one.failures.append(self._explainer.late(outcome))
                 else:
                     one.failures.append(self._explainer.stuck(outcome))
+                if left := self._left_after_equal_failures(one, paths):
+                    one.failures.append(stopped(left))
+                    break
+        if one.failures and one.failures[-1].kind == "stopped":
+            await self._tabs.end()  # they still render the pages that are left
         self._finish_waiting(one)
+
+    def _left_after_equal_failures(self, one: ShardProgress, paths: Sequence[str]) -> list[str]:
+        """Return the paths that need no rendering because the first pages failed alike."""
+        rendered = {path.path for path in one.paths if not path.kept}
+        if self._settings.on_page_error != "stop" or not fail_alike(len(rendered), one.failures):
+            return []
+        return [path for path in paths if path not in rendered]
 
     def _take(self, snapshot: Snapshot, one: ShardProgress, *, kept: bool) -> None:
         """Rewrite a snapshot, or record why it has no document."""
