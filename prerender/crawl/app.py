@@ -3,18 +3,21 @@
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab_messages import TabMessages
 from prerender.crawl.server import AppServer
 from prerender.errors import BrowserError
 from prerender.progress.profile import add_consecutive_spans
 
 _TRIES = 2
+_SHOWN = 5
+"""Messages of a tab that are listed; later ones usually follow from these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +84,14 @@ async def open_app(
 
     ``prepare`` is called with the empty tab. Raises BrowserError if the app does not load.
     """
-    for _ in range(_TRIES):
+    reported = TabMessages()
+    for attempt in range(_TRIES):
         tab = await browser.open()
         try:
+            if attempt:  # in the crawl, the messages of a tab cost time
+                reported.listen_to(tab)
+                await tab.send("Runtime.enable")
+                await tab.send("Log.enable")
             if prepare:
                 await prepare(tab)
             await _load(tab, server, crawling)
@@ -94,10 +102,18 @@ async def open_app(
             return tab
     msg = (
         f"The built app did not set window.prerender within {crawling.page_limit:g} s, "
-        f"{_TRIES} times ({why}). Its script failed or a file did not load. Check the last changes "
-        "of the app."
+        f"{_TRIES} times ({why}). "
+        f"{_reported(reported.messages)}"
     )
     raise BrowserError(msg)
+
+
+def _reported(messages: Sequence[str]) -> str:
+    """Return the messages of the tab, or what to check if there are none."""
+    if not messages:
+        return "Its console has no error. Check that it runs its script to the end."
+    lines = "".join(f"\n  {message}" for message in list(dict.fromkeys(messages))[:_SHOWN])
+    return f"Correct what the browser reported:{lines}"
 
 
 async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:

@@ -37,7 +37,10 @@ class Counts:
     def unfinished(self) -> str:
         """Return a line with the counts of the stages that are not finished."""
         stages = [name for name in self.done if not self.total[name] or not self.is_done(name)]
-        counted = (f"{name} {self.done[name]} of {self.total[name]}" for name in stages)
+        counted = (
+            f"{name} {self.done[name]} of {self.total[name]}" if self.total[name] else name
+            for name in stages
+        )
         return f"Running: {', '.join(counted) or 'finishing'}."
 
 

@@ -13,6 +13,7 @@ from prerender.browser.browser import BROWSERS, VIEWPORT, Browser
 from prerender.browser.memory import unless_full
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.browser.tab_messages import TabMessages
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
@@ -29,7 +30,6 @@ from prerender.visit.observation import (
 )
 from prerender.visit.page_file import PageFile, read_page
 from prerender.visit.stored_state import StoredState
-from prerender.visit.tab_messages import TabMessages
 
 RULE = "visit"
 """The name of the rule, and of the stage."""

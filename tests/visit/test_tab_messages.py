@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from prerender.browser.tab import Tab
-from prerender.visit.tab_messages import TabMessages
+from prerender.browser.tab_messages import TabMessages
 
 ADDRESS = "http://127.0.0.1:8080/products/5"
 
