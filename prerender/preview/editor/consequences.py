@@ -193,9 +193,6 @@ def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as 
 
 def _mending(raw: Any, place: Place, value: Any, product: int, path: str) -> Edit | None:  # noqa: ANN401
     """Return the edit that removes a value's reference to a product, if it has one."""
-    if isinstance(value, str) and f'href="{path}' in value:
-        unlinked = re.sub(rf'<a href="{re.escape(path)}(?:#[^"]*)?">(.*?)</a>', r"\1", value)
-        return Edit("set", place, unlinked) if unlinked != value else None
     if not _refers(place, value, product, path):
         return None
     gone = _removable(raw, place)
