@@ -19,6 +19,8 @@ from prerender.origin import Origin
 from prerender.tables import Accepted, Announce, Budgets, Publish
 
 PLACEHOLDER_ORIGIN = "https://www.example.com"
+NPM_PACKAGE = "prehydrate"
+"""The npm package with the Vite plugin and the code that runs in the page."""
 _CONTENT = r"^(?:[A-Za-z_][\w.]*:[A-Za-z_]\w*)?$"
 _SCHEDULER = re.compile(r"(?:local:[1-9]\d?|(?:tcp|tls|ws|wss)://\S+)?")
 

@@ -24,6 +24,8 @@ PARTS = ".vite/parts.json"
 FIRST_VIEWS = ".vite/first-views.json"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not published."""
+_PACKAGE_MODULE = "/src/prerender-page.ts"
+"""The end of the name of such a module in the npm package."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +152,7 @@ def _reachable(manifest: dict[str, dict[str, object]], start: str) -> Iterator[s
     waiting = [start]
     while waiting:
         key = waiting.pop()
-        if key in seen or key not in manifest:
+        if key in seen or key not in manifest or key.endswith(_PACKAGE_MODULE):
             continue
         seen.add(key)
         yield key

@@ -10,12 +10,10 @@ from urllib.parse import urlsplit
 
 from prerender.errors import SettingsError
 from prerender.origin import origin
-from prerender.setting_keys import LINKS, PLACEHOLDER_ORIGIN
+from prerender.setting_keys import LINKS, NPM_PACKAGE, PLACEHOLDER_ORIGIN
 from prerender.settings import PROJECT_FILE, is_project
 
-PACKAGE = "prehydrate"
-"""The npm package with the Vite plugin and the code that runs in the page."""
-IMPORT = f"import {{ prehydrate }} from '{PACKAGE}/vite';"
+IMPORT = f"import {{ prehydrate }} from '{NPM_PACKAGE}/vite';"
 CALL = "prehydrate()"
 _ROUTERS = ("react-router-dom", "react-router", "@tanstack/react-router", "wouter")
 _CONFIGURATIONS = tuple(f"vite.config.{ending}" for ending in ("ts", "js", "mts", "mjs"))
@@ -136,13 +134,13 @@ def _plugin(root: Path) -> Iterator[Step]:
         yield Step(f"No Vite configuration found. Create {_CONFIGURATIONS[0]} and {by_hand}")
         return
     text = file.read_text("utf-8")
-    if PACKAGE in text:
+    if NPM_PACKAGE in text:
         yield Step(f"{file.name} already has the plugin.")
         return
-    if not (root / "node_modules" / PACKAGE).is_dir():
+    if not (root / "node_modules" / NPM_PACKAGE).is_dir():
         yield Step(
             f"{file.name}: the plugin is not added, because its package is not installed. "
-            f"Run 'npm install --save-dev {PACKAGE}', then init again."
+            f"Run 'npm install --save-dev {NPM_PACKAGE}', then init again."
         )
         return
     imports, plugins = _LAST_IMPORT.match(text), _PLUGINS.search(text)

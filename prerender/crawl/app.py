@@ -18,6 +18,8 @@ from prerender.progress.profile import add_consecutive_spans
 _TRIES = 2
 _SHOWN = 5
 """Messages of a tab that are listed; later ones usually follow from these."""
+_FRAMES = Path(__file__).with_name("frames.js").read_text("utf-8")
+"""Provides window.prerender for apps that do not; it renders each page in a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +119,10 @@ def _reported(messages: Sequence[str]) -> str:
 
 
 async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:
-    flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})}"
-    await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag})
-    await tab.send("Page.navigate", {"url": f"{server.address}/"})
+    flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})};"
+    source = flag if server.start == "/" else flag + _FRAMES
+    await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+    await tab.send("Page.navigate", {"url": f"{server.address}{server.start}"})
     await tab.evaluate(_LOADED, limit=crawling.page_limit)
 
 

@@ -18,6 +18,8 @@ _REACT_SAYS = {
     "421": "a Suspense boundary was updated before it had hydrated",
     "422": "a Suspense boundary failed to hydrate and was rendered again",
     "423": "the page failed to hydrate and was rendered again",
+    "424": "the page failed to hydrate and was rendered again",
+    "425": "a text differs from what the component renders in the browser",
     "426": "a component waits for a promise that is not fulfilled yet",
 }
 """Descriptions of React's error numbers that a page can cause, because its production build reports
@@ -107,7 +109,8 @@ class Explainer:
 def _sentence(fault: Fault) -> str:
     number = _REACT.search(fault.message)
     known = _REACT_SAYS.get(number[1]) if number else None
-    message = f"{known} (React error {number[1]})" if number and known else fault.message
+    change = "".join(fault.message.partition("; before: ")[1:])
+    message = f"{known} (React error {number[1]}){change}" if number and known else fault.message
     match fault.kind:
         case "hydration":
             return f"does not hydrate: {message}"

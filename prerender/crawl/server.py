@@ -7,6 +7,7 @@ parsed three times.
 import contextlib
 import itertools
 import json
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,6 +18,10 @@ from prerender.host.listening import listening
 
 NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
 """Blocks pictures without a request, for apps that render in the tab's own document."""
+FRAMES = "/__prerender"
+"""The page that renders the pages of an app without window.prerender, each in a frame."""
+_HOST_PAGE = "<!doctype html><title>Prerender</title><body></body>"
+_CONTRACT = re.compile(rb"\bwindow\.prerender\s*=(?!=)")
 _LARGEST = 1 << 30
 """Maximum bytes of a posted batch; single pages have no limit."""
 
@@ -27,6 +32,8 @@ class AppServer:
     def __init__(self) -> None:
         """Start without batches."""
         self.address = ""
+        self.start = "/"
+        """The address of the page that provides ``window.prerender``."""
         self._posted: dict[str, bytes] = {}
         self._numbers = itertools.count()
 
@@ -58,6 +65,8 @@ class AppServer:
 async def serving(bundle: Path) -> AsyncIterator[AppServer]:
     """Serve a built app during the block."""
     server = AppServer()
+    if not _offers_prerender(bundle):
+        server.start = FRAMES
     async with listening(_application(bundle, server)) as server.address:
         yield server
 
@@ -84,6 +93,33 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     app.router.add_post("/parts", parts)
     app.router.add_post("/batches/{number}", server.receive)
     app.router.add_get("/batches/{number}", server.send)
-    app.router.add_get("/", index)
-    app.router.add_static("/", bundle)
+    if server.start == FRAMES:
+        _add_pages(app, bundle)
+    else:
+        app.router.add_get("/", index)
+        app.router.add_static("/", bundle)
     return app
+
+
+def _add_pages(app: web.Application, bundle: Path) -> None:
+    """Serve the app's page, with pictures, at every address that has no file."""
+
+    async def host_page(_: web.Request) -> web.Response:
+        return web.Response(text=_HOST_PAGE, content_type="text/html")
+
+    async def page_or_file(request: web.Request) -> web.FileResponse:
+        return web.FileResponse(_page_or_file(bundle, request.match_info["path"]))
+
+    app.router.add_get(FRAMES, host_page)
+    app.router.add_get("/{path:.*}", page_or_file)
+
+
+def _page_or_file(bundle: Path, path: str) -> Path:
+    file = (bundle / path).resolve()
+    is_own = file.is_relative_to(bundle.resolve()) and file.is_file()
+    return file if is_own else bundle / "index.html"
+
+
+def _offers_prerender(bundle: Path) -> bool:
+    """Return whether a script of the app sets ``window.prerender``."""
+    return any(_CONTRACT.search(file.read_bytes()) for file in bundle.rglob("*.js"))

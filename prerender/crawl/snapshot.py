@@ -72,6 +72,8 @@ class Snapshot:
     """JSON-LD; empty if the page describes nothing."""
     card: Card | None
     faults: tuple[Fault, ...]
+    proven: bool
+    """Whether React hydrated the markup; False if the app does not use the contract."""
     written: bytes = field(repr=False)
     """The snapshot as JSON, as the app returned it."""
 
@@ -100,6 +102,7 @@ def snapshot_of(written: bytes) -> Snapshot:
         structured_data=value["structuredData"],
         card=Card(**value["card"]) if value["card"] else None,
         faults=tuple(fault_of(fault) for fault in value["faults"]),
+        proven=value.get("proven", True),
         written=written,
     )
 

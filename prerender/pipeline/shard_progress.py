@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from prerender.cards.card_document import CardDocument
 from prerender.errors import PageFailure
+from prerender.finding import Finding
 from prerender.pipeline.shard import Page, RenderedPath, Shard
 from prerender.rewrite.document import Document
 from prerender.routes import Route
@@ -26,6 +27,8 @@ class ShardProgress:
     """Documents that are not yet assigned to a thread."""
     finishing: list["asyncio.Future[list[Page]]"] = field(default_factory=list)
     failures: list[PageFailure] = field(default_factory=list)
+    unproven: list[Finding] = field(default_factory=list)
+    """Warnings about pages whose hydration was not verified."""
     paths: list[RenderedPath] = field(default_factory=list)
     links: dict[str, None] = field(default_factory=dict)
     cards: dict[str, CardDocument] = field(default_factory=dict)

@@ -20,6 +20,7 @@ from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import LateFault, Snapshot
 from prerender.errors import PageFailure
+from prerender.finding import Finding
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.shard_files import ShardFiles
@@ -32,6 +33,7 @@ from prerender.publish.compress import COMPRESSED
 from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
+from prerender.setting_keys import NPM_PACKAGE
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
 from prerender.visit.visit import VisitOptions, Visits, visit
@@ -195,6 +197,8 @@ class ShardRenderer:
                 return
             card = own or shard.card
             document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
+        if not snapshot.proven:
+            one.unproven.append(_unproven(route))
         one.waiting.append(document)
         if len(one.waiting) >= _AT_ONCE:
             self._finish_waiting(one)
@@ -234,7 +238,7 @@ class ShardRenderer:
         return ShardResult(
             pages=tuple(map(self._files.released, pages)),
             failures=tuple(one.failures),
-            visits=visits.findings,
+            visits=(*visits.findings, *one.unproven),
             visit_reasons=visits.reasons,
             paths=tuple(one.paths),
             links=tuple(one.links),
@@ -250,6 +254,15 @@ class ShardRenderer:
         )
         with lay_out_pages(self._folder, visited) as files:
             return await visit(self._folder, files, self._browser, options, progress, self._visits)
+
+
+def _unproven(route: Route) -> Finding:
+    message = (
+        "hydration is not verified, because the app renders the page again in the browser. "
+        f"Run 'npm install --save-dev {NPM_PACKAGE}' and call its prerender() instead of "
+        "createRoot() (docs/your-app.md)."
+    )
+    return Finding(route.path, "unproven", message, level="warning")
 
 
 def _misplaced(route: Route) -> PageFailure:

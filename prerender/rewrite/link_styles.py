@@ -10,6 +10,8 @@ def link_styles(shell: Shell) -> None:
 
     A style sheet at the end of the body does not block the paint of the content before it. The full
     style sheets repeat the first one's rules, so they alone decide the final cascade.
+
+    An app without first views has all style sheets in the head.
     """
     bundle, tree = shell.bundle, shell.tree
     sheets: dict[str, None] = {}
@@ -18,9 +20,11 @@ def link_styles(shell: Shell) -> None:
             entry = tree.head.find("script[@type='module']")
             entry.addprevious(html.Element("link", _stylesheet_link(bundle.first_views[module])))
         sheets |= dict.fromkeys(bundle.styles[module])
-    body = tree.body
+    place = tree.body if bundle.first_views else tree.head
+    linked = {link.get("href") for link in tree.head.iterfind("link[@rel='stylesheet']")}
     for sheet in sheets:
-        etree.SubElement(body, "link", _stylesheet_link(sheet))
+        if f"/{sheet}" not in linked:
+            etree.SubElement(place, "link", _stylesheet_link(sheet))
 
 
 def _stylesheet_link(file: str) -> dict[str, str]:

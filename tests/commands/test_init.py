@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from prerender.commands.init import CALL, IMPORT, PACKAGE
+from prerender.commands.init import CALL, IMPORT
+from prerender.setting_keys import NPM_PACKAGE
 from prerender.settings import read_settings
 from tests.support.command import call
 
@@ -31,7 +32,7 @@ def app(tmp_path: Path) -> Path:
     (tmp_path / "index.html").touch()
     (tmp_path / ".gitignore").write_text("node_modules", "utf-8")
     (tmp_path / "public").mkdir()
-    (tmp_path / "node_modules" / PACKAGE).mkdir(parents=True)
+    (tmp_path / "node_modules" / NPM_PACKAGE).mkdir(parents=True)
     return tmp_path
 
 
@@ -96,12 +97,12 @@ def test_init_keeps_other_settings_and_takes_the_address_and_the_sitemap(app: Pa
 
 def test_init_adds_no_plugin_that_is_not_installed(app: Path) -> None:
     """Without the package the configuration stays valid, and the output names the remedy."""
-    (app / "node_modules" / PACKAGE).rmdir()
+    (app / "node_modules" / NPM_PACKAGE).rmdir()
 
     result = call(app, "init")
 
     assert (app / "vite.config.ts").read_text("utf-8") == CONFIGURATION
-    assert f"Run 'npm install --save-dev {PACKAGE}', then init again." in result.stdout
+    assert f"Run 'npm install --save-dev {NPM_PACKAGE}', then init again." in result.stdout
 
 
 def test_init_names_the_line_to_add_when_it_finds_no_plugins(app: Path) -> None:

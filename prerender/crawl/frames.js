@@ -1,0 +1,224 @@
+// Renders pages of an app that does not offer window.prerender: each in a document of its own.
+// The crawl injects this script into the host page and into the document of each page. A page that
+// uses the npm package offers window.prerenderPage; any other is read as it is after a while.
+(() => {
+  if (window === top) drive();
+  else watch();
+
+  /** Collects the errors of a page, and counts its requests in progress. */
+  function watch() {
+    const page = window.prerendering;
+    page.faults = [];
+    page.requests = 0;
+    const report = (kind, error) => {
+      const known = error instanceof Error;
+      const message = known ? `${error.name}: ${error.message}` : String(error);
+      page.faults.push({ kind, message, stack: (known && error.stack) || '', componentStack: '' });
+    };
+    addEventListener(
+      'error',
+      ({ error, message }) => message && report('thrown', error ?? message),
+    );
+    addEventListener('unhandledrejection', ({ reason }) => report('thrown', reason));
+    const write = console.error.bind(console);
+    console.error = (...values) => {
+      const error = values.find((value) => value instanceof Error);
+      report('console', error ?? new Error(values.map(String).join(' ')));
+      write(...values);
+    };
+    const request = window.fetch.bind(window);
+    window.fetch = (...values) => {
+      page.requests += 1;
+      return request(...values).finally(() => (page.requests -= 1));
+    };
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (...values) {
+      page.requests += 1;
+      this.addEventListener('loadend', () => (page.requests -= 1));
+      return send.apply(this, values);
+    };
+  }
+
+  function drive() {
+    const QUIET = 500;
+    const MOST = 5000;
+    const NOWHERE = '/404.html';
+    // Tags that only serve the running app.
+    const PASSING = '[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]';
+    const CRAWL_ONLY = /\/src\/prerender-page\.ts$/;
+    const given = Promise.withResolvers();
+    let site;
+    let nowhere;
+
+    const json = async (address) => (await fetch(address)).json();
+
+    async function readSite() {
+      const manifest = await json('/.vite/manifest.json');
+      const shell = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
+      const modules = Object.entries(manifest).filter(
+        ([key, { isEntry, isDynamicEntry }]) =>
+          (isEntry || isDynamicEntry) && !CRAWL_ONLY.test(key),
+      );
+      return { modules, head: [...shell.head.children] };
+    }
+
+    function open(path) {
+      const frame = document.createElement('iframe');
+      frame.style = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0';
+      frame.src = path;
+      const loaded = new Promise((resolve) => (frame.onload = () => resolve(frame)));
+      document.body.append(frame);
+      return loaded;
+    }
+
+    /** Waits until a page has no requests and its document did not change for a while. */
+    function quiet({ contentWindow: view, contentDocument: page }) {
+      return new Promise((resolve) => {
+        const started = performance.now();
+        let changed = started;
+        const changes = { attributes: true, childList: true, characterData: true, subtree: true };
+        new view.MutationObserver(() => (changed = performance.now())).observe(page, changes);
+        const look = setInterval(() => {
+          const now = performance.now();
+          if (view.prerendering.requests > 0) changed = now;
+          if (now - changed < QUIET && now - started < MOST) return;
+          clearInterval(look);
+          resolve();
+        }, 50);
+      });
+    }
+
+    async function bodyOf(frame) {
+      const view = frame.contentWindow;
+      if (view.prerenderPage) return { ...(await view.prerenderPage()), proven: true };
+      await quiet(frame);
+      const root = frame.contentDocument.getElementById('root');
+      return { body: root?.innerHTML ?? '', faults: [], proven: false };
+    }
+
+    async function render(path) {
+      const { modules, head } = (site ??= await readSite());
+      const frame = await open(path);
+      const view = frame.contentWindow;
+      const page = frame.contentDocument;
+      const waiting = await Promise.race([bodyOf(frame), given.promise]);
+      const pending = { body: '', proven: true, faults: [], ...waiting };
+      const { body, proven } = pending;
+      // The first error explains those that follow from it.
+      const noise = proven ? view.prerendering.faults : view.prerendering.faults.filter(isThrown);
+      const faults = [...pending.faults, ...noise];
+      const loaded = new Set(view.performance.getEntriesByType('resource').map(pathOf));
+      const own = [...page.head.children].filter(
+        (tag) => tag.matches('title, meta, link') && !tag.matches(PASSING),
+      );
+      const missing = path === NOWHERE ? robots(page) : missingTags(page, path);
+      const content = document.createElement('template');
+      content.innerHTML = body;
+      const result = {
+        body,
+        proven,
+        faults,
+        head: [...own.filter((tag) => !head.some((before) => before.isEqualNode(tag))), ...missing],
+        modules: modules
+          .filter(([, { file, isEntry }]) => isEntry || loaded.has(`/${file}`))
+          .map(([key]) => key),
+        links: [...content.content.querySelectorAll('a[href]')].flatMap((link) =>
+          linkOf(link.getAttribute('href'), path),
+        ),
+        images: [...content.content.querySelectorAll('img[src]')].map((image) =>
+          image.getAttribute('src'),
+        ),
+        card: path === NOWHERE ? null : cardOf(page),
+      };
+      frame.remove();
+      return { ...result, head: result.head.map((tag) => tag.outerHTML) };
+    }
+
+    function tagOf(page, name, attributes) {
+      const [[key, value]] = Object.entries(attributes);
+      if (page.head.querySelector(`${name}[${key}="${value}"]`)) return [];
+      const tag = page.createElement(name);
+      for (const one of Object.entries(attributes)) tag.setAttribute(...one);
+      return [tag];
+    }
+
+    const robots = (page) => tagOf(page, 'meta', { name: 'robots', content: 'noindex' });
+
+    /** Returns the tags of the page's address and shared link that the app does not write. */
+    function missingTags(page, path) {
+      const address = prerendering.origin + encodeURI(path);
+      const description = page.querySelector('meta[name=description]')?.content;
+      const { language, region } = new Intl.Locale(page.documentElement.lang || 'en').maximize();
+      const shared = {
+        'og:title': page.title,
+        'og:description': description,
+        'og:type': 'website',
+        'og:url': address,
+        'og:site_name': new URL(address).host,
+        'og:locale': `${language}_${region}`,
+      };
+      return [
+        ...tagOf(page, 'link', { rel: 'canonical', href: address }),
+        ...Object.entries(shared)
+          .filter(([, content]) => content)
+          .flatMap(([property, content]) => tagOf(page, 'meta', { property, content })),
+        ...tagOf(page, 'meta', { name: 'twitter:card', content: 'summary_large_image' }),
+      ];
+    }
+
+    /** Returns a picture of the page's title for shared links, unless the app names one. */
+    function cardOf(page) {
+      if (page.head.querySelector('meta[property="og:image"]') || !page.title) return null;
+      const heading = page.createElement('h1');
+      heading.textContent = page.title;
+      const style =
+        'body { align-items: center; background: #123; color: #fff; display: flex; height: 630px; ' +
+        'font-family: var(--bundled-fonts); font-size: 36px; margin: 0; width: 1200px } ' +
+        'h1 { padding: 0 80px }';
+      const faces = '<link rel="stylesheet" href="/fonts/faces.css">';
+      const html = `<!doctype html><head>${faces}<style>${style}</style></head>`;
+      return { html: html + heading.outerHTML, alt: page.title };
+    }
+
+    const isThrown = ({ kind }) => kind === 'thrown';
+    const pathOf = ({ name }) => new URL(name).pathname;
+
+    function linkOf(href, path) {
+      const address = URL.parse(href, location.origin + path);
+      if (address?.origin !== location.origin || href.startsWith('#')) return [];
+      return [address.pathname + address.search + address.hash];
+    }
+
+    /** Whether the app shows another page here than at a path that no page has. */
+    async function isFound(path, body) {
+      if (path === NOWHERE) return body === '' || body === (await render('/')).body;
+      if (path === '/') return true;
+      nowhere ??= render(NOWHERE);
+      return body.replaceAll(path, NOWHERE) !== (await nowhere).body;
+    }
+
+    async function snapshot(path) {
+      const made = await render(path);
+      const found = made.faults.length > 0 || (await isFound(path, made.body));
+      return { path, page: path, found, parts: [], files: [], structuredData: '', ...made };
+    }
+
+    window.giveUp = () => {
+      const message = 'a promise that a component reads, or a lazy component';
+      const fault = { kind: 'pending', message, stack: '', componentStack: '' };
+      given.resolve({ faults: [fault] });
+    };
+
+    window.prerender = async (paths) => {
+      const snapshots = [];
+      const spent = [];
+      for (const path of paths) {
+        const started = performance.now();
+        snapshots.push(await snapshot(path));
+        spent.push(performance.now() - started);
+        if (snapshots.at(-1).faults.length > 0) break;
+      }
+      return { snapshots, late: [], spent };
+    };
+  }
+})();
