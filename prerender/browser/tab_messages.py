@@ -10,6 +10,8 @@ from prerender.browser.tab import Tab
 class TabMessages:
     """The messages of a tab since it opened its current page."""
 
+    requests_below: str = ""
+    """Failed requests are reported if their address starts with this text."""
     address: str = ""
     messages: list[str] = field(default_factory=list)
 
@@ -43,6 +45,10 @@ class TabMessages:
         # A not-found page has the status 404; a document that cannot be decoded has an error.
         own = entry["source"] == "network" and entry.get("url") == self.address
         own_status = own and "net::" not in entry["text"]
-        if entry["level"] == "error" and not own_status:
+        if entry["level"] == "error" and not own_status and not self._is_elsewhere(entry):
             message = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
             self.messages.append(message.strip())
+
+    def _is_elsewhere(self, entry: dict[str, Any]) -> bool:
+        address: str = entry.get("url", "")
+        return entry["source"] == "network" and not address.startswith(self.requests_below)

@@ -5,8 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
+from lxml import html
+
 from prerender.visit.page_file import HeadTag, PageFile
 
+_IGNORED = "data-prerender-ignore"
+"""The attribute of elements that can differ, such as a cookie banner (docs/your-app.md)."""
 _PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
 READ_WHEN_READY = """new Promise((resolve) => {
@@ -106,18 +110,34 @@ def differences(page: PageFile, seen: Observation) -> list[str]:
     messages = []
     published = page.body if seen.published is None else seen.published
     when = "after it was loaded" if page.foreign else "during hydration"
-    if seen.body != published:
-        messages.append(f"the page changed {when}: {_first_difference(published, seen.body)}")
+    before, after = _comparable(published, seen.body)
+    if before != after:
+        messages.append(f"the page changed {when}: {_first_difference(before, after)}")
     tags = Counter(seen.head)
-    before = Counter(page.head if seen.published is None else seen.head_before)
+    written = Counter(page.head if seen.published is None else seen.head_before)
     # The app can preload its next chunk and styles; any other change is a finding.
-    changed = (tags - before) + (before - tags)
+    changed = (tags - written) + (written - tags)
     messages += [
         f"the head changed {when}: {_tag_html(tag)} is present {tags[tag]} times"
         for tag in changed
         if not _PRELOADS & set(tag[1])
     ]
     return messages
+
+
+def _comparable(before: str, after: str) -> tuple[str, str]:
+    """Return both markups without ignored elements; other pages are compared as they are."""
+    if before == after or _IGNORED not in before + after:
+        return before, after
+    return _without_ignored(before), _without_ignored(after)
+
+
+def _without_ignored(markup: str) -> str:
+    root: html.HtmlElement = html.fragment_fromstring(markup, create_parent="div")
+    for element in root.xpath(f".//*[@{_IGNORED}]"):
+        element.drop_tree()
+    written: str = html.tostring(root, encoding="unicode")
+    return written.removeprefix("<div>").removesuffix("</div>")
 
 
 def _head_tag(value: list[Any]) -> HeadTag:

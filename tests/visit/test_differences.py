@@ -56,3 +56,25 @@ def test_empty_page_of_another_tool_is_reported_with_what_its_script_writes() ->
     assert differences(page, seen) == [
         "the page changed after it was loaded: published empty, now <h1>A</h1>…"
     ]
+
+
+BANNER = '<aside data-prerender-ignore="">Cookies <br> <b>Agree</b></aside>'
+
+
+@pytest.mark.parametrize(("before", "after"), [(BODY, BODY + BANNER), (BODY + BANNER, BODY)])
+def test_ignored_element_passes_when_hydration_adds_or_removes_it(before: str, after: str) -> None:
+    """An element with data-prerender-ignore, and the elements in it, are not compared."""
+    page = PageFile("/a", "/a", HTML, before)
+
+    assert differences(page, seen(after, [TITLE, CANONICAL])) == []
+
+
+def test_changed_markup_is_reported_beside_an_ignored_element() -> None:
+    """The comparison excepts only the ignored element, and the message does not quote it."""
+    changed = BODY.replace("Brass", "Copper") + BANNER
+
+    (message,) = differences(PAGE, seen(changed, [TITLE, CANONICAL]))
+
+    assert "Brass" in message
+    assert "Copper" in message
+    assert "Cookies" not in message

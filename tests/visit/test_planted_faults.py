@@ -12,6 +12,7 @@ from prerender.browser.shared_browser import SharedBrowser, shared_browser
 from prerender.host.policy import SECURITY, SPECULATION_RULES
 from prerender.progress.reporter import ignore_progress
 from prerender.publish.speculation import speculation_rules
+from prerender.setting_keys import Policy
 from prerender.store import Store
 from prerender.visit.cache import VisitCache
 from prerender.visit.visit import VisitOptions, visit
@@ -101,10 +102,10 @@ def write_page(tree: Path, name: str, fault: Fault) -> Path:
 
 
 async def messages(
-    tree: Path, files: list[Path], pool: SharedBrowser, passed: VisitCache | None = None
+    tree: Path, files: list[Path], pool: SharedBrowser, policy: Policy = "strict"
 ) -> dict[str, list[str]]:
     """Visit pages in one tab; return the messages of each path that has any."""
-    visits = await visit(tree, files, pool, VisitOptions(1, 2), ignore_progress, passed)
+    visits = await visit(tree, files, pool, VisitOptions(1, 2, policy), ignore_progress)
     found: dict[str, list[str]] = {}
     for finding in visits.findings:
         found.setdefault(finding.page, []).append(finding.message)
@@ -196,3 +197,29 @@ async def test_page_is_visited_again_only_when_it_or_a_file_that_it_loads_change
     }
     files[1].write_text(files[1].read_text() + os.linesep)
     assert await reasons() == {"/importing": "", "/plain": "Its document changed."}
+
+
+async def test_visit_passes_a_banner_with_the_attribute_that_excepts_it(
+    pool: SharedBrowser, tmp_path: Path
+) -> None:
+    """A page that shows a cookie banner after hydration passes if the banner is excepted."""
+    add = "document.getElementById('root').append(document.createElement('aside'));"
+    ignore = "document.querySelector('aside').setAttribute('data-prerender-ignore', '');"
+    files = [
+        write_page(tmp_path, "banner", Fault("", script=add)),
+        write_page(tmp_path, "excepted", Fault("", script=add + ignore)),
+    ]
+
+    assert (await messages(tmp_path, files, pool)).keys() == {"/banner"}
+
+
+async def test_visit_reports_another_host_only_if_the_policy_forbids_it(
+    pool: SharedBrowser, tmp_path: Path
+) -> None:
+    """A failed script of another host is an error only under the strict policy."""
+    snippet = '<script async src="https://analytics.example/visits.js"></script>'
+    files = [write_page(tmp_path, "snippet", Fault("", head=snippet))]
+
+    assert await messages(tmp_path, files, pool, "none") == {}
+    assert await messages(tmp_path, files, pool, "report") == {}
+    assert (await messages(tmp_path, files, pool, "strict")).keys() == {"/snippet"}

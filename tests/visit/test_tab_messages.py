@@ -76,3 +76,26 @@ def test_failed_request_is_reported_unless_it_is_the_page(
         events.send("Log.entryAdded", {"entry": entry})
 
     assert reported.messages == [f"network: 404 {ADDRESS}/a.jpg"]
+
+
+@pytest.mark.parametrize(("below", "kept"), [("", 2), ("http://127.0.0.1:8080/", 1)])
+def test_failed_request_to_another_host_is_reported_if_all_are(below: str, kept: int) -> None:
+    """A recorder of one server's requests leaves out a request to another host."""
+    events, reported = Events(), TabMessages(below)
+    reported.listen_to(cast("Tab", events))
+    for address in (f"{ADDRESS}/a.js", "https://analytics.example/a.js"):
+        text = "Failed to load resource: net::ERR_NAME_NOT_RESOLVED"
+        entry = {"level": "error", "source": "network", "text": text, "url": address}
+        events.send("Log.entryAdded", {"entry": entry})
+
+    assert len(reported.messages) == kept
+
+
+def test_blocked_request_to_another_host_is_reported(events: Events) -> None:
+    """A request that a policy in the page blocks is an error of the page."""
+    reported = TabMessages("http://127.0.0.1:8080/")
+    reported.listen_to(cast("Tab", events))
+    entry = {"level": "error", "source": "security", "text": "blocked", "url": "https://a.example"}
+    events.send("Log.entryAdded", {"entry": entry})
+
+    assert reported.messages == ["security: blocked https://a.example"]
