@@ -10,6 +10,7 @@ from prerender.finding import Finding
 from prerender.pipeline.shard import Page, RenderedPath, Shard
 from prerender.rewrite.document import Document
 from prerender.routes import Route
+from prerender.setting_keys import NPM_PACKAGE
 
 ALIKE = 8
 """The first pages that must fail alike to stop a crawl; each failed page costs a new tab."""
@@ -49,6 +50,15 @@ class ShardProgress:
         """The cards of single pages, drawn after the pages."""
         return [] if self.shard.cards_only else [*self.cards.values()]
 
+    def stop_if_alike(self, paths: Sequence[str]) -> bool:
+        """Record which paths are not rendered if the first pages failed alike; return if so."""
+        rendered = {path.path for path in self.paths if not path.kept}
+        left = [path for path in paths if path not in rendered]
+        if not left or not fail_alike(len(rendered), self.failures):
+            return False
+        self.failures.append(stopped(left))
+        return True
+
 
 def fail_alike(rendered: int, failures: Sequence[PageFailure]) -> bool:
     """Whether all pages that were rendered so far failed for one cause, and they are enough."""
@@ -65,3 +75,20 @@ def stopped(paths: Sequence[str]) -> PageFailure:
         "Correct their fault, then build again"
     )
     return PageFailure(paths[0], "stopped", message)
+
+
+def unproven(route: Route) -> Finding:
+    """Return the warning of a page whose hydration was not verified."""
+    message = (
+        "hydration is not verified, because the app renders the page again in the browser. "
+        f"Run 'npm install --save-dev {NPM_PACKAGE}' and call its prerender() instead of "
+        "createRoot() (docs/your-app.md)."
+    )
+    return Finding(route.path, "unproven", message, level="warning")
+
+
+def misplaced(route: Route) -> PageFailure:
+    """Return the failure of a page that the app has and its table of routes has not, or reverse."""
+    states = "renders a page" if route.missing else "renders no page"
+    message = f"the app {states} at this path. Correct its table of routes"
+    return PageFailure(route.path, "route", message)

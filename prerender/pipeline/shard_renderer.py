@@ -19,12 +19,10 @@ from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import LateFault, Snapshot
-from prerender.errors import PageFailure
-from prerender.finding import Finding
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.shard_files import ShardFiles
-from prerender.pipeline.shard_progress import ShardProgress, fail_alike, stopped
+from prerender.pipeline.shard_progress import ShardProgress, misplaced, unproven
 from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, open_stores
 from prerender.pipeline.visit_folder import lay_out_app, lay_out_pages
 from prerender.progress.profile import span
@@ -33,7 +31,6 @@ from prerender.publish.compress import COMPRESSED
 from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
-from prerender.setting_keys import NPM_PACKAGE
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
 from prerender.visit.visit import VisitOptions, Visits, visit
@@ -164,19 +161,11 @@ class ShardRenderer:
                     one.failures.append(self._explainer.late(outcome))
                 else:
                     one.failures.append(self._explainer.stuck(outcome))
-                if left := self._left_after_equal_failures(one, paths):
-                    one.failures.append(stopped(left))
+                if self._settings.on_page_error == "stop" and one.stop_if_alike(paths):
                     break
         if one.failures and one.failures[-1].kind == "stopped":
             await self._tabs.end()  # they still render the pages that are left
         self._finish_waiting(one)
-
-    def _left_after_equal_failures(self, one: ShardProgress, paths: Sequence[str]) -> list[str]:
-        """Return the paths that need no rendering because the first pages failed alike."""
-        rendered = {path.path for path in one.paths if not path.kept}
-        if self._settings.on_page_error != "stop" or not fail_alike(len(rendered), one.failures):
-            return []
-        return [path for path in paths if path not in rendered]
 
     def _take(self, snapshot: Snapshot, one: ShardProgress, *, kept: bool) -> None:
         """Rewrite a snapshot, or record why it has no document."""
@@ -188,7 +177,7 @@ class ShardRenderer:
             return
         if snapshot.found is route.missing:
             if not (shard.linked or route.optional):
-                one.failures.append(_misplaced(route))
+                one.failures.append(misplaced(route))
             return
         with span("rewrite", route.path):
             own = self._cards.of(snapshot) if shard.own_cards else None
@@ -198,7 +187,7 @@ class ShardRenderer:
             card = own or shard.card
             document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
         if not snapshot.proven:
-            one.unproven.append(_unproven(route))
+            one.unproven.append(unproven(route))
         one.waiting.append(document)
         if len(one.waiting) >= _AT_ONCE:
             self._finish_waiting(one)
@@ -254,18 +243,3 @@ class ShardRenderer:
         )
         with lay_out_pages(self._folder, visited) as files:
             return await visit(self._folder, files, self._browser, options, progress, self._visits)
-
-
-def _unproven(route: Route) -> Finding:
-    message = (
-        "hydration is not verified, because the app renders the page again in the browser. "
-        f"Run 'npm install --save-dev {NPM_PACKAGE}' and call its prerender() instead of "
-        "createRoot() (docs/your-app.md)."
-    )
-    return Finding(route.path, "unproven", message, level="warning")
-
-
-def _misplaced(route: Route) -> PageFailure:
-    states = "renders a page" if route.missing else "renders no page"
-    message = f"the app {states} at this path. Correct its table of routes"
-    return PageFailure(route.path, "route", message)

@@ -11,11 +11,12 @@ from aiohttp import web
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.errors import CatalogueError, PrerenderError
+from prerender.preview.editor.boxes import Box
 from prerender.preview.editor.checklist import progress, row
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, Way
-from prerender.preview.editor.fields import Box, fields
+from prerender.preview.editor.fields import fields
 from prerender.preview.editor.file import UnwritableError
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
 from prerender.preview.editor.sections import (

@@ -6,7 +6,6 @@ parser could change it. It replaces a placeholder comment in the written shell.
 
 from collections.abc import Callable
 from copy import deepcopy
-from pathlib import Path
 
 from lxml import etree, html
 from lxml.html import HtmlElement
@@ -60,9 +59,9 @@ class Rewriter:
         self._card_origin = settings.card_origin
         self._bundle = bundle
         self._origin = settings.origin
-        steps = (step for step in SHARED_STEPS if step is not declare_policy)
-        self._shared_steps = SHARED_STEPS if settings.policy == "strict" else tuple(steps)
-        file: Path = bundle.folder / "index.html"
+        skipped = () if settings.policy == "strict" else (declare_policy,)
+        self._shared_steps = tuple(step for step in SHARED_STEPS if step not in skipped)
+        file = bundle.folder / "index.html"
         # Without indents, the head fits into fewer packets.
         parser = html.HTMLParser(remove_blank_text=True)
         self._shell = html.document_fromstring(file.read_bytes(), parser, ensure_head_body=True)
@@ -76,15 +75,14 @@ class Rewriter:
 
     def rewrite(self, snapshot: Snapshot, route: Route, card: SocialCard | None) -> Document:
         """Return the document of a snapshot, with its social card if it has one."""
-        modules = snapshot.modules
-        if modules not in self._shared:
+        if snapshot.modules not in self._shared:
             shared = self._filled(self._shell, snapshot, route, None, self._shared_steps)
-            self._shared[modules] = shared.tree
-        shell = self._filled(self._shared[modules], snapshot, route, card, PAGE_STEPS)
+            self._shared[snapshot.modules] = shared.tree
+        shell = self._filled(self._shared[snapshot.modules], snapshot, route, card, PAGE_STEPS)
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
-        page = PublishedPage.of(route, snapshot.images)
-        return Document(page, f"{before}{snapshot.body}{after}\n")
+        body = f"{before}{snapshot.body}{after}\n"
+        return Document(PublishedPage.of(route, snapshot.images), body)
 
     def _filled(
         self,

@@ -15,9 +15,10 @@ import pytest
 from prerender.catalogue.checks.claim_problems import claim_problems
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.source.raw import value_at
+from prerender.preview.editor.boxes import Addition, Field
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import Addition, Field, fields
+from prerender.preview.editor.fields import fields
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
 from prerender.preview.editor.sections import PARTS
 from prerender.preview.editor.stamp import stamp

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.source.raw import value_at
+from prerender.preview.editor.boxes import Choice, Item
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import Choice, Item, fields
+from prerender.preview.editor.fields import fields
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT

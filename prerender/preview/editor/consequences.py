@@ -1,21 +1,20 @@
 """The edits that follow from a change of structure.
 
-A product's deletion leaves references, its new name leaves the old one elsewhere, and a copy needs
-an id of its own. The editor lists the affected places, and one save changes the chosen ones.
+A product's deletion leaves references, and its new name leaves the old one elsewhere. The editor
+lists the affected places, and one save changes the chosen ones.
 """
 
-import re
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from prerender.catalogue.checks.figures import FigureFormatter
-from prerender.catalogue.checks.menu import MENU, menu_entries
+from prerender.catalogue.checks.menu import MENU
 from prerender.catalogue.checks.product_paths import product_paths
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import LARGEST_ID
 from prerender.catalogue.pages.product_pages import FigureWords
-from prerender.catalogue.schema import choices_of, node_at
+from prerender.catalogue.schema import choices_of, kinds_at, node_at, pattern_at
 from prerender.catalogue.source.raw import PRODUCTS, list_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
@@ -24,7 +23,7 @@ from prerender.preview.editor.labels import label_of
 Place = tuple[str | int, ...]
 _PRODUCT = 2
 """The steps of a product's location."""
-_OWN_IDS = ("products", "items")
+OWN_IDS = ("products", "items")
 """The lists whose entries have ids of their own; every other product id is a reference."""
 
 
@@ -83,84 +82,6 @@ def ordered(edit: Edit, chosen: Collection[Consequence]) -> list[Edit]:
     return [by_key[key] for key in sorted(outermost, key=lambda key: _order(key[1]), reverse=True)]
 
 
-def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - as above
-    """Return the edits that put a new entry in its place and give a copy its own id and texts."""
-    if edit.kind == "insert":
-        return [_in_order(raw, edit)]
-    if edit.kind != "copy":
-        return [edit]
-    *around, number = edit.location
-    copied = (*around, int(number) + 1)
-    texts = edit.value if isinstance(edit.value, dict) else {}
-    own = _own_values(raw, edit.location) | texts
-    edits = [Edit("copy", edit.location)]
-    edits += [Edit("set", (*copied, key), value) for key, value in own.items()]
-    if edit.location[:-1] == PRODUCTS:
-        edits += _shown(raw, edit.location, own)
-    return edits
-
-
-def _own_values(raw: Any, location: Place) -> dict[str, Any]:  # noqa: ANN401 - as above
-    """Return the values of a copy that must differ from its original's."""
-    if value_at(raw, *location, "days"):
-        # A day has only one row, so that the copy's days must be chosen.
-        return {"days": [], "label": "New hours"}
-    siblings = list_at(raw, *location[:-1])
-    ids = [value_at(one, "id") for one in siblings]
-    match value_at(raw, *location, "id"):
-        case int() if location[:-1] == PRODUCTS:
-            return {"id": _free_id(ids), "name": f"{value_at(raw, *location, 'name')} (copy)"}
-        case int() if location[-2] in _OWN_IDS:
-            return {"id": _free_id(ids)}
-        case int() | str() as own:
-            word = own if isinstance(own, str) else f"entry-{own}"
-            number = next(n for n in range(2, len(ids) + 3) if f"{word}-{n}" not in ids)
-            return {"id": f"{word}-{number}"}
-    return {}
-
-
-def _free_id(ids: Collection[Any]) -> int:
-    taken = {one for one in ids if isinstance(one, int)}
-    return next(n for n in range(max(taken, default=0) + 1, LARGEST_ID) if n not in taken)
-
-
-def _shown(raw: Any, original: Place, own: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401
-    """Copy the original's menu entry and card in the listing for a copied product."""
-    code = str(value_at(raw, *original, "id"))
-    template = str(value_at(raw, "pages", "product", "path"))
-    path = template.replace("{id}", str(own["id"]))
-    for number, card in enumerate(list_at(raw, "listing")):
-        if card.get("link") == code and "product" not in card:
-            place = ("listing", number + 1)
-            yield Edit("copy", ("listing", number))
-            yield Edit("set", (*place, "title"), own["name"])
-            yield Edit("set", (*place, "link"), str(own["id"]))
-            break
-    entry = next(
-        (tuple(at) for at, one in menu_entries(raw, MENU) if str(one.get("id")) == code), None
-    )
-    if entry:
-        copied = (*entry[:-1], int(entry[-1]) + 1)
-        yield Edit("copy", entry)
-        yield Edit("set", (*copied, "id"), own["id"])
-        yield Edit("set", (*copied, "name"), own["name"])
-        yield Edit("set", (*copied, "link"), path)
-        if value_at(raw, *entry, "children"):
-            yield Edit("remove", (*copied, "children"))
-
-
-def _in_order(raw: Any, edit: Edit) -> Edit:  # noqa: ANN401 - as above
-    """Insert a size in the order of the sizes."""
-    *around, _ = edit.location
-    sizes = list_at(raw, *around)
-    if _pattern(edit.location) != patterns.DIGITS or not re.fullmatch(
-        patterns.DIGITS, str(edit.value)
-    ):
-        return edit
-    smaller = sum(float(size) < float(edit.value) for size in sizes)
-    return replace(edit, location=(*around, smaller))
-
-
 def _renamed(raw: Any, at: Place, name: Any) -> Iterator[Consequence]:  # noqa: ANN401
     old = value_at(raw, *at)
     if not isinstance(old, str) or old == name:
@@ -212,24 +133,16 @@ def _group(entry: dict[str, Any]) -> dict[str, Any]:
 
 def _refers(place: Place, value: Any, product: int, path: str) -> bool:  # noqa: ANN401
     if value == product and type(value) is int:
-        own = place[-1] == "id" and place[-3] in _OWN_IDS
-        return not own and any(one.get("maximum") == LARGEST_ID for one in _kinds(place))
+        own = place[-1] == "id" and place[-3] in OWN_IDS
+        return not own and any(one.get("maximum") == LARGEST_ID for one in kinds_at(place))
     if not isinstance(value, str):
         return False
     bare = value.partition("#")[0]
     return (
-        (value == str(product) and _pattern(place) == patterns.PRODUCT_CODE)
-        or (bool(path) and bare == path and _pattern(place) == patterns.SITE_PATH)
-        or (value.startswith(f"{product}/") and _pattern(place) == patterns.GRADE)
+        (value == str(product) and pattern_at(place) == patterns.PRODUCT_CODE)
+        or (bool(path) and bare == path and pattern_at(place) == patterns.SITE_PATH)
+        or (value.startswith(f"{product}/") and pattern_at(place) == patterns.GRADE)
     )
-
-
-def _kinds(place: Place) -> list[dict[str, Any]]:
-    return [inner for one in choices_of(node_at(place)) for inner in choices_of(one)]
-
-
-def _pattern(place: Place) -> Any:  # noqa: ANN401 - as above
-    return next((one["pattern"] for one in _kinds(place) if "pattern" in one), None)
 
 
 def _figures_of(raw: Any, at: Place) -> Callable[[str], str]:  # noqa: ANN401 - as above

@@ -1,22 +1,17 @@
 """Editable fields for the texts of the catalogue."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from prerender.catalogue.checks.claimed_values import CLAIMS
-from prerender.catalogue.checks.product_paths import product_paths
-from prerender.catalogue.models import base, patterns
+from prerender.catalogue.models import patterns
 from prerender.catalogue.schema import choices_of, node_at
-from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
+from prerender.catalogue.source.raw import value_at
+from prerender.preview.editor.boxes import Addition, Box, Choice, Field, Item, Place
 from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.options import Options, options_at
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading
-
-Place = tuple[str | int, ...]
-
-Options = tuple[tuple[Any, str], ...]
-"""The possible values of a reference, each with its label."""
 
 _WIRING = frozenset(
     {
@@ -29,71 +24,6 @@ _WIRING = frozenset(
     }
 )
 """Patterns of references and file names, which are not shown as texts."""
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    """A text, or a key of a map that the editor shows as a text."""
-
-    location: Place
-    label: str
-    value: str | None
-    """The present text; None if an optional text is missing."""
-    stamp: str
-    is_key: bool = False
-    removable: bool = False
-    is_markup: bool = False
-    """Whether the text can contain HTML."""
-    index: int = 0
-    count: int = 0
-    """The number of entries between which the text can be moved; 0 if it cannot be moved."""
-
-
-@dataclass(frozen=True, slots=True)
-class Item:
-    """An entry of a list that contains several values; it can be copied, moved and removed."""
-
-    location: Place
-    label: str
-    stamp: str
-    index: int
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A value that is chosen from a list, such as a product, a page, a picture or a day."""
-
-    location: Place
-    label: str
-    value: Any
-    stamp: str
-    options: Options
-    removable: bool = False
-    index: int = 0
-    count: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Addition:
-    """A list or map to which entries can be added."""
-
-    location: Place
-    label: str
-    kind: Literal["list", "map"]
-    at: int
-    """The present number of entries in the list or map."""
-    stamp: str
-    """The stamp of the place at the end, where a new entry is added."""
-    blank: Any
-    """A new entry, in which all texts are empty."""
-    labels: tuple[str, ...]
-    """The labels of the empty texts in a new entry, in the order of ``blank``."""
-    options: tuple[Options, ...]
-    """The possible values for each label; empty if any text is possible."""
-
-
-Box = Field | Item | Choice | Addition
 
 
 def fields(reading: Reading, location: Place) -> list[Box]:
@@ -133,7 +63,7 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
             index=index,
             count=count,
         )
-    elif value is not None and (options := _options(reading.raw, location, value)):
+    elif value is not None and (options := options_at(reading.raw, location, value)):
         label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
         index, count = _position(reading, location) if removable else (0, 0)
         yield Choice(
@@ -192,42 +122,6 @@ def _position(reading: Reading, location: Place) -> tuple[int, int]:
     return list(around).index(step), len(around)
 
 
-def _options(raw: Any, location: Place, value: Any) -> Options:  # noqa: ANN401 - any JSON
-    """Return the possible values of a reference, or of a word in a list; empty for texts."""
-    kinds = [inner for one in choices_of(node_at(location)) for inner in choices_of(one)]
-    found = next((some for one in kinds if (some := _choices(raw, location, one))), ())
-    known = value in ("", None) or value in [option for option, _ in found]
-    return found if known or not found else ((value, str(value)), *found)
-
-
-def _choices(raw: Any, location: Place, node: dict[str, Any]) -> Options:  # noqa: ANN401
-    match node:
-        case {"enum": [*words]} if isinstance(location[-1], int) or location[-1] == "icon":
-            return tuple((word, str(word)) for word in words)
-        case {"maximum": base.LARGEST_ID} if location[-1] != "id":
-            return tuple(_names(raw))
-        case {"pattern": patterns.PRODUCT_CODE}:
-            return tuple((str(number), name) for number, name in _names(raw))
-        case {"pattern": patterns.IMAGE_PATH}:
-            return tuple((image, image) for image in value_at(raw, "images"))
-        case {"pattern": patterns.SITE_PATH}:
-            pages = [(one.get("path"), str(one.get("title"))) for _, one in maps_at(raw, "pages")]
-            paths = product_paths(raw)
-            return tuple(
-                (path, f"{title} ({path})")
-                for path, title in [
-                    *pages,
-                    *((paths.get(number), name) for number, name in _names(raw)),
-                ]
-                if path and "{" not in path
-            )
-    return ()
-
-
-def _names(raw: Any) -> list[tuple[Any, str]]:  # noqa: ANN401 - as above
-    return [(value_at(one, "id"), str(value_at(one, "name"))) for one in list_at(raw, *PRODUCTS)]
-
-
 def _is_of_table(location: Place) -> bool:
     """Return whether a list is the columns or a row of a table, whose lengths must stay equal."""
     return location[-1] == "columns" or location[-2:-1] == ("rows",)
@@ -243,7 +137,7 @@ def _more(
     label = label_of(reading.raw, location, top)
     if isinstance(value, dict):
         inner = dict(next(iter(_map_of(node).get("patternProperties", {}).values()), {}))
-        options = _options(reading.raw, (*location, "name"), "") if inner else ()
+        options = options_at(reading.raw, (*location, "name"), "") if inner else ()
         if _is_text(inner) or options:
             # The stamp of a missing key, so that adding never overwrites an existing key.
             end = stamp(reading.raw, (*location, ""))
@@ -280,12 +174,12 @@ def _blank(
         return [""] * len(columns), tuple(columns), ((),) * len(columns)
     if _is_text(node):
         return "", ("Text",), ((),)
-    if options := _options(reading.raw, inner, ""):
+    if options := options_at(reading.raw, inner, ""):
         return "", ("Choice",), (options,)
     needed = node.get("required", [])
     blank = {key: [] if _is_list(node_at((*inner, key))) else "" for key in needed}
     asked = [key for key in needed if blank[key] == ""]
-    offered = tuple(_options(reading.raw, (*inner, key), "") for key in asked)
+    offered = tuple(options_at(reading.raw, (*inner, key), "") for key in asked)
     is_complete = all(
         some or _is_text(node_at((*inner, key))) for key, some in zip(asked, offered, strict=True)
     )

@@ -8,7 +8,8 @@ from typing import Any, Protocol
 from prerender.catalogue.source.positions import Source
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.claim_edits import claim_edits
-from prerender.preview.editor.consequences import ask_about, consequences, expanded, ordered
+from prerender.preview.editor.consequences import ask_about, consequences, ordered
+from prerender.preview.editor.copies import expanded
 from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.rejections import ConflictError

@@ -8,7 +8,8 @@ from typing import Any
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source.raw import list_at, value_at
-from prerender.preview.editor.fields import Box, fields, item_at
+from prerender.preview.editor.boxes import Box
+from prerender.preview.editor.fields import fields, item_at
 from prerender.preview.editor.picture_change import digest
 from prerender.preview.editor.working_copy import Reading
 
