@@ -62,7 +62,7 @@ SCENES = (
             *_coiled("handled copper", 3, 60, 3),
             put(rings(26, "handled copper", gauge=3, places=heap(26, 3, (5,), seed=2)), 96, -134),
             loose(3, 22, "handled copper", rods=((10, -140, 20), (30, -156, -35), (-8, -158, 70))),
-            put(tag(Label(18, "Ø 3.0 mm   25 kg", "26-0433"), 80), -96, -126, turn=(0, 0, 16)),
+            put(tag(Label(18, "Ø 3.0 mm", "26-0433"), 80), -96, -126, turn=(0, 0, 16)),
         ),
         390,
         (4, -30, 16),
