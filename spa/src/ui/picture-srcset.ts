@@ -25,9 +25,9 @@ export const PLACES = {
     from: 640,
     to: 1920,
   },
-  /** A hero that fills the first view: a square frame, cropped from a wider picture. */
+  /** The hero that fills the first view of the home page: hero.module.scss. */
   firstView: {
-    sizes: `(min-width: ${DESKTOP_FROM}px) min(58vw, 80rem), min(100vw, 48rem)`,
+    sizes: `(min-width: ${DESKTOP_FROM}px) min(48vw, 66rem), min(100vw, 48rem)`,
     from: 640,
     to: 1920,
   },
