@@ -54,7 +54,7 @@ ON_PHONES = [
     )
 ]
 """Components whose markup differs on a phone."""
-DIFFERS_ON_PHONE = f"{PHONE}: does not hydrate: what the server renderer wrote differs"
+DIFFERS_ON_PHONE = f"{PHONE}: does not hydrate: the server-rendered markup differs"
 CALLS_OUT = "  useEffect(() => { if (on) alert('wait for me'); }, [on]);"
 
 FAULTS = [
@@ -63,7 +63,7 @@ FAULTS = [
     (SPINS, "its script is still running", 0),
     (WAITS, "was not ready in time", 4),
     (WAITS, "pending: a promise that a component reads", 0),
-    (DIFFERS, "does not hydrate: what the server renderer wrote differs", 4),
+    (DIFFERS, "does not hydrate: the server-rendered markup differs", 4),
     (CHANGES, "does not hydrate: the page changed; before:", 4),
     (CHANGES_BY_HAND, "does not hydrate: the page changed; before:", 4),
     (COMPLAINS, "console error: out of wire", 5),
