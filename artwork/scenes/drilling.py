@@ -105,10 +105,10 @@ SCENES = (
             put(CERAMIC.standing(), 2, -8),
             put(SHORT.standing(), 26, 10),
             CERAMIC.lying(14, -34, -64),
-            put(pencil(), -44, -46, turn=(0, 0, -16)),
+            put(pencil(80), -42, -60, turn=(0, 0, -3)),
         ),
-        104,
-        (0, -6, 12),
+        118,
+        (0, -19, 12),
         34,
     ),
 )
