@@ -95,7 +95,23 @@ function comparable(root: Element): string {
   return copy.innerHTML;
 }
 
+/** Returns markup as React writes it in the browser: no comments, and other spaces in styles. */
+function asRenderedAgain(markup: string): string {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  for (const element of template.content.querySelectorAll<HTMLElement>('[style]')) {
+    element.setAttribute('style', element.style.cssText);
+  }
+  return template.innerHTML.replace(/<!--.*?-->/gs, '');
+}
+
+/** Returns both texts around the first change; React renders again after most of them. */
 function difference(before: string, after: string): string {
+  const [was, is] = [asRenderedAgain(before), asRenderedAgain(after)];
+  return was === is ? firstChange(before, after) : firstChange(was, is);
+}
+
+function firstChange(before: string, after: string): string {
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;
   const from = Math.max(0, at - 60);

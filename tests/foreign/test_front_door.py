@@ -3,6 +3,7 @@
 import json
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from prerender.browser.chromium import Chromium
 from tests.support.project import ROOT, Project
 
 APP = Path(__file__).parent / "project/app"
+HARBOUR = Path(__file__).parent / "harbour"
+HARBOUR_PAGES = {"index", "404", "boats", "boats/ferry", "boats/tug", "boats/trawler"}
 CONFIGURATION = """import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -87,3 +90,66 @@ def test_published_app_passes_the_commands_for_any_folder(app: Project) -> None:
         assert result.returncode == 0, result.stdout + result.stderr
     examined = app.run("doctor")
     assert "The home page is rendered" in examined.stdout, examined.stdout
+
+
+def npm(folder: Path, *arguments: str) -> None:
+    """Run npm in a folder."""
+    command = ["npm", *arguments, "--no-audit", "--no-fund", "--loglevel=error"]
+    result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+
+
+@pytest.fixture(scope="module")
+def harbour(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Project:
+    """Prepare the app with React 18 by the steps of the guide, with the package in `react/`."""
+    root = tmp_path_factory.mktemp("harbour") / "app"
+    ignored = shutil.ignore_patterns("node_modules", "build")
+    shutil.copytree(HARBOUR, root, ignore=ignored)
+    npm(root, "ci")
+    npm(root, "pack", str(ROOT / "react"), "--pack-destination", "..")
+    (packed,) = root.parent.glob("prehydrate-*.tgz")
+    npm(root, "install", "--save-dev", f"../{packed.name}")
+    main = root / "src/main.jsx"
+    edit(main, "{ createRoot } from 'react-dom/client'", "{ prerender } from 'prehydrate'")
+    edit(main, "createRoot(document.getElementById('root')).render(app)", "prerender(app)")
+    project = Project.at(root, chromium)
+    started = project.run("init")
+    assert started.returncode == 0, started.stderr
+    return project
+
+
+@pytest.mark.slow
+def test_harbour_is_published_with_the_package(harbour: Project) -> None:
+    """An app with React 18, lazy routes, a cookie banner and an analytics snippet is verified."""
+    built = harbour.run("build")
+
+    assert built.returncode == 0, built.stdout + built.stderr
+    pages = {file.relative_to(harbour.site).as_posix() for file in harbour.site.rglob("*.html")}
+    assert pages == {f"{name}.html" for name in HARBOUR_PAGES}
+    for name in HARBOUR_PAGES:
+        html = (harbour.site / f"{name}.html").read_text("utf-8")
+        assert "<h1" in html
+        assert "data-prerender-ignore" not in html
+    assert f"visit {len(HARBOUR_PAGES)} of {len(HARBOUR_PAGES)}" in built.stdout
+    assert "unproven" not in built.stdout
+
+
+@pytest.mark.slow
+def test_mismatch_in_a_lazy_route_is_named_with_page_and_component(
+    harbour: Project, tmp_path: Path, chromium: Chromium
+) -> None:
+    """A component that renders the time stops publication; only the pages that show it fail."""
+    root = tmp_path / "app"
+    shutil.copytree(harbour.root, root, ignore=shutil.ignore_patterns("node_modules", "build"))
+    (root / "node_modules").symlink_to(harbour.root / "node_modules")
+    edit(root / "src/boat.jsx", '<p className="boat">', '<p>{Date.now()}</p><p className="boat">')
+
+    built = Project.at(root, chromium).run("build")
+
+    assert built.returncode == 3, built.stdout + built.stderr
+    assert not (root / "build/site").exists()
+    output = built.stdout + built.stderr
+    failed = re.findall(r"^/(\S*): does not hydrate", output, re.MULTILINE)
+    assert set(failed) == {name for name in HARBOUR_PAGES if name.startswith("boats/")}
+    assert re.search(r"before: .*<p>\d+.* after: .*<p>\d+", output)
+    assert re.search(r"^ +(in|within:).*\bBoat\b", output, re.MULTILINE)
