@@ -1,4 +1,4 @@
-"""What the editor shows for a value of the catalogue."""
+"""The boxes in which the editor shows values of the catalogue."""
 
 from dataclasses import dataclass
 from typing import Any, Literal
