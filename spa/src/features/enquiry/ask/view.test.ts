@@ -103,7 +103,7 @@ describe('a quantity', () => {
   });
 
   test('below the minimum order is accepted with a remark', () => {
-    expect(view(1, { quantity: '9' }).note).toBe(say.belowLeast);
+    expect(view(1, { quantity: '9' }).note).toBe(fill(say.belowLeast, { amount: '10 spools' }));
     expect(view(1, { quantity: '9' }).error).toBeUndefined();
     expect(view(1, { quantity: '10' }).note).toBeUndefined();
   });

@@ -92,7 +92,8 @@ function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words
   if (notice) return notice;
   if (unit === pack?.measure && quantity < whole)
     return fill(belowPack, { amount: `${whole} ${unit}` });
-  return least?.unit === unit && quantity < least.quantity ? belowLeast : undefined;
+  if (least?.unit !== unit || quantity >= least.quantity) return undefined;
+  return fill(belowLeast, { amount: `${least.quantity} ${label}` });
 }
 
 /** The view of a choice. A pure function, so that the build can create the first view. */
