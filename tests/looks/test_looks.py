@@ -31,6 +31,9 @@ async def camera(chromium: Chromium) -> AsyncIterator[Browser]:
 async def test_page_matches_its_reference_picture(camera: Browser, origin: str, view: View) -> None:
     """A page matches its reference picture, apart from anti-aliasing."""
     difference = compare(view, await take_screenshot(camera, origin, view))
+    if difference:
+        # On a busy machine a part of a tall screenshot can be blank.
+        difference = compare(view, await take_screenshot(camera, origin, view))
 
     assert difference is None, f"{view.name}: {difference}"
 

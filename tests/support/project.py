@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,6 +25,7 @@ REPORT = "build/report.txt"
 """The output of the shared production build, in its project."""
 LIMIT = 900
 """Seconds after which a started program counts as hung; an overloaded CPU needs minutes."""
+RUNNING = re.compile(r"^Running: .*\n", re.MULTILINE)
 
 
 SETTINGS = read_settings(ROOT, {})
@@ -34,6 +36,15 @@ ACCEPTED = sorted(SETTINGS.accepted, key=lambda accepted: (accepted.rule, accept
 """The accepted findings, in the order in which a build lists them."""
 OF_PAGES = [accepted for accepted in ACCEPTED if accepted.rule != "sample-identity"]
 """The accepted findings that an audit of the published pages reports."""
+
+
+def without_running_lines(
+    result: subprocess.CompletedProcess[str],
+) -> subprocess.CompletedProcess[str]:
+    """Remove the lines about unfinished stages, which only a slow machine prints."""
+    result.stdout = RUNNING.sub("", result.stdout)
+    result.stderr = RUNNING.sub("", result.stderr)
+    return result
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +112,7 @@ class Project:
 
     def run(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
         """Run the prerenderer and return its result."""
-        return subprocess.run(
+        result = subprocess.run(
             self.command(*arguments),
             cwd=self.root,
             env=self.environment | environment,
@@ -110,10 +121,11 @@ class Project:
             timeout=LIMIT,
             check=False,
         )
+        return without_running_lines(result)
 
     def call(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
         """Run the prerenderer inside this process, which is faster than a new interpreter."""
-        return call(self.root, *arguments, **environment)
+        return without_running_lines(call(self.root, *arguments, **environment))
 
     def python(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run Python in the prerenderer's environment."""
