@@ -26,7 +26,7 @@ _BUILD = "/build/"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A file to write, or a remark if there is no file."""
+    """A file to write; without a file, only a message to print."""
 
     described: str
     file: Path | None = None

@@ -40,7 +40,7 @@ class PhoneProof:
         return replace(batch, late=[*batch.late, *({**fault, "when": PHONE} for fault in found)])
 
     async def _faults(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
-        """Return the faults of pages."""
+        """Return the faults of pages; hydrate each alone if their tab is lost."""
         try:
             return await self._hydrate(browser, pages)
         except TabLostError as error:
