@@ -9,8 +9,8 @@ from prerender.preview.editor.edit import Kind
 from prerender.preview.headers import HEADERS
 
 KINDS = get_args(Kind)
-_LIMIT = 100_000
-"""Bytes of a change; the longest text of the catalogue has about 3,000."""
+_LIMIT = 500_000
+"""Bytes of a change; a replacement names up to 1,000 texts with about 200 bytes each."""
 
 
 async def read_json(request: web.Request) -> dict[str, Any]:
@@ -60,6 +60,14 @@ def affected_places(change: dict[str, Any]) -> list[tuple[str | int, ...]] | Non
     if not isinstance(chosen, list):
         raise malformed_request()
     return [edit_location({"location": place}) for place in chosen]
+
+
+def chosen_texts(change: dict[str, Any]) -> list[tuple[tuple[str | int, ...], str, str]]:
+    """Return place, kind and stamp of each chosen text of a replacement. Raises HTTPBadRequest."""
+    chosen = change.get("chosen")
+    if not isinstance(chosen, list) or not all(isinstance(one, dict) for one in chosen):
+        raise malformed_request()
+    return [(edit_location(one), str(one.get("kind")), str(one.get("stamp"))) for one in chosen]
 
 
 def edit_location(change: dict[str, Any]) -> tuple[str | int, ...]:

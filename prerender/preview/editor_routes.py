@@ -11,18 +11,16 @@ from aiohttp import web
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.preview.editor.boxes import Box
 from prerender.preview.editor.checklist import progress, row
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, Way
 from prerender.preview.editor.fields import fields
 from prerender.preview.editor.file import UnwritableError
-from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
+from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
+from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Search
 from prerender.preview.editor.sections import (
     PARTS,
-    Picture,
-    Section,
     page_sections,
     pictures_of,
     shared_sections,
@@ -31,11 +29,19 @@ from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading
 from prerender.preview.editor_requests import (
     affected_places,
+    chosen_texts,
     edit_kind,
     edit_location,
     malformed_request,
     read_body,
     read_json,
+)
+from prerender.preview.editor_responses import (
+    boxes_json,
+    error_details,
+    pictures_json,
+    sections_json,
+    unreadable_file,
 )
 from prerender.preview.guard import Guard
 from prerender.preview.headers import HEADERS
@@ -49,12 +55,17 @@ _STATUS: dict[type[PrerenderError], int] = {
     ConflictError: 409,
     ConsequencesError: 409,
     NoSuchPlaceError: 409,
+    OutdatedSearchError: 409,
     OutdatedStepError: 409,
     UnwritableError: 507,
 }
 
 TakePhotograph = Callable[[Path, Path], Awaitable[str]]
 """Converts a photograph to the format of another file; returns why it cannot be used, or ""."""
+
+
+class UnusablePhotographError(PrerenderError):
+    """The photograph cannot be used."""
 
 
 class EditorRoutes:
@@ -78,6 +89,8 @@ class EditorRoutes:
         router.add_get(f"{base}/session.json", self._reading(self._session))
         router.add_get(f"{base}/page/{{name}}.json", self._reading(self._page))
         router.add_get(f"{base}/part/{{name}}.json", self._reading(self._part))
+        router.add_get(f"{base}/search.json", self._reading(self._search))
+        router.add_post(f"{base}/replace", self._changing(self._replace))
         router.add_get(f"{base}/owner.json", self._reading(self._owner))
         router.add_post(f"{base}/confirm", self._changing(self._confirm))
         router.add_get(f"{base}/images/{{image:.+}}", self._image)
@@ -93,7 +106,7 @@ class EditorRoutes:
             try:
                 return json_response(await asyncio.to_thread(answer, request))
             except CatalogueError as error:
-                return _unreadable(error)
+                return unreadable_file(error)
 
         return handle
 
@@ -107,9 +120,9 @@ class EditorRoutes:
             try:
                 await change(request)
             except CatalogueError as error:
-                return _unreadable(error)
+                return unreadable_file(error)
             except PrerenderError as error:
-                return rejection(_STATUS.get(type(error), 422), str(error), **_more(error))
+                return rejection(_STATUS.get(type(error), 422), str(error), **error_details(error))
             return json_response(await asyncio.to_thread(self._session, request))
 
         return handle
@@ -125,13 +138,23 @@ class EditorRoutes:
 
     def _page(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
         path = self._page_at(request.match_info["name"])
-        return _sections(page_sections(self._editor.read(), self._editor.images, path))
+        return sections_json(page_sections(self._editor.read(), self._editor.images, path))
 
     def _part(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
         name = request.match_info["name"]
         if name not in PARTS:
             raise web.HTTPNotFound(headers=HEADERS)
-        return _sections(shared_sections(self._editor.read(), self._editor.images, name))
+        return sections_json(shared_sections(self._editor.read(), self._editor.images, name))
+
+    def _search(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
+        search = Search(request.query.get("find", ""), request.query.get("replace", ""))
+        found = search.replacements(self._editor.read().raw)
+        return {"count": len(found), "replacements": [asdict(one) for one in found[:MOST]]}
+
+    async def _replace(self, request: web.Request) -> None:
+        change = await read_json(request)
+        search = Search(str(change.get("find", "")), str(change.get("replace", "")))
+        await asyncio.to_thread(self._editor.replace, search, chosen_texts(change))
 
     def _owner(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
         reading = self._editor.read()
@@ -151,8 +174,8 @@ class EditorRoutes:
             "path": entry.pages[0]
             if len(entry.pages) == 1 and entry.pages[0] != EVERY_PAGE
             else "",
-            "boxes": _boxes(fields(reading, place)),
-            "pictures": _pictures(pictures_of(reading, self._editor.images, place)),
+            "boxes": boxes_json(fields(reading, place)),
+            "pictures": pictures_json(pictures_of(reading, self._editor.images, place)),
         }
 
     async def _confirm(self, request: web.Request) -> None:
@@ -201,49 +224,3 @@ class EditorRoutes:
         if image not in self._editor.read().raw.get("images", {}) or not file.is_file():
             raise web.HTTPNotFound(headers=HEADERS)
         return file
-
-
-class UnusablePhotographError(PrerenderError):
-    """The photograph cannot be used."""
-
-
-def _sections(sections: list[Section]) -> Any:  # noqa: ANN401 - JSON
-    return [
-        {
-            "title": section.title,
-            "boxes": _boxes(section.boxes),
-            "pictures": _pictures(section.pictures),
-        }
-        for section in sections
-    ]
-
-
-def _boxes(boxes: list[Box]) -> Any:  # noqa: ANN401 - JSON
-    return [{"what": type(box).__name__.lower(), **asdict(box)} for box in boxes]
-
-
-def _pictures(pictures: list[Picture]) -> Any:  # noqa: ANN401 - JSON
-    return [asdict(picture) for picture in pictures]
-
-
-def _more(error: PrerenderError) -> dict[str, Any]:
-    match error:
-        case ConflictError():
-            return {"stamp": error.stamp, "theirs": error.theirs}
-        case RejectedError():
-            return {"problems": [asdict(problem) for problem in error.problems]}
-        case ConsequencesError():
-            return {
-                "places": [
-                    {"location": one.location, "label": one.label, "text": one.text}
-                    for one in error.places
-                ]
-            }
-    return {}
-
-
-def _unreadable(error: CatalogueError) -> web.Response:
-    lines = ", ".join(f"line {p.line}: {p.message}" for p in error.problems)
-    return rejection(
-        422, f"{error.file} {lines}. Fix the file in a text editor first. Nothing was written."
-    )

@@ -98,7 +98,7 @@ async def test_only_the_editor_s_own_page_can_write(
         (b'{"kind": "set", "location": [], "stamp": ""}', 400),
         (b'{"kind": "set", "location": [true], "stamp": ""}', 400),
         (b'{"kind": "rename", "location": ["company"], "value": 5}', 400),
-        (b'{"value": "' + b"x" * 200_000 + b'"}', 413),
+        (b'{"value": "' + b"x" * 600_000 + b'"}', 413),
     ],
 )
 async def test_malformed_request_is_rejected(
@@ -125,6 +125,28 @@ async def test_edit_of_the_own_page_is_written(
 
     assert (await post(origin, json.dumps(asked).encode(), own))[0] == 200
     assert json.loads(sources.catalogue.read_text("utf-8"))["company"]["name"] == "Ganga Wire"
+
+
+@pytest.mark.parametrize(("token", "status"), [(None, 200), ("guessed", 403)])
+async def test_replacement_of_the_own_page_is_written(
+    sources: Project, origin: str, own: dict[str, str], token: str | None, status: int
+) -> None:
+    """The ticked texts of a search are written, if the request has the page's token."""
+    before = sources.catalogue.read_text("utf-8")
+    words = {"find": "laser micrometer", "replace": "laser gauge"}
+    address = f"{origin}/__preview/editor"
+    headers = own | ({"X-Editor-Token": token} if token else {})
+    async with ClientSession() as client:
+        async with client.get(f"{address}/search.json", params=words) as answer:
+            found = await answer.json()
+        body = json.dumps({**words, "chosen": found["replacements"]})
+        async with client.post(f"{address}/replace", data=body, headers=headers) as answer:
+            assert answer.status == status
+
+    after = sources.catalogue.read_text("utf-8")
+    replaced = before.replace(*words.values())
+    assert found["count"] == before.count("laser micrometer")
+    assert after == (replaced if status == 200 else before)
 
 
 async def test_edit_of_an_invalid_json_file_is_rejected(

@@ -1,7 +1,7 @@
 """Edits of a JSON text: each changes one value and leaves all other bytes unchanged."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import pairwise
@@ -46,6 +46,16 @@ class Edit:
 def edited(text: str, edits: Sequence[Edit]) -> str:
     """Return a JSON text with edits applied in order. Raises NoSuchPlaceError."""
     return reduce(_made, edits, text)
+
+
+def with_values(text: str, values: Mapping[Location, Any]) -> str:
+    """Return a JSON text with new values at existing places that do not overlap."""
+    source = Source(text)
+    found = [(_extent_in(source, place), value) for place, value in values.items()]
+    for extent, value in sorted(found, key=lambda one: one[0].start, reverse=True):
+        written = style_of(text).written(value, margin_at(text, extent.key))
+        text = text[: extent.start] + written + text[extent.end :]
+    return text
 
 
 def _made(text: str, edit: Edit) -> str:
@@ -161,7 +171,11 @@ def _entries(text: str, around: Location, extent: Extent) -> list[Extent]:
 
 
 def _extent(text: str, location: Location) -> Extent:
-    extent = Source(text).extent(location)
+    return _extent_in(Source(text), location)
+
+
+def _extent_in(source: Source, location: Location) -> Extent:
+    extent = source.extent(location)
     if extent is None:
         raise NoSuchPlaceError(location)
     return extent

@@ -17,6 +17,7 @@ from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.fields import is_markup, is_optional
 from prerender.preview.editor.picture_change import PictureChange
 from prerender.preview.editor.rejections import OutdatedStepError
+from prerender.preview.editor.replacement import Search, replace_texts
 from prerender.preview.editor.reversible import EditRequest, Place, Step, change_text
 from prerender.preview.editor.working_copy import Reading, WorkingCopy
 
@@ -79,6 +80,13 @@ class Editor:
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
             edit = Edit("remove", edit.location)
         self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen, also)))
+
+    def replace(self, search: Search, chosen: Collection[tuple[Place, str, str]]) -> None:
+        """Replace words in the chosen texts, each with its place, kind and stamp, in one step.
+
+        Raises NothingChosenError, OutdatedSearchError, and the same errors as ``edit``.
+        """
+        self._take(lambda: replace_texts(self.copy, search, chosen))
 
     def confirm(self, place: Place, by: str, seen: str) -> None:
         """Record that ``by`` confirms the value at a place today.

@@ -17,6 +17,7 @@ _WIRING = frozenset(
     {
         patterns.IMAGE_PATH,
         patterns.PAGE_PATH,
+        patterns.PROPERTY,
         patterns.PRODUCT_PATH,
         patterns.PRODUCT_CODE,
         patterns.SITE_PATH,
@@ -34,6 +35,16 @@ def fields(reading: Reading, location: Place) -> list[Box]:
 def is_optional(location: Place) -> bool:
     """Return whether a text is optional."""
     return _is_optional(node_at(location))
+
+
+def is_text(location: Place) -> bool:
+    """Return whether the editor shows a value as a text."""
+    return _is_text(node_at(location))
+
+
+def is_free_key(location: Place) -> bool:
+    """Return whether a key is a text of the catalogue, which the editor can rename."""
+    return "patternProperties" in _map_of(node_at(location[:-1])) and is_text(location)
 
 
 def is_markup(location: Place) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from prerender.catalogue.source.positions import Source
+from prerender.catalogue.source.positions import Extent
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.consequences import ask_about, consequences, ordered
@@ -56,13 +56,16 @@ class TextChange:
         """Restore every changed value, provided that none has changed since."""
 
         def write(reading: Reading) -> str:
-            text = reading.text
+            found: list[tuple[Extent, str]] = []
             for part in self.parts:
-                extent = Source(text).extent(part.location)
+                extent = reading.source.extent(part.location)
                 now = stamp(reading.raw, part.location)
                 if extent is None or now != part.stamp:
                     raise ConflictError(part.location, value_at(reading.raw, *part.location), now)
-                text = text[: extent.start] + part.before + text[extent.end :]
+                found.append((extent, part.before))
+            text = reading.text
+            for extent, before in sorted(found, key=lambda one: one[0].start, reverse=True):
+                text = text[: extent.start] + before + text[extent.end :]
             return text
 
         now = self.copy.rewrite(write)
@@ -109,13 +112,22 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
         return text
 
     after = copy.rewrite(write)
+    label = label_of(before[0].raw, asked.place, ())
+    return text_change(copy, label, edits, (before[0], after))
+
+
+def text_change(
+    copy: WorkingCopy, label: str, edits: Iterable[Edit], readings: tuple[Reading, Reading]
+) -> TextChange:
+    """Return the change that edits made; ``readings`` are the file before and after them."""
+    before, after = readings
     parts = (
         ChangedValue(
-            place, _written(before[0], place), _written(after, place), stamp(after.raw, place)
+            place, _written(before, place), _written(after, place), stamp(after.raw, place)
         )
-        for place in _touched(edits, before[0], after)
+        for place in _touched(edits, before, after)
     )
-    return TextChange(copy, label_of(before[0].raw, asked.place, ()), tuple(parts))
+    return TextChange(copy, label, tuple(parts))
 
 
 def _planned(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON

@@ -1,5 +1,6 @@
 import { own } from '../../src/lib/own';
 import styles from './changes.module.scss';
+import { Prose } from './prose';
 import type { Change, Page } from './report';
 
 interface ChangesProps {
@@ -21,18 +22,6 @@ const NAMES: Record<string, string> = {
   loads: 'Scripts and styles',
   bytes: 'Bytes',
 };
-
-function Prose({ words }: Required<Pick<Change, 'words'>>) {
-  return (
-    <p className={styles.prose}>
-      {words.map(({ kind, text }, at) => {
-        if (kind === 'gone') return <del key={at}>{text}</del>;
-        if (kind === 'new') return <ins key={at}>{text}</ins>;
-        return <span key={at}>{text}</span>;
-      })}
-    </p>
-  );
-}
 
 function Lines({ before, after }: Change) {
   const lines = (text: string) => text.split('\n').filter(Boolean);

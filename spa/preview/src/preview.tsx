@@ -1,5 +1,6 @@
 import { EditPart } from './editor/edit-part';
 import { Checklist } from './editor/checklist';
+import { ReplacePage } from './editor/replace-page';
 import { EditorContext, useEditorSession } from './editor/use-editor';
 import { Overview } from './overview';
 import { PageView } from './page-view';
@@ -11,6 +12,7 @@ import { useFile, useLive, usePlace } from './use-report';
 
 const OWNER = 'owner';
 const PUBLISH = 'publish';
+const REPLACE = 'replace';
 const PART = 'edit/';
 
 /** The preview of the edited site. */
@@ -26,15 +28,17 @@ export function Preview() {
           <a href="#">Preview</a>
         </p>
         {editor && <a href={`#${OWNER}`}>Owner’s checklist</a>}
+        {editor && <a href={`#${REPLACE}`}>Search and replace</a>}
         {editor && <a href={`#${PUBLISH}`}>Publish</a>}
         <Status state={state} report={report} />
       </header>
       <main className={styles.main} id="main">
-        {!report && place !== OWNER && place !== PUBLISH && (
+        {!report && ![OWNER, PUBLISH, REPLACE].includes(place) && (
           <p>{state.building ? 'The first build is in progress.' : 'No pages to show yet.'}</p>
         )}
         {report && place === '' && <Overview report={report} />}
         {editor && place === OWNER && <Checklist version={state.version} />}
+        {editor && place === REPLACE && <ReplacePage version={state.version} />}
         {editor && place === PUBLISH && <PublishPage token={editor.session.token} />}
         {editor && place.startsWith(PART) && (
           <EditPart key={place} name={place.slice(PART.length)} version={state.version} />

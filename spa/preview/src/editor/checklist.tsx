@@ -16,7 +16,7 @@ interface ChecklistProps {
 /** The owner's checklist: values that only the owner can supply or confirm. */
 export function Checklist({ version }: ChecklistProps) {
   const { session } = useEditor();
-  const { found, fault } = useEditorFile<ChecklistEntries>('owner', version);
+  const { found, fault } = useEditorFile<ChecklistEntries>('owner.json', version);
   const [name, setName] = useName();
   const [isAll, setIsAll] = useState(false);
   const [by, setBy] = useState<Grouping>('page');

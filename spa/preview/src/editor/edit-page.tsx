@@ -36,7 +36,7 @@ function withDrafts(page: Page, drafts: Map<string, string>): Page {
  */
 export function EditPage({ page, report, version }: EditPageProps) {
   const { found: sections, fault } = useEditorFile<Section[]>(
-    `page/${fileName(page.path)}`,
+    `page/${fileName(page.path)}.json`,
     version,
   );
   const [drafts, setDrafts] = useState(new Map<string, string>());

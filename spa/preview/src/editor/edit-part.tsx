@@ -11,7 +11,7 @@ interface EditPartProps {
 
 /** The fields for texts that several pages show. */
 export function EditPart({ name, version }: EditPartProps) {
-  const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}`, version);
+  const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}.json`, version);
   return (
     <>
       <h1>Texts on several pages</h1>

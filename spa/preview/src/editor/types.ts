@@ -1,3 +1,5 @@
+import type { Piece } from '../report';
+
 /** The session of the editor; prerender/preview/editor_routes.py writes it. */
 export interface Session {
   token: string;
@@ -113,6 +115,21 @@ export interface Rejection {
   theirs?: unknown;
   /** The affected places, if the change needs a choice of them. */
   places?: AffectedPlace[];
+}
+
+/** A text that contains the searched words; see prerender/preview/editor/replacement.py. */
+export interface Replacement {
+  location: Location;
+  kind: 'set' | 'rename';
+  label: string;
+  pieces: Piece[];
+  stamp: string;
+}
+
+export interface SearchResult {
+  /** The number of all found texts; only the first ones are listed. */
+  count: number;
+  replacements: Replacement[];
 }
 
 /** An entry of the checklist; see prerender/preview/editor/checklist.py. */

@@ -17,7 +17,7 @@ export function useEditorFile<T>(name: string, version: number): Read<T> {
   const [read, setRead] = useState<Read<T> & { name: string; changes: number }>();
   useEffect(() => {
     const abort = new AbortController();
-    void fetch(`editor/${name}.json`, { signal: abort.signal })
+    void fetch(`editor/${name}`, { signal: abort.signal })
       .then(async (answer) => {
         const answered: unknown = await answer.json();
         setRead((before) => {

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 
 import { GONE } from '../use-report';
 import { useFreshness } from './use-freshness';
-import type { Edit, Entry, Rejection, Session, Step } from './types';
+import type { Edit, Entry, Rejection, Replacement, Session, Step } from './types';
 
 /** The editor of a live preview: its session and the functions that send changes. */
 export interface Editor {
@@ -17,6 +17,11 @@ export interface Editor {
   /** Whether the step with this number is a change made in this window. */
   isOwn: (step: number) => boolean;
   turn: (way: 'undo' | 'redo', number: number) => Promise<Rejection | undefined>;
+  /** Replaces words in the chosen texts, in one step that can be undone. */
+  replace: (
+    words: { find: string; replace: string },
+    chosen: Replacement[],
+  ) => Promise<Rejection | undefined>;
   /** Confirms a value on behalf of the person `by`; null withdraws the confirmation. */
   confirm: (entry: Entry, by: string | null) => Promise<Rejection | undefined>;
   putPicture: (image: string, file: File, stamp: string) => Promise<Rejection | undefined>;
@@ -109,6 +114,11 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
       isOwn: (step) => own.has(step),
       edit: (edit) => post('edit', edit),
       turn: (way, number) => post('turn', { way, number }),
+      replace: (words, chosen) =>
+        post('replace', {
+          ...words,
+          chosen: chosen.map(({ location, kind, stamp }) => ({ location, kind, stamp })),
+        }),
       confirm: ({ location, stamp }, by) => post('confirm', { location, stamp, by }),
       putPicture: (image, file, stamp) =>
         send(`images/${image}`, 'PUT', file, {

@@ -1,0 +1,201 @@
+"""Search and replacement in all texts of the catalogue, as one change that can be undone."""
+
+import json
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from html import escape
+from typing import Any, Literal
+
+from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps
+from prerender.errors import PrerenderError
+from prerender.preview.editor.claim_edits import claim_edits
+from prerender.preview.editor.edit import Edit, edited, with_values
+from prerender.preview.editor.fields import is_free_key, is_markup, is_optional, is_text
+from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.reversible import TextChange, text_change
+from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import Reading, WorkingCopy
+
+Place = tuple[str | int, ...]
+_PROTECTED = re.compile(r"(<[^<>]*>|\{[^{}]*\})")
+"""Tags, and references to figures such as ``{cuzn37.density}``; they are never changed."""
+MOST = 1_000
+"""Maximum texts that one search shows and one replacement changes."""
+_CONTEXT = 60
+"""Maximum characters that are shown between two changed pieces of a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a text: unchanged, removed or new."""
+
+    kind: Literal["same", "gone", "new"]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """A text that contains the searched words, and the text after the replacement."""
+
+    location: Place
+    kind: Literal["set", "rename"]
+    """Whether the text is a value or the key of a map."""
+    label: str
+    pieces: tuple[Piece, ...]
+    after: str
+    stamp: str
+
+    @property
+    def edit(self) -> Edit:
+        """The edit that replaces the text; an optional text that becomes empty is removed."""
+        if self.kind == "set" and not self.after and is_optional(self.location):
+            return Edit("remove", self.location)
+        return Edit(self.kind, self.location, self.after)
+
+
+class NothingChosenError(PrerenderError):
+    """No text is chosen for replacement."""
+
+    def __init__(self) -> None:
+        """Report what to choose."""
+        super().__init__("No text is ticked. Tick the texts to change. Nothing was written.")
+
+
+class OutdatedSearchError(PrerenderError):
+    """A chosen text has changed since the search."""
+
+    def __init__(self, label: str) -> None:
+        """Report the changed text."""
+        super().__init__(
+            f"{label} was changed since you searched. Nothing was written. Search again."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """The searched words and their replacement; capital letters must match."""
+
+    find: str
+    replace: str
+
+    def replacements(self, raw: Any) -> list[Replacement]:  # noqa: ANN401 - any JSON
+        """Return the texts that contain the searched words, in the order of the file."""
+        found: list[Replacement] = []
+        needle = self._written(is_html=True)[0]
+        for place, kind, text in _texts(raw, ()) if self.find else ():
+            if (self.find in text or needle in text) and _is_editable(place, kind):
+                pieces = tuple(self._pieces(text, is_html=kind == "set" and is_markup(place)))
+                after = "".join(piece.text for piece in pieces if piece.kind != "gone").strip()
+                if after != text:
+                    label, now = label_of(raw, place, ()), stamp(raw, place)
+                    found.append(Replacement(place, kind, label, _short(pieces), after, now))
+        return found
+
+    def _written(self, *, is_html: bool) -> tuple[str, str]:
+        if is_html:
+            return escape(self.find, quote=False), escape(self.replace, quote=False)
+        return self.find, self.replace
+
+    def _pieces(self, text: str, *, is_html: bool) -> Iterator[Piece]:
+        old, new = self._written(is_html=is_html)
+        for number, segment in enumerate(_PROTECTED.split(text)):
+            first, *others = [segment] if number % 2 else segment.split(old)
+            yield Piece("same", first)
+            for other in others:
+                yield Piece("gone", old)
+                yield Piece("new", new)
+                yield Piece("same", other)
+
+
+def replace_texts(
+    copy: WorkingCopy, search: Search, chosen: Collection[tuple[Place, str, str]]
+) -> TextChange:
+    """Replace the searched words in the chosen texts; each has its place, kind and stamp.
+
+    Raises NothingChosenError, OutdatedSearchError and the errors of ``WorkingCopy.rewrite``.
+    """
+    if not chosen:
+        raise NothingChosenError
+    before: list[Reading] = []
+    edits: list[Edit] = []
+
+    def write(reading: Reading) -> str:
+        found = search.replacements(reading.raw)
+        known: dict[tuple[Place, str], Replacement] = {
+            (one.location, one.kind): one for one in found
+        }
+        edits.clear()
+        for place, kind, seen in chosen:
+            one = known.get((place, kind))
+            if one is None or one.stamp != seen:
+                raise OutdatedSearchError(label_of(reading.raw, place, ()))
+            edits.append(one.edit)
+        before[:] = [reading]
+        text, more = _with_texts(reading.text, edits)
+        edits.extend(more)
+        return text
+
+    after = copy.rewrite(write)
+    label = f"“{search.find}” → “{search.replace}” ({len(chosen)})"
+    return text_change(copy, label, edits, (before[0], after))
+
+
+def _with_texts(text: str, edits: Collection[Edit]) -> tuple[str, list[Edit]]:
+    """Apply edits of texts, and return the edits of claims that follow from them."""
+    sets = [edit for edit in edits if edit.kind == "set"]
+    raw = json.loads(text)
+    text = with_values(text, {edit.location: edit.value for edit in sets})
+    more = _claims_of_values(raw, json.loads(text), sets)
+    text = edited(text, more)
+    # Inner keys are renamed first, so that the places of the outer ones stay valid.
+    for edit in reversed([edit for edit in edits if edit.kind != "set"]):
+        raw = json.loads(text)
+        text = edited(text, [edit])
+        follow = claim_edits(raw, json.loads(text), edit)
+        text = edited(text, follow)
+        more.extend(follow)
+    return text, more
+
+
+def _claims_of_values(before: Any, after: Any, sets: Collection[Edit]) -> list[Edit]:  # noqa: ANN401
+    """Return the edits of claims that follow from new values, one for each place."""
+    owners = {tuple(owner) for owner, _ in claimed_maps(before)}
+    by_owner = {_innermost(edit.location, owners): edit for edit in sets}
+    found = (one for edit in by_owner.values() for one in claim_edits(before, after, edit))
+    return list({one.location: one for one in found}.values())
+
+
+def _innermost(place: Place, owners: Collection[Place]) -> Place:
+    around = (place[:depth] for depth in range(len(place), 0, -1))
+    return next((one for one in around if one in owners), ())
+
+
+def _texts(value: Any, place: Place) -> Iterator[tuple[Place, Literal["set", "rename"], str]]:  # noqa: ANN401
+    """Yield each text and each key of a map, in the order of the file."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key != CLAIMS:
+                yield (*place, key), "rename", key
+                yield from _texts(inner, (*place, key))
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _texts(inner, (*place, number))
+    elif isinstance(value, str):
+        yield place, "set", value
+
+
+def _is_editable(place: Place, kind: Literal["set", "rename"]) -> bool:
+    return is_text(place) if kind == "set" else is_free_key(place)
+
+
+def _short(pieces: Collection[Piece]) -> tuple[Piece, ...]:
+    """Shorten long unchanged pieces, and omit empty ones."""
+    return tuple(Piece(one.kind, _excerpt(one)) for one in pieces if one.text)
+
+
+def _excerpt(piece: Piece) -> str:
+    text, half = piece.text, _CONTEXT // 2
+    if piece.kind != "same" or len(text) <= _CONTEXT:
+        return text
+    return f"{text[:half]} … {text[-half:]}"

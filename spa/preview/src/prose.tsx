@@ -1,0 +1,15 @@
+import styles from './changes.module.scss';
+import type { Piece } from './report';
+
+/** A text with its removed and its new words. */
+export function Prose({ words }: { words: Piece[] }) {
+  return (
+    <p className={styles.prose}>
+      {words.map(({ kind, text }, at) => {
+        if (kind === 'gone') return <del key={at}>{text}</del>;
+        if (kind === 'new') return <ins key={at}>{text}</ins>;
+        return <span key={at}>{text}</span>;
+      })}
+    </p>
+  );
+}

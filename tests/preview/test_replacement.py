@@ -1,0 +1,106 @@
+"""Search and replacement in all texts: one save, one step of undo, and only the ticked texts."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from prerender.catalogue.checks.claim_problems import claim_problems
+from prerender.catalogue.source.raw import value_at
+from prerender.preview.editor.editor import Editor
+from prerender.preview.editor.rejections import RejectedError
+from prerender.preview.editor.replacement import (
+    NothingChosenError,
+    OutdatedSearchError,
+    Replacement,
+    Search,
+)
+from prerender.preview.editor.working_copy import WorkingCopy
+from tests.support.project import ROOT
+
+SPOOL = Search("spool", "reel")
+
+
+@pytest.fixture
+def editor(tmp_path: Path) -> Editor:
+    """Open an editor on a copy of the catalogue."""
+    file = Path(shutil.copyfile(ROOT / "catalogue.json", tmp_path / "catalogue.json"))
+    return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
+
+
+def chosen(found: list[Replacement]) -> list[tuple[tuple[str | int, ...], str, str]]:
+    """Return what the editor's page sends for ticked texts."""
+    return [(one.location, one.kind, one.stamp) for one in found]
+
+
+def test_ticked_texts_are_replaced_in_one_step_of_undo(editor: Editor) -> None:
+    """Only the ticked texts and names change, and one undo restores every byte."""
+    before = editor.copy.file.read_bytes()
+    found = SPOOL.replacements(editor.read().raw)
+    assert {"set", "rename"} == {one.kind for one in found}
+
+    editor.replace(SPOOL, chosen(found[1:]))
+
+    after = editor.read().raw
+    assert [one.location for one in SPOOL.replacements(after)] == [found[0].location]
+    assert all(
+        value_at(after, *one.location) == one.after for one in found[1:4] if one.kind == "set"
+    )
+    assert list(claim_problems(after)) == list(claim_problems(json.loads(before)))
+    step = editor.next("undo")
+    assert step
+    assert step.label == f"“spool” → “reel” ({len(found) - 1})"
+    editor.turn("undo", step.number)
+    assert editor.copy.file.read_bytes() == before
+
+
+def test_tags_references_and_ids_stay_when_texts_are_replaced() -> None:
+    """A search finds words only; ``&`` is found in HTML and written there as HTML."""
+    raw = {
+        "products": [
+            {
+                "id": 1,
+                "image": "products/strong.jpg",
+                "description": "<p><strong>strong &amp; {a.strong}</strong></p>",
+            }
+        ]
+    }
+
+    [one] = Search("strong", "R&D").replacements(raw)
+    [other] = Search("&", "and").replacements(raw)
+
+    assert one.after == "<p><strong>R&amp;D &amp; {a.strong}</strong></p>"
+    assert other.after == "<p><strong>strong and {a.strong}</strong></p>"
+    assert [piece.text for piece in other.pieces if piece.kind != "same"] == ["&amp;", "and"]
+
+
+def test_changed_text_stops_the_whole_replacement(editor: Editor) -> None:
+    """If one ticked text has changed since the search, nothing is written."""
+    found = SPOOL.replacements(editor.read().raw)
+    [changed] = [one for one in found if one.location == ("images", "products/1.jpg", "alt")]
+    text = editor.copy.file.read_text("utf-8")
+    new = text.replace("A spool of bright yellow brass wire", "A spool of bright brass wire")
+    editor.copy.file.write_text(new, "utf-8")
+
+    with pytest.raises(OutdatedSearchError, match="was changed since you searched"):
+        editor.replace(SPOOL, chosen(found))
+
+    assert changed.label.endswith("Description for people who cannot see the picture")
+    assert editor.copy.file.read_text("utf-8") == new
+
+
+def test_replacement_that_breaks_a_rule_is_rejected(editor: Editor) -> None:
+    """A replacement is checked like any save: an empty name is rejected, nothing is written."""
+    before = editor.copy.file.read_bytes()
+    search = Search("Plain Brass Wire", "")
+    found = search.replacements(editor.read().raw)
+    names = [one for one in found if one.after == ""]
+    assert names
+
+    with pytest.raises(RejectedError):
+        editor.replace(search, chosen(names))
+    with pytest.raises(NothingChosenError):
+        editor.replace(search, [])
+
+    assert editor.copy.file.read_bytes() == before
