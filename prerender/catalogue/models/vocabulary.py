@@ -21,6 +21,14 @@ class Term(CatalogueModel):
     synonyms: list[Text] = []
 
 
+class ProcessTerm(Term):
+    """A process, and the makers of machines for it."""
+
+    makers: list[Text] = []
+    """The search finds the products of this process by these names. It shows the name as the
+    reason, which is not a statement about approval."""
+
+
 class PropertyTerm(CatalogueModel):
     """A property of grades that has figures."""
 
@@ -72,7 +80,7 @@ class Vocabulary(CatalogueModel):
     alloys: Annotated[list[Term], Field(min_length=1)]
     coatings: list[Term]
     tempers: list[Term]
-    processes: list[Term]
+    processes: list[ProcessTerm]
     forms: list[FormTerm]
     packages: list[PackageTerm]
     documents: list[Term] = []

@@ -52,6 +52,8 @@ class SearchResults(CatalogueModel):
     """The link to the table with matching rows. Placeholder: ``{caption}``."""
     synonym: Text
     """The catalogue's term, and ``{other}``, the synonym that was searched for."""
+    maker: Text
+    """The process of machines, ``{name}``, and their ``{maker}``, whose name was searched for."""
     described: Text
     range: Text
     at_least: Text

@@ -1427,6 +1427,7 @@ export interface SearchResults {
   ignored: string;
   limits: string;
   listedAs: string;
+  maker: string;
   many: string;
   means: string;
   metal: string;
@@ -1982,7 +1983,7 @@ export interface Vocabulary {
   elements?: ElementTerm[];
   forms: FormTerm[];
   packages: PackageTerm[];
-  processes: Term[];
+  processes: ProcessTerm[];
   properties: PropertyTerm[];
   synonyms?: string[][];
   tempers: Term[];
@@ -2028,6 +2029,15 @@ export interface PackageTerm {
   id: string;
   name: string;
   net?: Quantity | null;
+  synonyms?: string[];
+}
+/**
+ * A process, and the makers of machines for it.
+ */
+export interface ProcessTerm {
+  id: string;
+  makers?: string[];
+  name: string;
   synonyms?: string[];
 }
 /**

@@ -20,29 +20,38 @@ interface ProductsPageProps {
   content: Content<'products'>;
 }
 
+function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
+  const { heading, text, action } = hero;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{heading}</h1>
+        <p>{text}</p>
+      </div>
+      {action && <ButtonLink to={action.to} label={action.label} look="line" />}
+    </header>
+  );
+}
+
 export function ProductsPage({ content: { page, listing, compare } }: ProductsPageProps) {
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);
   const [Results, load] = useLazyComponent(results);
-  const asked = shown.length > 0 ? '' : q || choice.search.trim();
+  // In a chosen category, products of other categories do not count.
+  const text = q || (choice.category ? '' : choice.search.trim());
+  const asked = shown.length > 0 ? '' : text;
   useEffect(() => {
     if (asked) load();
   }, [asked, load]);
   const groups = groupBy(shown, ({ category }) => category);
   const ids = slugs([...groups.map(([name]) => name), ...shown.map(({ title }) => title)]);
-  const { heading, text, action } = page.hero;
+  const empty = <p className={styles.empty}>{page.empty}</p>;
   return (
     <>
       <Head page={page} />
       <div className={styles.page}>
-        <header className={styles.head}>
-          <div>
-            <h1>{heading}</h1>
-            <p>{text}</p>
-          </div>
-          {action && <ButtonLink to={action.to} label={action.label} look="line" />}
-        </header>
+        <ListingHead hero={page.hero} />
         <div className={styles.columns}>
           <div className={styles.aside}>
             <ProductFilter
@@ -65,8 +74,11 @@ export function ProductsPage({ content: { page, listing, compare } }: ProductsPa
             <ProductGroups entries={shown} ids={ids} compare={compare} />
           ) : (
             <div>
-              <p className={styles.empty}>{page.empty}</p>
-              {asked && Results && <Results query={asked} heading="elsewhere" />}
+              {asked && Results ? (
+                <Results query={asked} heading="elsewhere" empty={empty} />
+              ) : (
+                empty
+              )}
             </div>
           )}
         </div>

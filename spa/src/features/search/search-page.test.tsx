@@ -46,9 +46,9 @@ describe('the page of results', () => {
   });
 
   test('answers base metals with table rows, and reports a word without a match', async () => {
-    await visit('/search?q=Charmilles+filler+6061+to+6063');
-    await answered('Charmilles filler 6061 to 6063');
-    expect(status()).toContain(fill(results.ignored, { name: 'Charmilles' }));
+    await visit('/search?q=Trumpf+filler+6061+to+6063');
+    await answered('Trumpf filler 6061 to 6063');
+    expect(status()).toContain(fill(results.ignored, { name: 'Trumpf' }));
     const rows = texts('main section section li');
     expect(rows[0]).toContain('6061 and 6063, where crack resistance matters most: 4043');
     expect(rows[1]).toContain('5356');

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { site } from '../../content/catalogue';
 import { Icon } from '../../ui/icon';
@@ -12,20 +12,22 @@ import styles from './search-results.module.scss';
 
 interface SearchResultsProps {
   query: string;
-  /** `results` on the search page; `elsewhere` for matches below an empty product listing. */
+  /** `results` on the search page; `elsewhere` for matches instead of an empty product listing. */
   heading: 'results' | 'elsewhere';
   /**
    * Called with a new query when the visitor removes a number; missing on pages that cannot change
    * the query.
    */
   onChange?: (query: string) => void;
+  /** Shown instead of the section while there is no result. */
+  empty?: ReactNode;
 }
 
 /** The results of a query, best first, each with the reasons why it was found. */
-export function SearchResults({ query, heading, onChange }: SearchResultsProps) {
+export function SearchResults({ query, heading, onChange, empty }: SearchResultsProps) {
   const label = useId();
   const answered = useSearch(query, 'results');
-  if (!answered) return null;
+  if (!answered || (empty && answered.answer.count === 0)) return empty;
   const { answer, words } = answered;
   const { results } = words;
   return (

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 
 import { catalogue } from '../../../../testing/catalogue';
 import { indexOf } from '../../../../testing/search-index';
-import { synonymsIn } from '../indexing/synonyms';
+import { makersIn, synonymsIn } from '../indexing/synonyms';
 import { matchReasons, type Reason } from './match-reasons';
 import { search } from './search';
 
 const { index } = indexOf();
-const answering = { words: catalogue.pages.search, synonyms: synonymsIn(catalogue) };
+const answering = {
+  words: catalogue.pages.search,
+  synonyms: synonymsIn(catalogue),
+  makers: makersIn(catalogue),
+};
 
 /** The reasons for each result; the keys are the results' addresses. */
 async function reasons(query: string): Promise<Map<string, Reason[]>> {
@@ -21,6 +25,7 @@ test.each([
   ['earthing wire', 'Electrical conductors (earthing)'],
   ['sal5356', 'ISO 18273 S Al 5356 (AlMg5Cr(A))'],
   ['IS 613', 'IS 613:2000'],
+  ['charmilles', 'Wire EDM machines, such as Charmilles'],
 ])("the reason for %s has the catalogue's spelling: %s", async (query, reason) => {
   const texts = [...(await reasons(query)).values()].flat().map(({ text }) => text);
   expect(texts).toContain(reason);

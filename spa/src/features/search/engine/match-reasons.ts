@@ -8,8 +8,8 @@ import { LONGEST_JOIN } from './query-words';
 import type { Found } from './search';
 
 type Words = IndexContent['words'];
-/** The words for showing answers, and the catalogue's synonyms. */
-type Answering = Pick<IndexContent, 'words' | 'synonyms'>;
+/** The words for showing answers, the catalogue's synonyms and the makers of machines. */
+type Answering = Pick<IndexContent, 'words' | 'synonyms' | 'makers'>;
 
 /** A reason why an entry was found. If the reason is a size, it links to that size on the page. */
 export interface Reason {
@@ -72,15 +72,20 @@ function* sizesOf(
   }
 }
 
-/** The names of a row that have synonyms, each with the synonym that contains a term. */
-function synonymOf(row: Row, term: string, { words: { results }, synonyms }: Answering) {
+/** A name of a row that has a synonym or machines of a maker that contains a term. */
+function synonymOf(
+  row: Row,
+  term: string,
+  { words: { results }, synonyms, makers }: Answering,
+): string | undefined {
   const own = [row.name, ...row.titles, ...row.also, ...row.codes, ...row.traits];
   const said = own.map((text) => ` ${words(text).join(' ')} `);
-  const found = synonyms.find(
-    ([other, name]) =>
-      termsOf(other).has(term) && said.some((text) => text.includes(` ${words(name).join(' ')} `)),
-  );
-  return found && fill(results.synonym, { other: found[0], name: found[1] });
+  const isMatch = ([other, name]: [string, string]) =>
+    termsOf(other).has(term) && said.some((text) => text.includes(` ${words(name).join(' ')} `));
+  const [other, name] = synonyms.find(isMatch) ?? [];
+  if (other && name) return fill(results.synonym, { other, name });
+  const [maker, process] = makers.find(isMatch) ?? [];
+  return maker && process && fill(results.maker, { maker, name: process });
 }
 
 /** The reasons for the words of a query that are not in the entry's name or titles. */

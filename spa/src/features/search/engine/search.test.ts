@@ -47,12 +47,28 @@ describe('search', () => {
   );
 
   test.each([
-    ['wire for Charmilles', 'Charmilles'],
-    ['Sodick, brass wire', 'Sodick'],
+    ['wire for Trumpf', 'Trumpf'],
+    ['Husqvarna, brass wire', 'Husqvarna'],
   ])('reports the word of %s that matches nothing as ignored', async (query, word) => {
     const answer = await search(query, 3, index);
     expect(answer.ignored).toEqual([word]);
     expect(answer.count).toBeGreaterThan(0);
+  });
+
+  test.each(['charmilles', 'Sodick', 'fanuc', 'MAKINO', 'agie charmilles', 'mitsubishi'])(
+    'finds wire and consumables for the machines of %s by its name alone',
+    async (query) => {
+      const { ignored, best } = await search(query, 50, index);
+      const all = best.map(({ row }) => row.path);
+      expect(ignored).toEqual([]);
+      expect(all).toEqual(expect.arrayContaining(paths([1, 2, 3, 4, 5, 10, 12, 131, 132])));
+      expect(all).not.toContain('/products/8');
+    },
+  );
+
+  test('ranks the product that a query names before others for the same machines', async () => {
+    expect(await found('wire for Charmilles', index)).toContain('/products/5');
+    expect((await found('filter sodick AQ537L', index))[0]).toBe('/products/12');
   });
 
   test('does not extend a word that the catalogue contains', async () => {

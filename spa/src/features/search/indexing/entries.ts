@@ -26,7 +26,7 @@ export interface Entry extends Row {
   listed: string[];
   /** Synonyms of the product's names. */
   synonyms: string[];
-  /** Synonyms of the product's traits. */
+  /** Synonyms of the product's traits, and the makers of machines for its processes. */
   traitSynonyms: string[];
   /** Tasks for which the catalogue's tables name the product: `6061, 6063, strength first`. */
   tasks: string[];
@@ -90,7 +90,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
     defining,
     listed: [...defining, ...named],
     synonyms: [],
-    traitSynonyms: terms.flatMap(({ synonyms = [] }) => synonyms),
+    traitSynonyms: terms.flatMap(({ synonyms = [], makers = [] }) => [...synonyms, ...makers]),
     text: [
       ...(own.length > 0 ? [] : bare(grades)),
       self.summary,

@@ -21,10 +21,17 @@ function idsOf(grades: Grade[]): [Kind, Ids][] {
   ];
 }
 
+interface NamedTerm {
+  id: string;
+  name: string;
+  synonyms?: string[];
+  makers?: string[];
+}
+
 /** The vocabulary terms that grades refer to. */
 export function termsOf(vocabulary: Vocabulary, grades: Grade[]) {
   return idsOf(grades).flatMap(([kind, ids]) => {
-    const terms = vocabulary[kind] as { id: string; name: string; synonyms?: string[] }[];
+    const terms = vocabulary[kind] as NamedTerm[];
     return unique(ids).flatMap((id) => terms.filter((term) => term.id === id));
   });
 }

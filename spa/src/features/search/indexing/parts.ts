@@ -6,7 +6,7 @@ import { entries } from './entries.ts';
 import { type Letter, namesPages, type NamesPage } from './names.ts';
 import { orderTerms } from './order-terms.ts';
 import { published } from './pieces.ts';
-import { synonymsIn } from './synonyms.ts';
+import { makersIn, synonymsIn } from './synonyms.ts';
 
 type Words = Catalogue['pages']['search'];
 
@@ -35,6 +35,8 @@ export interface IndexContent {
   words: Words;
   /** Pairs of a buyers' word and the catalogue's word for the same thing. */
   synonyms: [other: string, name: string][];
+  /** Pairs of a machine maker and the process of its machines. */
+  makers: [maker: string, process: string][];
   index: IndexPart;
 }
 
@@ -64,7 +66,12 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   });
   yield [
     `${SEARCH}index`,
-    { words: page, synonyms: synonymsIn(catalogue), index } satisfies IndexContent,
+    {
+      words: page,
+      synonyms: synonymsIn(catalogue),
+      makers: makersIn(catalogue),
+      index,
+    } satisfies IndexContent,
   ];
   for (const [name, piece] of pieces) yield [`${SEARCH}${name}`, piece];
 }

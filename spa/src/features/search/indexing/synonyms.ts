@@ -20,6 +20,12 @@ export function synonymsIn({ vocabulary }: Catalogue): [other: string, name: str
   return [...ofTerms, ...ofNames];
 }
 
+/** The makers of machines, each paired with the process of its machines. */
+export const makersIn = ({ vocabulary }: Catalogue): [maker: string, process: string][] =>
+  vocabulary.processes.flatMap(({ name, makers = [] }) =>
+    makers.map((maker): [string, string] => [maker, name]),
+  );
+
 /** Folded words with a space before and after each, so that only whole words match. */
 const spaced = (text: string) => ` ${words(text).join(' ')} `;
 
