@@ -57,6 +57,11 @@ class Explainer:
         running = "its script is still running" if stuck.stack else "the tab does not answer"
         return self._failure(stuck.path, "stuck", stuck.reason, fault, running)
 
+    def position(self, stack: str) -> str:
+        """Return the first source position of the app in a stack, for use in a sentence."""
+        place = next(filter(self._is_ours, self._places(stack)), None)
+        return f" at {self._file(place)}:{place.line}" if place else ""
+
     def _failure(
         self, path: str, kind: str, message: str, fault: Fault, pending: str
     ) -> PageFailure:

@@ -9,6 +9,7 @@
   function watch() {
     const page = window.prerendering;
     page.faults = [];
+    page.messages = [];
     page.requests = 0;
     const report = (kind, error) => {
       const known = error instanceof Error;
@@ -20,12 +21,18 @@
       ({ error, message }) => message && report('thrown', error ?? message),
     );
     addEventListener('unhandledrejection', ({ reason }) => report('thrown', reason));
-    const write = console.error.bind(console);
-    console.error = (...values) => {
-      const error = values.find((value) => value instanceof Error);
-      report('console', error ?? new Error(values.map(String).join(' ')));
-      write(...values);
+    const watchConsole = (method, level) => {
+      const write = console[method].bind(console);
+      console[method] = (...values) => {
+        const error =
+          values.find((value) => value instanceof Error) ?? new Error(values.map(String).join(' '));
+        page.messages.push({ level, text: error.message, stack: error.stack ?? '' });
+        if (level === 'error') report('console', error);
+        write(...values);
+      };
     };
+    watchConsole('error', 'error');
+    watchConsole('warn', 'warning');
     const request = window.fetch.bind(window);
     window.fetch = (...values) => {
       page.requests += 1;
@@ -43,6 +50,7 @@
     const QUIET = 500;
     const MOST = 5000;
     const NOWHERE = '/404.html';
+    const IGNORED = '[data-prerender-ignore]';
     // Tags that only serve the running app.
     const PASSING = '[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]';
     const CRAWL_ONLY = /\/src\/prerender-page\.ts$/;
@@ -112,12 +120,16 @@
         (tag) => tag.matches('title, meta, link') && !tag.matches(PASSING),
       );
       const missing = path === NOWHERE ? robots(page) : missingTags(page, path);
+      const ignored = [...page.querySelectorAll(IGNORED)].map(nameOf);
       const content = document.createElement('template');
       content.innerHTML = body;
       const result = {
         body,
         proven,
         faults,
+        ignored: [...new Set(ignored)],
+        // A page whose hydration is verified has a fault for each error in the console.
+        messages: view.prerendering.messages.filter(({ level }) => !proven || level === 'warning'),
         head: [...own.filter((tag) => !head.some((before) => before.isEqualNode(tag))), ...missing],
         modules: modules
           .filter(([, { file, isEntry }]) => isEntry || loaded.has(`/${file}`))
@@ -178,6 +190,12 @@
       const faces = '<link rel="stylesheet" href="/fonts/faces.css">';
       const html = `<!doctype html><head>${faces}<style>${style}</style></head>`;
       return { html: html + heading.outerHTML, alt: page.title };
+    }
+
+    /** Returns the value that excepts an element; JSX writes `true` for an attribute without one. */
+    function nameOf({ dataset, localName }) {
+      const name = dataset.prerenderIgnore;
+      return name === '' || name === 'true' ? localName : name;
     }
 
     const isThrown = ({ kind }) => kind === 'thrown';

@@ -20,6 +20,17 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
+class ConsoleMessage:
+    """A message that a page wrote to the console."""
+
+    level: str
+    """``error`` or ``warning``."""
+    text: str
+    stack: str
+    """The stack of the call in V8's format; empty if unknown."""
+
+
+@dataclass(frozen=True, slots=True)
 class LateFault:
     """A fault of a page after it was rendered."""
 
@@ -74,6 +85,10 @@ class Snapshot:
     faults: tuple[Fault, ...]
     proven: bool
     """Whether React hydrated the markup; False if the app does not use the contract."""
+    ignored: tuple[str, ...]
+    """The names of elements that are excepted from the comparison."""
+    messages: tuple[ConsoleMessage, ...]
+    """Messages in the console that are not faults."""
     written: bytes = field(repr=False)
     """The snapshot as JSON, as the app returned it."""
 
@@ -103,6 +118,8 @@ def snapshot_of(written: bytes) -> Snapshot:
         card=Card(**value["card"]) if value["card"] else None,
         faults=tuple(fault_of(fault) for fault in value["faults"]),
         proven=value.get("proven", True),
+        ignored=tuple(value.get("ignored", ())),
+        messages=tuple(ConsoleMessage(**message) for message in value.get("messages", ())),
         written=written,
     )
 

@@ -10,7 +10,6 @@ from prerender.finding import Finding
 from prerender.pipeline.shard import Page, RenderedPath, Shard
 from prerender.rewrite.document import Document
 from prerender.routes import Route
-from prerender.setting_keys import NPM_PACKAGE
 
 ALIKE = 8
 """The first pages that must fail alike to stop a crawl; each failed page costs a new tab."""
@@ -28,8 +27,8 @@ class ShardProgress:
     """Documents that are not yet assigned to a thread."""
     finishing: list["asyncio.Future[list[Page]]"] = field(default_factory=list)
     failures: list[PageFailure] = field(default_factory=list)
-    unproven: list[Finding] = field(default_factory=list)
-    """Warnings about pages whose hydration was not verified."""
+    findings: list[Finding] = field(default_factory=list)
+    """Warnings about snapshots, whose pages can be published (snapshot_findings.py)."""
     paths: list[RenderedPath] = field(default_factory=list)
     links: dict[str, None] = field(default_factory=dict)
     cards: dict[str, CardDocument] = field(default_factory=dict)
@@ -75,16 +74,6 @@ def stopped(paths: Sequence[str]) -> PageFailure:
         "Correct their fault, then build again"
     )
     return PageFailure(paths[0], "stopped", message)
-
-
-def unproven(route: Route) -> Finding:
-    """Return the warning of a page whose hydration was not verified."""
-    message = (
-        "hydration is not verified, because the app renders the page again in the browser. "
-        f"Run 'npm install --save-dev {NPM_PACKAGE}' and call its prerender() instead of "
-        "createRoot() (docs/your-app.md)."
-    )
-    return Finding(route.path, "unproven", message, level="warning")
 
 
 def misplaced(route: Route) -> PageFailure:

@@ -22,7 +22,8 @@ from prerender.crawl.snapshot import LateFault, Snapshot
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.shard_files import ShardFiles
-from prerender.pipeline.shard_progress import ShardProgress, misplaced, unproven
+from prerender.pipeline.shard_progress import ShardProgress, misplaced
+from prerender.pipeline.snapshot_findings import snapshot_findings
 from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, open_stores
 from prerender.pipeline.visit_folder import lay_out_app, lay_out_pages
 from prerender.progress.profile import span
@@ -186,8 +187,7 @@ class ShardRenderer:
                 return
             card = own or shard.card
             document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
-        if not snapshot.proven:
-            one.unproven.append(unproven(route))
+        one.findings += snapshot_findings(snapshot, self._explainer)
         one.waiting.append(document)
         if len(one.waiting) >= _AT_ONCE:
             self._finish_waiting(one)
@@ -227,7 +227,7 @@ class ShardRenderer:
         return ShardResult(
             pages=tuple(map(self._files.released, pages)),
             failures=tuple(one.failures),
-            visits=(*visits.findings, *one.unproven),
+            visits=(*visits.findings, *one.findings),
             visit_reasons=visits.reasons,
             paths=tuple(one.paths),
             links=tuple(one.links),

@@ -19,6 +19,13 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({ plugins: [react()] });
 """
+IGNORED = """
+[[tool.prerender.accepted]]
+rule = "ignored"
+target = "cookie-banner"
+reason = "It asks each visitor once, after hydration."
+"""
+"""The setting of the guide that excepts the cookie banner."""
 CHECKS = (("audit", "build/site"), ("visit", "build/site"), ("host", "nginx"))
 """Commands after a build."""
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
@@ -55,6 +62,7 @@ def test_guide_names_the_commands_that_are_tested() -> None:
     guide = (ROOT / "docs/your-app.md").read_text("utf-8")
     commands = re.findall(r"^prehydrate (.+)$", guide, re.MULTILINE)
 
+    assert IGNORED in guide
     tested = {"init", "build", *map(" ".join, CHECKS)}
     assert {command.replace("dist", "build/site") for command in commands} - tested == {
         "serve build/site"
@@ -115,6 +123,8 @@ def harbour(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Pro
     project = Project.at(root, chromium)
     started = project.run("init")
     assert started.returncode == 0, started.stderr
+    with (root / "pyproject.toml").open("a", encoding="utf-8") as settings:
+        settings.write(IGNORED)
     return project
 
 
@@ -132,6 +142,8 @@ def test_harbour_is_published_with_the_package(harbour: Project) -> None:
         assert "data-prerender-ignore" not in html
     assert f"visit {len(HARBOUR_PAGES)} of {len(HARBOUR_PAGES)}" in built.stdout
     assert "unproven" not in built.stdout
+    assert "accepted: ignored cookie-banner" in built.stdout
+    assert "console: warning" in built.stdout, "the router warns about its next version"
 
 
 @pytest.mark.slow

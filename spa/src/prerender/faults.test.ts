@@ -64,7 +64,7 @@ describe('a fault', () => {
 });
 
 describe('a window that is watched', () => {
-  const write = console.error;
+  const { error: write, warn } = console;
   const listeners: Record<string, (event: object) => void> = {};
   const written: unknown[][] = [];
 
@@ -83,6 +83,7 @@ describe('a window that is watched', () => {
   });
   afterEach(() => {
     console.error = write;
+    console.warn = warn;
   });
 
   test('reports console errors and still prints them', () => {
@@ -97,6 +98,16 @@ describe('a window that is watched', () => {
       ['no', 5],
       ['seen:', error],
     ]);
+  });
+
+  test('keeps warnings apart from faults', () => {
+    console.warn = () => undefined;
+    faults.watchWindow();
+    console.warn('wet', 5);
+    expect(faults.list).toEqual([]);
+    expect(faults.messages).toMatchObject([{ level: 'warning', text: 'wet 5' }]);
+    faults.begin('/b');
+    expect(faults.messages).toEqual([]);
   });
 
   test('reports uncaught errors and unhandled rejections', () => {

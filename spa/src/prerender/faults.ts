@@ -14,20 +14,29 @@ export interface LateFault extends Fault {
   path: string;
 }
 
+/** A warning in the console, which does not stop publication. */
+export interface ConsoleMessage {
+  level: 'warning';
+  text: string;
+  stack: string;
+}
+
 /** The details that React passes along with an error. */
 interface Info {
   componentStack?: string | null | undefined;
 }
 
-/** Collects the faults of the current page, and late faults of earlier pages. */
+/** Collects the faults and warnings of the current page, and late faults of earlier pages. */
 export class Faults {
   list: Fault[] = [];
+  messages: ConsoleMessage[] = [];
   #path = '';
   #late: LateFault[] = [];
 
   /** Starts collecting faults for a page. */
   begin(path: string): void {
     this.list = [];
+    this.messages = [];
     this.#path = path;
     running.page = path;
   }
@@ -50,13 +59,19 @@ export class Faults {
     else this.#late.push({ path, ...fault });
   }
 
-  /** Also records errors thrown outside React, and messages that the console receives as errors. */
+  /** Also records errors thrown outside React, and errors and warnings in the console. */
   watchWindow(): void {
     const write = console.error.bind(console);
     console.error = (...values: unknown[]) => {
       const error = values.find((value) => value instanceof Error);
       this.report('console', error ?? new Error(values.map(String).join(' ')));
       write(...values);
+    };
+    const warn = console.warn.bind(console);
+    console.warn = (...values: unknown[]) => {
+      const { message: text, stack = '' } = new Error(values.map(String).join(' '));
+      this.messages.push({ level: 'warning', text, stack });
+      warn(...values);
     };
     addEventListener('error', ({ error, message }) => this.report('thrown', error ?? message));
     watchTimers((error, path) => this.report('thrown', error, undefined, path));

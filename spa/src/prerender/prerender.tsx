@@ -7,7 +7,7 @@ import { App } from '../app/app';
 import { type Screen, screenAt } from '../app/screens';
 import { type SocialCard, socialCard } from './card/social-card';
 import { componentsAround } from './component-stack';
-import type { Fault, LateFault } from './faults';
+import type { ConsoleMessage, Fault, LateFault } from './faults';
 import { faults, hydrate } from './hydrate';
 import { hydrateAll, type Rendered } from './hydrate-all';
 import { difference, giveUp, insert, root, unlessGivenUp, waiting, watched } from './page';
@@ -39,6 +39,7 @@ interface Snapshot extends References {
   /** The social card of the page, as a document; the prerenderer renders it to a picture. */
   card: SocialCard | null;
   faults: Fault[];
+  messages: ConsoleMessage[];
 }
 
 /** A rendered page before structured data and card are added. */
@@ -136,6 +137,7 @@ async function snapshot(path: string): Promise<Snapshot> {
     structuredData: described,
     card,
     faults: faults.list,
+    messages: faults.messages,
   };
 }
 

@@ -10,7 +10,7 @@ export function CookieBanner() {
     setIsOpen(false);
   };
   return (
-    <aside data-prerender-ignore="">
+    <aside data-prerender-ignore="cookie-banner">
       This site counts visits.
       <button type="button" onClick={agree}>
         Agree

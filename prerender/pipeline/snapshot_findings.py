@@ -1,0 +1,43 @@
+"""Warnings about snapshots; they do not stop publication, because the page itself is correct."""
+
+from collections.abc import Iterator
+
+from prerender.crawl.failure import Explainer
+from prerender.crawl.snapshot import Snapshot
+from prerender.finding import Finding
+from prerender.setting_keys import NPM_PACKAGE
+
+_LONGEST = 300
+"""Characters of a console message that a finding shows."""
+
+
+def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Finding]:
+    """Yield the warnings about a snapshot without faults."""
+    path = snapshot.path
+    if not snapshot.proven:
+        yield _unproven(path)
+    for name in snapshot.ignored:
+        yield _ignored(path, name)
+    for message in snapshot.messages:
+        text = message.text[:_LONGEST]
+        place = explainer.position(message.stack)
+        yield Finding(
+            path, "console", f"{message.level}{place}: {text}", target=text, level="warning"
+        )
+
+
+def _unproven(path: str) -> Finding:
+    message = (
+        "hydration is not verified, because the app renders the page again in the browser. "
+        f"Run 'npm install --save-dev {NPM_PACKAGE}' and call its prerender() instead of "
+        "createRoot() (docs/your-app.md)."
+    )
+    return Finding(path, "unproven", message, level="warning")
+
+
+def _ignored(path: str, name: str) -> Finding:
+    message = (
+        f'the element data-prerender-ignore="{name}" is not compared, and no setting states why. '
+        f'Add [[tool.prerender.accepted]] with rule = "ignored", target = "{name}" and a reason.'
+    )
+    return Finding(path, "ignored", message, target=name, level="warning")
