@@ -11,6 +11,8 @@ from tests.support.folder import SETTINGS, settle
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("package.json", "package-lock.json")
+APP = ("spa", "react")
+"""The folders of the app's source."""
 LEAN = {"cards": '"one"', "datasheets": '"none"', "compress": "false"}
 """Like the other tools, our build draws no cards, prints no data sheets and compresses nothing."""
 SAMPLE = 20
@@ -43,7 +45,8 @@ def copy_sources(catalogue: Content, folder: Path) -> None:
     folder.mkdir(parents=True)
     for name in COPIED:
         shutil.copyfile(ROOT / name, folder / name)
-    shutil.copytree(ROOT / "spa", folder / "spa")
+    for name in APP:
+        shutil.copytree(ROOT / name, folder / name)
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
     pictures = ROOT / CACHE / PICTURES
     pictures.mkdir(parents=True, exist_ok=True)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.busy import busy
-from bench.folder import CACHE, CATALOGUE, COPIED, PICTURES, ROOT
+from bench.folder import APP, CACHE, CATALOGUE, COPIED, PICTURES, ROOT
 from bench.stage import BUILD, SITE, environment_of
 from prerender.browser.chromium import Chromium
 from prerender.host.policy import CARDS
@@ -60,7 +60,8 @@ def _project(folder: Path) -> Path:
     folder.mkdir(parents=True)
     for name in (*COPIED, CATALOGUE, SETTINGS):
         shutil.copyfile(ROOT / name, folder / name)
-    shutil.copytree(ROOT / "spa", folder / "spa")
+    for name in APP:
+        shutil.copytree(ROOT / name, folder / name)
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
     return folder
 

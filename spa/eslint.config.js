@@ -65,8 +65,8 @@ const direction = [
   },
 ];
 
-export default tseslint.config(
-  { ignores: ['src/content/catalogue.types.ts'] },
+/** The rules that also hold for react/. */
+export const base = tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   reactHooks.configs.flat['recommended-latest'],
@@ -95,6 +95,7 @@ export default tseslint.config(
       'max-lines-per-function': 'off',
     },
   },
-  ...direction,
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );
+
+export default [{ ignores: ['src/content/catalogue.types.ts'] }, ...base, ...direction];

@@ -57,6 +57,16 @@ export default defineConfig({
           setupFiles: ['testing/unmount.ts'],
         },
       },
+      {
+        root: resolve(import.meta.dirname, '../react'),
+        test: {
+          name: 'package',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          ...common,
+          setupFiles: [resolve(import.meta.dirname, 'testing/unmount.ts')],
+        },
+      },
     ],
   },
 });

@@ -59,12 +59,13 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
     ``pictures`` is the cache folder of encoded pictures. Raises PicturesError if a picture cannot
     be used, and BundleError with Vite's output if the app does not build.
     """
-    before, now = read_digests(folder / STAMP), sources.digests()
+    before = read_digests(folder / STAMP)
+    now = sources.digests(before)
     if before != now:
         faults = folder / PICTURE_FAULTS
         faults.unlink(missing_ok=True)
         try:
-            await _rebuild(sources, folder, pictures, before)
+            now = await _rebuild(sources, folder, pictures, (before, now))
         except BundleError as error:
             if faults.is_file():
                 raise PicturesError(faults) from error
@@ -98,18 +99,26 @@ def part_json(module: str) -> str:
     return module.removeprefix("export default ").rstrip().removesuffix(";")
 
 
-async def _rebuild(sources: Sources, folder: Path, pictures: Path, before: dict[str, str]) -> None:
-    """Rewrite the content if only that changed since ``before``; otherwise build the app."""
+async def _rebuild(
+    sources: Sources, folder: Path, pictures: Path, digests: tuple[dict[str, str], dict[str, str]]
+) -> dict[str, str]:
+    """Rewrite the content if only that changed; otherwise build the app.
+
+    ``digests`` are those of the last build and of now. Returns the digests of this build.
+    """
+    before, now = digests
     reject_foreign_files(folder, sources.app, before)
-    only = sources.only_content(before, sources.digests())
-    updated = only and await update_content(sources, pictures, folder, folder / STAMP)
-    if not updated:
-        places = {
-            "PICTURE_CACHE": str(pictures),
-            "DATASHEETS": str(sources.datasheets),
-            "EDITION": str(sources.edition),
-        }
-        await run_vite(sources.root, sources.app, folder, **places)
+    only = sources.only_content(before, now)
+    if only and await update_content(sources, pictures, folder, folder / STAMP):
+        return now
+    places = {
+        "PICTURE_CACHE": str(pictures),
+        "DATASHEETS": str(sources.datasheets),
+        "EDITION": str(sources.edition),
+    }
+    await run_vite(sources.root, sources.app, folder, **places)
+    # `now` comes last: a file that was edited during the build must be built again.
+    return sources.digests(sources.shared_with(folder)) | now
 
 
 def _json(folder: Path, file: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +12,8 @@ IMAGES = "images"
 TESTING = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
 """Unit tests and their helpers; no part of the built app depends on them."""
 _PACKAGES = "node_modules"
+_VIRTUAL = "\0"
+"""Marks a module that a plugin of Vite writes, which is not a file."""
 _LOCK = ".lock"
 """The lock file that builds keep beside the site."""
 SHEETS = "data sheets"
@@ -40,15 +42,38 @@ class Sources:
         """The folder of pictures that the catalogue refers to."""
         return self.app / IMAGES
 
-    def digests(self) -> dict[str, str]:
-        """Return the digest of each source by its path or key."""
+    def digests(self, shared: Iterable[str] = ()) -> dict[str, str]:
+        """Return the digest of each source by its path or key.
+
+        ``shared`` has the names of sources outside the app; others in it are ignored.
+        """
         files = [self.catalogue, self.root / "package.json", self.root / "package-lock.json"]
         tests = {file for pattern in TESTING for file in self.app.glob(pattern)}
         files += sorted(file for file in self._app_files() if file not in tests)
+        files += (self.root / name for name in shared)
         named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
         derived = {SHEETS: self.datasheets, EDITION: self.edition}
         named |= {name: file for name, file in derived.items() if file.is_file()}
         return {name: _digest(file) for name, file in named.items()}
+
+    def shared_with(self, folder: Path) -> list[str]:
+        """Return the names of the project's files outside the app that a bundle contains.
+
+        Its source maps list them; without source maps they are unknown.
+        """
+        files = {
+            (file.parent / name).resolve()
+            for file in folder.rglob("*.js.map")
+            for name in json.loads(file.read_text("utf-8"))["sources"]
+            if name and _VIRTUAL not in name
+        }
+        return [
+            file.relative_to(self.root).as_posix()
+            for file in sorted(files)
+            if file.is_relative_to(self.root)
+            and not file.is_relative_to(self.app)
+            and _PACKAGES not in file.parts
+        ]
 
     def _app_files(self) -> Iterator[Path]:
         """Yield the app's files, without packages, outputs, and folders of other tools."""

@@ -16,7 +16,7 @@ function isWaiting(comment: Node): boolean {
   const fiber = key && (comment as unknown as Record<string, Fiber>)[key];
   if (!fiber) return false;
   const both = [fiber, fiber.alternate].filter((one) => one !== null);
-  return both.every((one) => Boolean(one?.memoizedState?.dehydrated));
+  return both.every((one) => Boolean(one.memoizedState?.dehydrated));
 }
 
 /** Waits until React has hydrated every Suspense boundary, such as that of a lazy route. */

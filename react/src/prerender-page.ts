@@ -5,15 +5,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import type { Options } from '../index';
 import { allHydrated } from './boundaries';
 import { componentsAround } from './component-stack';
+import { type Fault, faultOf, type Info, reportingOptions } from './fault';
+import { difference, insert } from './markup';
 import { whenReady } from './ready';
-
-/** A fault in a page, with its message and stacks (docs/contract.md). */
-interface Fault {
-  kind: 'thrown' | 'hydration';
-  message: string;
-  stack: string;
-  componentStack: string;
-}
 
 /** A rendered page; the prerenderer adds its head, links and modules. */
 export interface RenderedPage {
@@ -21,24 +15,9 @@ export interface RenderedPage {
   faults: Fault[];
 }
 
-interface Info {
-  componentStack?: string | null | undefined;
-}
-
-const HOISTED = 'title, meta, link';
 const IGNORED = '[data-prerender-ignore]';
 /** Milliseconds for head tags that a library writes after the next frame, such as helmet. */
 const FRAME = 100;
-
-function fault(kind: Fault['kind'], error: unknown, info?: Info): Fault {
-  const known = error instanceof Error;
-  return {
-    kind,
-    message: known ? `${error.name}: ${error.message}` : String(error),
-    stack: (known && error.stack) || '',
-    componentStack: info?.componentStack ?? '',
-  };
-}
 
 /**
  * Renders the app to markup, waiting for lazy components and promises. Boundaries of any size stay
@@ -47,7 +26,7 @@ function fault(kind: Fault['kind'], error: unknown, info?: Info): Fault {
 async function markupOf(app: ReactElement, faults: Fault[]): Promise<string> {
   const stream = await renderToReadableStream(app, {
     progressiveChunkSize: Infinity,
-    onError: (error: unknown, info?: Info) => void faults.push(fault('thrown', error, info)),
+    onError: (error: unknown, info?: Info) => void faults.push(faultOf('thrown', error, info)),
   });
   await stream.allReady;
   const markup = await new Response(stream).text();
@@ -56,32 +35,11 @@ async function markupOf(app: ReactElement, faults: Fault[]): Promise<string> {
   return markup;
 }
 
-/** Inserts markup; moves the head tags that React 19 writes in front of it to the head. */
-function insert(markup: string, root: Element): void {
-  root.innerHTML = markup;
-  const hoisted: Element[] = [];
-  for (const tag of root.children) {
-    if (!tag.matches(HOISTED)) break;
-    hoisted.push(tag);
-  }
-  document.head.append(...hoisted);
-}
-
 function hydrate(app: ReactElement, root: HTMLElement, faults: Fault[]): Promise<void> {
   return new Promise((resolve) => {
-    const fail = (error: unknown, info: Info) => {
-      faults.push(fault('thrown', error, info));
-      resolve();
-    };
-    const options = {
-      onRecoverableError: (error: unknown, info: Info) => {
-        const cause = error instanceof Error ? error.cause : undefined;
-        faults.push(fault('hydration', cause ?? error, info));
-      },
-      onCaughtError: fail,
-      onUncaughtError: fail,
-    };
-    hydrateRoot(root, whenReady(app, resolve), options);
+    const report = (...details: Parameters<typeof faultOf>) =>
+      void faults.push(faultOf(...details));
+    hydrateRoot(root, whenReady(app, resolve), reportingOptions(report, resolve));
     // React 18 reports an uncaught error to the window only.
     addEventListener('error', () => resolve());
   });
@@ -106,16 +64,9 @@ function asRenderedAgain(markup: string): string {
 }
 
 /** Returns both texts around the first change; React renders again after most of them. */
-function difference(before: string, after: string): string {
+function changeOf(before: string, after: string): string {
   const [was, is] = [asRenderedAgain(before), asRenderedAgain(after)];
-  return was === is ? firstChange(before, after) : firstChange(was, is);
-}
-
-function firstChange(before: string, after: string): string {
-  let at = 0;
-  while (at < before.length && before[at] === after[at]) at += 1;
-  const from = Math.max(0, at - 60);
-  return `before: …${before.slice(from, at + 60)}… after: …${after.slice(from, at + 60)}…`;
+  return was === is ? difference(before, after) : difference(was, is);
 }
 
 /** Renders the page of this document, and verifies that React hydrates its markup. */
@@ -143,16 +94,16 @@ export async function prerenderPage(
     await new Promise((resolve) => setTimeout(resolve, FRAME));
     const after = comparable(root);
     if (after !== before) {
-      const change = difference(before, after);
+      const change = changeOf(before, after);
       const [first] = faults;
       if (first) first.message += `; ${change}`;
       else {
         const componentStack = await componentsAround(body, root);
-        faults.push(fault('hydration', `the page changed; ${change}`, { componentStack }));
+        faults.push(faultOf('hydration', `the page changed; ${change}`, { componentStack }));
       }
     }
   } catch (error) {
-    if (faults.length === 0) faults.push(fault('thrown', error));
+    if (faults.length === 0) faults.push(faultOf('thrown', error));
   }
   return { body, faults };
 }

@@ -26,7 +26,7 @@ PLACEHOLDERS = {
 
 def source_files() -> Iterator[Path]:
     """Yield every file and folder of the project's own source."""
-    for folder in ("artwork", "bench", "docs", "netlify", "prerender", "spa", "tests"):
+    for folder in ("artwork", "bench", "docs", "netlify", "prerender", "react", "spa", "tests"):
         yield from (ROOT / folder).rglob("*")
     yield from ROOT.glob("*")
 

@@ -1,5 +1,6 @@
 """The digests that decide whether the app must be rebuilt."""
 
+import json
 from pathlib import Path
 
 from prerender.bundle.sources import Sources
@@ -33,3 +34,26 @@ def test_only_the_catalogue_and_its_pictures_are_content(tmp_path: Path) -> None
 
     assert [sources.only_content({}, {name: "new"}) for name in content] == [True] * 4
     assert [sources.only_content({name: "old"}, {name: "new"}) for name in built] == [False] * 4
+
+
+def test_files_outside_the_app_are_sources_if_a_source_map_names_them(tmp_path: Path) -> None:
+    """A module that the app shares with another folder rebuilds the app when it changes."""
+    app, folder = tmp_path / "app", tmp_path / "build/app"
+    names = ["app/a.ts", "shared/b.ts", "node_modules/react/index.js"]
+    for name in names:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("")
+    (folder / "assets").mkdir(parents=True)
+    listed = [f"../../../{name}" for name in names] + [None, "\0vite/preload-helper.js", "/etc/x"]
+    (folder / "assets/a.js.map").write_text(json.dumps({"sources": listed}))
+    derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
+    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)
+
+    shared = sources.shared_with(folder)
+    before = sources.digests(shared)
+    (tmp_path / "shared/b.ts").write_text("edited")
+
+    assert shared == ["shared/b.ts"]
+    assert set(before) == {"app/a.ts", "shared/b.ts"}
+    assert sources.digests(before) != before
+    assert not sources.only_content(before, sources.digests(before))

@@ -19,6 +19,8 @@ from tests.support.folder import settle
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("catalogue.json", "package.json", "package-lock.json", "pyproject.toml")
+APP = ("spa", "react")
+"""The folders of the app's source."""
 SHARED = ("pictures", "compressed", "datasheets")
 """Cache folders that copies share: encoded pictures, compressed texts, printed data sheets."""
 REPORT = "build/report.txt"
@@ -59,7 +61,8 @@ class Project:
         """Copy a build's inputs; share large folders that no test changes."""
         for name in COPIED:
             shutil.copyfile(ROOT / name, root / name)
-        shutil.copytree(ROOT / "spa", root / "spa")
+        for name in APP:
+            shutil.copytree(ROOT / name, root / name)
         (root / "node_modules").symlink_to(ROOT / "node_modules")
         (root / "build/cache").mkdir(parents=True)
         for name in SHARED:

@@ -1,13 +1,6 @@
+import { type Fault, faultOf, type Info } from '../../../react/src/fault';
 import { guardTab } from './tab-guard';
 import { running, watchTimers } from './timers';
-
-/** A fault in a page, with its message and stack. */
-export interface Fault {
-  kind: 'thrown' | 'hydration' | 'console' | 'pending';
-  message: string;
-  stack: string;
-  componentStack: string;
-}
 
 /** A fault that occurred after the snapshot of its page was returned. */
 export interface LateFault extends Fault {
@@ -19,11 +12,6 @@ export interface ConsoleMessage {
   level: 'warning';
   text: string;
   stack: string;
-}
-
-/** The details that React passes along with an error. */
-interface Info {
-  componentStack?: string | null | undefined;
 }
 
 /** Collects the faults and warnings of the current page, and late faults of earlier pages. */
@@ -48,13 +36,7 @@ export class Faults {
   }
 
   report(kind: Fault['kind'], error: unknown, info?: Info, path = running.page): void {
-    const known = error instanceof Error;
-    const fault = {
-      kind,
-      message: known ? `${error.name}: ${error.message}` : String(error),
-      stack: (known && error.stack) || '',
-      componentStack: info?.componentStack ?? '',
-    };
+    const fault = faultOf(kind, error, info);
     if (path === this.#path) this.list.push(fault);
     else this.#late.push({ path, ...fault });
   }

@@ -1,7 +1,8 @@
+import { insert } from '../../../react/src/markup';
 import { screenAt } from '../app/screens';
 import type { LateFault } from './faults';
 import { faults, hydrate } from './hydrate';
-import { insert, root } from './page';
+import { root } from './page';
 import { fetchParts } from './parts';
 import { runTimers } from './timers';
 
@@ -16,7 +17,7 @@ async function hydrateAgain({ path, head, body }: Rendered): Promise<LateFault[]
   faults.begin(path);
   history.replaceState({ idx: 0 }, '', path);
   await screenAt(path);
-  const hoisted = insert(head.join('') + body);
+  const hoisted = insert(head.join('') + body, root);
   const mounted = await hydrate();
   runTimers();
   mounted.unmount();

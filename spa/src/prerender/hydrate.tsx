@@ -1,5 +1,6 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
 
+import { reportingOptions } from '../../../react/src/fault';
 import { App } from '../app/app';
 import { Faults } from './faults';
 import { root, settled, unlessGivenUp } from './page';
@@ -10,18 +11,8 @@ export const faults = new Faults();
 export async function hydrate(): Promise<Root> {
   let mounted: Root | undefined;
   const ready = new Promise<void>((resolve) => {
-    const fail = (error: unknown, info: { componentStack?: string | undefined }) => {
-      faults.report('thrown', error, info);
-      resolve();
-    };
-    mounted = hydrateRoot(root, <App onReady={resolve} />, {
-      onRecoverableError: (error, info) => {
-        const cause = error instanceof Error ? error.cause : undefined;
-        faults.report('hydration', cause ?? error, info);
-      },
-      onCaughtError: fail,
-      onUncaughtError: fail,
-    });
+    const options = reportingOptions((...fault) => faults.report(...fault), resolve);
+    mounted = hydrateRoot(root, <App onReady={resolve} />, options);
   });
   const pending = 'React has not committed the page';
   await unlessGivenUp(ready, pending).catch(() => faults.report('pending', pending));

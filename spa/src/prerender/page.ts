@@ -1,25 +1,8 @@
 import { pageDocument } from './page-document';
 
-const HOISTED = 'title, meta, link';
-
 export const root = pageDocument.createElement('div');
 root.id = 'root';
 pageDocument.body.append(root);
-
-/**
- * Inserts server-rendered markup into the page's document. React writes head tags in front of the
- * markup; they are returned and moved to the head, where React expects them when it hydrates.
- */
-export function insert(markup: string): Element[] {
-  root.innerHTML = markup;
-  const hoisted: Element[] = [];
-  for (const tag of root.children) {
-    if (!tag.matches(HOISTED)) break;
-    hoisted.push(tag);
-  }
-  pageDocument.head.append(...hoisted);
-  return hoisted;
-}
 
 /** Observes a tree; the returned function reports whether the tree has changed since then. */
 export function watched(tree: Node): () => boolean {
@@ -31,14 +14,6 @@ export function watched(tree: Node): () => boolean {
     observer.disconnect();
     return touched;
   };
-}
-
-/** Returns the first difference between two texts, with a little context. */
-export function difference(before: string, after: string): string {
-  let at = 0;
-  while (at < before.length && before[at] === after[at]) at += 1;
-  const from = Math.max(0, at - 60);
-  return `before: …${before.slice(from, at + 60)}… after: …${after.slice(from, at + 60)}…`;
 }
 
 const over = new AbortController();

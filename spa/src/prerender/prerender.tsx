@@ -3,14 +3,16 @@ import './datasheet/write-datasheet';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 
+import { componentsAround } from '../../../react/src/component-stack';
+import type { Fault } from '../../../react/src/fault';
+import { difference, insert } from '../../../react/src/markup';
 import { App } from '../app/app';
 import { type Screen, screenAt } from '../app/screens';
 import { type SocialCard, socialCard } from './card/social-card';
-import { componentsAround } from './component-stack';
-import type { ConsoleMessage, Fault, LateFault } from './faults';
+import type { ConsoleMessage, LateFault } from './faults';
 import { faults, hydrate } from './hydrate';
 import { hydrateAll, type Rendered } from './hydrate-all';
-import { difference, giveUp, insert, root, unlessGivenUp, waiting, watched } from './page';
+import { giveUp, root, unlessGivenUp, waiting, watched } from './page';
 import { answerFromPage } from './page-document';
 import { pageModule } from './page-module';
 import { fetchParts } from './parts';
@@ -86,7 +88,7 @@ async function explain(error: unknown): Promise<void> {
 }
 
 async function render(): Promise<Made> {
-  const hoisted = insert(renderToString(<App onReady={() => undefined} />));
+  const hoisted = insert(renderToString(<App onReady={() => undefined} />), root);
   const page = {
     head: hoisted.map((tag) => tag.outerHTML),
     body: root.innerHTML,

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+
+import { type Fault, faultOf, reportingOptions } from './fault';
+
+test('a fault has the name, the message and both stacks of an error', () => {
+  const error = new TypeError('no wire');
+  expect(faultOf('thrown', error, { componentStack: '\n    at Page' })).toEqual({
+    kind: 'thrown',
+    message: 'TypeError: no wire',
+    stack: error.stack,
+    componentStack: '\n    at Page',
+  });
+});
+
+test('a recoverable error is reported with its cause, and does not end the wait', () => {
+  const end = vi.fn();
+  const found: Fault[] = [];
+  const options = reportingOptions((...details) => void found.push(faultOf(...details)), end);
+  options.onRecoverableError(new Error('React', { cause: new Error('Date') }), {});
+  options.onRecoverableError('text', {});
+  expect(found.map(({ kind, message }) => [kind, message])).toEqual([
+    ['hydration', 'Error: Date'],
+    ['hydration', 'text'],
+  ]);
+  expect(end).not.toHaveBeenCalled();
+});
+
+test('a thrown error ends the wait', () => {
+  const end = vi.fn();
+  const found: Fault[] = [];
+  const options = reportingOptions((...details) => void found.push(faultOf(...details)), end);
+  options.onUncaughtError(new Error('x'), {});
+  expect([found.map(({ kind }) => kind), end.mock.calls.length]).toEqual([['thrown'], 1]);
+});

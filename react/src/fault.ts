@@ -1,0 +1,42 @@
+/** A fault in a page, with its message and stacks (docs/contract.md). */
+export interface Fault {
+  kind: 'thrown' | 'hydration' | 'console' | 'pending';
+  message: string;
+  stack: string;
+  componentStack: string;
+}
+
+/** The details that React passes along with an error. */
+export interface Info {
+  componentStack?: string | null | undefined;
+}
+
+/** Describes any thrown value. */
+export function faultOf(kind: Fault['kind'], error: unknown, info?: Info): Fault {
+  const known = error instanceof Error;
+  return {
+    kind,
+    message: known ? `${error.name}: ${error.message}` : String(error),
+    stack: (known && error.stack) || '',
+    componentStack: info?.componentStack ?? '',
+  };
+}
+
+/** Returns the options of a root that report every error; `end` is called after an error. */
+export function reportingOptions(
+  report: (kind: Fault['kind'], error: unknown, info: Info) => void,
+  end: () => void,
+) {
+  const fail = (error: unknown, info: Info) => {
+    report('thrown', error, info);
+    end();
+  };
+  return {
+    onRecoverableError: (error: unknown, info: Info) => {
+      const cause = error instanceof Error ? error.cause : undefined;
+      report('hydration', cause ?? error, info);
+    },
+    onCaughtError: fail,
+    onUncaughtError: fail,
+  };
+}

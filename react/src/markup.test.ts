@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { difference, insert } from './markup';
+
+function page() {
+  const own = document.implementation.createHTMLDocument();
+  const root = own.createElement('div');
+  own.body.append(root);
+  return { own, root };
+}
+
+test('insert moves the tags that React writes first into the head', () => {
+  const { own, root } = page();
+  const before = own.head.children.length;
+  const hoisted = insert(
+    '<title>Wire</title><meta name="a"><link rel="canonical" href="/x"><main><title>b</title></main>',
+    root,
+  );
+  expect(hoisted.map(({ tagName }) => tagName)).toEqual(['TITLE', 'META', 'LINK']);
+  expect([...own.head.children].slice(before)).toEqual(hoisted);
+  expect(root.innerHTML).toBe('<main><title>b</title></main>');
+});
+
+test('insert replaces the previous page', () => {
+  const { own, root } = page();
+  insert('<p>one</p>', root);
+  insert('<p>two</p>', root);
+  expect(root.innerHTML).toBe('<p>two</p>');
+  expect(own.body.children).toHaveLength(1);
+});
+
+test('a difference is quoted with its context', () => {
+  const before = `${'a'.repeat(100)}x${'b'.repeat(100)}`;
+  const after = `${'a'.repeat(100)}y${'b'.repeat(100)}`;
+  const around = (sign: string) => `…${'a'.repeat(60)}${sign}${'b'.repeat(59)}…`;
+  expect(difference(before, after)).toBe(`before: ${around('x')} after: ${around('y')}`);
+  expect(difference('same', 'same and more')).toBe('before: …same… after: …same and more…');
+});

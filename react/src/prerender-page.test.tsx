@@ -1,0 +1,82 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { prerenderPage } from './prerender-page';
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  // Testing Library's flag makes React wait for `act`, which the package does not call.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  root.remove();
+  document.head.replaceChildren();
+});
+
+const never = () => () => undefined;
+
+/** Renders once more after hydration, as a component that reads the window does. */
+function Effect({ children }: { children: (isMounted: boolean) => React.ReactNode }) {
+  const isMounted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return children(isMounted);
+}
+
+test('a page is returned as the app renders it, with lazy components', async () => {
+  const Boat = lazy(() => Promise.resolve({ default: () => <p>Ferry</p> }));
+  const app = (
+    <Suspense fallback="Loading">
+      <title>Boats</title>
+      <Boat />
+    </Suspense>
+  );
+  const { body, faults } = await prerenderPage(app, root, {});
+  expect(faults).toEqual([]);
+  expect(body).toContain('<p>Ferry</p>');
+  expect(document.title).toBe('Boats');
+});
+
+test('a page waits for the work of ready', async () => {
+  let text = 'early';
+  const Late = () => <p>{text}</p>;
+  const ready = () => Promise.resolve().then(() => (text = 'ready'));
+  expect((await prerenderPage(<Late />, root, { ready })).body).toBe('<p>ready</p>');
+});
+
+test('an element that appears after hydration is a fault with the change', async () => {
+  const app = <Effect>{(isMounted) => <p>{isMounted ? 'after' : 'before'}</p>}</Effect>;
+  const { faults } = await prerenderPage(app, root, {});
+  expect(faults.map(({ kind }) => kind)).toEqual(['hydration']);
+  expect(faults[0]!.message).toBe(
+    'the page changed; before: …<p>before</p>… after: …<p>after</p>…',
+  );
+});
+
+test('an excepted element may appear after hydration', async () => {
+  const app = <Effect>{(isMounted) => isMounted && <b data-prerender-ignore="">x</b>}</Effect>;
+  expect((await prerenderPage(app, root, {})).faults).toEqual([]);
+});
+
+test('an error is reported once, and the page has no markup', async () => {
+  const Broken = () => {
+    throw new RangeError('no berth');
+  };
+  const { body, faults } = await prerenderPage(<Broken />, root, {});
+  expect(body).toBe('');
+  expect(faults.map(({ message }) => message)).toEqual(['RangeError: no berth']);
+  expect(faults[0]!.componentStack).toContain('Broken');
+});
+
+test('a text that differs between renders is a fault with both texts', async () => {
+  const next = vi.fn(() => String(next.mock.calls.length));
+  const Count = () => <p>{next()}</p>;
+  const { faults } = await prerenderPage(<Count />, root, {});
+  expect(faults[0]!.kind).toBe('hydration');
+  expect(faults[0]!.message).toMatch(/before: …<p>1<\/p>… after: …<p>\d<\/p>…$/);
+});
