@@ -127,6 +127,56 @@ HALL = Studio(
 )
 """Oiled concrete under the roof lights of a workshop, for machines and processes."""
 
+_BAY = (
+    Light((-1.15, 0.15, 1.15), (1.1, 0.8), 34.0, (0.92, 0.96, 1.0), (3, 2)),
+    Light((1.3, -1.1, 0.8), (1.4, 1.0), 13.0, (1.0, 0.86, 0.70)),
+)
+
+BAY = Studio(
+    Material(
+        (0.17, 0.16, 0.145),
+        0.5,
+        grain=0.004,
+        pitch=0.09,
+        stain=0.34,
+        scratch=0.2,
+        smudge=1.0,
+        dust=0.12,
+        wet=0.9,
+    ),
+    (0.085, 0.09, 0.096),
+    _BAY,
+    elevation=12.0,
+    exposure=0.75,
+    floor=(0.05, 0.046, 0.042),
+)
+"""Wet concrete in a workshop bay: a window as key, and warm light from the floor."""
+
+NIGHT = Studio(
+    BAY.ground,
+    (0.085, 0.09, 0.10),
+    (
+        Light((-1.2, 0.5, 1.3), (1.2, 0.6), 32.0, (0.82, 0.9, 1.0), (3, 1)),
+        Light((1.4, -0.9, 0.8), (1.0, 0.8), 7.0, (1.0, 0.8, 0.6)),
+    ),
+    exposure=0.6,
+    floor=(0.02, 0.018, 0.016),
+)
+"""The bay in the dark, where melted metal is the key light."""
+
+WORKBENCH = Studio(
+    Material((0.30, 0.29, 0.27), 0.7),
+    (0.30, 0.31, 0.32),
+    (
+        Light((-1.35, 0.25, 0.95), (1.2, 0.9), 42.0, (0.92, 0.97, 1.0), (3, 2)),
+        Light((1.2, -1.1, 0.9), (1.1, 1.0), 14.0, (1.0, 0.86, 0.70)),
+    ),
+    elevation=24.0,
+    exposure=0.6,
+    floor=(0.09, 0.07, 0.05),
+)
+"""A workbench of planks beside a window."""
+
 STAGE = Studio(
     Material((0.030, 0.036, 0.042), 0.5),
     (0.20, 0.205, 0.21),

@@ -17,12 +17,13 @@ _MODULES = 46
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The words of a label. Maker and batch are invented, the product's name is not."""
+    """The words of a label. Maker and product are the catalogue's; the batch is invented."""
 
     product: int
     size: str
     batch: str
-    pack: str = ""
+    line: str = ""
+    """The second line: the type of spool, the maker, or both."""
 
     @property
     def name(self) -> str:
@@ -31,17 +32,29 @@ class Label:
         return name.upper() if name.istitle() else name
 
 
+def maker() -> str:
+    """Return the company's name in capitals, as its logo shows it."""
+    return _printed()[0].upper()
+
+
+def from_maker(spool: str) -> str:
+    """Return the second line of a label with the maker and the type of spool."""
+    return f"{maker()}   {spool}"
+
+
 def _name(product: int) -> str:
-    if product not in _names():
+    names = _printed()[1]
+    if product not in names:
         message = f"{_CATALOGUE}: there is no product {product}. Remove its label."
         raise LookupError(message)
-    return _names()[product]
+    return names[product]
 
 
 @cache
-def _names() -> dict[int, str]:
-    products = json.loads(_CATALOGUE.read_text("utf-8"))["products"]
-    return {int(product["id"]): str(product["name"]) for product in products}
+def _printed() -> tuple[str, dict[int, str]]:
+    catalogue = json.loads(_CATALOGUE.read_text("utf-8"))
+    names = {int(product["id"]): str(product["name"]) for product in catalogue["products"]}
+    return str(catalogue["company"]["logoText"]), names
 
 
 def disc(label: Label, bore: float, radius: float, *, colour: str = "blue ink") -> Group:
@@ -64,9 +77,10 @@ def disc(label: Label, bore: float, radius: float, *, colour: str = "blue ink") 
     wide = 1.9 * math.sqrt((radius * 0.9) ** 2 - (above + room * 0.2) ** 2)
     head = min(room * 0.4, wide / (0.62 * len(label.name)))
     line = min(room * 0.32, wide / (0.58 * max(len(label.size), len(label.batch) + 6)))
+    origin = label.line or maker()
     words = [
         _words(label.name, head, 0, above + room * 0.1),
-        _words(label.pack or "PRECISION WIRE", line * 0.7, 0, above - room * 0.28),
+        _words(origin, min(line * 0.7, wide / (0.6 * len(origin))), 0, above - room * 0.28),
         _words(label.size, line, 0, below + room * 0.22),
         _words(f"BATCH {label.batch}", line * 0.75, 0, below - room * 0.18),
     ]
@@ -79,7 +93,7 @@ def sheet(label: Label, width: float, height: float, *, colour: str = "blue ink"
     line = height * 0.11
     band = Block((width, height * 0.2, 0.05), 0.0)
     rows = (
-        _words("PRECISION WIRE", height * 0.1, 0, height * 0.4, ink="label paper", up=0.22),
+        _words(maker(), height * 0.1, 0, height * 0.4, ink="label paper", up=0.22),
         _words(label.name, head, 0, height * 0.2),
         _words(label.size, line, 0, height * 0.03),
         _words(f"BATCH {label.batch}", line * 0.8, 0, -height * 0.13),
@@ -103,7 +117,7 @@ def wrapped(
     band = Prism(_arc(radius + _THICK, half, 0.06), height * 0.2)
     head = min(height * 0.15, width * 0.86 / (0.62 * len(label.name)))
     rows = (
-        ("PRECISION WIRE", height * 0.1, height * 0.4, "label paper"),
+        (maker(), height * 0.1, height * 0.4, "label paper"),
         (label.name, head, height * 0.16, "ink"),
         (label.size, height * 0.11, -height * 0.04, "ink"),
         (f"BATCH {label.batch}", height * 0.09, -height * 0.22, "ink"),
@@ -130,6 +144,7 @@ def tag(label: Label, width: float = 64, *, colour: str = "blue ink") -> Group:
         (
             Piece(Prism(outline, 0.5, 0.08), "card tag"),
             Piece(Block((width * 0.7, height * 0.14, 0.04), 0.0), colour, (_tag_at(h * 0.72),)),
+            *_origin(label, height * 0.09, h * 0.72),
             _words(label.name, head, width * 0.1, height * 0.14, up=0.55),
             _words(label.size, height * 0.14, width * 0.1, -height * 0.08, up=0.55),
             _words(f"BATCH {label.batch}", height * 0.11, width * 0.1, -height * 0.3, up=0.55),
@@ -137,6 +152,10 @@ def tag(label: Label, width: float = 64, *, colour: str = "blue ink") -> Group:
             Piece(Wires((string,), 0.8), "string"),
         )
     )
+
+
+def _origin(label: Label, size: float, y: float) -> tuple[Piece, ...]:
+    return (_words(label.line, size, 0, y, ink="label paper", up=0.58),) if label.line else ()
 
 
 def _tag_at(y: float) -> Place:

@@ -1,12 +1,16 @@
 """EDM consumables: water treatment, oil, filters, contacts, stones."""
 
+from artwork.parts.fittings import bolt
+from artwork.parts.hall import planks
 from artwork.parts.labels import Label, sheet, wrapped
 from artwork.parts.machine import cartridge, contact, screw
+from artwork.parts.paths import smooth
+from artwork.parts.stone import stick
 from artwork.parts.tools import pencil, rule
 from artwork.parts.vessels import bag, canister, pile, tin
 from artwork.scene import Scene
-from artwork.shapes import Block, Group, Piece, Point, Thing, Turned, Wires, put
-from artwork.studio import TABLE
+from artwork.shapes import Block, Group, Piece, Place, Point, Thing, Turned, Wires, put
+from artwork.studio import TABLE, WORKBENCH
 
 
 def _dish(radius: float, fluid: str) -> Group:
@@ -30,8 +34,9 @@ def _dish(radius: float, fluid: str) -> Group:
 def _pickup() -> tuple[Thing, ...]:
     holder = Group(
         (
-            put(Piece(Block((64, 34, 10), 1.0), "ground steel")),
-            put(Piece(Block((64, 10, 26), 1.0), "ground steel"), 0, 12, 10),
+            put(Piece(Block((64, 34, 10), 1.0), "machined steel")),
+            put(Piece(Block((64, 10, 26), 1.0), "machined steel"), 0, 12, 10),
+            put(_lead(), 20, 17, 27),
             put(contact((40, 12, 8), face="carbide", body="carbide"), 0, -2, 10),
             put(screw(9, 6), -25, -6, 10),
             put(screw(9, 6), 25, -6, 10),
@@ -51,6 +56,31 @@ def _pickup() -> tuple[Thing, ...]:
             turn=(0, 0, -24),
         ),
         put(contact((22, 10, 6), face="carbide", body="carbide"), -30, -40, turn=(0, 0, 30)),
+    )
+
+
+def _lead() -> Group:
+    """Build the cable that feeds the holder, with its crimped lug bolted to the back."""
+    eye = Turned(((2.6, 0), (5.6, 0), (5.6, 1.6), (2.6, 1.6)), 48, ring=True)
+    barrel = Turned(((0, 0), (3.4, 0), (3.6, 1), (3.6, 13), (0, 13)), 32)
+    cable = smooth(
+        [
+            (0, 3, 12),
+            (0, 4, 22),
+            (6, 14, 34),
+            (30, 26, 26),
+            (58, 22, 0),
+            (84, -2, -31),
+            (130, -20, -32),
+        ]
+    )
+    return Group(
+        (
+            Piece(eye, "turned brass", (Place((0, 0, 0), (-90, 0, 0)),)),
+            Piece(barrel, "turned brass", (Place((0, 3, 3)),)),
+            put(bolt(4.6), 0, 1.6, 0, turn=(-90, 0, 0)),
+            Piece(Wires((cable,), 8.0, sides=5), "worn plastic"),
+        )
     )
 
 
@@ -77,16 +107,12 @@ def _standard() -> tuple[Thing, ...]:
 
 
 def _stones() -> tuple[Thing, ...]:
-    def stick(width: float, height: float, length: float, material: str) -> Piece:
-        return Piece(Block((length, width, height), 0.5), material)
-
-    slant = (0.0, 0.0, 58.0)
     return (
-        put(stick(25, 13, 140, "white stone"), -52, 14, turn=slant),
-        put(stick(20, 13, 140, "grey stone"), -16, 8, turn=slant),
-        put(stick(13, 13, 140, "brown stone"), 14, 2, turn=slant),
-        put(stick(13, 6, 130, "grey stone"), 40, -6, turn=slant),
-        put(stick(6, 6, 130, "white stone"), 62, -10, turn=slant),
+        put(stick(25, 13, 140, "used white stone", seed=1), -50, 16, turn=(0, 0, 56)),
+        put(stick(20, 13, 140, "used grey stone", seed=2), -12, 10, turn=(0, 0, 60)),
+        put(stick(13, 13, 140, "used brown stone", seed=3), 17, 4, turn=(0, 0, 54)),
+        put(stick(13, 6, 130, "used grey stone", seed=4), 10, 6, 13, turn=(0, 0, 18)),
+        put(stick(6, 6, 130, "used white stone", seed=5), 62, -18, turn=(0, 0, 41)),
     )
 
 
@@ -110,6 +136,29 @@ def _desk(
         elevation=elevation,
         stop=stop,
         lens=70,
+    )
+
+
+def _shop(
+    product: int,
+    things: tuple[Thing, ...],
+    span: float,
+    middle: Point,
+    elevation: float,
+    stop: float = 1.1,
+) -> Scene:
+    """Place a product on the planks of a workbench."""
+    board, (x, y, z) = 110.0, middle
+    top = board * 0.32
+    return Scene(
+        f"products/{product}",
+        (planks(span, wide=board, top=top), put(Group(things), 0, 0, top)),
+        span,
+        (x, y, z + top),
+        studio=WORKBENCH,
+        elevation=elevation,
+        stop=stop,
+        lens=60,
     )
 
 
@@ -148,7 +197,7 @@ SCENES = (
         (8, -4, 82),
         20,
     ),
-    _desk(
+    _shop(
         12,
         (
             put(_CARTRIDGE, -66, 34),
@@ -156,20 +205,20 @@ SCENES = (
             put(_CARTRIDGE, 4, -64, 75, turn=(0, 90, -28)),
             put(rule(), -60, -140, turn=(0, 0, -12)),
         ),
-        480,
-        (24, -14, 92),
-        30,
-        2.4,
+        430,
+        (6, -24, 92),
+        22,
+        1.6,
     ),
-    _desk(13, (*_pickup(), put(rule(), 30, -66, turn=(0, 0, 4))), 150, (4, -10, 12), 28),
+    _shop(13, (*_pickup(), put(rule(), 34, -66, turn=(0, 0, 4))), 138, (4, -8, 15), 22),
     _desk(131, (*_diamond(), put(rule(), 30, -38, turn=(0, 0, -6))), 96, (4, -6, 5), 38),
     _desk(132, (*_standard(), put(rule(), 24, -42, turn=(0, 0, -4))), 112, (2, -6, 6), 28),
-    _desk(14, (*_stones(), put(rule(), 20, -92, turn=(0, 0, 10))), 230, (-4, -8, 6), 36),
-    _desk(
+    _shop(14, (*_stones(), put(rule(), 24, -86, turn=(0, 0, 10))), 200, (0, -14, 8), 27),
+    _shop(
         15,
         (
             put(
-                canister(180, 120, 230, "white plastic", "red plastic", "blue ink"),
+                canister(180, 120, 230, "shop plastic", "red plastic", "blue ink"),
                 -24,
                 20,
                 turn=(0, 0, 24),
@@ -180,20 +229,21 @@ SCENES = (
                 20,
                 turn=(0, 0, 24),
             ),
-            put(Piece(Block((60, 30, 14), 1.0), "ground steel"), 108, -78, turn=(0, 0, 28)),
+            put(Piece(Block((60, 30, 14), 1.0), "rusted steel"), 108, -70, turn=(0, 0, 28)),
+            put(Piece(Block((60, 30, 14), 1.0), "machined steel"), 128, -112, turn=(0, 0, -9)),
             put(
                 Piece(
                     Turned(
                         ((4, 0), (12, 0), (12.5, 1), (12.5, 17), (12, 18), (4, 18)), 64, ring=True
                     ),
-                    "ground steel",
+                    "machined steel",
                 ),
                 60,
                 -112,
             ),
         ),
-        440,
-        (10, -4, 112),
-        18,
+        450,
+        (14, -10, 106),
+        14,
     ),
 )

@@ -2,18 +2,19 @@
 
 from artwork.parts.baths import hung, plating_cell, tank
 from artwork.parts.coils import coil
-from artwork.parts.drawing import cones, cut_die
+from artwork.parts.drawing import block, cones
 from artwork.parts.furnaces import cathodes, crucible_furnace, extrusion, strand_furnace
 from artwork.parts.goods import laser_gauge, packed, winder
-from artwork.parts.labels import Label
-from artwork.parts.tools import caliper
+from artwork.parts.hall import bay
+from artwork.parts.labels import Label, from_maker
 from artwork.scene import CLOSE_UP, Scene
 from artwork.scenes.spools import spool_type
-from artwork.shapes import Point, Thing, put
-from artwork.studio import BENCH, HALL, Studio
+from artwork.shapes import Block, Group, Piece, Place, Point, Thing, put
+from artwork.studio import BAY, HALL, NIGHT, Studio
 
-_BRASS = Label(1, "Ø 0.25 mm", "26-0418", "P-5")
-_ZINC = Label(4, "Ø 0.25 mm", "26-0512", "P-5")
+_BRASS = Label(1, "Ø 0.25 mm", "26-0418", from_maker("P-5"))
+_WOUND = Label(1, "Ø 0.25 mm", "26-0418", "P-5")
+_ZINC = Label(4, "Ø 0.25 mm", "26-0512", from_maker("P-5"))
 
 
 def _receipt() -> tuple[Thing, ...]:
@@ -25,7 +26,8 @@ def _receipt() -> tuple[Thing, ...]:
 
 
 def _melting() -> tuple[Thing, ...]:
-    return (crucible_furnace(240, 330),)
+    fume = Piece(Block((330, 1, 420), 0.0), "warm fume", (Place((0, 40, 4), (0, 0, -18)),))
+    return (put(crucible_furnace(240), 0, 0, 60, turn=(0, 0, -24)), put(fume, 0, 0, 60))
 
 
 def _extrusion() -> tuple[Thing, ...]:
@@ -34,8 +36,8 @@ def _extrusion() -> tuple[Thing, ...]:
 
 def _breakdown() -> tuple[Thing, ...]:
     return (
-        put(cut_die(60, 26, 20, "handled copper"), 0, 0, turn=(0, 0, -20)),
-        put(caliper(20), -40, -92, turn=(0, 0, 6)),
+        put(block("scaled copper"), 0, 0, 16, turn=(0, 0, -32)),
+        bay(520),
     )
 
 
@@ -45,25 +47,32 @@ def _annealing() -> tuple[Thing, ...]:
 
 
 def _pickling() -> tuple[Thing, ...]:
+    wisp = Block((560, 1, 300), 0.0)
     return (
-        put(
-            tank((760, 460, 300), 14, "stained plastic", "pickle", full=0.8), 0, 0, turn=(0, 0, -16)
+        put(tank((900, 460, 330), 12, "bath lining", "pickle bath", full=0.86), turn=(0, 0, -22)),
+        put(hung(150, "oxidised copper", 8, 300, seed=7), -60, 20, turn=(0, 0, 52)),
+        put(hung(150, "oxidised copper", 8, 370, seed=11), 190, -70, turn=(0, 0, 64)),
+        Piece(
+            wisp,
+            "fume",
+            (Place((-110, -60, 282), (0, 0, -22)), Place((120, 60, 282), (0, 0, -22))),
         ),
-        put(hung(150, "oxidised copper", 8, 300, seed=7), -30, 0, turn=(0, 0, 40)),
+        bay(900),
     )
 
 
 def _coating() -> tuple[Thing, ...]:
     cell = plating_cell((560, 230, 130), 8, before="brass", after="zinc coated")
-    return (put(cell, 0, 0, turn=(0, 0, -22)),)
+    wisp = Piece(Block((420, 1, 120), 0.0), "fume", (Place((30, 20, 94)),))
+    return (put(Group((cell, wisp)), 0, 0, 0, turn=(0, 0, -34)), bay(560))
 
 
 def _fine_drawing() -> tuple[Thing, ...]:
-    return (put(cones("copper", 3.0), 0, 0, 16, turn=(0, 0, -14)),)
+    return (put(cones("copper", 1.1), 0, 0, 16, turn=(0, 0, -30)), bay(420))
 
 
 def _winding() -> tuple[Thing, ...]:
-    return (put(winder(spool_type("P-5"), "spooled brass", _BRASS, 1.4), 0, 0, turn=(0, 0, -30)),)
+    return (put(winder(spool_type("P-5"), "spooled brass", _WOUND, 1.4), 0, 0, turn=(0, 0, -30)),)
 
 
 def _dispatch() -> tuple[Thing, ...]:
@@ -76,6 +85,7 @@ def _dispatch() -> tuple[Thing, ...]:
     return (
         put(packed(spool_type("P-5"), wires), 130, 110, turn=(0, 0, -18)),
         put(laser_gauge(190, "brass", 2.4), -230, -60, turn=(0, 0, 14)),
+        bay(900),
     )
 
 
@@ -86,7 +96,7 @@ def _step(
     middle: Point,
     elevation: float,
     *,
-    studio: Studio = HALL,
+    studio: Studio = BAY,
     lens: float = 50,
 ) -> Scene:
     return Scene(
@@ -103,14 +113,14 @@ def _step(
 
 
 SCENES = (
-    _step("receipt", _receipt(), 2320, (90, 0, 130), 24),
-    _step("melting", _melting(), 790, (10, 0, 170), 34),
-    _step("extrusion", _extrusion(), 700, (40, 0, 140), 20),
-    _step("rod-breakdown", _breakdown(), 250, (0, -14, 54), 28, studio=BENCH, lens=70),
-    _step("annealing", _annealing(), 720, (20, 0, 110), 26),
-    _step("pickling", _pickling(), 960, (0, 0, 250), 28),
-    _step("coating", _coating(), 640, (0, 0, 70), 34),
-    _step("fine-drawing", _fine_drawing(), 500, (0, 0, 50), 30),
-    _step("winding", _winding(), 560, (0, -20, 100), 30),
-    _step("dispatch", _dispatch(), 840, (10, 0, 110), 28),
+    _step("receipt", _receipt(), 2320, (90, 0, 130), 24, studio=HALL),
+    _step("melting", _melting(), 520, (26, 0, 84), 32, studio=NIGHT),
+    _step("extrusion", _extrusion(), 700, (40, 0, 140), 20, studio=HALL),
+    _step("rod-breakdown", _breakdown(), 430, (-70, -80, 92), 16),
+    _step("annealing", _annealing(), 720, (20, 0, 110), 26, studio=HALL),
+    _step("pickling", _pickling(), 900, (20, -10, 292), 25),
+    _step("coating", _coating(), 430, (-90, -20, 84), 27),
+    _step("fine-drawing", _fine_drawing(), 300, (70, -50, 70), 22),
+    _step("winding", _winding(), 560, (0, -20, 100), 30, studio=HALL),
+    _step("dispatch", _dispatch(), 800, (20, 0, 110), 24),
 )

@@ -1,8 +1,13 @@
 """The printed labels in the pictures."""
 
+import json
+
 import pytest
 
-from artwork.parts.labels import Label
+from artwork.parts.labels import Label, disc, sheet, wrapped
+from artwork.scene import Scene
+from artwork.shapes import Print
+from tests.support.project import ROOT
 
 
 @pytest.mark.parametrize(
@@ -19,3 +24,19 @@ def test_label_reports_the_product_when_the_catalogue_lacks_it() -> None:
         _ = Label(999, "Ø 1.0 mm", "26-0001").name
 
     assert str(error.value) == "catalogue.json: there is no product 999. Remove its label."
+
+
+def test_label_names_the_company_of_the_catalogue() -> None:
+    """Discs, sheets and wrapped labels show the company's name."""
+    company = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]["logoText"]
+    label = Label(1, "Ø 1.0 mm", "26-0001")
+
+    for printed in (
+        disc(label, 10, 40),
+        sheet(label, 90, 60),
+        wrapped(label, 40, 90, 60),
+    ):
+        words = {
+            p.shape.words for p in Scene("", (printed,), 1).pieces() if isinstance(p.shape, Print)
+        }
+        assert company.upper() in words
