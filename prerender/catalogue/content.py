@@ -70,7 +70,8 @@ class CatalogueContent:
         """Yield llms.txt, security.txt, Markdown copies, and the search description."""
         catalogue, origin = self.catalogue, settings.origin
         yield "llms.txt", llms(catalogue, origin)
-        yield SECURITY_FILE, security_txt(catalogue.company.security, origin)
+        if security := catalogue.company.security:
+            yield SECURITY_FILE, security_txt(security, origin)
         copies = MarkdownCopies(catalogue, origin, sheets=settings.datasheets == "each")
         for product in catalogue.products:
             path = markdown_path(product_path(catalogue, product.id))

@@ -128,7 +128,7 @@ CASES = [
     ),
     InvalidValue(f"{MENU}[1].id", "5.0", MENU_ID + "5.0"),
     InvalidValue(f"{MENU}[2].id", "true", MENU_ID + "true"),
-    InvalidValue("pages.infrastructure.tabs", "[]", "must have at least 4 entries; it has 0"),
+    InvalidValue("pages.infrastructure.tabs", "{}", "must be a list"),
 ]
 
 

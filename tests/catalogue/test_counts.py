@@ -1,58 +1,73 @@
-"""Lists whose length the specification fixes only for the demonstration site."""
+"""Lists of any length and optional content; the specification fixes only the demonstration."""
 
 from copy import deepcopy
 from typing import Any
 
 import pytest
 
+from prerender.catalogue.checks.cross_checks import cross_check
+from prerender.catalogue.content import CatalogueContent
+from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
 from prerender.catalogue.model import Catalogue
-from tests.support.published import catalogue
+from prerender.catalogue.source.raw import value_at
+from tests.support.optional_content import COUNTS, OPTIONAL, Place, remove, resize
+from tests.support.project import SETTINGS
+from tests.support.published import raw_catalogue
 
-COUNTS = {
-    ("home", "milestones", "items"): 4,
-    ("foundation", "timeline"): 6,
-    ("foundation", "certificationItems"): 4,
-    ("infrastructure", "steps"): 10,
-    ("infrastructure", "testimonials"): 3,
-    ("customers", "statistics"): 4,
-    ("customers", "defenceItems"): 5,
-    ("customers", "researchItems"): 8,
-    ("customers", "instituteItems"): 5,
-    ("customers", "vendorItems"): 21,
-    ("customers", "additionalItems"): 4,
-    ("connect", "why"): 3,
-}
-"""Specified number of entries of each list in the demonstration."""
-REQUIRED = {("connect", "why")}
+TABS = ["Technology", "Systems", "Quality", "Materials"]
 
 
-def listed(content: Any, place: tuple[str, ...]) -> list[Any]:
-    """Return a list of a page."""
-    found = content["pages"]
-    for step in place:
-        found = found[step]
-    assert isinstance(found, list)
-    return found
+@pytest.fixture
+def content() -> Any:
+    """Copy the catalogue for a test to edit."""
+    return deepcopy(raw_catalogue())
+
+
+def problems(content: Any) -> list[str]:
+    """Validate a catalogue; return the problems of the checks."""
+    Catalogue.model_validate(content)
+    return [f"{problem.location}: {problem.message}" for problem in cross_check(content)]
 
 
 @pytest.mark.parametrize(("place", "count"), COUNTS.items(), ids=str)
-def test_list_has_the_specified_length_in_the_demonstration(
-    place: tuple[str, ...], count: int
-) -> None:
+def test_list_has_the_specified_length_in_the_demonstration(place: Place, count: int) -> None:
     """Each list of the demonstration has the specified number of entries."""
-    assert len(listed(catalogue(), place)) == count
+    assert len(value_at(raw_catalogue(), *place)) == count
+
+
+@pytest.mark.parametrize("place", OPTIONAL, ids=str)
+def test_optional_content_exists_in_the_demonstration(place: Place) -> None:
+    """The demonstration has all optional content."""
+    assert value_at(raw_catalogue(), *place)
+
+
+def test_tabs_have_the_specified_labels_in_the_demonstration(content: Any) -> None:
+    """The tabs of the infrastructure page have the labels of the specification."""
+    assert [tab["label"] for tab in content["pages"]["infrastructure"]["tabs"]] == TABS
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 40])
-def test_list_is_valid_with_any_length(count: int) -> None:
+def test_lists_are_valid_with_any_length(content: Any, count: int) -> None:
     """A catalogue is valid with any number of entries in these lists."""
-    content = deepcopy(catalogue())
-    for place in COUNTS:
-        entries = listed(content, place)
-        length = max(count, 1) if place in REQUIRED else count
-        entries[:] = [deepcopy(entries[at % len(entries)]) for at in range(length)]
+    resize(content, count)
 
-    model = Catalogue.model_validate(content)
+    assert problems(content) == []
+    assert {len(value_at(content, *place)) for place in COUNTS} == {count}
 
-    assert len(model.pages.customers.vendor_items) == count
-    assert len(model.pages.foundation.certification_items) == count
+
+@pytest.mark.parametrize("place", OPTIONAL, ids=str)
+def test_catalogue_is_valid_without_optional_content(content: Any, place: Place) -> None:
+    """A catalogue is valid without any of these values."""
+    remove(content, place)
+
+    assert problems(content) == []
+
+
+def test_security_txt_is_not_published_without_a_security_contact(content: Any) -> None:
+    """Without a security contact there is neither a security.txt nor a warning about its date."""
+    remove(content, ("company", "security"))
+    whole = Catalogue.model_validate(content)
+    site = CatalogueContent(whole, SETTINGS.catalogue, "demonstration", {}, indexed=False)
+
+    assert SECURITY_FILE not in dict(site.files(SETTINGS))
+    assert [finding.rule for finding in site.findings(SETTINGS)] == ["sample-identity"]

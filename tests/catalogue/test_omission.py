@@ -155,6 +155,18 @@ def test_claim_is_a_problem_when_its_value_is_required() -> None:
     assert problem.message.startswith("needs the owner's confirmation")
 
 
+def test_unconfirmed_group_of_texts_is_omitted_when_it_is_optional() -> None:
+    """An optional group of texts is removed; a claim about a required one is a problem."""
+    raw = content([])
+    raw["pages"]["foundation"]["claims"] = [ASK | {"of": ["makeInIndia"]}]
+    raw["pages"]["connect"]["claims"] = [ASK | {"of": ["hero"]}]
+    whole = model(raw)
+    published, [problem] = apply_omissions(whole, omissions(whole))
+
+    assert published.pages.foundation.make_in_india is None
+    assert list(problem.location) == ["pages", "connect", "claims", 0]
+
+
 def test_claim_is_a_problem_when_it_covers_a_product() -> None:
     """A product that other entries link to cannot be omitted, so its claim is a problem."""
     whole = model(content([[]]))

@@ -39,8 +39,9 @@ def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
 
     An error would make a valid catalogue invalid merely because of its age.
     """
-    expires = catalogue.company.security.expires
-    if date.fromisoformat(expires) >= today:
+    security = catalogue.company.security
+    expires = security.expires if security else ""
+    if not expires or date.fromisoformat(expires) >= today:
         return []
     message = (
         f"security.txt expired on {expires}; check its contact, and set "

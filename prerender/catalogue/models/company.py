@@ -104,14 +104,14 @@ class Company(Claimed):
     blurb: Text
     logo_text: Text
     brand: Brand | None = None
-    phones: list[Phone]
+    phones: list[Phone] = []
     email: Annotated[str, StringConstraints(pattern=patterns.EMAIL)]
-    chat: Chat
-    network: Network
+    chat: Chat | None = None
+    network: Network | None = None
     address: Address
-    hours: list[Hours]
+    hours: list[Hours] = []
     closed: Text
-    response: Text
-    badges: list[Text]
-    map: Map
-    security: Security
+    response: Text | None = None
+    badges: list[Text] = []
+    map: Map | None = None
+    security: Security | None = None

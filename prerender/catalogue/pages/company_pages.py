@@ -28,7 +28,7 @@ class Families(CatalogueModel):
     """Links from the first screen to the product families."""
 
     label: Text
-    links: Annotated[list[Link], Field(min_length=1)]
+    links: list[Link]
 
 
 class HomePage(Page):
@@ -59,21 +59,21 @@ class FoundationPage(Page):
     legacy: Intro
     timeline: list[TimelineEntry]
     capabilities: Intro
-    capability_items: Annotated[list[Titled], Field(min_length=1)]
+    capability_items: list[Titled]
     clients: Intro
-    client_items: Annotated[list[Titled], Field(min_length=1)]
+    client_items: list[Titled]
     certifications: Intro
     certification_items: list[Titled]
-    make_in_india: Block
+    make_in_india: Block | None = None
 
 
 class Tab(CatalogueModel):
     """A tab of the infrastructure page."""
 
-    label: Literal["Technology", "Systems", "Quality", "Materials"]
+    label: Text
     heading: Text
     text: Text
-    points: Annotated[list[Text], Field(min_length=1)]
+    points: list[Text]
 
 
 def _check_tabs(tabs: list[Tab]) -> list[Tab]:
@@ -96,16 +96,16 @@ class InfrastructurePage(Page):
 
     hero: Hero
     tabs_label: Text
-    tabs: Annotated[list[Tab], Field(min_length=4, max_length=4), AfterValidator(_check_tabs)]
+    tabs: Annotated[list[Tab], AfterValidator(_check_tabs)]
     materials: Intro
-    material_items: Annotated[list[Titled], Field(min_length=1)]
+    material_items: list[Titled]
     process: Intro
     steps: list[Step]
     industries: Intro
     testimonials_heading: Text
     testimonials: list[Testimonial]
     quality: Block
-    quality_points: Annotated[list[Titled], Field(min_length=1)]
+    quality_points: list[Titled]
 
 
 class PrivacySection(CatalogueModel):
@@ -113,6 +113,8 @@ class PrivacySection(CatalogueModel):
 
     heading: Text
     paragraphs: Annotated[list[Text], Field(min_length=1)]
+    about: Literal["chat", "network", "map"] | None = None
+    """The company's service that the section describes; without the service, it is left out."""
 
 
 class PrivacyPage(Page):
@@ -123,7 +125,7 @@ class PrivacyPage(Page):
     """The text above the company's details."""
     email: Text
     phones: Text
-    sections: Annotated[list[PrivacySection], Field(min_length=1)]
+    sections: list[PrivacySection]
 
 
 class DefenceCustomer(Claimed):
@@ -176,7 +178,7 @@ class CustomersPage(Page):
     """The customers page."""
 
     hero: Hero
-    make_in_india: Intro
+    make_in_india: Intro | None = None
     statistics_heading: Text
     statistics: list[Labelled]
     testimonial_heading: Text

@@ -83,7 +83,7 @@ class Industries(Claimed):
     """The industries carousel, shown on two pages."""
 
     label: Text
-    items: Annotated[list[Industry], Field(min_length=1)]
+    items: list[Industry]
 
 
 class CarouselWords(CatalogueModel):
@@ -104,4 +104,4 @@ class Carousel(Intro):
 
     label: Text
     more: Text
-    items: Annotated[list[CarouselItem], Field(min_length=1)]
+    items: list[CarouselItem]

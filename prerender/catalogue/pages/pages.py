@@ -1,7 +1,5 @@
 """The texts of each page."""
 
-from typing import Annotated
-
 from pydantic import Field
 
 from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text, Titled
@@ -38,7 +36,7 @@ class InquiryForm(CatalogueModel):
     company: Text
     inquiry_type: Text
     inquiry_placeholder: Text
-    options: Annotated[list[Labelled], Field(min_length=5, max_length=5)]
+    options: list[Labelled]
     message: Text
     message_about: Text
     """The default message. Placeholder: ``{name}``, a product or a buyer's choice."""
@@ -71,9 +69,9 @@ class ConnectPage(Page):
     email: Text
     address: Text
     hours_heading: Text
-    guarantee: Titled
+    guarantee: Titled | None = None
     why_heading: Text
-    why: Annotated[list[Titled], Field(min_length=1)]
+    why: list[Titled]
 
 
 class MissingPage(CatalogueModel):

@@ -94,11 +94,19 @@ def _replacement(
     if isinstance(part, Product) and found == ("description",):
         return f"<p>{escape(part.summary, quote=False)}</p>"
     match found:
+        case (str(key),) if isinstance(dict(_values(part)).get(key), BaseModel):
+            return None
         case (*_, str()) if isinstance(value, list | dict):
             return [] if isinstance(value, list) else {}
         case (*_, int(), int()):
             return _DASH
     return None
+
+
+def _values(part: BaseModel) -> Iterator[tuple[str, Any]]:
+    """Yield each key of the file with its value in the model."""
+    for name, key in _keys(part):
+        yield key, getattr(part, name)
 
 
 def _keys(part: BaseModel) -> Iterator[tuple[str, str]]:

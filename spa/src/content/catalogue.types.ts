@@ -89,22 +89,22 @@ export interface Confirmation {
  */
 export interface Company {
   address: Address;
-  badges: string[];
+  badges?: string[];
   blurb: string;
   brand?: Brand | null;
-  chat: Chat;
+  chat?: Chat | null;
   claims?: Claim[];
   closed: string;
   email: string;
-  hours: Hours[];
+  hours?: Hours[];
   legalName?: string | null;
   logoText: string;
-  map: Map;
+  map?: Map | null;
   name: string;
-  network: Network;
-  phones: Phone[];
-  response: string;
-  security: Security;
+  network?: Network | null;
+  phones?: Phone[];
+  response?: string | null;
+  security?: Security | null;
   tagline: string;
 }
 /**
@@ -306,9 +306,6 @@ export interface Image {
  */
 export interface Industries {
   claims?: Claim[];
-  /**
-   * @minItems 1
-   */
   items: Industry[];
   label: string;
 }
@@ -555,7 +552,7 @@ export interface ConnectPage {
   email: string;
   form: InquiryForm;
   getInTouch: Intro;
-  guarantee: Titled;
+  guarantee?: Titled | null;
   hero: Hero;
   hoursHeading: string;
   path: string;
@@ -564,9 +561,6 @@ export interface ConnectPage {
   seo?: Seo | null;
   title: string;
   updated?: string | null;
-  /**
-   * @minItems 1
-   */
   why: Titled[];
   whyHeading: string;
 }
@@ -590,10 +584,6 @@ export interface InquiryForm {
   messageAbout: string;
   name: string;
   openChat: string;
-  /**
-   * @minItems 5
-   * @maxItems 5
-   */
   options: Labelled[];
   phone: string;
   redirecting: string;
@@ -631,7 +621,7 @@ export interface CustomersPage {
   hero: Hero;
   instituteItems: Institute[];
   institutes: Intro;
-  makeInIndia: Intro;
+  makeInIndia?: Intro | null;
   path: string;
   research: Intro;
   researchItems: ResearchCustomer[];
@@ -972,22 +962,16 @@ export interface FinderSizeWords {
  */
 export interface FoundationPage {
   capabilities: Intro;
-  /**
-   * @minItems 1
-   */
   capabilityItems: Titled[];
   certificationItems: Titled[];
   certifications: Intro;
   claims?: Claim[];
-  /**
-   * @minItems 1
-   */
   clientItems: Titled[];
   clients: Intro;
   description: string;
   hero: Hero;
   legacy: Intro;
-  makeInIndia: Block;
+  makeInIndia?: Block | null;
   path: string;
   seo?: Seo | null;
   timeline: TimelineEntry[];
@@ -1039,9 +1023,6 @@ export interface HomePage {
 export interface Carousel {
   action?: Link | null;
   heading: string;
-  /**
-   * @minItems 1
-   */
   items: CarouselItem[];
   label: string;
   more: string;
@@ -1064,9 +1045,6 @@ export interface CarouselItem {
  */
 export interface Families {
   label: string;
-  /**
-   * @minItems 1
-   */
   links: Link[];
 }
 /**
@@ -1085,24 +1063,14 @@ export interface InfrastructurePage {
   description: string;
   hero: Hero;
   industries: Intro;
-  /**
-   * @minItems 1
-   */
   materialItems: Titled[];
   materials: Intro;
   path: string;
   process: Intro;
   quality: Block;
-  /**
-   * @minItems 1
-   */
   qualityPoints: Titled[];
   seo?: Seo | null;
   steps: Step[];
-  /**
-   * @minItems 4
-   * @maxItems 4
-   */
   tabs: Tab[];
   tabsLabel: string;
   testimonials: Testimonial[];
@@ -1123,10 +1091,7 @@ export interface Step {
  */
 export interface Tab {
   heading: string;
-  label: "Technology" | "Systems" | "Quality" | "Materials";
-  /**
-   * @minItems 1
-   */
+  label: string;
   points: string[];
   text: string;
 }
@@ -1151,9 +1116,6 @@ export interface PrivacyPage {
   hero: Hero;
   path: string;
   phones: string;
-  /**
-   * @minItems 1
-   */
   sections: PrivacySection[];
   seo?: Seo | null;
   title: string;
@@ -1163,6 +1125,7 @@ export interface PrivacyPage {
  * The use of one kind of data.
  */
 export interface PrivacySection {
+  about?: ("chat" | "network" | "map") | null;
   heading: string;
   /**
    * @minItems 1

@@ -19,11 +19,13 @@ export function CatalogueTree({ menu, all }: CatalogueTreeProps) {
   const open = Math.max(current, 0);
   return (
     <>
-      <ul className={styles.tree}>
-        {menu.map((entry, at) => (
-          <CatalogueBranch key={entry.id} entry={entry} pathname={pathname} open={at === open} />
-        ))}
-      </ul>
+      {menu.length > 0 && (
+        <ul className={styles.tree}>
+          {menu.map((entry, at) => (
+            <CatalogueBranch key={entry.id} entry={entry} pathname={pathname} open={at === open} />
+          ))}
+        </ul>
+      )}
       <div className={styles.all}>
         <ButtonLink to={all.to} label={all.label} />
       </div>

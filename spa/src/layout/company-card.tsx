@@ -6,26 +6,32 @@ import styles from './company-card.module.scss';
 
 const { name, blurb, chat, network } = site.company;
 
-/** The company's name and summary, with links to its chat and its professional network page. */
+/** The company's name and summary, with links to its chat and network page, if it has them. */
 export function CompanyCard() {
   return (
     <div className={styles.card}>
       <p className={styles.name}>{name}</p>
       <p className={styles.blurb}>{blurb}</p>
-      <ul className={styles.links}>
-        <li>
-          <ExternalLink className={styles.link} to={chatAddress(chat)}>
-            <BrandIcon service={chat.label} otherwise="chat" />
-            {chat.label}
-          </ExternalLink>
-        </li>
-        <li>
-          <ExternalLink className={styles.link} to={network.address}>
-            <BrandIcon service={network.label} otherwise="network" />
-            {network.label}
-          </ExternalLink>
-        </li>
-      </ul>
+      {(chat || network) && (
+        <ul className={styles.links}>
+          {chat && (
+            <li>
+              <ExternalLink className={styles.link} to={chatAddress(chat)}>
+                <BrandIcon service={chat.label} otherwise="chat" />
+                {chat.label}
+              </ExternalLink>
+            </li>
+          )}
+          {network && (
+            <li>
+              <ExternalLink className={styles.link} to={network.address}>
+                <BrandIcon service={network.label} otherwise="network" />
+                {network.label}
+              </ExternalLink>
+            </li>
+          )}
+        </ul>
+      )}
     </div>
   );
 }

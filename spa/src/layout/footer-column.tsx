@@ -10,11 +10,12 @@ interface FooterColumnProps {
 }
 
 /**
- * A column of links. Small screens show the heading as a `details` followed by the list; large
+ * A column of links, if there are any. Small screens show the heading as a `details` followed by the list; large
  * screens show a plain heading and the list. The style sheet alone decides which of the two is
  * shown.
  */
 export function FooterColumn({ heading, links, collapses = false }: FooterColumnProps) {
+  if (links.length === 0) return null;
   return (
     <div className={collapses ? `${styles.column} ${styles.collapses}` : styles.column}>
       <h2 className={styles.heading}>{heading}</h2>

@@ -8,17 +8,23 @@ import styles from './header-bar.module.scss';
 
 const { tagline, chat, email } = site.company;
 
-/** The bar above the main bar on large screens: what the company does, and two contact links. */
+/** The bar above the main bar on large screens: what the company does, and contact links. */
 export function HeaderBar() {
   const contact = useContactMessage();
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
         <p className={styles.tagline}>{tagline}</p>
-        <ExternalLink className={styles.link} to={chatAddress(chat, contact?.message)} tip="below">
-          <BrandIcon service={chat.label} otherwise="chat" />
-          {chat.label}
-        </ExternalLink>
+        {chat && (
+          <ExternalLink
+            className={styles.link}
+            to={chatAddress(chat, contact?.message)}
+            tip="below"
+          >
+            <BrandIcon service={chat.label} otherwise="chat" />
+            {chat.label}
+          </ExternalLink>
+        )}
         <a className={styles.link} href={mail(email, contact?.subject, contact?.message)}>
           <Icon name="mail" />
           {email}

@@ -11,7 +11,7 @@ import { DropdownLinks } from './dropdown-links';
 import styles from './navigation.module.scss';
 
 const { header } = site.frame;
-const { phones, email } = site.company;
+const { phones: [phone] = [], email } = site.company;
 
 interface NavigationProps {
   id: string;
@@ -42,13 +42,15 @@ export function Navigation({ id }: NavigationProps) {
     <nav className={styles.navigation} id={id} aria-label={header.navigation}>
       <ul className={styles.items}>
         {item(header.home)}
-        <Dropdown
-          label={header.foundation.label}
-          className={styles.item}
-          current={isIn(site.paths.foundation, pathname)}
-        >
-          <DropdownLinks links={header.foundation.links} />
-        </Dropdown>
+        {header.foundation.links.length > 0 && (
+          <Dropdown
+            label={header.foundation.label}
+            className={styles.item}
+            current={isIn(site.paths.foundation, pathname)}
+          >
+            <DropdownLinks links={header.foundation.links} />
+          </Dropdown>
+        )}
         <Dropdown
           label={header.products}
           className={styles.item}
@@ -64,20 +66,33 @@ export function Navigation({ id }: NavigationProps) {
           contact,
         )}
       </ul>
-      <ul className={styles.contacts}>
-        <li>
-          <a className={styles.item} href={telephone(phones[0]!.number)}>
-            <Icon name="phone" />
-            {phones[0]!.number}
-          </a>
-        </li>
-        <li>
-          <a className={styles.item} href={mail(email, contact?.subject, contact?.message)}>
-            <Icon name="mail" />
-            {email}
-          </a>
-        </li>
-      </ul>
+      <ContactLinks contact={contact} />
     </nav>
+  );
+}
+
+interface ContactLinksProps {
+  contact: ReturnType<typeof useContactMessage>;
+}
+
+/** The first telephone number, if there is one, and the e-mail address. */
+function ContactLinks({ contact }: ContactLinksProps) {
+  return (
+    <ul className={styles.contacts}>
+      {phone && (
+        <li>
+          <a className={styles.item} href={telephone(phone.number)}>
+            <Icon name="phone" />
+            {phone.number}
+          </a>
+        </li>
+      )}
+      <li>
+        <a className={styles.item} href={mail(email, contact?.subject, contact?.message)}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </li>
+    </ul>
   );
 }

@@ -9,7 +9,7 @@ const PIN =
   'M12 21s-7-6.3-7-11.4a7 7 0 0 1 14 0C19 14.7 12 21 12 21zM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
 
 interface CompanyMapProps {
-  words: Content<'connect'>['map'];
+  words: NonNullable<Content<'connect'>['map']>;
 }
 
 /**

@@ -26,24 +26,28 @@ export function ConnectPage({ content: { page, map } }: ConnectPageProps) {
           <div className={styles.aside}>
             <QuickContact words={page} />
             <BusinessHours heading={page.hoursHeading} />
-            <section className={styles.guarantee}>
-              <h3>{page.guarantee.title}</h3>
-              <p>{page.guarantee.text}</p>
-            </section>
+            {page.guarantee && (
+              <section className={styles.guarantee}>
+                <h3>{page.guarantee.title}</h3>
+                <p>{page.guarantee.text}</p>
+              </section>
+            )}
           </div>
-          <CompanyMap words={map} />
+          {map && <CompanyMap words={map} />}
         </div>
       </Section>
-      <Section heading={page.whyHeading} ground="sunken">
-        <ul className={styles.why}>
-          {page.why.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {page.why.length > 0 && (
+        <Section heading={page.whyHeading} ground="sunken">
+          <ul className={styles.why}>
+            {page.why.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

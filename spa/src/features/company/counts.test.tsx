@@ -1,12 +1,24 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 
+import { contentOf } from '../../../testing/page-data';
+import { renderPages } from '../../../testing/render-page';
 import { Certifications } from './certifications';
 import { CustomerList } from './customer-list';
+import { Entries } from './entries';
+import { Families } from './families';
+import { Industries } from './industries';
+import { Materials } from './materials';
 import { Milestones } from './milestones';
+import { Process } from './process';
+import { ProductCarousel } from './product-carousel';
+import { Quality } from './quality';
 import { Statistics } from './statistics';
+import { Testimonials } from './testimonials';
 import { Timeline } from './timeline';
 import { Vendors } from './vendors';
+import { WorksTabs } from './works-tabs';
 import { site } from '../../content/catalogue';
 
 const INTRO = { heading: 'Heading', text: 'Lead.' };
@@ -30,7 +42,18 @@ const entries = (count: number) =>
     type: 'Works',
     value: `${index}`,
     label: `Label ${index}`,
+    heading: 'Heading',
+    points: ['Point.'],
+    authorRole: 'Works manager',
+    companyLabel: 'Works',
+    to: `/products/${index}`,
   }));
+
+const testimonials = (count: number) =>
+  entries(count).map((entry) => ({ ...entry, text: entry.title }));
+const steps = (count: number) => entries(count).map(({ title, text }) => ({ title, text }));
+const LIST = { intro: INTRO, state: undefined };
+const BLOCK = { heading: 'Heading', paragraphs: ['Text.'] };
 
 const LISTS = {
   certifications: (count: number) => (
@@ -84,5 +107,77 @@ describe('figures', () => {
     render(<Milestones milestones={words} state={undefined} />);
     expect(screen.getByText('Wire that works.')).toBeDefined();
     expect(screen.queryByRole('term')).toBeNull();
+  });
+});
+
+const words = contentOf('home').carouselWords;
+const { industries } = contentOf('home');
+const { carousel } = contentOf('home').page;
+const slides = <Item,>(items: Item[], count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...items[0]!,
+    id: index,
+    title: `Title ${index}`,
+  }));
+
+/** Sections that disappear without entries, and the selector of an entry. */
+const SECTIONS: Record<string, [string, (count: number) => ReactElement]> = {
+  families: ['li', (count) => <Families families={{ label: 'Families', links: entries(count) }} />],
+  capabilities: ['dt', (count) => <Entries intro={INTRO} entries={entries(count)} />],
+  areas: [
+    '[role=tab]',
+    (count) => <WorksTabs label="Areas" tabs={entries(count)} stateOf={() => undefined} />,
+  ],
+  testimonials: [
+    'figure',
+    (count) => <Testimonials heading="Heading" testimonials={testimonials(count)} />,
+  ],
+  industries: [
+    'article',
+    (count) => (
+      <Industries
+        intro={INTRO}
+        industries={{ ...industries, items: slides(industries.items, count) }}
+        words={words}
+      />
+    ),
+  ],
+  products: [
+    'article',
+    (count) => (
+      <ProductCarousel
+        carousel={{ ...carousel, items: slides(carousel.items, count) }}
+        words={words}
+      />
+    ),
+  ],
+};
+
+describe.each(Object.entries(SECTIONS))('the section of %s', (_, [selector, section]) => {
+  test.each([1, 3, 40])('has %i entries', (count) => {
+    const { container } = renderPages({ '/': section(count) }, '/');
+    expect(container.querySelectorAll(selector)).toHaveLength(count);
+  });
+
+  test('is left out if there are no entries', () => {
+    const { container } = renderPages({ '/': section(0) }, '/');
+    expect(container.querySelector('main')!.innerHTML).toBe('');
+  });
+});
+
+describe.each([
+  ['materials', 'details', (count: number) => <Materials {...LIST} items={entries(count)} />],
+  ['steps', 'ol > li', (count: number) => <Process {...LIST} steps={steps(count)} />],
+  [
+    'quality points',
+    'dt',
+    (count: number) => <Quality {...LIST} quality={BLOCK} points={entries(count)} />,
+  ],
+])('the list of %s', (_, selector, list) => {
+  test.each([0, 1, 3, 40])('has %i entries', (count) => {
+    const { container } = renderPages({ '/': list(count) }, '/');
+    expect(container.querySelectorAll(selector)).toHaveLength(count);
+    expect(screen.getByRole('region', { name: 'Heading' })).toBeDefined();
+    expect(container.querySelector('ol:empty, ul:empty, dl:empty')).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export function CustomersPage({ content: { page } }: CustomersPageProps) {
     <>
       <Head page={page} />
       <Hero hero={page.hero} />
-      <Statement intro={page.makeInIndia} />
+      {page.makeInIndia && <Statement intro={page.makeInIndia} />}
       <Statistics heading={page.statisticsHeading} items={page.statistics} />
       <Testimonials
         heading={page.testimonialHeading}

@@ -12,9 +12,13 @@ interface EntriesProps {
   look?: 'rows' | 'columns';
 }
 
-/** A section that consists of terms and explanations, such as the company's capabilities. */
+/**
+ * A section that consists of terms and explanations, such as the company's capabilities. Renders
+ * nothing without entries.
+ */
 export function Entries(props: EntriesProps) {
   const { intro, entries, state, ground = 'paper', look = 'rows' } = props;
+  if (entries.length === 0) return null;
   return (
     <Section heading={intro.heading} lead={intro.text} ground={ground} state={state}>
       <Ledger entries={entries} look={look} />

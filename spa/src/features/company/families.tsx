@@ -6,8 +6,9 @@ interface FamiliesProps {
   families: Words;
 }
 
-/** Links to the product families, overlapping the bottom of the hero above. */
+/** Links to product families, if any, overlapping the bottom of the hero above. */
 export function Families({ families: { label, links } }: FamiliesProps) {
+  if (links.length === 0) return null;
   return (
     <section className={styles.families} aria-label={label}>
       <ul className={styles.list}>

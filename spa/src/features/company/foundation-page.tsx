@@ -29,7 +29,7 @@ export function FoundationPage({ content: { page } }: FoundationPageProps) {
         items={page.certificationItems}
         anchor="certifications"
       />
-      <ProseBlock block={page.makeInIndia} anchor="make-in-india" />
+      {page.makeInIndia && <ProseBlock block={page.makeInIndia} anchor="make-in-india" />}
     </>
   );
 }

@@ -25,8 +25,9 @@ function Industry({ title, description, icon, stats }: Entries['items'][number])
   );
 }
 
-/** The industries that use the wire. */
+/** The industries that use the wire; renders nothing without any. */
 export function Industries({ intro, industries, words }: IndustriesProps) {
+  if (industries.items.length === 0) return null;
   const slides = industries.items.map((item) => ({
     key: item.title,
     content: <Industry {...item} />,

@@ -11,8 +11,8 @@ interface InquiryFieldsProps {
 }
 
 /**
- * The six fields of the form. The type field has an asterisk but, as the specification demands, is
- * not required.
+ * The fields of the form. The type field exists if there are types. It has an asterisk but, as the
+ * specification demands, is not required.
  */
 export function InquiryFields({ words, message }: InquiryFieldsProps) {
   return (
@@ -35,18 +35,20 @@ export function InquiryFields({ words, message }: InquiryFieldsProps) {
           <input {...control} name={FIELDS.company} type="text" autoComplete="organization" />
         )}
       </FormField>
-      <FormField label={words.inquiryType} starred wide>
-        {(control) => (
-          <select {...control} name={FIELDS.inquiryType}>
-            <option value="">{words.inquiryPlaceholder}</option>
-            {words.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      {words.options.length > 0 && (
+        <FormField label={words.inquiryType} starred wide>
+          {(control) => (
+            <select {...control} name={FIELDS.inquiryType}>
+              <option value="">{words.inquiryPlaceholder}</option>
+              {words.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      )}
       <FormField label={words.message} starred wide>
         {(control) => (
           <textarea

@@ -7,7 +7,7 @@ import { site } from '../../content/catalogue';
 import { InquiryForm } from './inquiry-form';
 
 const words = contentOf('connect').page.form;
-const CHAT = `https://wa.me/${site.company.chat.number.replace(/\D/g, '')}`;
+const CHAT = `https://wa.me/${site.company.chat!.number.replace(/\D/g, '')}`;
 const FILLED = {
   name: 'Asha Rao',
   email: 'asha.rao+wire@example.org',

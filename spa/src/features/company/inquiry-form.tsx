@@ -25,12 +25,12 @@ interface Asked {
 }
 
 /**
- * The form that sends an enquiry as a chat message. Without JavaScript, its fields are submitted to
- * the chat service.
+ * The form that sends an enquiry as a chat message, or only by e-mail if the company has no chat.
+ * Without JavaScript, its fields are submitted to the chat service.
  */
 export function InquiryForm({ words }: InquiryFormProps) {
-  const chat = chatAddress(site.company.chat);
-  const { sending, address, submit } = useInquiryForm(words, chat);
+  const chat = site.company.chat && chatAddress(site.company.chat);
+  const { sending, address, submit } = useInquiryForm(words, chat ?? '');
   const { message: asked, company, list } = (useLocation().state ?? {}) as Asked;
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -45,27 +45,26 @@ export function InquiryForm({ words }: InquiryFormProps) {
       field.form!.elements.namedItem(name) as HTMLSelectElement | HTMLInputElement;
     if (!asked || field.value) return;
     field.value = asked;
-    named(FIELDS.inquiryType).value ||= QUOTE;
+    if (words.options.length > 0) named(FIELDS.inquiryType).value ||= QUOTE;
     named(FIELDS.company).value ||= company ?? '';
     weigh();
-  }, [asked, company, weigh]);
+  }, [asked, company, weigh, words]);
   return (
     <form
       ref={form}
       className={styles.form}
-      action={chat}
-      method="get"
-      target="_blank"
-      onSubmit={submit}
+      {...(chat && { action: chat, method: 'get', target: '_blank', onSubmit: submit })}
       onInput={weigh}
       onReset={() => setWeight(0)}
     >
       <p className={styles.note}>{words.requiredNote}</p>
       <InquiryFields words={words} message={message} />
       <div className={styles.ways}>
-        <button className={styles.submit} type="submit" disabled={sending}>
-          {sending ? words.sending : words.submit}
-        </button>
+        {chat && (
+          <button className={styles.submit} type="submit" disabled={sending}>
+            {sending ? words.sending : words.submit}
+          </button>
+        )}
         <OtherWays words={words} form={form} weight={weight} />
       </div>
       <div className={styles.sent} role="status">

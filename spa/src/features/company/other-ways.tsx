@@ -17,8 +17,8 @@ interface OtherWaysProps {
 }
 
 /**
- * The link for e-mail instead of chat, and a button that copies a message which is too long for
- * links.
+ * The button for e-mail, which is the main one without chat, and a button that copies a message
+ * which is too long for links.
  */
 export function OtherWays({ words, form, weight }: OtherWaysProps) {
   const notice = useNotice();
@@ -31,10 +31,11 @@ export function OtherWays({ words, form, weight }: OtherWaysProps) {
   const copy = async () => {
     if (await copyText(text())) notice(words.copied);
   };
-  const long = weight > CHAT_CARRIES ? words.longForBoth : words.longForEmail;
+  const { chat } = site.company;
+  const long = chat && weight <= CHAT_CARRIES ? words.longForEmail : words.longForBoth;
   return (
     <>
-      <button className={styles.other} type="button" onClick={write}>
+      <button className={chat ? styles.other : styles.submit} type="button" onClick={write}>
         {words.byEmail}
       </button>
       <div className={styles.long} role="status">

@@ -20,8 +20,11 @@ export function customers({ pages }: Catalogue) {
   return { page: pages.customers };
 }
 
-export function privacy({ pages }: Catalogue) {
-  return { page: pages.privacy };
+/** The privacy page, without sections about services that the company does not have. */
+export function privacy({ pages, company }: Catalogue) {
+  const { sections, ...page } = pages.privacy;
+  const shown = sections.filter(({ about }) => !about || company[about]);
+  return { page: { ...page, sections: shown.map(({ about, ...section }) => section) } };
 }
 
 export function connect({ pages, company }: Catalogue) {

@@ -11,7 +11,7 @@ interface PrivacyPageProps {
 
 /** Explains how the site uses data, and names the contact for questions about it. */
 export function PrivacyPage({ content: { page } }: PrivacyPageProps) {
-  const { name, legalName, address, email, phones } = site.company;
+  const { name, legalName, address, email, phones = [] } = site.company;
   return (
     <>
       <Head page={page} />

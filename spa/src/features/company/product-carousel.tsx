@@ -11,9 +11,10 @@ interface ProductCarouselProps {
   words: CarouselWords;
 }
 
-/** A carousel of products from across the range. */
+/** A carousel of products from across the range; renders nothing without any. */
 export function ProductCarousel({ carousel, words }: ProductCarouselProps) {
   const { heading, text, label, items, more, action } = carousel;
+  if (items.length === 0) return null;
   const slides = items.map((item) => ({
     key: String(item.id),
     content: <ProductSlide item={item} more={more} />,

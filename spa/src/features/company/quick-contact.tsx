@@ -7,25 +7,29 @@ interface QuickContactProps {
   words: Content<'connect'>['page'];
 }
 
-/** Telephone, chat, e-mail and postal address as links. */
+/** The ways to reach the company: telephone and chat if it has them, e-mail and address. */
 export function QuickContact({ words }: QuickContactProps) {
-  const { phones, chat, email, address, response } = site.company;
+  const { phones = [], chat, email, address, response } = site.company;
   const { street, city, region, country } = address;
   return (
     <section className={styles.card}>
       <h3>{words.quickContact.heading}</h3>
       <p className={styles.text}>{words.quickContact.text}</p>
       <dl className={styles.list}>
-        <dt>{words.phones}</dt>
+        {phones.length > 0 && <dt>{words.phones}</dt>}
         {phones.map(({ label, number }) => (
           <dd key={number}>
             <a href={telephone(number)}>{number}</a> <span>{label}</span>
           </dd>
         ))}
-        <dt>{words.chat}</dt>
-        <dd>
-          <ExternalLink to={chatAddress(chat)}>{chat.number}</ExternalLink>
-        </dd>
+        {chat && (
+          <>
+            <dt>{words.chat}</dt>
+            <dd>
+              <ExternalLink to={chatAddress(chat)}>{chat.number}</ExternalLink>
+            </dd>
+          </>
+        )}
         <dt>{words.email}</dt>
         <dd>
           <a href={mail(email)}>{email}</a>
@@ -39,7 +43,7 @@ export function QuickContact({ words }: QuickContactProps) {
           </address>
         </dd>
       </dl>
-      <p className={styles.text}>{response}</p>
+      {response && <p className={styles.text}>{response}</p>}
     </section>
   );
 }

@@ -12,8 +12,9 @@ interface WorksTabsProps {
   stateOf: StateOf;
 }
 
-/** The areas of the works, each in a tab. */
+/** The areas of the works, each in a tab; renders nothing without areas. */
 export function WorksTabs({ label, tabs, stateOf }: WorksTabsProps) {
+  if (tabs.length === 0) return null;
   const items = tabs.map((tab) => ({
     label: tab.label,
     content: (

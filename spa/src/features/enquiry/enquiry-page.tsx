@@ -96,11 +96,13 @@ function How({ content: { page, ways } }: EnquiryPageProps) {
       </ul>
       <p className={styles.without}>{page.withoutScript}</p>
       <ul>
-        <li>
-          <ExternalLink to={chatAddress(chat)}>
-            {fill(page.chat, { service: chat.label })}
-          </ExternalLink>
-        </li>
+        {chat && (
+          <li>
+            <ExternalLink to={chatAddress(chat)}>
+              {fill(page.chat, { service: chat.label })}
+            </ExternalLink>
+          </li>
+        )}
         <li>
           <a href={mail(email)}>{page.email}</a>
         </li>

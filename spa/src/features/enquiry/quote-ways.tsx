@@ -30,7 +30,7 @@ export function QuoteWays({ words, to, subject, message, prefilled = message }: 
     <details>
       <summary className={`${button.button} ${button.solid}`}>{site.frame.requestQuote}</summary>
       <p className={styles.ways}>
-        <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>
+        {chat && <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>}
         <a href={mail(email, subject, message)}>{words.email}</a>
         <PageLink to={to} state={{ message: prefilled }}>
           {words.form}

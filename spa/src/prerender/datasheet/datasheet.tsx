@@ -91,7 +91,7 @@ function Lead({ content: { product, ask } }: Pick<DatasheetProps, 'content'>) {
 }
 
 function Imprint({ content: { path }, words }: DatasheetProps) {
-  const { name, legalName, address: office, phones, email } = site.company;
+  const { name, legalName, address: office, phones = [], email } = site.company;
   const { code, online } = words.datasheet;
   const page = address(path);
   const form = orderAddress(path);

@@ -18,17 +18,19 @@ function postalAddress(): PostalAddress {
 
 /** The company's contacts, without sample values. */
 function contacts() {
-  const { email, phones, network } = site.company;
+  const { email, phones = [], network } = site.company;
   if (site.isSample) return {};
   return {
     email,
     address: postalAddress(),
-    contactPoint: phones.map(({ label, number }) => ({
-      '@type': 'ContactPoint' as const,
-      contactType: label,
-      telephone: number,
-    })),
-    sameAs: network.address,
+    ...(phones.length > 0 && {
+      contactPoint: phones.map(({ label, number }) => ({
+        '@type': 'ContactPoint' as const,
+        contactType: label,
+        telephone: number,
+      })),
+    }),
+    ...(network && { sameAs: network.address }),
   };
 }
 
@@ -61,24 +63,27 @@ export function webSite(): WebSite {
 const open = (hours: Hours): hours is Hours & { opens: string; closes: string } =>
   Boolean(hours.opens && hours.closes);
 
-/** The head office with its opening hours. */
-export function headOffice(map: string): LocalBusiness {
-  const { name, email, phones, hours } = site.company;
+/** The head office, with its opening hours and map if the catalogue has them. */
+export function headOffice(map: string | undefined): LocalBusiness {
+  const { name, email, phones = [], hours = [] } = site.company;
+  const times = hours.filter(open);
   return {
     '@type': 'LocalBusiness',
     ...thing(site.paths.connect, 'head-office'),
     name,
     url: address(site.paths.connect),
     email,
-    telephone: phones.map(({ number }) => number),
+    ...(phones.length > 0 && { telephone: phones.map(({ number }) => number) }),
     address: postalAddress(),
-    hasMap: map,
-    openingHoursSpecification: hours.filter(open).map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    ...(map && { hasMap: map }),
+    ...(times.length > 0 && {
+      openingHoursSpecification: times.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    }),
     parentOrganization: company(),
   };
 }

@@ -45,7 +45,7 @@ const more: Partial<Record<ListedPage, (page: Described) => Things | Promise<Thi
     if (site.isSample) return [{ ...page, mainEntity: company() }];
     const { map } = await loadContent('connect');
     const office = thing(site.paths.connect, 'head-office');
-    return [{ ...page, mainEntity: office }, headOffice(map.address)];
+    return [{ ...page, mainEntity: office }, headOffice(map?.address)];
   },
 };
 
