@@ -1,8 +1,13 @@
 """A complete company, which makes a build indexable."""
 
+from copy import deepcopy
 from typing import Any
 
 from bench.catalogues import Content
+from prerender.catalogue.checks.claimed_values import claimed_maps, resolve
+from prerender.catalogue.schema import choices_of, node_at
+from prerender.catalogue.source.location import Location
+from prerender.catalogue.source.raw import value_at
 
 NAME = "Ganga Wire Works"
 COMPANY: dict[str, Any] = {
@@ -30,8 +35,21 @@ COMPANY: dict[str, Any] = {
 
 
 def filled_in(content: Content) -> Content:
-    """Return a catalogue in which every placeholder of the company is replaced."""
+    """Return a catalogue of a real company: each value that pages need is confirmed."""
     company = content["company"] | COMPANY
     company["address"] = company["address"] | {"street": ["12 Mill Road, Industrial Area"]}
     del company["claims"]
-    return content | {"company": company}
+    shown = {"pages": deepcopy(content["pages"]), "industries": deepcopy(content["industries"])}
+    for location, owner in claimed_maps(shown):
+        claims = owner.get("claims", [])
+        claims[:] = [one for one in claims if not _is_needed(location, owner, one.get("of", []))]
+    return content | {"company": company} | shown
+
+
+def _is_needed(location: Location, owner: Content, of: list[str]) -> bool:
+    """Return whether a page cannot omit the text that a claim is about."""
+    *around, key = (*location, *resolve(owner, of)[0])
+    needed = (one.get("required", []) for one in choices_of(node_at(around)))
+    return isinstance(value_at(owner, *resolve(owner, of)[0]), str) and any(
+        key in keys for keys in needed
+    )

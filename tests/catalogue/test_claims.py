@@ -1,6 +1,8 @@
 """Claims: records of placeholders and values that need confirmation."""
 
 import json
+import re
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -29,6 +31,17 @@ CASES: list[tuple[list[str], str, str]] = [
     ),
     (["complianceAndQuality", "Batch"], "products[1].complianceAndQuality.Batch", "on the label"),
 ]
+STATEMENTS = [
+    r"\b(1948|1982)\b",
+    r"\b(5|15|25|40|50|75|100|500)\+",
+    r"Japanese and Italian technology",
+    r"ISO \d+:20|CE Certified|Export Quality|Defence Production approvals",
+    r"\b24[ -]hour",
+    r"\bMeerut\b",
+    r"^\d\d:\d\d$",
+    r"\bdays (standard|custom)|\bworking days\b",
+]
+"""Patterns of statements that only the owner can confirm."""
 CORRECTION = "; use a key, or for an item of a list its id, name, title, caption or text"
 FAULTS: list[tuple[list[str], str]] = [
     (["keyFeatures", "Odd layers"], 'products[1].keyFeatures contains no "Odd layers"'),
@@ -143,6 +156,34 @@ def test_confirmation_is_rejected_when_the_value_is_a_placeholder() -> None:
     (problem,) = claim_problems(content)
     assert list(problem.location) == ["products", 1, "claims", 0, "confirmed"]
     assert problem.message.startswith("a sample value cannot be confirmed. Replace it")
+
+
+def test_owner_has_at_most_40_questions() -> None:
+    """The entries of the checklist, grouped by question, are at most 40 questions."""
+    text = (ROOT / "catalogue.json").read_text("utf-8")
+
+    assert len({entry.ask for entry in checklist_entries(text)}) <= 40
+
+
+@pytest.mark.parametrize("statement", STATEMENTS)
+def test_statement_of_the_company_is_on_the_checklist(statement: str) -> None:
+    """Every text that makes a statement which only the owner can confirm has a claim."""
+    text = (ROOT / "catalogue.json").read_text("utf-8")
+    claimed = [tuple(entry.location) for entry in checklist_entries(text)]
+    found = [place for place, said in texts_of(json.loads(text), ()) if re.search(statement, said)]
+
+    assert found
+    assert [at for at in found if not any(at[: len(one)] == one for one in claimed)] == []
+
+
+def texts_of(value: Any, place: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], str]]:
+    """Yield each published text with its place."""
+    if isinstance(value, str):
+        yield place, value
+    elif isinstance(value, dict | list):
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            if step not in {"claims", "id", "day", "days"}:
+                yield from texts_of(inner, (*place, step))
 
 
 def test_catalogue_claims_have_words_question_line_and_pages() -> None:
