@@ -16,7 +16,7 @@ from pydantic import (
 )
 
 from prerender.origin import Origin
-from prerender.tables import Accepted, Announce, Budgets, Publish
+from prerender.tables import Accepted, Analytics, Announce, Budgets, Publish, Verification
 
 PLACEHOLDER_ORIGIN = "https://www.example.com"
 NPM_PACKAGE = "prehydrate"
@@ -116,5 +116,9 @@ class Keys(BaseModel):
     """Findings that are intended: rule, target and reason."""
     announce: Announce | None = None
     """The `endpoint` and `key` that announce changed pages to search engines; off by default."""
+    analytics: Analytics | None = None
+    """The `script` and `attributes` that count visits (hosting.md); off by default."""
+    verification: Verification | None = None
+    """The codes with which search engines verify the owner (hosting.md); off by default."""
     publish: Publish | None = None
     """The target of `publish` and of the editor's button (going-live.md); off by default."""

@@ -88,13 +88,14 @@ def read_settings(
     except ValidationError as error:
         raise SettingsError("\n".join(_messages(error, file, sources))) from error
     _reject_unreadable(root, keys.app, keys.bundle)
-    if wrong := list(_misplaced(keys, root)):
+    if wrong := [*_misplaced(keys, root), *_unprotected(keys)]:
         raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
     purpose = context(environment, keys.production_branch)
     indexable = purpose in {"", PRODUCTION}
     preview = "" if indexable else preview_origin(environment)
     return Settings.model_construct(
-        **dict(keys),
+        # Visits of a deploy preview are not counted.
+        **(dict(keys) if indexable else dict(keys) | {"analytics": None}),
         root=root,
         given_origin=table.get("origin", keys.origin),
         origin_source=sources.get("origin", ""),
@@ -189,6 +190,14 @@ def _misplaced(keys: Keys, root: Path) -> Iterator[str]:
         yield f"{key}: {reason}"
     if not (keys.app / _ENTRY).is_file():
         yield f"app: {keys.app} contains no {_ENTRY}. Correct the path or add the file."
+
+
+def _unprotected(keys: Keys) -> Iterator[str]:
+    if keys.analytics and keys.policy != "strict":
+        yield (
+            'analytics: needs policy = "strict", which keeps the preview from counting visits. '
+            "Set it, or add the script to the app's index.html instead."
+        )
 
 
 def _replaced(keys: Keys) -> dict[str, Path]:

@@ -1,9 +1,18 @@
 """Tables below [tool.prerender]."""
 
+import re
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StrictInt,
+    StringConstraints,
+)
 
 
 class Accepted(BaseModel):
@@ -17,6 +26,87 @@ class Accepted(BaseModel):
     reason: Annotated[str, Field(min_length=10)]
     level: Literal["accepted", "warning"] = "accepted"
     """`warning`: the finding is still listed, but does not stop publication."""
+
+
+_ORIGIN = re.compile(r"https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?=/|$)")
+_SCRIPT = re.compile(rf"{_ORIGIN.pattern}/[^\s?#;,'\"]+")
+_ATTRIBUTE = re.compile(r"data-[a-z0-9]+(?:-[a-z0-9]+)*")
+_USES_COOKIES = ("googletagmanager.com", "google-analytics.com", "clarity.ms", "facebook.net")
+"""Hosts of services that set cookies, which the privacy page excludes."""
+
+
+def _script(address: str) -> str:
+    """Check the address of an analytics script."""
+    if not _SCRIPT.fullmatch(address):
+        msg = (
+            "use the address of the script, with https and without ? and #, such as "
+            "https://plausible.io/js/script.js"
+        )
+        raise ValueError(msg)
+    host = urlsplit(address).hostname or ""
+    if any(host == name or host.endswith(f".{name}") for name in _USES_COOKIES):
+        msg = (
+            f"{host} sets cookies, which the privacy page excludes. Use a service without cookies, "
+            "such as Plausible, Umami or GoatCounter"
+        )
+        raise ValueError(msg)
+    return address
+
+
+def _attributes(values: dict[str, str]) -> dict[str, str]:
+    """Check the attributes of an analytics script."""
+    for name in values:
+        if not _ATTRIBUTE.fullmatch(name):
+            msg = f"{name!r} is not an attribute of the script. Use names such as data-domain"
+            raise ValueError(msg)
+    return values
+
+
+class Analytics(BaseModel):
+    """A service that counts visits without cookies, such as Plausible, Umami or GoatCounter."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    script: Annotated[str, AfterValidator(_script)]
+    attributes: Annotated[dict[str, str], AfterValidator(_attributes)] = {}
+    """The script's attributes, such as `data-domain`."""
+
+    @property
+    def host(self) -> str:
+        """The host of the script, for the privacy page."""
+        return urlsplit(self.script).hostname or ""
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """The origins that receive reports: the script's own, and those in its attributes."""
+        found = (_ORIGIN.match(one) for one in (self.script, *self.attributes.values()))
+        return tuple(dict.fromkeys(one[0] for one in found if one))
+
+
+def _code(value: str) -> str:
+    """Check the code of a verification tag."""
+    if not re.fullmatch(r"[\w-]{16,128}", value, re.ASCII):
+        msg = (
+            "use only the code: of <meta name=… content=…>, the value of content, which has 16 or "
+            "more letters, digits, hyphens and underscores"
+        )
+        raise ValueError(msg)
+    return value
+
+
+class Verification(BaseModel):
+    """Codes with which search engines verify the owner of the site."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    google: Annotated[str, AfterValidator(_code)] | None = None
+    bing: Annotated[str, AfterValidator(_code)] | None = None
+
+    @property
+    def tags(self) -> dict[str, str]:
+        """The codes by the name of their tag."""
+        codes = {"google-site-verification": self.google, "msvalidate.01": self.bing}
+        return {name: code for name, code in codes.items() if code}
 
 
 class Announce(BaseModel):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from prerender.audit.rules.dead_link import dead_link
 from prerender.catalogue.checks.dates import expiry_findings
@@ -27,8 +28,15 @@ from prerender.catalogue.placeholders.omission import (
     omissions,
 )
 from prerender.catalogue.places import CataloguePlaces, read_places
+from prerender.catalogue.privacy import (
+    PRIVACY,
+    has_privacy_texts,
+    privacy_changes,
+    with_privacy_texts,
+)
 from prerender.catalogue.reading.read import catalogue_error, read_catalogue
 from prerender.catalogue.routes import product_path, product_routes, routes, site_pages
+from prerender.catalogue.source.location import ProblemAt
 from prerender.errors import CatalogueError, PicturesError
 from prerender.finding import Finding
 from prerender.host.policy import OPEN_SEARCH
@@ -36,6 +44,11 @@ from prerender.progress.profile import span
 from prerender.routes import Route, markdown_path
 from prerender.settings import Settings
 from prerender.system.calendar import today
+
+_NO_PRIVACY_TEXTS = (
+    "withAnalytics is missing. It describes the script of tool.prerender.analytics. Add its texts, "
+    "or remove that setting"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +64,8 @@ class CatalogueContent:
     indexed: bool
     """Whether search engines can list the pages."""
     omitted: tuple[Omission, ...] = ()
+    changes: tuple[Mapping[str, Any], ...] = ()
+    """Changes to the content of the file that the settings require."""
 
     @property
     def author(self) -> str:
@@ -114,7 +129,7 @@ class CatalogueContent:
 
     def edition_changes(self) -> str:
         """Return the changes that the app's build applies before it derives page data."""
-        return edition_changes(self.edition, self.omitted, indexed=self.indexed)
+        return edition_changes(self.edition, self.omitted, self.changes, indexed=self.indexed)
 
     def places(self) -> CataloguePlaces:
         """Read the file again, which takes a second for a large catalogue."""
@@ -132,17 +147,21 @@ def read_content(settings: Settings) -> CatalogueContent:
     """
     with span("stage", "catalogue"):
         file = settings.catalogue
-        whole = read_catalogue(file, settings.app, dead_links(settings))
+        written = read_catalogue(file, settings.app, dead_links(settings))
+        if not has_privacy_texts(written, settings.analytics):
+            raise catalogue_error(file, [ProblemAt(PRIVACY, _NO_PRIVACY_TEXTS)])
+        changes = tuple(privacy_changes(written, settings.analytics))
+        whole = with_privacy_texts(written, settings.analytics)
         edition = choose_edition(whole, settings)
         counts = {str(state): count for state, count in count_claims(whole).items()}
         indexed = is_indexable(whole, settings)
         if edition != "production":
-            return CatalogueContent(whole, file, edition, counts, indexed)
+            return CatalogueContent(whole, file, edition, counts, indexed, (), changes)
         omitted = tuple(omissions(whole))
         published, problems = apply_omissions(whole, omitted)
         if problems:
             raise catalogue_error(file, problems)
-        return CatalogueContent(published, file, edition, counts, indexed, omitted)
+        return CatalogueContent(published, file, edition, counts, indexed, omitted, changes)
 
 
 def dead_links(settings: Settings) -> list[str]:

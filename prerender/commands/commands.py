@@ -19,6 +19,7 @@ from prerender.host.derived_policy import derived_policy
 from prerender.host.indexing import is_indexable
 from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
+from prerender.host.policy import content_policy
 from prerender.host.server import host_app
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
@@ -154,7 +155,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
-            visiting = VisitOptions(settings.jobs, settings.page_limit, settings.policy)
+            visiting = VisitOptions(settings.jobs, settings.page_limit, content_policy(settings))
             visits = await visit(folder, page_files(folder), pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(sort_findings(visits.findings, accepted), chosen)
@@ -163,7 +164,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
 async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
     folder = _folder(chosen)
-    policy = _settings_anywhere(chosen).policy
+    policy = content_policy(_settings_anywhere(chosen))
     app = host_app(folder, indexable=is_indexable(folder), policy=policy)
     async with listening(app, chosen.port) as origin:
         say(f"Serving {chosen.folder} at {origin}/. Press Ctrl+C to stop.")
@@ -202,10 +203,8 @@ async def print_host(chosen: argparse.Namespace) -> int:
     root = chosen.root or settings.site
     product = content.detail_path()
     written = SERVERS[chosen.server]
-    indexable = content.is_indexable(settings)
-    say_to_program(
-        written(root, settings.origin, product, indexable=indexable, policy=settings.policy)
-    )
+    indexable, policy = content.is_indexable(settings), content_policy(settings)
+    say_to_program(written(root, settings.origin, product, indexable=indexable, policy=policy))
     return 0
 
 

@@ -15,4 +15,4 @@ def labelled(settings: Settings) -> Settings:
             "Omit the option, or build with another CONTEXT."
         )
         raise SettingsError(msg)
-    return settings.with_values(labelled=True, indexable=False)
+    return settings.with_values(labelled=True, indexable=False, analytics=None)

@@ -14,6 +14,7 @@ from prerender.host.policy import (
     HIDDEN,
     HTACCESS,
     NAMED_SHEET,
+    STRICT,
     HeaderRule,
     header_rules,
     place,
@@ -23,7 +24,6 @@ from prerender.host.policy import (
 from prerender.host.representation import ENCODINGS
 from prerender.host.types import TYPES, UNKNOWN
 from prerender.routes import INDEX, NOT_FOUND
-from prerender.setting_keys import Policy
 
 _RULES = """\
 # Directories are not listed, and addresses are resolved by the rules below alone.
@@ -134,7 +134,7 @@ _VIRTUAL_HOST = """\
 """
 
 
-def htaccess(missing: Iterable[str], *, indexable: bool, policy: Policy = "strict") -> str:
+def htaccess(missing: Iterable[str], *, indexable: bool, policy: str = STRICT) -> str:
     """Return the .htaccess of a tree; ``missing`` has the files of its not-found pages."""
     header = "# Made by 'python -m prerender build' from prerender/host/apache.py; do not edit."
     return f"{header}\n# Modules: rewrite, headers. Overrides: All.\n\n" + _rules(
@@ -148,7 +148,7 @@ def apache_conf(
     product_path: str,
     *,
     indexable: bool,
-    policy: Policy = "strict",
+    policy: str = STRICT,
 ) -> str:
     """Return the virtual host for a tree in the folder ``root`` of the web server."""
     missing = [product_path.removeprefix("/").replace("{id}", NOT_FOUND)]

@@ -5,6 +5,7 @@ from pathlib import Path
 from prerender.host.policy import (
     HIDDEN,
     NAMED_SHEET,
+    STRICT,
     header_rules,
     place,
     quoted,
@@ -12,7 +13,6 @@ from prerender.host.policy import (
     type_rules,
 )
 from prerender.routes import NOT_FOUND
-from prerender.setting_keys import Policy
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host caddy' from prerender/host/policy.py; do not edit.
@@ -65,7 +65,7 @@ def caddy_conf(
     product_path: str,
     *,
     indexable: bool,
-    policy: Policy = "strict",
+    policy: str = STRICT,
 ) -> str:
     """Return the site block for a tree in the folder ``root`` of the web server."""
     product_missing = product_path.replace("{id}", NOT_FOUND)

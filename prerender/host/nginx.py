@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 from prerender.host.policy import (
     HIDDEN,
     NAMED_SHEET,
+    STRICT,
     HeaderRule,
     header_rules,
     place,
@@ -14,7 +15,6 @@ from prerender.host.policy import (
 )
 from prerender.host.types import TYPES, UNKNOWN
 from prerender.routes import NOT_FOUND
-from prerender.setting_keys import Policy
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host nginx' from prerender/host/policy.py; do not edit.
@@ -78,7 +78,7 @@ def nginx_conf(
     product_path: str,
     *,
     indexable: bool,
-    policy: Policy = "strict",
+    policy: str = STRICT,
 ) -> str:
     """Return the maps and the server block for a tree in the folder ``root`` of the web server."""
     rules = header_rules(indexable=indexable, policy=policy)

@@ -6,7 +6,8 @@ from pathlib import Path, PurePosixPath
 
 from prerender.host.types import content_type
 from prerender.routes import MARKDOWN
-from prerender.setting_keys import Policy
+from prerender.setting_keys import Keys
+from prerender.tables import Analytics
 
 _WORD = re.compile(r"[\w./-]+")
 CONTENT_SECURITY = {
@@ -46,10 +47,21 @@ REFUSED_FEATURES = (
     "usb",
     "xr-spatial-tracking",
 )
+
+
+def _policy(analytics: Analytics | None = None) -> str:
+    """Return the strict policy; it also allows the analytics script and its reports."""
+    allowed = dict(CONTENT_SECURITY)
+    if analytics:
+        allowed["script-src"] += f" {analytics.script}"
+        allowed["connect-src"] += "".join(f" {one}" for one in analytics.origins)
+    return "; ".join(f"{name} {sources}" for name, sources in allowed.items())
+
+
+STRICT = _policy()
+"""The content security policy of a site without an analytics script."""
 SECURITY = {
-    "Content-Security-Policy": "; ".join(
-        f"{key} {value}" for key, value in CONTENT_SECURITY.items()
-    ),
+    "Content-Security-Policy": STRICT,
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -112,10 +124,18 @@ class HeaderRule:
         return path.startswith(self.prefix)
 
 
-def header_rules(*, indexable: bool, policy: Policy = "strict") -> list[HeaderRule]:
-    """Return the rules; a later rule overrides an earlier one."""
-    security = dict(SECURITY)
-    if policy != "strict":
+def content_policy(keys: Keys) -> str:
+    """Return the content security policy that a site sends; an empty text if it sends none."""
+    return _policy(keys.analytics) if keys.policy == "strict" else ""
+
+
+def header_rules(*, indexable: bool, policy: str = STRICT) -> list[HeaderRule]:
+    """Return the rules; a later rule overrides an earlier one.
+
+    ``policy`` is the content security policy, or an empty text to send none.
+    """
+    security = SECURITY | {"Content-Security-Policy": policy}
+    if not policy:
         del security["Content-Security-Policy"]
     everywhere = security | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
     return [
@@ -154,7 +174,7 @@ def place(folder: Path) -> str:
     return text if _WORD.fullmatch(text) else quoted(text)
 
 
-def headers_for(path: str, *, indexable: bool, policy: Policy = "strict") -> dict[str, str]:
+def headers_for(path: str, *, indexable: bool, policy: str = STRICT) -> dict[str, str]:
     """Return the headers of an answer, by the path of the file that is sent.
 
     A not-found page has the headers of its own path, so that a 404 response is never immutable.
@@ -166,8 +186,10 @@ def headers_for(path: str, *, indexable: bool, policy: Policy = "strict") -> dic
     return headers
 
 
-def policy_in_page() -> str:
-    """Return the content security policy for a meta element, for hosts that send no headers."""
+def policy_in_page(policy: str = STRICT) -> str:
+    """Return a content security policy for a meta element, for hosts that send no headers."""
     return "; ".join(
-        f"{key} {value}" for key, value in CONTENT_SECURITY.items() if key not in HEADER_ONLY
+        directive
+        for directive in policy.split("; ")
+        if directive.partition(" ")[0] not in HEADER_ONLY
     )

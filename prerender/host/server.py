@@ -7,15 +7,14 @@ from aiohttp import web
 
 from prerender.host.answer import answer
 from prerender.host.conditions import precondition, wanted_range
-from prerender.host.policy import SPECULATION_RULES, headers_for
+from prerender.host.policy import SPECULATION_RULES, STRICT, headers_for
 from prerender.host.representation import Representation, represent
 from prerender.host.types import content_type
-from prerender.setting_keys import Policy
 
 _OK, _PARTIAL, _NOT_MODIFIED, _NOT_ALLOWED, _UNSATISFIABLE = 200, 206, 304, 405, 416
 
 
-def host_app(tree: Path, *, indexable: bool = True, policy: Policy = "strict") -> web.Application:
+def host_app(tree: Path, *, indexable: bool = True, policy: str = STRICT) -> web.Application:
     """Serve a published tree; a tree of another tool without the headers of ours."""
     is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()
 

@@ -7,6 +7,7 @@ from pathlib import Path, PurePath
 from prerender.audit.auditor import audit
 from prerender.audit.site import Site
 from prerender.finding import Finding, Verdict, sort_findings, with_places
+from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
 from prerender.pipeline.last_published import keep_rejected
@@ -100,7 +101,7 @@ async def _visit(
 ) -> list[Finding]:
     """Visit pages of a folder that have not passed before."""
     settings = job.settings
-    passed = VisitCache(job.store(PROOFS), program, folder, settings.policy)
-    options = VisitOptions(settings.jobs, settings.page_limit, settings.policy)
+    passed = VisitCache(job.store(PROOFS), program, folder, content_policy(settings))
+    options = VisitOptions(settings.jobs, settings.page_limit, content_policy(settings))
     visits = await visit(folder, files, job.pool, options, progress, passed)
     return [*visits.findings]

@@ -19,6 +19,7 @@ from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import LateFault, Snapshot
+from prerender.host.policy import content_policy
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.shard_files import ShardFiles
@@ -87,7 +88,7 @@ class ShardRenderer:
         self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
         self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
         self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED])
-        self._visits = VisitCache(stores[PROOFS], plan.program, folder, settings.policy)
+        self._visits = VisitCache(stores[PROOFS], plan.program, folder, content_policy(settings))
         self._cards = CardDocuments(bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings)
         self._explainer = Explainer(bundle.folder, settings.root)
@@ -239,7 +240,7 @@ class ShardRenderer:
         """Open the pages that the shard visits in a fresh browser context."""
         visited = [page for page in pages if page.page.path in shard.visited]
         options = VisitOptions(
-            self._settings.jobs, self._settings.page_limit, self._settings.policy
+            self._settings.jobs, self._settings.page_limit, content_policy(self._settings)
         )
         with lay_out_pages(self._folder, visited) as files:
             return await visit(self._folder, files, self._browser, options, progress, self._visits)

@@ -17,6 +17,7 @@ from prerender.bundle.vite import take_photograph
 from prerender.catalogue.content import dead_links
 from prerender.errors import PrerenderError
 from prerender.host.answer import answer
+from prerender.host.policy import content_policy
 from prerender.host.server import host_app
 from prerender.host.types import content_type
 from prerender.preview.data_sheet import published_sheet
@@ -64,7 +65,9 @@ class PreviewServer:
         """Return the application: the preview below its own path, and the edited site elsewhere."""
         base = f"/{PREVIEW}"
         shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
-        app = host_app(self._live.tree, policy=self._live.settings.policy)
+        # Without the analytics script in this policy, the preview counts no visits.
+        served = self._live.settings.with_values(analytics=None)
+        app = host_app(self._live.tree, policy=content_policy(served))
         app.middlewares.extend((_own_names_only, _report_errors))
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from pathlib import PurePosixPath
 
-from prerender.host.policy import DATASHEETS, header_rules, sheet_address, type_rules
+from prerender.host.policy import DATASHEETS, STRICT, header_rules, sheet_address, type_rules
 from prerender.routes import NOT_FOUND
-from prerender.setting_keys import Policy
 
 
-def headers_file(*, indexable: bool, policy: Policy = "strict") -> str:
+def headers_file(*, indexable: bool, policy: str = STRICT) -> str:
     """Return the headers of the policy as a file, in which later rules override earlier ones.
 
     If two rules set the same header, Netlify uses the later value. Cloudflare joins both values

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from prerender.host.apache import htaccess
-from prerender.host.policy import HTACCESS, SPECULATION_RULES
+from prerender.host.policy import HTACCESS, SPECULATION_RULES, content_policy
 from prerender.publish.host_files import headers_file, redirects_file
 from prerender.publish.robots import robots
 from prerender.publish.sitemap import sitemaps
@@ -31,7 +31,10 @@ def site_files(
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
-    yield "_headers", headers_file(indexable=listed, policy=settings.policy)
+    yield "_headers", headers_file(indexable=listed, policy=content_policy(settings))
     missing = [page.file for page in pages if page.missing]
     yield "_redirects", redirects_file(missing, sheets)
-    yield HTACCESS.removeprefix("/"), htaccess(missing, indexable=listed, policy=settings.policy)
+    yield (
+        HTACCESS.removeprefix("/"),
+        htaccess(missing, indexable=listed, policy=content_policy(settings)),
+    )

@@ -4,7 +4,6 @@ The markup inside the root element is never parsed: it was verified to hydrate a
 parser could change it. It replaces a placeholder comment in the written shell.
 """
 
-from collections.abc import Callable
 from copy import deepcopy
 
 from lxml import etree, html
@@ -15,7 +14,6 @@ from prerender.cards.card_document import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BundleError
 from prerender.rewrite.add_integrity import add_integrity, script_integrity
-from prerender.rewrite.declare_policy import declare_policy
 from prerender.rewrite.document import Document, PublishedPage
 from prerender.rewrite.keep_addresses import keep_addresses
 from prerender.rewrite.link_chunks import link_chunks
@@ -27,14 +25,12 @@ from prerender.rewrite.mark_root import mark_root
 from prerender.rewrite.place_card import place_card
 from prerender.rewrite.place_head import place_head
 from prerender.rewrite.place_structured_data import place_structured_data
+from prerender.rewrite.settings_steps import Steps, page_steps, shared_steps
 from prerender.rewrite.shell import ROOT, Shell
 from prerender.routes import Route
 from prerender.settings import Settings
 
-Step = Callable[[Shell], None]
-Steps = tuple[Step, ...]
-
-SHARED_STEPS: Steps = (link_chunks, link_styles, add_integrity, declare_policy, keep_addresses)
+SHARED_STEPS: Steps = (link_chunks, link_styles, add_integrity, keep_addresses)
 """Steps that depend on the modules only; done once for all pages with the same modules."""
 
 PAGE_STEPS: Steps = (
@@ -59,8 +55,8 @@ class Rewriter:
         self._card_origin = settings.card_origin
         self._bundle = bundle
         self._origin = settings.origin
-        skipped = () if settings.policy == "strict" else (declare_policy,)
-        self._shared_steps = tuple(step for step in SHARED_STEPS if step not in skipped)
+        self._shared_steps = (*SHARED_STEPS, *shared_steps(settings))
+        self._page_steps = (*PAGE_STEPS, *page_steps(settings))
         file = bundle.folder / "index.html"
         # Without indents, the head fits into fewer packets.
         parser = html.HTMLParser(remove_blank_text=True)
@@ -78,7 +74,9 @@ class Rewriter:
         if snapshot.modules not in self._shared:
             shared = self._filled(self._shell, snapshot, route, None, self._shared_steps)
             self._shared[snapshot.modules] = shared.tree
-        shell = self._filled(self._shared[snapshot.modules], snapshot, route, card, PAGE_STEPS)
+        shell = self._filled(
+            self._shared[snapshot.modules], snapshot, route, card, self._page_steps
+        )
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         body = f"{before}{snapshot.body}{after}\n"

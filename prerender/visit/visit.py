@@ -17,10 +17,10 @@ from prerender.browser.tab_messages import TabMessages
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
+from prerender.host.policy import STRICT
 from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
-from prerender.setting_keys import Policy
 from prerender.visit.cache import VisitCache
 from prerender.visit.observation import (
     READ_WHEN_QUIET,
@@ -45,7 +45,8 @@ class VisitOptions:
     jobs: int
     limit: float
     """Seconds until a page must be ready."""
-    policy: Policy = "strict"
+    policy: str = STRICT
+    """The content security policy of the pages; empty if they are sent without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,10 +182,10 @@ async def _retry(browser: Browser, page: PageFile, queue: _VisitQueue) -> _Outco
 def _messages_of(queue: _VisitQueue) -> TabMessages:
     """Return the recorder of a tab.
 
-    The browser reaches no other host, so a failed request there is an error only if the policy
-    forbids it.
+    The browser reaches no other host, so a failed request there is not an error. If the policy
+    forbids the request, the browser reports that separately.
     """
-    return TabMessages("" if queue.options.policy == "strict" else f"{queue.server}/")
+    return TabMessages(f"{queue.server}/")
 
 
 async def _open(browser: Browser, server: str, reported: TabMessages, stored: StoredState) -> Tab:

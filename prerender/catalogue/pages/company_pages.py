@@ -117,6 +117,20 @@ class PrivacySection(CatalogueModel):
     """The company's service that the section describes; without the service, it is left out."""
 
 
+class PrivacyWithAnalytics(CatalogueModel):
+    """Texts of the privacy page if the setting `analytics` adds a script that counts visits.
+
+    `{host}` is replaced by the script's host.
+    """
+
+    title: Text
+    description: Text
+    text: Text
+    """Replaces the text of the first screen."""
+    sections: Annotated[list[PrivacySection], Field(min_length=1)]
+    """Each replaces the section with its heading; the others come first."""
+
+
 class PrivacyPage(Page):
     """The privacy page: how the site uses visitors' data."""
 
@@ -126,6 +140,7 @@ class PrivacyPage(Page):
     email: Text
     phones: Text
     sections: list[PrivacySection]
+    with_analytics: PrivacyWithAnalytics | None = None
 
 
 class DefenceCustomer(Claimed):

@@ -1,8 +1,8 @@
 """The edition of the content that a build publishes: demonstration, production or preview."""
 
 import json
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.identity import sample_identity
@@ -22,10 +22,17 @@ def choose_edition(catalogue: Catalogue, settings: Settings) -> Edition:
     return "demonstration" if sample_identity(catalogue) else "production"
 
 
-def edition_changes(edition: Edition, omitted: Sequence[Omission], *, indexed: bool) -> str:
+def edition_changes(
+    edition: Edition,
+    omitted: Sequence[Omission],
+    changes: Sequence[Mapping[str, Any]],
+    *,
+    indexed: bool,
+) -> str:
     """Return the JSON changes that spa/plugins/edition.ts applies to the content first.
 
-    ``indexed`` is whether search engines can list the pages.
+    ``changes`` come before the omissions. ``indexed`` is whether search engines can list the pages.
     """
-    plan = {"edition": edition, "indexed": indexed, "changes": content_changes(omitted)}
+    applied = [*changes, *content_changes(omitted)]
+    plan = {"edition": edition, "indexed": indexed, "changes": applied}
     return json.dumps(plan, ensure_ascii=False)

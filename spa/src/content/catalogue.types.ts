@@ -1120,6 +1120,7 @@ export interface PrivacyPage {
   seo?: Seo | null;
   title: string;
   updated?: string | null;
+  withAnalytics?: PrivacyWithAnalytics | null;
 }
 /**
  * The use of one kind of data.
@@ -1131,6 +1132,20 @@ export interface PrivacySection {
    * @minItems 1
    */
   paragraphs: string[];
+}
+/**
+ * Texts of the privacy page if the setting `analytics` adds a script that counts visits.
+ *
+ * `{host}` is replaced by the script's host.
+ */
+export interface PrivacyWithAnalytics {
+  description: string;
+  /**
+   * @minItems 1
+   */
+  sections: PrivacySection[];
+  text: string;
+  title: string;
 }
 /**
  * The texts of every product page. Placeholders: ``{name}`` and ``{n}``.
