@@ -15,6 +15,8 @@ from prerender.crawl.server import AppServer
 from prerender.errors import BrowserError
 from prerender.progress.profile import add_consecutive_spans
 
+WATCHED = 2.0
+"""Seconds that an app may wait for late faults of its last pages, as frames.js does."""
 _TRIES = 2
 _SHOWN = 5
 """Messages of a tab that are listed; later ones usually follow from these."""

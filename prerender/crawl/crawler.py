@@ -36,7 +36,7 @@ class Crawler:
     async def crawl(
         self, paths: Sequence[str], *, more_to_come: bool = False
     ) -> AsyncGenerator[Snapshot | LateFault | Stuck, None]:
-        """Yield the outcome of each path, and late faults of rendered pages.
+        """Yield the outcome of each path, and late faults that are found meanwhile.
 
         With ``more_to_come``, idle tabs are opened for the next crawl.
 
@@ -65,6 +65,11 @@ class Crawler:
             rendering.cancel()
             await asyncio.wait([rendering])
             forget(rendering)
+
+    async def late_faults(self) -> list[LateFault]:
+        """Wait for late faults of rendered pages; return them."""
+        found = await asyncio.gather(*(worker.late_faults() for worker in self._workers))
+        return [fault for faults in found for fault in faults]
 
     async def _render(self, scheduler: BatchScheduler, batches: Batches, wanted: int) -> None:
         """Render all batches, then put None, also after a failure."""
@@ -141,7 +146,6 @@ class Crawler:
                 scheduler.end()
         if pending:  # the browser ended
             scheduler.requeue(pending.paths)
-        await worker.end(batches)
 
     async def _render_alone(
         self,

@@ -49,12 +49,16 @@
   function drive() {
     const QUIET = 500;
     const MOST = 5000;
+    // Milliseconds during which a rendered page is still watched, while others are rendered.
+    const WATCHED = 2000;
     const NOWHERE = '/404.html';
     const IGNORED = '[data-prerender-ignore]';
     // Tags that only serve the running app.
     const PASSING = '[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]';
     const CRAWL_ONLY = /\/src\/prerender-page\.ts$/;
     const given = Promise.withResolvers();
+    const late = [];
+    const watched = new Set();
     let site;
     let nowhere;
 
@@ -100,8 +104,7 @@
       const view = frame.contentWindow;
       if (view.prerenderPage) return { ...(await view.prerenderPage()), proven: true };
       await quiet(frame);
-      const root = frame.contentDocument.getElementById('root');
-      return { body: root?.innerHTML ?? '', faults: [], proven: false };
+      return { body: rootOf(frame)?.innerHTML ?? '', faults: [], proven: false };
     }
 
     async function render(path) {
@@ -142,8 +145,57 @@
         ),
         card: path === NOWHERE ? null : cardOf(page),
       };
+      const { around } = pending;
+      return { frame, around, page: { ...result, head: result.head.map((tag) => tag.outerHTML) } };
+    }
+
+    /** Renders a page to compare it with others. */
+    async function bodyAt(path) {
+      const { frame, page } = await render(path);
       frame.remove();
-      return { ...result, head: result.head.map((tag) => tag.outerHTML) };
+      return page.body;
+    }
+
+    const rootOf = ({ contentDocument }) => contentDocument.getElementById('root');
+
+    /** Returns the markup of a page without the elements that it excepts from the comparison. */
+    function comparable(frame) {
+      const root = rootOf(frame)?.cloneNode(true);
+      for (const element of root?.querySelectorAll(IGNORED) ?? []) element.remove();
+      return root?.innerHTML ?? '';
+    }
+
+    /** Collects what happens in a page after its snapshot was taken, and then removes the page. */
+    function watchOn(path, frame, around, { proven }) {
+      const { faults, messages } = frame.contentWindow.prerendering;
+      const [faultsBefore, messagesBefore] = [faults.length, messages.length];
+      const [before, markup] = [comparable(frame), rootOf(frame)?.innerHTML];
+      const over = new Promise((resolve) => setTimeout(resolve, WATCHED)).then(async () => {
+        const when = `within ${WATCHED / 1000} s after it was ready`;
+        const reported = faults.slice(faultsBefore).filter((one) => proven || isThrown(one));
+        const written = messages
+          .slice(messagesBefore)
+          .filter(({ level }) => !proven || level === 'warning')
+          .map(({ level, text, stack }) => ({ kind: level, message: text, stack }));
+        const after = comparable(frame);
+        const found = [...reported, ...written];
+        if (after !== before) {
+          const componentStack = (await around?.(markup).catch(() => undefined)) ?? '';
+          const message = difference(before, after);
+          found.push({ kind: 'changed', message, stack: '', componentStack });
+        }
+        late.push(...found.map((one) => ({ componentStack: '', ...one, path, when })));
+        frame.remove();
+        watched.delete(over);
+      });
+      watched.add(over);
+    }
+
+    function difference(before, after) {
+      let at = 0;
+      while (at < before.length && before[at] === after[at]) at += 1;
+      const from = Math.max(0, at - 60);
+      return `before: …${before.slice(from, at + 60)}… after: …${after.slice(from, at + 60)}…`;
     }
 
     function tagOf(page, name, attributes) {
@@ -209,14 +261,16 @@
 
     /** Whether the app shows another page here than at a path that no page has. */
     async function isFound(path, body) {
-      if (path === NOWHERE) return body === '' || body === (await render('/')).body;
+      if (path === NOWHERE) return body === '' || body === (await bodyAt('/'));
       if (path === '/') return true;
-      nowhere ??= render(NOWHERE);
-      return body.replaceAll(path, NOWHERE) !== (await nowhere).body;
+      nowhere ??= bodyAt(NOWHERE);
+      return body.replaceAll(path, NOWHERE) !== (await nowhere);
     }
 
     async function snapshot(path) {
-      const made = await render(path);
+      const { frame, around, page: made } = await render(path);
+      if (made.faults.length > 0) frame.remove();
+      else watchOn(path, frame, around, made);
       const found = made.faults.length > 0 || (await isFound(path, made.body));
       return { path, page: path, found, parts: [], files: [], structuredData: '', ...made };
     }
@@ -236,7 +290,9 @@
         spent.push(performance.now() - started);
         if (snapshots.at(-1).faults.length > 0) break;
       }
-      return { snapshots, late: [], spent };
+      const isLast = snapshots.length === 0 || snapshots.at(-1).faults.length > 0;
+      if (isLast) await Promise.all(watched);
+      return { snapshots, late: late.splice(0), spent };
     };
   }
 })();

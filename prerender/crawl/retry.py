@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
-from prerender.crawl.app import Batch, CrawlOptions, open_app, render_batch
+from prerender.crawl.app import WATCHED, Batch, CrawlOptions, open_app, render_batch
 from prerender.crawl.script_position import enable_script_position, script_stack
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import Stuck
@@ -29,7 +29,7 @@ async def render_alone(
         try:
             with span("batch", f"{path} alone"):
                 rendered = await render_batch(tab, server, (path,), crawling.page_limit, _GIVE_UP)
-            after = await render_batch(tab, server, (), crawling.page_limit)
+            after = await render_batch(tab, server, (), crawling.page_limit + WATCHED)
             return replace(rendered, late=[*rendered.late, *after.late])
         except TabLostError as error:
             return Stuck(path, str(error), await script_stack(tab))

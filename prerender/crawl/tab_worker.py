@@ -7,6 +7,7 @@ from prerender.browser.browser import Browser
 from prerender.browser.memory import is_full
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.crawl.app import (
+    WATCHED,
     Batch,
     CrawlOptions,
     PendingBatch,
@@ -17,6 +18,7 @@ from prerender.crawl.app import (
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.phone_proof import PhoneProof
 from prerender.crawl.server import AppServer
+from prerender.crawl.snapshot import LateFault, late_fault_of
 from prerender.progress.profile import span
 
 
@@ -71,6 +73,7 @@ class TabWorker:
             if ahead and not continues:
                 scheduler.requeue(ahead.paths)
         if not continues or (self._is_full and not ahead):
+            await batches.put(await self._watched())
             await self.close()
             return None
         return ahead
@@ -91,12 +94,17 @@ class TabWorker:
             scheduler.requeue(batch)
             raise
 
-    async def end(self, batches: "asyncio.Queue[Batch | None]") -> None:
-        """Collect late faults of rendered pages."""
+    async def late_faults(self) -> list[LateFault]:
+        """Wait for late faults of rendered pages; return them."""
+        return [late_fault_of(fault) for fault in (await self._watched()).late]
+
+    async def _watched(self) -> Batch:
+        """Return an empty batch with the late faults of rendered pages."""
         if self._tab:
             with contextlib.suppress(TabLostError, BrowserLostError):
-                limit = self._options.page_limit
-                await batches.put(await render_batch(self._tab, self._server, (), limit))
+                limit = self._options.page_limit + WATCHED
+                return await render_batch(self._tab, self._server, (), limit)
+        return Batch([], [], is_faulty=False, seconds=0)
 
     async def close(self) -> None:
         """Close the tab, if it is open."""

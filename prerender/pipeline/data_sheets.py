@@ -20,7 +20,7 @@ from prerender.pipeline.content import Content
 from prerender.pipeline.glyphs import datasheet_findings
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Job
-from prerender.pipeline.shard_renderer import crawl_options
+from prerender.pipeline.shard import crawl_options
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree
 from prerender.routes import Route

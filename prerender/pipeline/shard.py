@@ -13,6 +13,7 @@ from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
 from prerender.cards.card_document import CardDocument
+from prerender.crawl.app import CrawlOptions
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.progress.profile import Span
@@ -44,6 +45,13 @@ class Plan:
         """Return the plan for one of several workers, which share the tabs of the settings."""
         jobs = max(1, -(-self.settings.jobs // workers))
         return replace(self, settings=self.settings.with_values(jobs=jobs))
+
+
+def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
+    """Return how the app of a build is crawled."""
+    return CrawlOptions(
+        bundle.folder, settings.origin, settings.jobs, settings.batch, settings.page_limit
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from prerender.cards.card_document import CardDocument
+from prerender.crawl.failure import Explainer
+from prerender.crawl.snapshot import LateFault
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.shard import Page, RenderedPath, Shard
+from prerender.pipeline.snapshot_findings import late_finding
 from prerender.rewrite.document import Document
 from prerender.routes import Route
 
@@ -48,6 +51,14 @@ class ShardProgress:
     def own_cards(self) -> list[CardDocument]:
         """The cards of single pages, drawn after the pages."""
         return [] if self.shard.cards_only else [*self.cards.values()]
+
+    def add_late(self, late: LateFault, explainer: Explainer) -> None:
+        """Add a warning or a failure of a page whose snapshot was taken before."""
+        finding = late_finding(late, explainer)
+        if finding:
+            self.findings.append(finding)
+        else:
+            self.failures.append(explainer.late(late))
 
     def stop_if_alike(self, paths: Sequence[str]) -> bool:
         """Record which paths are not rendered if the first pages failed alike; return if so."""

@@ -11,17 +11,23 @@ from pathlib import Path
 from prerender.audit.site import READERS
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import forget
-from prerender.bundle.bundle import Bundle
 from prerender.cards.card_document import CardDocument, CardDocuments
 from prerender.cards.draw import CardOptions, draw
-from prerender.crawl.app import CrawlOptions
 from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import LateFault, Snapshot
 from prerender.host.policy import content_policy
 from prerender.pipeline.page_finisher import PageFinisher
-from prerender.pipeline.shard import Page, Plan, RenderedPath, Shard, ShardResult, part_of
+from prerender.pipeline.shard import (
+    Page,
+    Plan,
+    RenderedPath,
+    Shard,
+    ShardResult,
+    crawl_options,
+    part_of,
+)
 from prerender.pipeline.shard_files import ShardFiles
 from prerender.pipeline.shard_progress import ShardProgress, misplaced
 from prerender.pipeline.snapshot_findings import snapshot_findings
@@ -33,12 +39,11 @@ from prerender.publish.compress import COMPRESSED
 from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
-from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
 from prerender.visit.visit import VisitOptions, Visits, visit
 
 _AT_ONCE = 8
-"""Documents per call of a thread; the call takes as long as finding one document's links."""
+"""Documents per call of a thread; it takes as long as finding one document's links."""
 
 
 @contextlib.asynccontextmanager
@@ -54,13 +59,6 @@ async def shard_renderer(
         async with crawler(crawl_options(plan.bundle, plan.settings), browser) as tabs:
             kept = stores or open_stores(plan.settings)
             yield ShardRenderer(plan, tabs, browser, threads, folder, kept)
-
-
-def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
-    """Return how the app of a build is crawled."""
-    return CrawlOptions(
-        bundle.folder, settings.origin, settings.jobs, settings.batch, settings.page_limit
-    )
 
 
 class ShardRenderer:
@@ -159,8 +157,7 @@ class ShardRenderer:
                     self._take(outcome, one, kept=False)
                     progress("crawl", 1, 0)
                 elif isinstance(outcome, LateFault):
-                    self._snapshots.drop(outcome.path)
-                    one.failures.append(self._explainer.late(outcome))
+                    self._take_late(outcome, one)
                 else:
                     one.failures.append(self._explainer.stuck(outcome))
                 if self._settings.on_page_error == "stop" and one.stop_if_alike(paths):
@@ -193,6 +190,11 @@ class ShardRenderer:
         if len(one.waiting) >= _AT_ONCE:
             self._finish_waiting(one)
 
+    def _take_late(self, late: LateFault, one: ShardProgress) -> None:
+        """Report a late fault; the next build renders the page again, and reports it again."""
+        self._snapshots.drop(late.path)
+        one.add_late(late, self._explainer)
+
     def _finish_waiting(self, one: ShardProgress) -> None:
         """Finish the waiting documents in a thread."""
         documents, one.waiting = one.waiting, []
@@ -220,11 +222,14 @@ class ShardRenderer:
     async def _finished(self, one: ShardProgress, progress: Progress) -> ShardResult:
         """Visit pages, and return the outcome of the shard."""
         shard = one.shard
+        watching = asyncio.ensure_future(self._tabs.late_faults())
         pages = [page for finished in await asyncio.gather(*one.finishing) for page in finished]
         await one.copying
         # After a failure nothing is published, unless the last published version can replace it.
         is_lost = one.failures and self._settings.on_page_error == "stop"
         visits = Visits() if is_lost else await self._visit(pages, shard, progress)
+        for late in await watching:
+            self._take_late(late, one)
         return ShardResult(
             pages=tuple(map(self._files.released, pages)),
             failures=tuple(one.failures),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from prerender.crawl.failure import Explainer
-from prerender.crawl.snapshot import Snapshot
+from prerender.crawl.snapshot import ConsoleMessage, LateFault, Snapshot
 from prerender.finding import Finding
 from prerender.setting_keys import NPM_PACKAGE
 
@@ -19,11 +19,29 @@ def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Find
     for name in snapshot.ignored:
         yield _ignored(path, name)
     for message in snapshot.messages:
-        text = message.text[:_LONGEST]
-        place = explainer.position(message.stack)
-        yield Finding(
-            path, "console", f"{message.level}{place}: {text}", target=text, level="warning"
-        )
+        yield _written(path, message, explainer)
+
+
+def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
+    """Return the warning about a page after it was ready; None if the build must fail."""
+    fault = late.fault
+    if fault.kind in ("error", "warning"):
+        message = ConsoleMessage(fault.kind, fault.message, fault.stack)
+        return _written(late.path, message, explainer)
+    if fault.kind != "changed":
+        return None
+    text = (
+        f"the page changed {late.when}{explainer.position(fault.component_stack)}; "
+        f"{fault.message} A visitor can see both. If the change is intended, give the element "
+        'data-prerender-ignore, or accept the rule "changing".'
+    )
+    return Finding(late.path, "changing", text, level="warning")
+
+
+def _written(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:
+    text = message.text[:_LONGEST]
+    line = f"{message.level}{explainer.position(message.stack)}: {text}"
+    return Finding(path, "console", line, target=text, level="warning")
 
 
 def _unproven(path: str) -> Finding:

@@ -29,7 +29,8 @@ function firstDifference(before: Node, now: Node): Node | null {
 
 async function scripts(): Promise<[string, string][]> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const addresses = [...new Set(loaded)].filter((name) => name.endsWith('.js'));
+  const own = loaded.filter((name) => new URL(name).origin === location.origin);
+  const addresses = [...new Set(own)].filter((name) => name.endsWith('.js'));
   return Promise.all(
     addresses.map(async (name) => [name, await (await fetch(name)).text()] as [string, string]),
   );

@@ -13,6 +13,8 @@ import { whenReady } from './ready';
 export interface RenderedPage {
   body: string;
   faults: Fault[];
+  /** Returns the components around the first difference from earlier markup, as a stack trace. */
+  around: (markup: string) => Promise<string>;
 }
 
 const IGNORED = '[data-prerender-ignore]';
@@ -76,6 +78,7 @@ export async function prerenderPage(
   options: Options,
 ): Promise<RenderedPage> {
   const faults: Fault[] = [];
+  const around = (markup: string) => componentsAround(markup, root);
   let body = '';
   try {
     await options.ready?.();
@@ -86,7 +89,7 @@ export async function prerenderPage(
       ),
       root,
     );
-    if (faults.length > 0) return { body, faults };
+    if (faults.length > 0) return { body, faults, around };
     body = root.innerHTML;
     const before = comparable(root);
     await hydrate(app, root, faults);
@@ -98,12 +101,12 @@ export async function prerenderPage(
       const [first] = faults;
       if (first) first.message += `; ${change}`;
       else {
-        const componentStack = await componentsAround(body, root);
+        const componentStack = await around(body);
         faults.push(faultOf('hydration', `the page changed; ${change}`, { componentStack }));
       }
     }
   } catch (error) {
     if (faults.length === 0) faults.push(faultOf('thrown', error));
   }
-  return { body, faults };
+  return { body, faults, around };
 }

@@ -31,8 +31,9 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
     random.Random(seed).shuffle(paths)
     async with shared_browser(chromium) as pool, crawler(how, pool) as tabs:
         outcomes = [one async for one in tabs.crawl(paths)]
+        late = await tabs.late_faults()
     made = {one.path: one for one in outcomes if isinstance(one, Snapshot)}
-    assert len(made) == len(outcomes), "a page failed, or acted after it was rendered"
+    assert len(made) == len(outcomes) + len(late), "a page failed, or acted after it was rendered"
     sheets = CardDocuments(settings.bundle, chromium)
     rewriter = Rewriter(read_bundle(settings.bundle), settings)
     documents = {}

@@ -29,6 +29,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> CheckResu
     async with shared_browser(chromium) as pool:
         async with crawler(crawling, pool) as tabs:
             [made, *late] = [one async for one in tabs.crawl([_HOME])]
+            late += await tabs.late_faults()
         if not isinstance(made, Snapshot) or made.faults or late:
             return CheckResult(f"The home page cannot be rendered: {_why(made, *late)}", _READ_ON)
         sheet = CardDocuments(bundle.folder, chromium).of(made)
