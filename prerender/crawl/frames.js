@@ -115,9 +115,9 @@
       const waiting = await Promise.race([bodyOf(frame), given.promise]);
       const pending = { body: '', proven: true, faults: [], ...waiting };
       const { body, proven } = pending;
-      // The first error explains those that follow from it.
+      // An uncaught error explains why the page changed; otherwise the first fault explains others.
       const noise = proven ? view.prerendering.faults : view.prerendering.faults.filter(isThrown);
-      const faults = [...pending.faults, ...noise];
+      const faults = [...noise.filter(isThrown), ...pending.faults, ...noise];
       const loaded = new Set(view.performance.getEntriesByType('resource').map(pathOf));
       const own = [...page.head.children].filter(
         (tag) => tag.matches('title, meta, link') && !tag.matches(PASSING),

@@ -8,6 +8,9 @@ from urllib.parse import unquote
 
 from pydantic_core import from_json
 
+UNWATCHED = "unwatched"
+"""The kind of a late fault of a page whose tab was lost before late faults were collected."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fault:

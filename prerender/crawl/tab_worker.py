@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 
 from prerender.browser.browser import Browser
 from prerender.browser.memory import is_full
@@ -17,8 +18,8 @@ from prerender.crawl.app import (
 )
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.phone_proof import PhoneProof
-from prerender.crawl.server import AppServer
-from prerender.crawl.snapshot import LateFault, late_fault_of
+from prerender.crawl.server import FRAMES, AppServer
+from prerender.crawl.snapshot import UNWATCHED, LateFault, late_fault_of
 from prerender.progress.profile import span
 
 
@@ -35,6 +36,8 @@ class TabWorker:
         self._tab: Tab | None = None
         self._is_full = False
         self._phone = PhoneProof(options, server)
+        self._watched: dict[str, float] = {}
+        """Pages that the app may still watch for late faults, with the time of their batch."""
 
     async def open(self, browser: Browser) -> Tab:
         """Return the tab; open it if necessary."""
@@ -62,6 +65,7 @@ class TabWorker:
         try:
             with span("batch", f"{len(pending.paths)} from {pending.paths[0]}"):
                 rendered = await pending.result(self._options.page_limit)
+            self._watch(pending.paths)
             rendered = await self.verify(browser, rendered)
             scheduler.record(
                 pending.paths, len(rendered.snapshots), rendered.seconds, rendered.size
@@ -73,7 +77,7 @@ class TabWorker:
             if ahead and not continues:
                 scheduler.requeue(ahead.paths)
         if not continues or (self._is_full and not ahead):
-            await batches.put(await self._watched())
+            await batches.put(await self._end_watch())
             await self.close()
             return None
         return ahead
@@ -94,17 +98,33 @@ class TabWorker:
             scheduler.requeue(batch)
             raise
 
+    def _watch(self, paths: tuple[str, ...]) -> None:
+        """Record pages that are watched in a frame after their snapshot was taken."""
+        if self._server.start == FRAMES:
+            now = time.monotonic()
+            still = {path: at for path, at in self._watched.items() if now - at < WATCHED}
+            self._watched = still | dict.fromkeys(paths, now)
+
     async def late_faults(self) -> list[LateFault]:
         """Wait for late faults of rendered pages; return them."""
-        return [late_fault_of(fault) for fault in (await self._watched()).late]
+        found = await self._end_watch()
+        return [late_fault_of(fault) for fault in found.late]
 
-    async def _watched(self) -> Batch:
-        """Return an empty batch with the late faults of rendered pages."""
+    async def _end_watch(self) -> Batch:
+        """Return an empty batch with late faults, and with the pages whose tab was lost meanwhile.
+
+        These are rendered again by the next build.
+        """
+        late: list[dict[str, str]] = []
         if self._tab:
             with contextlib.suppress(TabLostError, BrowserLostError):
                 limit = self._options.page_limit + WATCHED
-                return await render_batch(self._tab, self._server, (), limit)
-        return Batch([], [], is_faulty=False, seconds=0)
+                late = (await render_batch(self._tab, self._server, (), limit)).late
+                self._watched.clear()
+        lost = dict.fromkeys(("message", "stack", "componentStack"), "")
+        late += [{"path": path, "kind": UNWATCHED, **lost} for path in self._watched]
+        self._watched.clear()
+        return Batch([], late, is_faulty=False, seconds=0)
 
     async def close(self) -> None:
         """Close the tab, if it is open."""

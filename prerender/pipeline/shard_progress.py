@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from prerender.cards.card_document import CardDocument
 from prerender.crawl.failure import Explainer
-from prerender.crawl.snapshot import LateFault
+from prerender.crawl.snapshot import UNWATCHED, LateFault
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.shard import Page, RenderedPath, Shard
@@ -57,7 +57,7 @@ class ShardProgress:
         finding = late_finding(late, explainer)
         if finding:
             self.findings.append(finding)
-        else:
+        elif late.fault.kind != UNWATCHED:
             self.failures.append(explainer.late(late))
 
     def stop_if_alike(self, paths: Sequence[str]) -> bool:

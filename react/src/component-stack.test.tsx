@@ -17,7 +17,7 @@ function Outer({ text }: { text: string }) {
   );
 }
 
-const SCRIPT = 'http://localhost/assets/app.js';
+const SCRIPT = `${location.origin}/assets/app.js`;
 
 /** Serves a script in place of the built chunk; it contains both component functions. */
 function serveScript() {
@@ -25,7 +25,8 @@ function serveScript() {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { name: SCRIPT },
     { name: SCRIPT },
-    { name: 'http://localhost/a.css' },
+    { name: `${location.origin}/a.css` },
+    { name: 'https://analytics.example/visits.js' },
   ] as PerformanceEntry[]);
   const fetch = vi.fn(() => Promise.resolve(new Response(source)));
   vi.stubGlobal('fetch', fetch);
@@ -42,6 +43,19 @@ test('lists the components around the first difference with their positions, inn
     `    at Outer (${SCRIPT}:${String(second)}:1)`,
   ]);
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('ignores comments and the spaces of styles, which React writes only on the server', async () => {
+  serveScript();
+  const Styled = ({ text }: { text: string }) => (
+    <div style={{ color: 'red' }}>
+      <i>a{1}</i>
+      <Outer text={text} />
+    </div>
+  );
+  const { container } = render(<Styled text="now" />);
+  const stack = await componentsAround(renderToString(<Styled text="before" />), container);
+  expect(stack).toMatch(/^ {4}at Inner /);
 });
 
 test('reports a missing element at its parent', async () => {

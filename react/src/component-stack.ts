@@ -15,16 +15,31 @@ function fiberOf(node: Node): Fiber | null {
   return null;
 }
 
+/** Returns a node without its children, as React writes it in the browser. */
+function described(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  const attributes = [...node.attributes].map(({ name, value }) => [
+    name,
+    name === 'style' ? (node as HTMLElement).style.cssText : value,
+  ]);
+  return JSON.stringify([node.nodeName, ...attributes]);
+}
+
+/** Returns the children that a visitor sees: React writes no comments when it renders again. */
+function visible(node: Node): Node[] {
+  return [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
+}
+
 /** Returns the first node of the current tree that differs from the earlier tree. */
 function firstDifference(before: Node, now: Node): Node | null {
-  const children = [...now.childNodes];
+  const [earlier, children] = [visible(before), visible(now)];
   for (const [at, child] of children.entries()) {
-    const was = before.childNodes[at];
-    if (was?.isEqualNode(child)) continue;
-    const same = was?.nodeName === child.nodeName && child.hasChildNodes();
-    return (same && firstDifference(was, child)) || child;
+    const was = earlier[at];
+    if (!was || described(was) !== described(child)) return child;
+    const inner = firstDifference(was, child);
+    if (inner) return inner;
   }
-  return before.childNodes.length > children.length ? now : null;
+  return earlier.length > children.length ? now : null;
 }
 
 async function scripts(): Promise<[string, string][]> {

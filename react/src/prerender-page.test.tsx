@@ -58,6 +58,17 @@ test('an element that appears after hydration is a fault with the change', async
   );
 });
 
+test('an element that its parent cannot contain is named as the cause', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const app = (
+    <p>
+      <div>deep</div>
+    </p>
+  );
+  const { faults } = await prerenderPage(app, root, {});
+  expect(faults[0]!.message).toContain('An element is not allowed inside its parent; move it');
+});
+
 test('an excepted element may appear after hydration', async () => {
   const app = <Effect>{(isMounted) => isMounted && <b data-prerender-ignore="">x</b>}</Effect>;
   expect((await prerenderPage(app, root, {})).faults).toEqual([]);

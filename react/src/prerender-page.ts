@@ -47,28 +47,31 @@ function hydrate(app: ReactElement, root: HTMLElement, faults: Fault[]): Promise
   });
 }
 
-/** Returns the markup without the elements that the page excepts from the comparison. */
-function comparable(root: Element): string {
-  if (!root.querySelector(IGNORED)) return root.innerHTML;
+/** Returns a copy of the page without the elements that it excepts from the comparison. */
+function comparable(root: Element): Element {
   const copy = root.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(IGNORED)) element.remove();
-  return copy.innerHTML;
+  return copy;
 }
 
 /** Returns markup as React writes it in the browser: no comments, and other spaces in styles. */
-function asRenderedAgain(markup: string): string {
-  const template = document.createElement('template');
-  template.innerHTML = markup;
-  for (const element of template.content.querySelectorAll<HTMLElement>('[style]')) {
+function asRenderedAgain(page: Element): string {
+  const copy = page.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll<HTMLElement>('[style]')) {
     element.setAttribute('style', element.style.cssText);
   }
-  return template.innerHTML.replace(/<!--.*?-->/gs, '');
+  return copy.innerHTML.replace(/<!--.*?-->/gs, '');
 }
 
 /** Returns both texts around the first change; React renders again after most of them. */
-function changeOf(before: string, after: string): string {
+function changeOf(before: Element, after: Element): string {
   const [was, is] = [asRenderedAgain(before), asRenderedAgain(after)];
-  return was === is ? difference(before, after) : difference(was, is);
+  const parsed = document.createElement('template');
+  parsed.innerHTML = is;
+  const nesting =
+    parsed.innerHTML === is ? '' : ' An element is not allowed inside its parent; move it.';
+  const change = was === is ? difference(before.innerHTML, after.innerHTML) : difference(was, is);
+  return change + nesting;
 }
 
 /** Renders the page of this document, and verifies that React hydrates its markup. */
@@ -96,13 +99,16 @@ export async function prerenderPage(
     await allHydrated(root);
     await new Promise((resolve) => setTimeout(resolve, FRAME));
     const after = comparable(root);
-    if (after !== before) {
+    if (after.innerHTML !== before.innerHTML) {
       const change = changeOf(before, after);
+      const componentStack = await around(body);
       const [first] = faults;
-      if (first) first.message += `; ${change}`;
-      else {
-        const componentStack = await around(body);
+      if (!first) {
         faults.push(faultOf('hydration', `the page changed; ${change}`, { componentStack }));
+      } else {
+        first.message += `; ${change}`;
+        // React names components without their positions.
+        first.componentStack = componentStack || first.componentStack;
       }
     }
   } catch (error) {
