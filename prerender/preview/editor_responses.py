@@ -5,9 +5,11 @@ from typing import Any
 
 from aiohttp import web
 
+from prerender.catalogue.source.positions import location_of
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.boxes import Box
 from prerender.preview.editor.consequences import ConsequencesError
+from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.rejections import ConflictError, RejectedError
 from prerender.preview.editor.sections import Picture, Section
 from prerender.preview.responses import rejection
@@ -41,7 +43,12 @@ def error_details(error: PrerenderError) -> dict[str, Any]:
         case ConflictError():
             return {"stamp": error.stamp, "theirs": error.theirs}
         case RejectedError():
-            return {"problems": [asdict(problem) for problem in error.problems]}
+            return {
+                "problems": [
+                    asdict(one) | {"label": label_of(None, location_of(one.where), ())}
+                    for one in error.problems
+                ]
+            }
         case ConsequencesError():
             return {
                 "places": [

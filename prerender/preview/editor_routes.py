@@ -17,6 +17,7 @@ from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, Way
 from prerender.preview.editor.fields import fields
 from prerender.preview.editor.file import UnwritableError
+from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
 from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Search
 from prerender.preview.editor.sections import (
@@ -170,6 +171,7 @@ class EditorRoutes:
         return {
             **asdict(row(entry)),
             "location": place,
+            "label": label_of(reading.raw, place, ()),
             "stamp": stamp(reading.raw, place),
             "path": entry.pages[0]
             if len(entry.pages) == 1 and entry.pages[0] != EVERY_PAGE

@@ -118,7 +118,7 @@ async def test_every_kind_of_text_can_be_edited_with_the_keyboard(editor: Editor
         (PAGE, "Summary", "Too short.", "must have at least 50 characters; it has 10"),
         (
             "edit/company",
-            "Email",
+            "E-mail",
             "nobody",
             'must be an e-mail address, like sales@example.com; it is "nobody"',
         ),

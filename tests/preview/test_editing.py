@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from prerender.preview.editor.boxes import Addition, Field
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import fields
+from prerender.preview.editor.labels import key_label
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
 from prerender.preview.editor.sections import PARTS
 from prerender.preview.editor.stamp import stamp
@@ -159,6 +161,40 @@ def test_every_field_has_a_label_and_the_value_at_its_place(editor: Editor) -> N
     for field in found:
         present = field.location[-1] if field.is_key else value_at(raw, *field.location)
         assert (field.value, bool(field.label)) == (present, True), field
+
+
+JARGON = {
+    *(
+        "Alt",
+        "Awg",
+        "Blurb",
+        "Chip",
+        "Children",
+        "Cta",
+        "Csv",
+        "Embed",
+        "Facets",
+        "Hero",
+        "Hs code",
+    ),
+    *("Image", "Items", "Seo", "Slide role", "Stats", "Words"),
+}
+"""Labels that only programmers understand."""
+
+
+def test_no_label_is_a_code_path_or_jargon(editor: Editor) -> None:
+    """A marketer can read every label: no brackets, braces, joined words or programmers' terms."""
+    reading = editor.read()
+    places = [location for _, location in PARTS.values()]
+    places += [("products", number) for number in range(0, len(reading.raw["products"]), 6)]
+    places += [("pages", name) for name in reading.raw["pages"]]
+    labels = {box.label for place in places for box in fields(reading, place)}
+    parts = {re.sub(r" \d+( \(.*)?$", "", part) for one in labels for part in one.split(" / ")}
+
+    assert len(labels) > 1000
+    assert [one for one in labels if re.search(r"[a-z]\[\d|\{|[a-z]_[a-z]", one)] == []
+    assert parts & JARGON == set()
+    assert not [key for key in ("hero", "embed", "alt", "words") if key_label(key) in JARGON]
 
 
 def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: Path) -> None:

@@ -15,6 +15,7 @@ _LEXEME = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
 _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
 _SPACE = re.compile(r"[ \t\n\r]*")
 _PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
+_PATH_STEP = re.compile(rf'\.?({_PLAIN_KEY.pattern})|\[(\d+|"(?:[^"\\]|\\.)*")\]')
 _CONTAINERS = frozenset({dict, list})
 """JSON's containers; a set lookup is faster than isinstance."""
 _DEEPEST = 100
@@ -26,6 +27,13 @@ _LONGEST_EXCERPT = 60
 def json_path(location: Location) -> str:
     """Return a location as a JSON path: ``products[12].spoolTable[3]``."""
     return "".join(map(_step, location)).removeprefix(".") or "the file"
+
+
+def location_of(path: str) -> Location:
+    """Return the location of a JSON path: the inverse of ``json_path``."""
+    return tuple(
+        json.loads(bracketed) if bracketed else key for key, bracketed in _PATH_STEP.findall(path)
+    )
 
 
 def _step(step: str | int) -> str:

@@ -8,8 +8,9 @@ from itertools import pairwise
 from typing import Any, Literal
 
 from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.positions import Extent, Source, json_path
+from prerender.catalogue.source.positions import Extent, Source
 from prerender.errors import PrerenderError
+from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.style import margin_at, style_of
 
 _read = json.JSONDecoder(parse_int=str).raw_decode
@@ -23,7 +24,7 @@ class NoSuchPlaceError(PrerenderError):
     def __init__(self, location: Location) -> None:
         """Report a missing place."""
         super().__init__(
-            f"{json_path(location)} does not exist any more. Nothing was written. "
+            f"{label_of(None, tuple(location), ())} does not exist any more. Nothing was written. "
             "Load the page again."
         )
 

@@ -9,6 +9,8 @@ from prerender.catalogue.source.raw import list_at, value_at
 Place = tuple[str | int, ...]
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+_FIGURE = re.compile(r"\{[^{}]*\}")
+"""A reference to a figure, such as ``{cuzn37.density}``."""
 _NAMES = ("name", "title", "heading", "label", "caption", "year")
 _APART = " / "
 _PLAIN = {
@@ -22,6 +24,55 @@ _PLAIN = {
     "blurb": "Short description",
     "accent": "Colour of links and buttons",
     "ground": "Background of the dark bands",
+    "dark": "In dark mode",
+    "light": "In light mode",
+    "logoText": "Name beside the logo",
+    "tagline": "Line about the company",
+    "badges": "Certificates in the footer",
+    "network": "Social network",
+    "frameTitle": "Name of the map for screen readers",
+    "words": "Labels",
+    "items": "Entries",
+    "children": "Entries below",
+    "category_name": "Name of the group",
+    "stats": "Figure",
+    "statistics": "Figures",
+    "vendorItems": "Vendors",
+    "clientItems": "Groups of clients",
+    "certificationItems": "Certificates",
+    "capabilityItems": "Capabilities",
+    "materialItems": "Materials",
+    "researchItems": "Research organisations",
+    "instituteItems": "Institutes",
+    "defenceItems": "Defence customers",
+    "additionalItems": "Additional customers",
+    "customizationOptions": "Customisation options",
+    "availableAddOns": "Available add-ons",
+    "specialization": "Specialisation",
+    "makeInIndia": "Make in India",
+    "carousel": "Moving row of cards",
+    "breadcrumb": "Way back to the home page",
+    "facets": "Filters",
+    "chip": "Button of a chosen filter",
+    "csv": "Button for a spreadsheet",
+    "awg": "Wire gauge (AWG)",
+    "hsCode": "HS code",
+    "datasheet": "Data sheet",
+    "image": "Picture",
+    "placeholder": "Example in the empty field",
+    "searchPlaceholder": "Example in the empty search field",
+    "inquiryPlaceholder": "Example in the empty enquiry field",
+    "withoutScript": "Text for browsers without JavaScript",
+    "sampleLabel": "Label of a sample value",
+    "sampleNotice": "Notice that the company is a sample",
+    "unconfirmedLabel": "Label of a value to confirm",
+    "role": "Word for screen readers",
+    "slideRole": "Word for screen readers, one card",
+    "slide": "Number of a card",
+    "rights": "Copyright line",
+    "controller": "Who is responsible",
+    "to": "Link to",
+    "email": "E-mail",
 }
 """Labels of keys whose words are terms of programmers."""
 _LONGEST = 40
@@ -35,7 +86,7 @@ def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - an
     words: list[str] = []
     for depth in range(len(top) + 1, len(location) + 1):
         _append_label(raw, location[:depth], words)
-    return _APART.join(words)
+    return _FIGURE.sub("…", _APART.join(words))
 
 
 def _append_label(raw: Any, place: Place, words: list[str]) -> None:  # noqa: ANN401 - as above

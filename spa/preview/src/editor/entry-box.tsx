@@ -40,8 +40,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
     <article className={styles.entry} data-state={entry.state} data-key={entry.key}>
       <h3>{entry.ask}</h3>
       <p className={styles.muted}>
-        {STATES[entry.state]}. Needs {entry.needs}. Published: {entry.shows}.{' '}
-        <code>{entry.key}</code>, line {entry.line}.{' '}
+        {STATES[entry.state]}. Needs {entry.needs}. Published: {entry.shows}. {entry.label}.{' '}
         {entry.path && <a href={`#${entry.path}`}>Open the page</a>}
       </p>
       <Boxes boxes={entry.boxes} labelled={titled} />
@@ -55,7 +54,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
           </span>
         )}
         <button type="button" onClick={() => void answer()}>
-          {isDone ? 'Withdraw confirmation' : 'Confirm'} <HiddenText>{entry.key}</HiddenText>
+          {isDone ? 'Withdraw confirmation' : 'Confirm'} <HiddenText>{entry.label}</HiddenText>
         </button>
       </div>
       {rejection && (

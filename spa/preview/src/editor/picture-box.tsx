@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 
+import { HiddenText } from '../../../src/ui/hidden-text';
 import styles from './editor.module.scss';
 import type { Rejection, SourcePicture } from './types';
 import { useEditor } from './use-editor';
@@ -41,12 +42,11 @@ export function PictureBox({ picture }: PictureBoxProps) {
     <div className={styles.picture}>
       <img src={`editor/images/${picture.image}?${picture.digest}`} alt="" />
       <div>
-        <p>
-          <code>spa/images/{picture.image}</code>
-        </p>
         {picture.replaceable && (
           <>
-            <label htmlFor={id}>Replace {picture.image} with a photograph</label>
+            <label htmlFor={id}>
+              Replace the picture <HiddenText>{picture.image}</HiddenText> with a photograph
+            </label>
             <input
               id={id}
               type="file"

@@ -41,7 +41,7 @@ export function RejectedChange({
       {problems ? (
         problems.map((problem) => (
           <p key={problem.where + problem.message}>
-            <code>{problem.where}</code> {problem.message}
+            {problem.label}: {problem.message}
           </p>
         ))
       ) : (

@@ -19,6 +19,9 @@ interface TextBoxProps {
  */
 const LINE = 64;
 
+/** A reference to a figure in a text, such as `{cuzn37.density}`. */
+const FIGURE = /\{[^{}]*\.[^{}]*\}/;
+
 /** A field for one text. Enter saves the text, Escape discards the changes. */
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
@@ -45,6 +48,11 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
+      {FIGURE.test(text) && (
+        <p className={styles.muted}>
+          Words in braces stand for a figure of a grade. Leave them as they are.
+        </p>
+      )}
       {rejection && (
         <RejectedChange
           id={`${id}rejected`}

@@ -109,7 +109,7 @@ export interface AffectedPlace {
 /** Why a change was rejected. */
 export interface Rejection {
   message: string;
-  problems?: { line: number; where: string; message: string }[];
+  problems?: { line: number; where: string; label: string; message: string }[];
   /** The stamp of the current value; only set after a conflict. */
   stamp?: string;
   theirs?: unknown;
@@ -140,6 +140,7 @@ export interface Entry {
   path: string;
   line: number;
   key: string;
+  label: string;
   words: string;
   needs: string;
   ask: string;
