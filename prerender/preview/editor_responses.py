@@ -45,7 +45,7 @@ def error_details(error: PrerenderError) -> dict[str, Any]:
         case RejectedError():
             return {
                 "problems": [
-                    asdict(one) | {"label": label_of(None, location_of(one.where), ())}
+                    asdict(one) | {"label": label_of(None, tuple(location_of(one.where)), ())}
                     for one in error.problems
                 ]
             }
