@@ -1,6 +1,7 @@
 """The editor's edits of a file: one value changes, all other bytes stay, and undo works."""
 
 import json
+import os
 import random
 import re
 import shutil
@@ -21,6 +22,7 @@ from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import fields
 from prerender.preview.editor.labels import key_label
+from prerender.preview.editor.picture_change import digest
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
 from prerender.preview.editor.sections import PARTS
 from prerender.preview.editor.stamp import stamp
@@ -471,3 +473,26 @@ def test_name_that_is_too_long_is_rejected_at_its_place(editor: Editor) -> None:
         RejectedError, match=r"products\[4\].name: must have at most 100 char.* 300"
     ):
         edit(editor, "set", ("products", 4, "name"), "W" * 300)
+
+
+@pytest.mark.parametrize("image", ["heroes/home.jpg", "close-ups/brass.jpg", "products/1.jpg"])
+def test_remark_that_a_picture_is_drawn_disappears_with_its_photograph(
+    file: Path, tmp_path: Path, image: str
+) -> None:
+    """The caption and the owner's question end with the drawing; one undo restores both files."""
+    images = tmp_path / "images"
+    shutil.copytree(ROOT / "spa/images", images, copy_function=os.link)
+    editor = Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), images)
+    before, drawing = file.read_bytes(), (images / image).read_bytes()
+
+    editor.picture(image, b"photograph", digest(drawing))
+
+    after = content_of(file)
+    shown = [near["caption"] for near in after["closeUps"] if near["image"] == image]
+    assert (images / image).read_bytes() == b"photograph"
+    assert "claims" not in after["images"][image]
+    assert "Illustration" not in " ".join([after["images"][image].get("caption", ""), *shown])
+    others = [one for name, one in after["images"].items() if name != image]
+    assert all(one["claims"] for one in others)
+    undo(editor)
+    assert (file.read_bytes(), (images / image).read_bytes()) == (before, drawing)

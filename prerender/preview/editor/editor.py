@@ -15,6 +15,7 @@ from prerender.catalogue.placeholders.claims import (
 )
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.fields import is_markup, is_optional
+from prerender.preview.editor.photograph import put_photograph
 from prerender.preview.editor.picture_change import PictureChange
 from prerender.preview.editor.rejections import OutdatedStepError
 from prerender.preview.editor.replacement import Search, replace_texts
@@ -112,9 +113,12 @@ class Editor:
         return entry
 
     def picture(self, image: str, content: bytes, seen: str) -> None:
-        """Replace a picture by a photograph. Raises ConflictError or UnwritableError."""
-        step = PictureChange.of(self.images / image, image, content, seen)
-        self._take(step.reverted)
+        """Replace a picture by a photograph, and remove the remarks that it is drawn.
+
+        Raises ConflictError, UnwritableError, RejectedError or CatalogueError.
+        """
+        photograph = PictureChange.of(self.images / image, image, content, seen)
+        self._take(lambda: put_photograph(self.copy, photograph))
 
     def turn(self, way: Way, number: int) -> None:
         """Undo or redo the step with this number.

@@ -1,7 +1,7 @@
 """Changes of the catalogue that can be undone and redone."""
 
 import json
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -101,19 +101,43 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
         now = stamp(reading.raw, asked.place)
         if now != asked.seen:
             raise ConflictError(asked.place, value_at(reading.raw, *asked.place), now)
-        before[:], edits[:] = [reading], []
-        text, raw = reading.text, reading.raw
-        for edit in _planned(raw, asked):
-            text = edited(text, [edit])
-            more = claim_edits(raw, json.loads(text), edit)
-            text = edited(text, more)
-            raw = json.loads(text)
-            edits.extend([edit, *more])
+        before[:] = [reading]
+        text, edits[:] = _applied(reading, _planned(reading.raw, asked))
         return text
 
     after = copy.rewrite(write)
     label = label_of(before[0].raw, asked.place, ())
     return text_change(copy, label, edits, (before[0], after))
+
+
+def apply_edits(copy: WorkingCopy, label: str, plan: Callable[[Any], list[Edit]]) -> TextChange:
+    """Apply the edits that ``plan`` returns for the file's content, and those of claims.
+
+    Raises the errors of ``WorkingCopy.rewrite``.
+    """
+    before: list[Reading] = []
+    edits: list[Edit] = []
+
+    def write(reading: Reading) -> str:
+        before[:] = [reading]
+        text, edits[:] = _applied(reading, plan(reading.raw))
+        return text
+
+    after = copy.rewrite(write)
+    return text_change(copy, label, edits, (before[0], after))
+
+
+def _applied(reading: Reading, planned: Iterable[Edit]) -> tuple[str, list[Edit]]:
+    """Return the text after edits, and the edits with those of claims that follow from them."""
+    text, raw = reading.text, reading.raw
+    edits: list[Edit] = []
+    for edit in planned:
+        text = edited(text, [edit])
+        more = claim_edits(raw, json.loads(text), edit)
+        text = edited(text, more)
+        raw = json.loads(text)
+        edits.extend([edit, *more])
+    return text, edits
 
 
 def text_change(
