@@ -90,7 +90,7 @@ MATERIALS: dict[str, Material] = {
     "resin": Material((0.48, 0.17, 0.03), 0.16, coat=0.5, clear=0.3),
     "pale resin": Material((0.72, 0.52, 0.24), 0.2, coat=0.5, clear=0.3),
     "hot": Glowing((1.0, 0.16, 0.02), 0.7, glow=2.2),
-    "hot copper": Glowing((0.90, 0.20, 0.07), 0.4, glow=0.1),
+    "hot copper": Glowing((0.80, 0.135, 0.03), 0.55, glow=0.9, crust=0.6),
     "oxidised copper": _metal((0.24, 0.115, 0.075), 0.6, stain=0.08),
     "zinc": _metal((0.55, 0.59, 0.64), 0.5, stain=0.08),
     "laser": Glowing((1.0, 0.02, 0.02), 0.5, glow=6.0),

@@ -102,31 +102,6 @@ WELDING = Studio(
 )
 """A dark, scarred welding table, for welding wire and rods."""
 
-_HALL = (
-    Light((-1.1, 0.5, 1.7), (1.6, 0.5), 22.0, (0.93, 0.97, 1.0), (4, 1)),
-    Light((1.4, -0.7, 1.0), (0.6, 1.0), 9.0, (1.0, 0.88, 0.72)),
-    Light((0.1, -1.6, 1.3), (1.6, 0.5), 5.0),
-)
-
-HALL = Studio(
-    Material(
-        (0.20, 0.192, 0.178),
-        0.58,
-        grain=0.004,
-        pitch=0.16,
-        stain=0.3,
-        scratch=0.25,
-        smudge=1.0,
-        dust=0.6,
-    ),
-    (0.24, 0.245, 0.25),
-    _HALL,
-    elevation=24.0,
-    exposure=0.65,
-    floor=(0.06, 0.056, 0.052),
-)
-"""Oiled concrete under the roof lights of a workshop, for machines and processes."""
-
 _BAY = (
     Light((-1.15, 0.15, 1.15), (1.1, 0.8), 34.0, (0.92, 0.96, 1.0), (3, 2)),
     Light((1.3, -1.1, 0.8), (1.4, 1.0), 13.0, (1.0, 0.86, 0.70)),

@@ -22,8 +22,7 @@ class Label:
     product: int
     size: str
     batch: str
-    line: str = ""
-    """The second line: the type of spool, the maker, or both."""
+    pack: str = ""
 
     @property
     def name(self) -> str:
@@ -35,11 +34,6 @@ class Label:
 def maker() -> str:
     """Return the company's name in capitals, as its logo shows it."""
     return _printed()[0].upper()
-
-
-def from_maker(spool: str) -> str:
-    """Return the second line of a label with the maker and the type of spool."""
-    return f"{maker()}   {spool}"
 
 
 def _name(product: int) -> str:
@@ -77,7 +71,7 @@ def disc(label: Label, bore: float, radius: float, *, colour: str = "blue ink") 
     wide = 1.9 * math.sqrt((radius * 0.9) ** 2 - (above + room * 0.2) ** 2)
     head = min(room * 0.4, wide / (0.62 * len(label.name)))
     line = min(room * 0.32, wide / (0.58 * max(len(label.size), len(label.batch) + 6)))
-    origin = label.line or maker()
+    origin = f"{maker()}   {label.pack}".strip()
     words = [
         _words(label.name, head, 0, above + room * 0.1),
         _words(origin, min(line * 0.7, wide / (0.6 * len(origin))), 0, above - room * 0.28),
@@ -144,7 +138,7 @@ def tag(label: Label, width: float = 64, *, colour: str = "blue ink") -> Group:
         (
             Piece(Prism(outline, 0.5, 0.08), "card tag"),
             Piece(Block((width * 0.7, height * 0.14, 0.04), 0.0), colour, (_tag_at(h * 0.72),)),
-            *_origin(label, height * 0.09, h * 0.72),
+            _words(maker(), height * 0.09, 0, h * 0.72, ink="label paper", up=0.58),
             _words(label.name, head, width * 0.1, height * 0.14, up=0.55),
             _words(label.size, height * 0.14, width * 0.1, -height * 0.08, up=0.55),
             _words(f"BATCH {label.batch}", height * 0.11, width * 0.1, -height * 0.3, up=0.55),
@@ -152,10 +146,6 @@ def tag(label: Label, width: float = 64, *, colour: str = "blue ink") -> Group:
             Piece(Wires((string,), 0.8), "string"),
         )
     )
-
-
-def _origin(label: Label, size: float, y: float) -> tuple[Piece, ...]:
-    return (_words(label.line, size, 0, y, ink="label paper", up=0.58),) if label.line else ()
 
 
 def _tag_at(y: float) -> Place:

@@ -1,7 +1,7 @@
 """Brazing fillers: coils, rods and rings."""
 
 from artwork.parts.coils import coil, heap, rings, tail
-from artwork.parts.labels import Label, maker, tag
+from artwork.parts.labels import Label, tag
 from artwork.parts.straight import bundle, loose
 from artwork.parts.tools import caliper, rule
 from artwork.scene import Scene
@@ -62,7 +62,7 @@ SCENES = (
             *_coiled("handled copper", 3, 60, 3),
             put(rings(26, "handled copper", gauge=3, places=heap(26, 3, (5,), seed=2)), 96, -134),
             loose(3, 22, "handled copper", rods=((10, -140, 20), (30, -156, -35), (-8, -158, 70))),
-            put(tag(Label(18, "Ø 3.0 mm", "26-0433", maker()), 80), -96, -126, turn=(0, 0, 16)),
+            put(tag(Label(18, "Ø 3.0 mm", "26-0433"), 80), -96, -126, turn=(0, 0, 16)),
         ),
         390,
         (4, -30, 16),
@@ -97,7 +97,7 @@ SCENES = (
                 rods=((44, -34, 38), (66, -52, 32), (66, -84, 42)),
             ),
             put(
-                tag(Label(21, "Ø 5.0 mm   5 kg", "26-0587", maker()), 76),
+                tag(Label(21, "Ø 5.0 mm   5 kg", "26-0587"), 76),
                 -104,
                 -70,
                 turn=(0, 0, 22),

@@ -1,6 +1,6 @@
 """Small-hole drilling: tube electrodes and their guides."""
 
-from artwork.parts.labels import Label, maker, tag
+from artwork.parts.labels import Label, tag
 from artwork.parts.machine import Guide, through
 from artwork.parts.straight import bundle, loose
 from artwork.parts.tools import pencil, rule
@@ -44,7 +44,7 @@ SCENES = (
         (
             put(_tubes("copper", 3, 1.1), -14, 12, turn=(0, 0, 62)),
             put(_tubes("brass", 3, 1.1), 20, 4, turn=(0, 0, 74)),
-            put(tag(Label(16, "Ø 3.0 mm", "26-0340", maker()), 34), -2, -62, turn=(0, 0, 14)),
+            put(tag(Label(16, "Ø 3.0 mm", "26-0340"), 34), -2, -62, turn=(0, 0, 14)),
         ),
         128,
         (0, -12, 8),
@@ -66,7 +66,7 @@ SCENES = (
         (
             put(_tubes("brass", 2, 0.7, side=5), -8, 10, turn=(0, 0, 64)),
             _single("brass", 2, 0.7),
-            put(tag(Label(162, "Ø 2.0 mm", "26-0352", maker()), 38), -36, -48, turn=(0, 0, 24)),
+            put(tag(Label(162, "Ø 2.0 mm", "26-0352"), 38), -36, -48, turn=(0, 0, 24)),
         ),
         112,
         (-4, -12, 7),

@@ -1,7 +1,7 @@
 """EDM wire and the other wires of the first category."""
 
 from artwork.parts.coils import coil, cone, tail
-from artwork.parts.labels import Label, from_maker, maker, tag
+from artwork.parts.labels import Label, tag
 from artwork.parts.paths import rounded
 from artwork.parts.straight import along_x, bar, channel, hexagon, tee
 from artwork.parts.tools import caliper, pencil, rule
@@ -19,7 +19,7 @@ def _laid(m: Measures, spooled: Group) -> Group:
 
 def _brass() -> tuple[Thing, ...]:
     m = spool_type("P-5")
-    label = Label(1, "Ø 0.25 mm", "26-0418", from_maker("P-5"))
+    label = Label(1, "Ø 0.25 mm", "26-0418", "P-5")
     return (
         put(labelled(m, "spooled brass", label), turn=(0, 0, 8)),
         free_end(m, "brass", 0.5),
@@ -29,7 +29,7 @@ def _brass() -> tuple[Thing, ...]:
 
 def _diffused() -> tuple[Thing, ...]:
     m = spool_type("P-5")
-    label = Label(2, "Ø 0.25 mm", "26-0731", from_maker("P-5"))
+    label = Label(2, "Ø 0.25 mm", "26-0731", "P-5")
     return (
         put(_laid(m, labelled(m, "spooled diffused", label, colour="red ink")), turn=(0, 0, -32)),
         put(caliper(14), 40, -92, turn=(0, 0, 9)),
@@ -38,7 +38,7 @@ def _diffused() -> tuple[Thing, ...]:
 
 def _zinc_diffused() -> tuple[Thing, ...]:
     m = spool_type("DIN-125")
-    label = Label(3, "Ø 0.20 mm", "26-0655", from_maker("DIN-125"))
+    label = Label(3, "Ø 0.20 mm", "26-0655", "DIN-125")
     return (
         put(labelled(m, "spooled zinc diffused", label), -52, 24, turn=(0, 0, -10)),
         put(_laid(m, labelled(m, "spooled zinc diffused", label)), 82, -6, turn=(0, 0, -30)),
@@ -48,7 +48,7 @@ def _zinc_diffused() -> tuple[Thing, ...]:
 
 def _zinc_coated() -> tuple[Thing, ...]:
     m = spool_type("DIN-160")
-    label = Label(4, "Ø 0.25 mm", "26-0512", from_maker("DIN-160"))
+    label = Label(4, "Ø 0.25 mm", "26-0512", "DIN-160")
     return (
         put(
             _laid(m, labelled(m, "spooled zinc", label, colour="green ink")),
@@ -65,28 +65,28 @@ def _range() -> tuple[Thing, ...]:
         (
             "DIN-200",
             "spooled brass",
-            Label(1, "Ø 0.25 mm", "26-0418", from_maker("DIN-200")),
+            Label(1, "Ø 0.25 mm", "26-0418", "DIN-200"),
             -118,
             56,
         ),
         (
             "DIN-160",
             "spooled zinc",
-            Label(4, "Ø 0.25 mm", "26-0512", from_maker("DIN-160")),
+            Label(4, "Ø 0.25 mm", "26-0512", "DIN-160"),
             78,
             60,
         ),
         (
             "P-5",
             "spooled zinc diffused",
-            Label(3, "Ø 0.20 mm", "26-0655", from_maker("P-5")),
+            Label(3, "Ø 0.20 mm", "26-0655", "P-5"),
             -20,
             -105,
         ),
         (
             "DIN-125",
             "spooled diffused",
-            Label(2, "Ø 0.25 mm", "26-0731", from_maker("DIN-125")),
+            Label(2, "Ø 0.25 mm", "26-0731", "DIN-125"),
             135,
             -85,
         ),
@@ -129,7 +129,7 @@ def _extrusions() -> Group:
     )
 
 
-_MOLY = Label(8, "Ø 0.18 mm", "26-0377", from_maker("2000 m"))
+_MOLY = Label(8, "Ø 0.18 mm", "26-0377", "2000 m")
 _ZARI = Label(6, "Ø 0.10 mm", "26-0290")
 _COPPER = Label(9, "Ø 0.50 mm", "26-0466")
 
@@ -182,7 +182,7 @@ SCENES = (
             put(coil(90, "handled copper", gauge=4, loops=46, wide=40, high=34), -6, 30),
             put(tail(126, "handled copper", 4, height=24), -6, 30),
             put(labelled(REEL, "spooled copper", _COPPER), -136, -96),
-            put(tag(Label(9, "Ø 4.0 mm", "26-0471", maker()), 84), 22, -124, turn=(0, 0, 12)),
+            put(tag(Label(9, "Ø 4.0 mm", "26-0471"), 84), 22, -124, turn=(0, 0, 12)),
         ),
         440,
         (0, -26, 22),

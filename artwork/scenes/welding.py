@@ -1,7 +1,7 @@
 """Welding wire: MIG spools, TIG rods, can-making wire."""
 
 from artwork.parts.coils import coil, tail
-from artwork.parts.labels import Label, from_maker, maker, tag
+from artwork.parts.labels import Label, tag
 from artwork.parts.straight import bundle, loose
 from artwork.parts.tools import caliper, pencil, rule
 from artwork.parts.wound import Measures, free_end, marked
@@ -32,11 +32,11 @@ def _rods(wire: str, diameter: float, *rods: tuple[float, float, float]) -> Thin
 
 
 def _mig(product: int, batch: str, size: str = "Ø 1.2 mm") -> Label:
-    return Label(product, size, batch, from_maker("S 300"))
+    return Label(product, size, batch, "S 300")
 
 
 def _tig(product: int, batch: str, size: str = "Ø 2.4 mm   5 kg") -> Label:
-    return Label(product, size, batch, maker())
+    return Label(product, size, batch)
 
 
 def _table(
@@ -105,7 +105,7 @@ SCENES = (
             put(_bundled("tin bronze A", 5, 3, 6), 14, -18, turn=(0, 0, 42)),
             _rods("tin bronze A", 5, (48, -84, 36)),
             put(rule(), -66, -92, turn=(0, 0, 8)),
-            put(tag(Label(26, "Ø 5.0 mm   5 kg", "26-0641"), 70), -108, -40, turn=(0, 0, 24)),
+            put(tag(_tig(26, "26-0641", "Ø 5.0 mm   5 kg"), 70), -108, -40, turn=(0, 0, 24)),
         ),
         400,
         (-14, -18, 12),
@@ -116,9 +116,7 @@ SCENES = (
         27,
         (
             put(
-                _standing(
-                    S300, "spooled aluminium bronze", Label(27, "Ø 1.6 mm", "26-0720", "S 300"), 24
-                ),
+                _standing(S300, "spooled aluminium bronze", _mig(27, "26-0720", "Ø 1.6 mm"), 24),
                 0,
                 20,
             ),
@@ -176,7 +174,7 @@ SCENES = (
                 _standing(
                     S300,
                     "spooled aluminium silicon",
-                    Label(30, "Ø 1.2 mm", "26-0905", "S 300"),
+                    _mig(30, "26-0905"),
                     -24,
                 ),
                 0,

@@ -6,15 +6,14 @@ from artwork.parts.drawing import block, cones
 from artwork.parts.furnaces import cathodes, crucible_furnace, extrusion, strand_furnace
 from artwork.parts.goods import laser_gauge, packed, winder
 from artwork.parts.hall import bay
-from artwork.parts.labels import Label, from_maker
+from artwork.parts.labels import Label
 from artwork.scene import CLOSE_UP, Scene
 from artwork.scenes.spools import spool_type
 from artwork.shapes import Block, Group, Piece, Place, Point, Thing, put
-from artwork.studio import BAY, HALL, NIGHT, Studio
+from artwork.studio import BAY, NIGHT, Studio
 
-_BRASS = Label(1, "Ø 0.25 mm", "26-0418", from_maker("P-5"))
-_WOUND = Label(1, "Ø 0.25 mm", "26-0418", "P-5")
-_ZINC = Label(4, "Ø 0.25 mm", "26-0512", from_maker("P-5"))
+_BRASS = Label(1, "Ø 0.25 mm", "26-0418", "P-5")
+_ZINC = Label(4, "Ø 0.25 mm", "26-0512", "P-5")
 
 
 def _receipt() -> tuple[Thing, ...]:
@@ -22,6 +21,7 @@ def _receipt() -> tuple[Thing, ...]:
     return (
         put(cathodes(900, 11, 26), -380, 120, turn=(0, 0, 24)),
         put(rod, 660, -80),
+        bay(2000),
     )
 
 
@@ -31,7 +31,7 @@ def _melting() -> tuple[Thing, ...]:
 
 
 def _extrusion() -> tuple[Thing, ...]:
-    return (put(extrusion(130, 620), -120, 60, turn=(0, 0, -30)),)
+    return (put(extrusion(130, 620), -120, 60, turn=(0, 0, -38)), bay(760))
 
 
 def _breakdown() -> tuple[Thing, ...]:
@@ -43,7 +43,7 @@ def _breakdown() -> tuple[Thing, ...]:
 
 def _annealing() -> tuple[Thing, ...]:
     furnace = strand_furnace((300, 210), 5, 6, "soft copper", run=620)
-    return (put(furnace, -90, 60, turn=(0, 0, -32)),)
+    return (put(furnace, -90, 60, turn=(0, 0, -40)), bay(760))
 
 
 def _pickling() -> tuple[Thing, ...]:
@@ -72,7 +72,8 @@ def _fine_drawing() -> tuple[Thing, ...]:
 
 
 def _winding() -> tuple[Thing, ...]:
-    return (put(winder(spool_type("P-5"), "spooled brass", _WOUND, 1.4), 0, 0, turn=(0, 0, -30)),)
+    machine = winder(spool_type("P-5"), "spooled brass", _BRASS, 1.4)
+    return (put(machine, 0, 0, turn=(0, 0, -30)), bay(640))
 
 
 def _dispatch() -> tuple[Thing, ...]:
@@ -113,14 +114,14 @@ def _step(
 
 
 SCENES = (
-    _step("receipt", _receipt(), 2320, (90, 0, 130), 24, studio=HALL),
+    _step("receipt", _receipt(), 2100, (110, 0, 190), 15),
     _step("melting", _melting(), 520, (26, 0, 84), 32, studio=NIGHT),
-    _step("extrusion", _extrusion(), 700, (40, 0, 140), 20, studio=HALL),
+    _step("extrusion", _extrusion(), 620, (10, 0, 150), 16),
     _step("rod-breakdown", _breakdown(), 430, (-70, -80, 92), 16),
-    _step("annealing", _annealing(), 720, (20, 0, 110), 26, studio=HALL),
+    _step("annealing", _annealing(), 560, (40, -40, 105), 17),
     _step("pickling", _pickling(), 900, (20, -10, 292), 25),
     _step("coating", _coating(), 430, (-90, -20, 84), 27),
     _step("fine-drawing", _fine_drawing(), 300, (70, -50, 70), 22),
-    _step("winding", _winding(), 560, (0, -20, 100), 30, studio=HALL),
+    _step("winding", _winding(), 460, (0, -30, 130), 18),
     _step("dispatch", _dispatch(), 800, (20, 0, 110), 24),
 )
