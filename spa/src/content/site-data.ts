@@ -76,6 +76,7 @@ export function site(catalogue: Content) {
       menu: linked(frame.menu),
       footer: { ...frame.footer, rights: `${asSentence(legalName)} ${frame.footer.rights}` },
     },
+    addToEnquiry: catalogue.pages.ask.add,
     paths: pathsOf(catalogue.pages),
     error: catalogue.pages.error,
     maps: maps(catalogue),

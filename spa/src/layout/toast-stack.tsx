@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { site } from '../content/catalogue';
 import { HiddenText } from '../ui/hidden-text';
@@ -13,9 +14,16 @@ interface ToastProps {
   dismiss: (id: number) => void;
 }
 
-/** One notification. It stays visible while it is hovered or focused. */
+/**
+ * One notification. It stays visible while it is hovered or focused, and disappears on the page
+ * that it links to.
+ */
 function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
+  const isThere = useLocation().pathname === link?.to;
+  useEffect(() => {
+    if (isThere) dismiss(id);
+  }, [isThere, id, dismiss]);
   useEffect(() => {
     if (held) return;
     const timer = window.setTimeout(() => dismiss(id), display);
@@ -33,11 +41,7 @@ function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
     >
       <div className={styles.text}>
         <p>{text}</p>
-        {link && (
-          <PageLink to={link.to} onClick={() => dismiss(id)}>
-            {link.label}
-          </PageLink>
-        )}
+        {link && <PageLink to={link.to}>{link.label}</PageLink>}
       </div>
       <button className={styles.dismiss} type="button" onClick={() => dismiss(id)}>
         <Icon name="close" />

@@ -1,4 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { notifications } from '../../testing/render-page';
@@ -23,9 +24,11 @@ function Page() {
 beforeEach(() => {
   vi.useFakeTimers();
   render(
-    <Toasts>
-      <Page />
-    </Toasts>,
+    <MemoryRouter>
+      <Toasts>
+        <Page />
+      </Toasts>
+    </MemoryRouter>,
   );
 });
 

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { Choice } from '../../content/order-options';
 import { type Content, site } from '../../content/catalogue';
 import { ActionButton } from './action-button';
+import { useAddToEnquiry } from './use-add-to-enquiry';
 import { useNotice } from '../../lib/use-toast';
 
 interface AddToEnquiryProps {
@@ -13,16 +14,13 @@ interface AddToEnquiryProps {
   box: RefObject<HTMLElement | null>;
 }
 
-/** The button that adds the choice to the enquiry list. */
+/** The button of an order form that adds its choice to the enquiry list. */
 export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps) {
   const notice = useNotice();
-  const add = async () => {
-    const { addToEnquiry } = await import('./list/add');
-    const outcome = await addToEnquiry(product, choice);
-    if (outcome.is === 'wrong') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    else notice(outcome.text, { to: site.paths.enquiry, label: words.see });
-    if (outcome.is === 'added' && !outcome.stored) notice(words.notKept);
-  };
-  const press = () => void add().catch(() => notice(words.notLoaded));
-  return <ActionButton label={words.add} onPress={press} />;
+  const add = useAddToEnquiry({
+    onWrong: () => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+    onFailure: () => notice(words.notLoaded),
+  });
+  const press = () => add((list) => list.addToEnquiry(product, choice));
+  return <ActionButton label={site.addToEnquiry} onPress={press} />;
 }

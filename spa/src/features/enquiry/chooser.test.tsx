@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRASS } from '../../../testing/enquiry-lines';
 import { contentOf, productContent } from '../../../testing/page-data';
 import { notifications, renderPages } from '../../../testing/render-page';
+import { site } from '../../content/catalogue';
 import { fill } from '../../lib/template';
 import { read, write } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
@@ -213,7 +214,7 @@ describe('a choice whose options cannot be loaded', () => {
   });
 
   test('is not added to the list, and a notice reports this', async () => {
-    fireEvent.click(screen.getByRole('button', { name: say.add }));
+    fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
     await loads();
     await vi.waitFor(() => expect(notifications()).toEqual([say.notLoaded]));
     expect(stored()).toEqual([]);
@@ -222,7 +223,7 @@ describe('a choice whose options cannot be loaded', () => {
 
 describe('adding to the enquiry list', () => {
   const add = async () => {
-    fireEvent.click(screen.getByRole('button', { name: say.add }));
+    fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
     await loads();
   };
 
@@ -233,7 +234,7 @@ describe('adding to the enquiry list', () => {
     expect(stored()).toEqual([{ ...BRASS, choice: { ...BRASS.choice, package: 'p-5' } }]);
     const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)';
     expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
-    expect(screen.getByRole('link', { name: say.see }).getAttribute('href')).toBe('/enquiry');
+    expect(screen.getByRole('link', { name: ASK.see }).getAttribute('href')).toBe('/enquiry');
   });
 
   test('adds up the quantities of equal goods, and adds other goods as a new line', async () => {
@@ -276,7 +277,7 @@ describe('adding to the enquiry list', () => {
     });
     await add();
     expect(stored()).toHaveLength(1);
-    expect(notifications().at(-1)).toBe(say.notKept);
+    expect(notifications().at(-1)).toBe(ASK.notKept);
   });
 
   test('reports that an enquiry can have at most 500 lines', async () => {

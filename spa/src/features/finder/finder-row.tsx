@@ -4,6 +4,7 @@ import type { Content } from '../../content/catalogue';
 import { CompareTick } from '../compare/compare-tick';
 import { Picture } from '../../ui/picture';
 import { PageLink } from '../../ui/page-link';
+import { AddRow } from '../enquiry/add-row';
 import { RequestQuote } from '../enquiry/request-quote';
 import { orderAddress } from '../../content/order-address';
 import type { Choice } from '../../content/order-options';
@@ -118,6 +119,7 @@ export const FinderRow = memo(function FinderRow(props: FinderRowProps) {
       )}
       <td className={styles.quote}>
         <RequestQuote path={product.path} choice={order} />
+        <AddRow product={product.id} path={product.path} choice={order} />
       </td>
     </tr>
   );

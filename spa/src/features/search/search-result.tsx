@@ -1,5 +1,6 @@
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
+import { AddRow } from '../enquiry/add-row';
 import { RequestQuote } from '../enquiry/request-quote';
 import { orderAddress } from '../../content/order-address';
 import { matchReasons, type Reason } from './engine/match-reasons';
@@ -45,6 +46,7 @@ export function SearchResult({ found, answered }: SearchResultProps) {
       {isProduct && (
         <p className={styles.request}>
           <RequestQuote path={row.hasForm ? path : null} choice={choice} name={name} />
+          {row.ordered && <AddRow product={row.ordered} path={path} choice={choice} name={name} />}
         </p>
       )}
     </li>

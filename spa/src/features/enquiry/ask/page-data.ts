@@ -60,7 +60,7 @@ export function firstChoice(
  */
 export function productWords({ pages, units }: Catalogue) {
   const { figures, datasheet, documents, materialLabels, ...page } = pages.product;
-  const { fields, choice, list, ofFamily, open, ...ask } = pages.ask;
+  const { fields, choice, list, add, see, notKept, ofFamily, open, ...ask } = pages.ask;
   const { onePage, pages: more } = datasheet;
   return {
     page: {
@@ -77,6 +77,6 @@ export function productWords({ pages, units }: Catalogue) {
 
 /** The words for choices on the order form, which are loaded at the visitor's first interaction. */
 export function askWords({ pages }: Catalogue) {
-  const { fields, choice, list } = pages.ask;
-  return { fields, choice, list };
+  const { fields, choice, list, see, notKept } = pages.ask;
+  return { fields, choice, list, see, notKept };
 }

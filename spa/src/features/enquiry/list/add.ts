@@ -12,9 +12,9 @@ import { STORAGE_KEY } from './storage';
 export type Outcome =
   /** Not added, because the choice has an error; the field with the error shows it. */
   | { is: 'wrong' }
-  | { is: 'full'; text: string }
-  /** Added; `stored` is false if the browser cannot store the list. */
-  | { is: 'added'; text: string; stored: boolean };
+  | { is: 'full'; text: string; see: string }
+  /** Added. `notKept` is a warning if the browser cannot store the list, otherwise ''. */
+  | { is: 'added'; text: string; see: string; notKept: string };
 
 /** Adds a choice to the stored list. Rejects if the product's options cannot be loaded. */
 export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome> {
@@ -25,9 +25,16 @@ export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome>
   const before = read(readStored(STORAGE_KEY));
   const { lines, at, merged } = add(before.lines, [line]);
   const added = lines[at[0]!];
-  if (!added) return { is: 'full', text: fill(words.list.full, { most: MOST_LINES }) };
+  const { see } = words;
+  if (!added) return { is: 'full', text: fill(words.list.full, { most: MOST_LINES }), see };
   const stored = store(STORAGE_KEY, write({ ...before, lines }));
   const said = view(added.choice).said;
   const text = fill(merged > 0 ? words.list.merged : words.list.added, { said });
-  return { is: 'added', text, stored };
+  return { is: 'added', text, see, notKept: stored ? '' : words.notKept };
+}
+
+/** Adds the goods of a row; wrong if the product does not offer exactly these goods. */
+export async function addListed(id: number, choice: Choice): Promise<Outcome> {
+  const { view } = await loadOrderable(id);
+  return view(choice).gone.length > 0 ? { is: 'wrong' } : addToEnquiry(id, choice);
 }

@@ -27,6 +27,8 @@ export interface Row {
   thumbnail?: Picture | string;
   /** Whether the product's page has an order form. */
   hasForm?: true;
+  /** The id of a product with its own order options; a family only has those of its members. */
+  ordered?: number;
   /** Other titles that the product has on its cards. */
   titles: string[];
   /** Other names that buyers use for it. */

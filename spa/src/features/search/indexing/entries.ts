@@ -75,6 +75,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
     about: self.summary,
     thumbnail: self.image,
     ...([self, ...members].some(isOrderable) && { hasForm: true as const }),
+    ...(isOrderable(self) && { ordered: self.id }),
     also: unique(own.flatMap(({ otherNames = [] }) => otherNames)),
     codes,
     ...(several && { grades: several }),

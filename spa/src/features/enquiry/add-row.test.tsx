@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { BRASS } from '../../../testing/enquiry-lines';
+import { contentOf } from '../../../testing/page-data';
+import { notifications, renderPages } from '../../../testing/render-page';
+import { site } from '../../content/catalogue';
+import { fill } from '../../lib/template';
+import { readStored, store } from '../../lib/use-local-storage';
+import { AddRow } from './add-row';
+import { read } from './list/list-codec';
+import { STORAGE_KEY } from './list/storage';
+
+const ASK = contentOf('ask');
+const stored = () => read(readStored(STORAGE_KEY)).lines;
+
+afterEach(() => {
+  act(() => void store(STORAGE_KEY, ''));
+});
+
+async function press(choice: Record<string, string>) {
+  const row = <AddRow product={1} path="/products/1" choice={choice} />;
+  renderPages({ '/search': row, '/enquiry': <p>the list</p> }, '/search');
+  fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
+  await act(() => vi.dynamicImportSettled());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+test('adds the goods of the row, with every default filled in', async () => {
+  await press({ diameter: '0.30', package: 'p-5' });
+  const choice = { ...BRASS.choice, diameter: '0.30', package: 'p-5' };
+  expect(stored()).toEqual([{ ...BRASS, choice }]);
+  const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.30 mm, hard (900 N/mm² or more)';
+  expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
+  expect(location.pathname).toBe('/search');
+});
+
+test('the notice disappears on the page that it links to', async () => {
+  await press({});
+  expect(notifications()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('link', { name: ASK.see }));
+  await screen.findByText('the list');
+  expect(notifications()).toEqual([]);
+});
+
+test('opens the order form instead if the product does not offer these goods', async () => {
+  await press({ diameter: '0.27' });
+  expect(stored()).toEqual([]);
+  expect(location.pathname + location.search + location.hash).toBe('/products/1?d=0.27#order');
+});

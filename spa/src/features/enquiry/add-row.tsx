@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+
+import { site } from '../../content/catalogue';
+import { orderAddress } from '../../content/order-address';
+import type { Choice } from '../../content/order-options';
+import { useAddToEnquiry } from './use-add-to-enquiry';
+import styles from './add-row.module.scss';
+
+interface AddRowProps {
+  product: number;
+  /** The path of the product's page. */
+  path: string;
+  choice: Choice;
+  /** The product's name; only needed if neither the table row nor a heading contains it. */
+  name?: string;
+}
+
+/**
+ * The button of a row that adds its goods to the enquiry list. If they need a decision first, it
+ * opens the order form instead.
+ */
+export function AddRow({ product, path, choice, name }: AddRowProps) {
+  const navigate = useNavigate();
+  const open = () => void navigate(orderAddress(path, choice));
+  const add = useAddToEnquiry({ onWrong: open, onFailure: open });
+  return (
+    <button
+      className={styles.add}
+      type="button"
+      aria-label={name && `${site.addToEnquiry}: ${name}`}
+      onClick={() => add((list) => list.addListed(product, choice))}
+    >
+      {site.addToEnquiry}
+    </button>
+  );
+}
