@@ -140,6 +140,7 @@ class Budgets(BaseModel):
 
 
 _HOST = r"^(?:[A-Za-z0-9_][A-Za-z0-9._-]*@)?[A-Za-z0-9][A-Za-z0-9.-]*$"
+_LOGIN = r"^[A-Za-z0-9_][A-Za-z0-9._@-]*@[A-Za-z0-9][A-Za-z0-9.-]*$"
 _FOLDER = r"^[A-Za-z0-9._/][A-Za-z0-9._/-]*$"
 _NAME = r"^[A-Za-z0-9_][A-Za-z0-9._/-]*$"
 """A name that a program cannot mistake for an option."""
@@ -168,6 +169,37 @@ class UploadTarget(_Target):
         return f"{self.server}:{self.folder}"
 
 
+class FtpsTarget(_Target):
+    """A folder on a server that is reached by FTP over TLS (explicit FTPS)."""
+
+    to: Literal["ftps"]
+    server: Annotated[str, StringConstraints(pattern=_LOGIN)]
+    """``user@host``; the user of cPanel's FTP accounts can contain an ``@``."""
+    folder: Annotated[str, StringConstraints(pattern=_FOLDER)]
+    """The folder of the web server, such as ``public_html``: from ``/``, or below the login's."""
+    port: Annotated[StrictInt, Field(ge=1, le=65535)] = 21
+    certificate: Path | None = None
+    """A file with the server's certificate, if no authority known to this system issued it."""
+
+    @property
+    def user(self) -> str:
+        """The name to log in with."""
+        return self.server.rpartition("@")[0]
+
+    @property
+    def host(self) -> str:
+        """The server's name, which its certificate must contain."""
+        return self.server.rpartition("@")[2]
+
+    def __str__(self) -> str:
+        """Return the target as people write it."""
+        return f"{self.server}:{self.folder}"
+
+
+Upload = UploadTarget | FtpsTarget
+"""The targets to which files are uploaded."""
+
+
 class GitTarget(_Target):
     """A branch of a git repository that the host builds the site from."""
 
@@ -190,5 +222,5 @@ class HookTarget(_Target):
         return "the deploy hook"
 
 
-Publish = Annotated[UploadTarget | GitTarget | HookTarget, Field(discriminator="to")]
+Publish = Annotated[UploadTarget | FtpsTarget | GitTarget | HookTarget, Field(discriminator="to")]
 """The target of ``python -m prerender publish``."""

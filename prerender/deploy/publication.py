@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from prerender.deploy.ftps import upload_by_ftps
 from prerender.deploy.git import Repository
 from prerender.deploy.hook import call_hook
 from prerender.deploy.manifest import digest_of, manifest_of
@@ -27,7 +28,7 @@ from prerender.publish.changes import Changes, changes
 from prerender.publish.destination import destination
 from prerender.settings import PROJECT_FILE, Settings
 from prerender.system.machine import locked
-from prerender.tables import GitTarget, HookTarget, Publish, UploadTarget
+from prerender.tables import FtpsTarget, GitTarget, HookTarget, Publish, Upload
 
 _NO_TREE = "There is no previous version. Publish at least twice, then roll back."
 _SHOWN = 3
@@ -121,7 +122,7 @@ async def roll_back(settings: Settings, say: Say) -> None:
             raise DeployError(msg)
         if not tree.is_dir():
             raise DeployError(_NO_TREE)
-        if isinstance(target, UploadTarget):
+        if isinstance(target, Upload):
             new = await _upload(tree, target, kept, say)
         else:
             commit = await Repository(settings, target, say).restore(record.commit_before)
@@ -141,13 +142,13 @@ async def _transfer(
         return Record(
             target=str(target), commit=await repository.push(message), commit_before=before
         )
-    if isinstance(target, UploadTarget):
+    if isinstance(target, Upload):
         return await _upload(tree, target, publications_of(settings), say)
     await call_hook(say)
     return Record(target=str(target))
 
 
-async def _upload(tree: Path, target: UploadTarget, kept: Publications, say: Say) -> Record:
+async def _upload(tree: Path, target: Upload, kept: Publications, say: Say) -> Record:
     record = kept.read(str(target))
     files = manifest_of(tree)
     plan = upload_plan(record.files, files)
@@ -155,7 +156,10 @@ async def _upload(tree: Path, target: UploadTarget, kept: Publications, say: Say
         # If this is interrupted, the next publication uploads and deletes these files again.
         kept.write(record.with_files(plan.unfinished(record.files)))
         try:
-            await upload(plan, tree, target, say)
+            if isinstance(target, FtpsTarget):
+                await upload_by_ftps(plan, tree, target, say)
+            else:
+                await upload(plan, tree, target, say)
         except DeployError as error:
             msg = (
                 f"{error}\nThe upload to {target} is not complete. The published pages still work. "
@@ -169,12 +173,12 @@ async def _steps(settings: Settings, target: Publish, say: Say) -> tuple[str, ..
     if isinstance(target, GitTarget):
         pushed = await Repository(settings, target, say).unpublished()
         return (f"Commit and push to {target}:", *(pushed or ["Nothing to push."]))
-    if isinstance(target, UploadTarget):
+    if isinstance(target, Upload):
         return (f"Upload to {target}: {_plan(settings, target)}",)
     return (f"Call {target}.",)
 
 
-def _plan(settings: Settings, target: UploadTarget) -> UploadPlan:
+def _plan(settings: Settings, target: Upload) -> UploadPlan:
     record = publications_of(settings).read(str(target))
     return upload_plan(record.files, manifest_of(settings.site))
 
