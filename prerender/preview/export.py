@@ -114,8 +114,8 @@ async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder
     data = folder / "data"
     state = {**_WRITTEN, "seconds": 0, "file": settings.catalogue.name}
     _put(folder / STATE, json.dumps(state))
-    for name, text in report.files():
-        _put(data / name, text)
+    for name, written in report.files().items():
+        _put(data / name, written())
     for path in report.paths:
         page = report.page(path) or "{}"
         _put(data / "pages" / f"{file_name(path)}.json", page)

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -13,11 +13,13 @@ from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.diff.compare import Comparison, PageChange, compare
 from prerender.diff.formats import summary
+from prerender.diff.view import view_of
 from prerender.finding import Verdict
 from prerender.preview.overview import Row, as_csv, as_markdown, counts, rows
 from prerender.preview.page_view import page_view
 from prerender.preview.screenshots import WIDTHS
 from prerender.report.report import verdict_lines
+from prerender.routes import file_of
 
 _UNCOMPARED = "No site is published yet, so there is nothing to compare with."
 SITE_AROUND = "../"
@@ -73,12 +75,19 @@ class Report:
         """The paths of all pages, with the changed pages first."""
         return [row.path for row in sorted(self.table, key=lambda row: not row.change)]
 
-    def files(self) -> Iterator[tuple[str, str]]:
-        """Yield the name and the text of each file, except for the files of single pages."""
-        findings = verdict_lines(self.verdict)
-        yield "overview.json", _json(self._overview())
-        yield "overview.csv", as_csv(self.table)
-        yield "report.md", as_markdown(self.table, self.summary, findings)
+    def files(self) -> Mapping[str, Callable[[], str]]:
+        """Return how to write each file by name, except for the files of single pages."""
+        return {
+            "overview.json": lambda: _json(self._overview()),
+            "overview.csv": lambda: as_csv(self.table),
+            "report.md": lambda: as_markdown(self.table, self.summary, verdict_lines(self.verdict)),
+            "texts.json": lambda: _json({row.path: self._text(row.path) for row in self.table}),
+        }
+
+    def _text(self, path: str) -> str:
+        """Return the text of a page, in which the overview searches."""
+        file = self.tree / (path.removeprefix("/") if path.endswith(".html") else file_of(path))
+        return view_of(file.read_bytes()).text
 
     def page(self, path: str) -> str | None:
         """Return the JSON file for a page, or None if the tree has no such page."""

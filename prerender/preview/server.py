@@ -131,12 +131,12 @@ class PreviewServer:
         return web.Response(body=file.read_bytes(), content_type="application/pdf", headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
-        files = dict(self._report().files())
+        files = self._report().files()
         name = request.match_info["name"]
         if name not in files:
             raise web.HTTPNotFound(headers=HEADERS)
         return web.Response(
-            text=files[name],
+            text=await asyncio.to_thread(files[name]),
             content_type=content_type(Path(name)).partition(";")[0],
             headers=HEADERS,
         )

@@ -65,12 +65,12 @@ def remark_edits(raw: Any, image: str) -> Iterator[Edit]:  # noqa: ANN401 - any 
         if near.get("image") == image:
             yield from _without_remark((*at, "caption"), str(near.get("caption", "")))
     claims = list_at(raw, *place, CLAIMS)
-    answered = [at for at, one in enumerate(claims) if one.get("needs") == "photograph"]
+    answered = [number for number, one in enumerate(claims) if one.get("needs") == "photograph"]
     if answered and len(answered) == len(claims):
         yield Edit("remove", (*place, CLAIMS))
         return
-    for at in reversed(answered):
-        yield Edit("remove", (*place, CLAIMS, at))
+    for number in reversed(answered):
+        yield Edit("remove", (*place, CLAIMS, number))
 
 
 def _without_remark(place: tuple[str | int, ...], caption: str) -> Iterator[Edit]:

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { OverviewTable } from './overview-table';
 import styles from './overview.module.scss';
 import type { Overview as Report, Row } from './report';
+import { usePageTexts } from './use-report';
 
 interface OverviewProps {
   report: Report;
+  version: number;
 }
 
 const SHOWN = {
@@ -24,21 +26,24 @@ const TESTS: Record<Shown, (row: Row) => boolean> = {
 };
 
 /** All pages in a table with search, filter and sorting. */
-export function Overview({ report }: OverviewProps) {
+export function Overview({ report, version }: OverviewProps) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState<Shown>('all');
-  const words = wanted.toLowerCase();
+  const words = wanted.trim().toLowerCase();
+  const texts = usePageTexts(words !== '', version);
   const rows = report.rows.filter(
     (row) =>
       TESTS[shown](row) &&
-      `${row.path} ${row.title} ${row.description}`.toLowerCase().includes(words),
+      `${row.path} ${row.title} ${row.description} ${texts[row.path] ?? ''}`
+        .toLowerCase()
+        .includes(words),
   );
   return (
     <>
       <h1>All pages</h1>
       <div className={styles.tools}>
         <label>
-          Search
+          Search all text
           <input
             type="search"
             value={wanted}

@@ -36,7 +36,7 @@ export function Preview() {
         {!report && ![OWNER, PUBLISH, REPLACE].includes(place) && (
           <p>{state.building ? 'The first build is in progress.' : 'No pages to show yet.'}</p>
         )}
-        {report && place === '' && <Overview report={report} />}
+        {report && place === '' && <Overview report={report} version={state.version} />}
         {editor && place === OWNER && <Checklist version={state.version} />}
         {editor && place === REPLACE && <ReplacePage version={state.version} />}
         {editor && place === PUBLISH && <PublishPage token={editor.session.token} />}

@@ -76,6 +76,20 @@ export function useFile(name: string, version: number): unknown {
   return useReading(name, version).value;
 }
 
+/** The text of each page by path; empty until it is needed and loaded. */
+export function usePageTexts(isNeeded: boolean, version: number): Record<string, string> {
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const abort = new AbortController();
+    void reading(`data/texts.json?${version}`, abort.signal).then(({ value }) => {
+      if (value) setTexts(value as Record<string, string>);
+    });
+    return () => abort.abort();
+  }, [isNeeded, version]);
+  return texts;
+}
+
 /** The path in the address's fragment, which selects a page; empty for the overview. */
 export function usePlace(): string {
   const [place, setPlace] = useState(() => location.hash.slice(1));
