@@ -275,6 +275,26 @@
       return { path, page: path, found, parts: [], files: [], structuredData: '', ...made };
     }
 
+    /** Hydrates a rendered page once more; returns its faults. */
+    async function hydrateAgain({ path, head, body, modules }) {
+      const frame = await open(path);
+      const view = frame.contentWindow;
+      const chunks = (site ??= await readSite()).modules
+        .filter(([key]) => modules.includes(key))
+        .map(([, { file }]) => `/${file}`);
+      const faults = await view.hydratePage({ head, body, chunks });
+      const found = [...faults, ...view.prerendering.faults];
+      frame.remove();
+      return found.map((fault) => ({ path, ...fault }));
+    }
+
+    window.hydrate = async (snapshots) => {
+      const found = [];
+      for (const one of snapshots.filter(({ proven }) => proven))
+        found.push(...(await hydrateAgain(one)));
+      return found;
+    };
+
     window.giveUp = () => {
       const message = 'a promise that a component reads, or a lazy component';
       const fault = { kind: 'pending', message, stack: '', componentStack: '' };

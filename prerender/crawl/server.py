@@ -20,7 +20,9 @@ NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
 """Blocks pictures without a request, for apps that render in the tab's own document."""
 FRAMES = "/__prerender"
 """The page that renders the pages of an app without window.prerender, each in a frame."""
-_HOST_PAGE = "<!doctype html><title>Prerender</title><body></body>"
+_HOST_PAGE = """<!doctype html><title>Prerender</title>
+<meta name="viewport" content="width=device-width"><body></body>"""
+"""Without the viewport, an emulated phone would give its frames the width of a desktop."""
 _CONTRACT = re.compile(rb"\bwindow\.prerender\s*=(?!=)")
 _LARGEST = 1 << 30
 """Maximum bytes of a posted batch; single pages have no limit."""

@@ -3,8 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import type { Options } from '../index';
 import { allHydrated } from './boundaries';
-import { whenReady } from './ready';
-import type { RenderedPage } from './prerender-page';
+import type { Fault } from './fault';
+import { importAll, whenReady } from './ready';
+import type { OtherPage, RenderedPage } from './prerender-page';
 
 declare global {
   interface Window {
@@ -12,6 +13,8 @@ declare global {
     prerendering?: { origin: string; faults?: unknown[] };
     /** Renders this document's page for the prerenderer. */
     prerenderPage?: () => Promise<RenderedPage>;
+    /** Hydrates a page that was rendered in another document, such as on a phone. */
+    hydratePage?: (page: OtherPage) => Promise<Fault[]>;
   }
 }
 
@@ -22,10 +25,9 @@ export function prerender(app: ReactElement, options: Options = {}): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no <div id="root">. Add it.');
   if (window.prerendering) {
-    window.prerenderPage = async () => {
-      const page = await import('./prerender-page');
-      return page.prerenderPage(app, root, options);
-    };
+    const crawled = () => import('./prerender-page');
+    window.prerenderPage = async () => (await crawled()).prerenderPage(app, root, options);
+    window.hydratePage = async (page) => (await crawled()).hydratePage(app, root, options, page);
   } else void start(app, root, options);
 }
 
@@ -53,14 +55,11 @@ function ownPath(): string {
   }
 }
 
-/**
- * Runs the chunks that the document lists, so that lazy components are loaded before React meets
- * them. A chunk that fails is reported when the component needs it.
- */
+/** Runs the chunks that the document lists. */
 async function loadChunks(): Promise<void> {
   const listed = document.querySelector<HTMLTemplateElement>('#chunks');
   if (!listed) return;
   const links = [...listed.content.querySelectorAll('link')].map((link) => link.href);
   document.head.append(listed.content);
-  await Promise.allSettled(links.map((address) => import(/* @vite-ignore */ address)));
+  await importAll(links);
 }

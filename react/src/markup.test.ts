@@ -21,6 +21,13 @@ test('insert moves the tags that React writes first into the head', () => {
   expect(root.innerHTML).toBe('<main><title>b</title></main>');
 });
 
+test('insert replaces the title of the document', () => {
+  const { own, root } = page();
+  own.title = 'Harbour';
+  insert('<title>Boats</title><p>one</p>', root);
+  expect([own.title, own.querySelectorAll('title').length]).toEqual(['Boats', 1]);
+});
+
 test('insert replaces the previous page', () => {
   const { own, root } = page();
   insert('<p>one</p>', root);

@@ -11,8 +11,14 @@ export function insert(markup: string, root: Element): Element[] {
     if (!tag.matches(HOISTED)) break;
     hoisted.push(tag);
   }
-  root.ownerDocument.head.append(...hoisted);
+  addToHead(hoisted, root.ownerDocument.head);
   return hoisted;
+}
+
+/** Adds a page's tags to the head; its title replaces the title of `index.html`. */
+export function addToHead(tags: Element[], head: Element): void {
+  if (tags.some((tag) => tag.matches('title'))) head.querySelector('title')?.remove();
+  head.append(...tags);
 }
 
 /** Returns the first difference between two texts, with a little context. */

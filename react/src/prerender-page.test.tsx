@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { prerenderPage } from './prerender-page';
+import { hydratePage, prerenderPage } from './prerender-page';
 
 let root: HTMLElement;
 
@@ -90,4 +90,24 @@ test('a text that differs between renders is a fault with both texts', async () 
   const { faults } = await prerenderPage(<Count />, root, {});
   expect(faults[0]!.kind).toBe('hydration');
   expect(faults[0]!.message).toMatch(/before: …<p>1<\/p>… after: …<p>\d<\/p>…$/);
+});
+
+const page = (body: string) => ({ head: ['<title>Boats</title>'], body, chunks: [] });
+
+test('a page of another document is hydrated with its head', async () => {
+  const faults = await hydratePage(<p>Ferry</p>, root, {}, page('<p>Ferry</p>'));
+  expect(faults).toEqual([]);
+  expect([root.innerHTML, document.title]).toEqual(['<p>Ferry</p>', 'Boats']);
+});
+
+test('a page of another document may change after hydration', async () => {
+  const app = <Effect>{(isMounted) => <p>{isMounted ? 'narrow' : 'wide'}</p>}</Effect>;
+  expect(await hydratePage(app, root, {}, page('<p>wide</p>'))).toEqual([]);
+  expect(root.innerHTML).toBe('<p>narrow</p>');
+});
+
+test('a page of another document that renders otherwise is a fault with both texts', async () => {
+  const [fault] = await hydratePage(<p>narrow</p>, root, {}, page('<p>wide</p>'));
+  expect(fault!.kind).toBe('hydration');
+  expect(fault!.message).toContain('before: …<p>wide</p>… after: …<p>narrow</p>…');
 });

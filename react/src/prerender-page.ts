@@ -6,8 +6,8 @@ import type { Options } from '../index';
 import { allHydrated } from './boundaries';
 import { componentsAround } from './component-stack';
 import { type Fault, faultOf, type Info, reportingOptions } from './fault';
-import { difference, insert } from './markup';
-import { whenReady } from './ready';
+import { addToHead, difference, insert } from './markup';
+import { importAll, whenReady } from './ready';
 
 /** A rendered page; the prerenderer adds its head, links and modules. */
 export interface RenderedPage {
@@ -15,6 +15,15 @@ export interface RenderedPage {
   faults: Fault[];
   /** Returns the components around the first difference from earlier markup, as a stack trace. */
   around: (markup: string) => Promise<string>;
+}
+
+/** A page that was rendered in another document. */
+export interface OtherPage {
+  /** The tags that the page adds to the head, each as HTML. */
+  head: string[];
+  body: string;
+  /** The addresses of its chunks. */
+  chunks: string[];
 }
 
 const IGNORED = '[data-prerender-ignore]';
@@ -54,6 +63,12 @@ function comparable(root: Element): Element {
   return copy;
 }
 
+function elementsOf(markup: string): Element[] {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return [...template.content.children];
+}
+
 /** Returns markup as React writes it in the browser: no comments, and other spaces in styles. */
 function asRenderedAgain(page: Element): string {
   const copy = page.cloneNode(true) as Element;
@@ -72,6 +87,29 @@ function changeOf(before: Element, after: Element): string {
     parsed.innerHTML === is ? '' : ' An element is not allowed inside its parent; move it.';
   const change = was === is ? difference(before.innerHTML, after.innerHTML) : difference(was, is);
   return change + nesting;
+}
+
+/** Hydrates the markup in the root element, and returns its change, which the first fault quotes. */
+async function hydrateMarkup(
+  app: ReactElement,
+  root: HTMLElement,
+  body: string,
+  faults: Fault[],
+): Promise<string> {
+  const before = comparable(root);
+  await hydrate(app, root, faults);
+  await allHydrated(root);
+  await new Promise((resolve) => setTimeout(resolve, FRAME));
+  const after = comparable(root);
+  if (after.innerHTML === before.innerHTML) return '';
+  const change = changeOf(before, after);
+  const [first] = faults;
+  if (first) {
+    first.message += `; ${change}`;
+    // React names components without their positions.
+    first.componentStack = (await componentsAround(body, root)) || first.componentStack;
+  }
+  return change;
 }
 
 /** Renders the page of this document, and verifies that React hydrates its markup. */
@@ -94,25 +132,36 @@ export async function prerenderPage(
     );
     if (faults.length > 0) return { body, faults, around };
     body = root.innerHTML;
-    const before = comparable(root);
-    await hydrate(app, root, faults);
-    await allHydrated(root);
-    await new Promise((resolve) => setTimeout(resolve, FRAME));
-    const after = comparable(root);
-    if (after.innerHTML !== before.innerHTML) {
-      const change = changeOf(before, after);
+    const change = await hydrateMarkup(app, root, body, faults);
+    if (change && faults.length === 0) {
       const componentStack = await around(body);
-      const [first] = faults;
-      if (!first) {
-        faults.push(faultOf('hydration', `the page changed; ${change}`, { componentStack }));
-      } else {
-        first.message += `; ${change}`;
-        // React names components without their positions.
-        first.componentStack = componentStack || first.componentStack;
-      }
+      faults.push(faultOf('hydration', `the page changed; ${change}`, { componentStack }));
     }
   } catch (error) {
     if (faults.length === 0) faults.push(faultOf('thrown', error));
   }
   return { body, faults, around };
+}
+
+/**
+ * Hydrates a page that was rendered in another document, and returns what React reports. A change
+ * without a report is allowed, because the page can fit itself to this window.
+ */
+export async function hydratePage(
+  app: ReactElement,
+  root: HTMLElement,
+  options: Options,
+  { head, body, chunks }: OtherPage,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  try {
+    await options.ready?.();
+    await importAll(chunks);
+    addToHead(elementsOf(head.join('')), document.head);
+    root.innerHTML = body;
+    await hydrateMarkup(app, root, body, faults);
+  } catch (error) {
+    faults.push(faultOf('thrown', error));
+  }
+  return faults;
 }
