@@ -157,13 +157,19 @@ class PagesError(PrerenderError):
         count = "1 page" if pages == 1 else f"{pages} pages"
         groups: dict[tuple[str, str], list[PageFailure]] = {}
         for failure in self.failures:
-            groups.setdefault((failure.message, failure.source), []).append(failure)
+            groups.setdefault(_cause(failure), []).append(failure)
         text = "\n".join(_describe_group(group) for group in groups.values())
         super().__init__(f"{count} failed to render; nothing was published.{note}\n{text}")
 
 
 _NAMED = 3
 """The most pages that a message names; the remaining pages are counted."""
+
+
+def _cause(failure: PageFailure) -> tuple[str, str]:
+    """Return what pages with one fault share; the changed markup differs from page to page."""
+    message, _, _ = failure.message.partition("; before: ")
+    return message if failure.source else failure.message, failure.source
 
 
 def _describe_group(group: Sequence[PageFailure]) -> str:

@@ -98,6 +98,8 @@ class Keys(BaseModel):
     """The most bytes that one page can make a browser fetch, by kind."""
     on_page_error: Literal["stop", "keep-last-good"] = "stop"
     """`stop`: a failed page stops publication; `keep-last-good`: its published version stays."""
+    on_finding: Literal["stop", "warn"] = "stop"
+    """`stop`: an error of the audit stops publication; `warn`: it is a warning."""
     keep_budget: Annotated[StrictInt, Field(ge=0)] = 0
     """The largest number of failed pages whose published version stays."""
     cards: Literal["each", "one"] = "each"

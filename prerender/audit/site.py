@@ -124,7 +124,10 @@ def spooled_page(file: str, facts: Facts, pool: InternPool, spool: TextSpool) ->
 
 @lru_cache(_ADDRESSES)
 def _resolved(path: str, base: str, href: str) -> str:
-    return urljoin(urljoin(path, base), href)
+    address = urljoin(urljoin(path, base), href)
+    # Unlike browsers, urljoin makes an address relative that climbs above the root.
+    climbed = path.startswith("/") and not (address.startswith("/") or urlsplit(address).scheme)
+    return f"/{address}" if climbed else address
 
 
 @lru_cache(_ADDRESSES)

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import json
 import os
+import sys
 from pathlib import Path
 
 from prerender.audit.auditor import RULES, audit
@@ -125,10 +126,10 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
 
     folder = _folder(chosen)
     origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)
-    if origin is None and not is_project(project_folder()):
-        msg = f"{folder}: no page contains its published address. Add --origin."
-        raise PublishError(msg)
     settings = _settings_anywhere(chosen)
+    if origin is None and not is_project(project_folder()):
+        assumed = f"No page contains its address. Assumed {settings.origin}; set --origin."
+        sys.stderr.write(f"{assumed}\n")
     findings = audit(
         read_site(folder, origin or settings.origin, settings.budgets), policy=settings.policy
     )

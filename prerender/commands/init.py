@@ -89,7 +89,10 @@ def _settings(root: Path) -> Iterator[Step]:
     address = _origin(root)
     routes = _SITEMAP if (root / _SITEMAP).is_file() else LINKS
     remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
-    table = f'[tool.prerender]\norigin = "{address}"{remark}\nroutes = "{routes}"\n'
+    table = (
+        f'[tool.prerender]\norigin = "{address}"{remark}\nroutes = "{routes}"\n'
+        'on-finding = "warn"  # remove it when the audit has no more warnings\n'
+    )
     before = file.read_text("utf-8").rstrip("\n") + "\n\n" if file.is_file() else ""
     said = f'add [tool.prerender] with origin = "{address}" and routes = "{routes}"'
     yield Step(f"{PROJECT_FILE}: {said}.", file, before + table)

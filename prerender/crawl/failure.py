@@ -25,6 +25,7 @@ _REACT_SAYS = {
 """Descriptions of React's error numbers that a page can cause, because its production build reports
 only the number. Source: https://react.dev/errors.
 """
+_INTENDED = " If the page must change here, give the element the attribute data-prerender-ignore."
 _CONTRACT = f"/{PRERENDER_MODULE.rpartition('/')[0]}/"
 """The folder of modules that only the crawl loads; they are never the cause of a fault."""
 _AROUND = 1
@@ -118,7 +119,8 @@ def _sentence(fault: Fault) -> str:
     message = f"{known} (React error {number[1]}){change}" if number and known else fault.message
     match fault.kind:
         case "hydration":
-            return f"does not hydrate: {message}"
+            intended = _INTENDED if message.startswith("the page changed") else ""
+            return f"does not hydrate: {message}{intended}"
         case "pending":
             return "was not ready in time"
         case "console":

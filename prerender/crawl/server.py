@@ -110,16 +110,20 @@ def _add_pages(app: web.Application, bundle: Path) -> None:
         return web.Response(text=_HOST_PAGE, content_type="text/html")
 
     async def page_or_file(request: web.Request) -> web.FileResponse:
-        return web.FileResponse(_page_or_file(bundle, request.match_info["path"]))
+        path = request.match_info["path"]
+        file = _own_file(bundle, path)
+        # Data of an API that a page requests is missing on a static host too.
+        if file is None and path and request.headers.get("Sec-Fetch-Dest") == "empty":
+            raise web.HTTPNotFound
+        return web.FileResponse(file or bundle / "index.html")
 
     app.router.add_get(FRAMES, host_page)
     app.router.add_get("/{path:.*}", page_or_file)
 
 
-def _page_or_file(bundle: Path, path: str) -> Path:
+def _own_file(bundle: Path, path: str) -> Path | None:
     file = (bundle / path).resolve()
-    is_own = file.is_relative_to(bundle.resolve()) and file.is_file()
-    return file if is_own else bundle / "index.html"
+    return file if file.is_relative_to(bundle.resolve()) and file.is_file() else None
 
 
 def _offers_prerender(bundle: Path) -> bool:

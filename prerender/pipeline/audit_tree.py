@@ -1,7 +1,7 @@
 """The audit stage: applies every rule and returns the verdict."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
 from prerender.audit.auditor import audit
@@ -68,7 +68,10 @@ def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Findi
     files = sorted(map(PurePath, site.facts))
     pages = (site.facts[file.as_posix()] for file in files)
     known = Site(folder, job.settings.origin, job.settings.budgets, pages)
-    return known, audit(known, site.faults, job.settings.policy)
+    found = audit(known, site.faults, job.settings.policy)
+    if job.settings.on_finding == "warn":
+        found = [replace(finding, level="warning") for finding in found]
+    return known, found
 
 
 def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:

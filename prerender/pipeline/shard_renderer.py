@@ -244,8 +244,7 @@ class ShardRenderer:
     async def _visit(self, pages: Sequence[Page], shard: Shard, progress: Progress) -> Visits:
         """Open the pages that the shard visits in a fresh browser context."""
         visited = [page for page in pages if page.page.path in shard.visited]
-        options = VisitOptions(
-            self._settings.jobs, self._settings.page_limit, content_policy(self._settings)
-        )
+        policy = content_policy(self._settings)
+        options = VisitOptions(self._settings.jobs, self._settings.page_limit, policy)
         with lay_out_pages(self._folder, visited) as files:
             return await visit(self._folder, files, self._browser, options, progress, self._visits)

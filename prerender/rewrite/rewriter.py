@@ -65,7 +65,9 @@ class Rewriter:
         if root is None:
             msg = f'{file} has no <div id="root">. Add it to the app and build the app again.'
             raise BundleError(msg)
-        root.append(etree.Comment(_BODY))
+        # An app can have a spinner there, which its first rendering replaces.
+        root.text = None
+        root[:] = [etree.Comment(_BODY)]
         self._integrity = script_integrity(self._shell, bundle)
         self._shared: dict[tuple[str, ...], HtmlElement] = {}
 

@@ -1,16 +1,24 @@
 """The state of a page after hydration, and its comparison with the published file."""
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from lxml import html
+from lxml import etree, html
 
 from prerender.visit.page_file import HeadTag, PageFile
 
 _IGNORED = "data-prerender-ignore"
 """The attribute of elements that can differ, such as a cookie banner (docs/your-app.md)."""
+_STYLE = re.compile(r' style="[^"]*"')
+"""The inline style of an element, which scripts of animations write."""
+_DISCARDED = (
+    "React discarded the markup inside <Suspense> and rendered it again, because state changed "
+    "before its lazy component was loaded. Wrap that change in startTransition(), "
+    "or import the component without lazy()"
+)
 _PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
 READ_WHEN_READY = """new Promise((resolve) => {
@@ -105,14 +113,26 @@ class Observation:
         )
 
 
+def style_change(page: PageFile, seen: Observation) -> str:
+    """Describe a change of inline styles in a page that is otherwise unchanged, or return ""."""
+    before, after = _both(page, seen)
+    if before == after or _STYLE.sub("", before) != _STYLE.sub("", after):
+        return ""
+    return (
+        f"only inline styles changed, as in an animation: {_first_difference(before, after)} "
+        "What the published styles hide stays hidden without JavaScript"
+    )
+
+
 def differences(page: PageFile, seen: Observation) -> list[str]:
-    """Compare the hydrated page with the published one."""
+    """Compare the hydrated page with the published one, without inline styles."""
     messages = []
-    published = page.body if seen.published is None else seen.published
     when = "after it was loaded" if page.foreign else "during hydration"
-    before, after = _comparable(published, seen.body)
-    if before != after:
-        messages.append(f"the page changed {when}: {_first_difference(before, after)}")
+    before, after = _both(page, seen)
+    if _STYLE.sub("", before) != _STYLE.sub("", after):
+        same = "<!--" in before and _as_rendered_again(before) == _as_rendered_again(after)
+        change = f"the page changed {when}: {_first_difference(before, after)}"
+        messages.append(_DISCARDED if same else change)
     tags = Counter(seen.head)
     written = Counter(page.head if seen.published is None else seen.head_before)
     # The app can preload its next chunk and styles; any other change is a finding.
@@ -123,6 +143,11 @@ def differences(page: PageFile, seen: Observation) -> list[str]:
         if not _PRELOADS & set(tag[1])
     ]
     return messages
+
+
+def _both(page: PageFile, seen: Observation) -> tuple[str, str]:
+    """Return the markup of the published page and of the hydrated one."""
+    return _comparable(page.body if seen.published is None else seen.published, seen.body)
 
 
 def _comparable(before: str, after: str) -> tuple[str, str]:
@@ -138,6 +163,21 @@ def _without_ignored(markup: str) -> str:
         element.drop_tree()
     written: str = html.tostring(root, encoding="unicode")
     return written.removeprefix("<div>").removesuffix("</div>")
+
+
+def _as_rendered_again(markup: str) -> str:
+    """Return markup without what React writes in another way in the browser.
+
+    It writes no comments around <Suspense>, and attributes in another order.
+    """
+    root: html.HtmlElement = html.fragment_fromstring(_STYLE.sub("", markup), create_parent="div")
+    etree.strip_tags(root, etree.Comment)
+    for element in root.iter():
+        attributes = sorted(element.attrib.items())
+        element.attrib.clear()
+        element.attrib.update(attributes)
+    written: str = html.tostring(root, encoding="unicode")
+    return written
 
 
 def _head_tag(value: list[Any]) -> HeadTag:

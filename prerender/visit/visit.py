@@ -27,6 +27,7 @@ from prerender.visit.observation import (
     READ_WHEN_READY,
     Observation,
     differences,
+    style_change,
 )
 from prerender.visit.page_file import PageFile, read_page
 from prerender.visit.stored_state import StoredState
@@ -65,6 +66,7 @@ class _Outcome:
     messages: Sequence[str]
     seen: Observation | None = None
     """None if the page was not ready."""
+    warning: str = ""
 
 
 @dataclass(slots=True)
@@ -81,7 +83,11 @@ class _VisitQueue:
 
     def record(self, file: Path, page: PageFile, outcome: _Outcome) -> None:
         """Record the findings of a page."""
-        self.findings[file] = [Finding(page.path, RULE, text) for text in outcome.messages]
+        texts = [text.replace(f"{self.server}/", "/") for text in outcome.messages]
+        self.findings[file] = [Finding(page.path, RULE, text, _requested(text)) for text in texts]
+        if outcome.warning:
+            warning = Finding(page.path, RULE, outcome.warning, level="warning")
+            self.findings[file].append(warning)
         seen = outcome.seen
         if self.passed and not outcome.messages and seen and seen.is_complete:
             self.passed.add(page, seen.loaded)
@@ -109,6 +115,11 @@ async def visit(
         await _visit_all(waiting, queue, pool, options.jobs)
     found = tuple(finding for file in waiting for finding in queue.findings[file])
     return Visits(found, tuple(reasons.values()))
+
+
+def _requested(text: str) -> str:
+    """Return the path of a failed request, which an acceptance can name; empty for others."""
+    return text.rpartition(" ")[2] if text.startswith("network: ") else ""
 
 
 def _reasons(tree: Path, files: Sequence[Path], passed: VisitCache) -> dict[Path, tuple[str, str]]:
@@ -205,4 +216,5 @@ async def _visit_one(
     await tab.send("Page.navigate", {"url": reported.address})
     reading = READ_WHEN_QUIET if page.foreign else READ_WHEN_READY
     seen = Observation.of(await tab.evaluate(reading, limit=queue.options.limit))
-    return _Outcome([*reported.messages, *differences(page, seen)], seen)
+    messages = [*reported.messages, *differences(page, seen)]
+    return _Outcome(messages, seen, style_change(page, seen))

@@ -1,6 +1,6 @@
 /** A fault in a page, with its message and stacks (docs/contract.md). */
 export interface Fault {
-  kind: 'thrown' | 'hydration' | 'console' | 'pending';
+  kind: 'thrown' | 'hydration' | 'console' | 'pending' | 'moved';
   message: string;
   stack: string;
   componentStack: string;

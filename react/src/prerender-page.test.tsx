@@ -111,3 +111,35 @@ test('a page of another document that renders otherwise is a fault with both tex
   expect(fault!.kind).toBe('hydration');
   expect(fault!.message).toContain('before: …<p>wide</p>… after: …<p>narrow</p>…');
 });
+
+test('inline styles that an animation changes are not compared', async () => {
+  const app = <Effect>{(isMounted) => <p style={{ opacity: isMounted ? 1 : 0 }}>Ferry</p>}</Effect>;
+  const { body, faults } = await prerenderPage(app, root, {});
+  expect(faults).toEqual([]);
+  expect(body).toContain('opacity');
+});
+
+test('JSON-LD is published without the escapes of React', async () => {
+  const data = JSON.stringify({ name: 'Ferry & "Boat"' });
+  const app = <script type="application/ld+json">{data}</script>;
+  const { body, faults } = await prerenderPage(app, root, {});
+  expect(faults).toEqual([]);
+  expect(body).toContain(`>${data}</script>`);
+});
+
+test('a page that leads to another one is reported with the address', async () => {
+  const path = location.pathname;
+  const app = (
+    <Effect>
+      {(isMounted) => {
+        if (isMounted) history.replaceState(null, '', '/boats');
+        return <p>Ferry</p>;
+      }}
+    </Effect>
+  );
+  const { faults } = await prerenderPage(app, root, {});
+  history.replaceState(null, '', path);
+  expect(faults.map(({ message }) => message)).toEqual([
+    'leads to /boats. Link to that page, and redirect this path on the host',
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Options } from '../index';
 import { allHydrated } from './boundaries';
 import { componentsAround } from './component-stack';
 import { type Fault, faultOf, type Info, reportingOptions } from './fault';
+import { unescapeJsonLd } from './json-ld';
 import { addToHead, difference, insert } from './markup';
 import { importAll, whenReady } from './ready';
 
@@ -56,10 +57,14 @@ function hydrate(app: ReactElement, root: HTMLElement, faults: Fault[]): Promise
   });
 }
 
-/** Returns a copy of the page without the elements that it excepts from the comparison. */
+/**
+ * Returns a copy of the page without the elements that it excepts from the comparison, and without
+ * inline styles, because animations change them; a visit of the published page reports those.
+ */
 function comparable(root: Element): Element {
   const copy = root.cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(IGNORED)) element.remove();
+  for (const element of copy.querySelectorAll('[style]')) element.removeAttribute('style');
   return copy;
 }
 
@@ -69,11 +74,13 @@ function elementsOf(markup: string): Element[] {
   return [...template.content.children];
 }
 
-/** Returns markup as React writes it in the browser: no comments, and other spaces in styles. */
+/** Returns markup without what React writes in another way in the browser: comments and order. */
 function asRenderedAgain(page: Element): string {
   const copy = page.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll<HTMLElement>('[style]')) {
-    element.setAttribute('style', element.style.cssText);
+  for (const element of copy.querySelectorAll('*')) {
+    const sorted = [...element.attributes].sort((a, b) => a.name.localeCompare(b.name));
+    for (const { name } of sorted) element.removeAttribute(name);
+    for (const { name, value } of sorted) element.setAttribute(name, value);
   }
   return copy.innerHTML.replace(/<!--.*?-->/gs, '');
 }
@@ -112,6 +119,12 @@ async function hydrateMarkup(
   return change;
 }
 
+/** Returns the fault of a page that leads to another one, such as with <Navigate>. */
+function departure(): Fault {
+  const message = `leads to ${location.pathname}. Link to that page, and redirect this path on the host`;
+  return faultOf('moved', message);
+}
+
 /** Renders the page of this document, and verifies that React hydrates its markup. */
 export async function prerenderPage(
   app: ReactElement,
@@ -120,6 +133,7 @@ export async function prerenderPage(
 ): Promise<RenderedPage> {
   const faults: Fault[] = [];
   const around = (markup: string) => componentsAround(markup, root);
+  const path = location.pathname;
   let body = '';
   try {
     await options.ready?.();
@@ -131,8 +145,10 @@ export async function prerenderPage(
       root,
     );
     if (faults.length > 0) return { body, faults, around };
+    unescapeJsonLd(root);
     body = root.innerHTML;
     const change = await hydrateMarkup(app, root, body, faults);
+    if (location.pathname !== path) return { body, faults: [departure()], around };
     if (change && faults.length === 0) {
       const componentStack = await around(body);
       faults.push(faultOf('hydration', `the page changed; ${change}`, { componentStack }));

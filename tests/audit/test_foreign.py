@@ -66,16 +66,25 @@ def test_folder_without_a_project_is_audited(tree: Path) -> None:
     assert not any(f["place"] for f in report["errors"] + report["warnings"])
 
 
-def test_audit_requires_an_origin_when_the_tree_names_none(tree: Path) -> None:
-    """If no page has a canonical address, the command asks for the option --origin."""
+def test_audit_assumes_an_origin_when_the_tree_names_none(tree: Path) -> None:
+    """If no page has a canonical address, the command mentions the option --origin."""
     (tree / "index.html").write_text("<title>A</title>")
 
-    rejected = audit(tree)
+    assumed = audit(tree)
     accepted = audit(tree, "--origin", "https://a.example")
 
-    assert rejected.returncode == 3
-    assert "no page contains its published address. Add --origin" in rejected.stderr
+    assert "Assumed https://www.example.com; set --origin." in assumed.stderr
+    assert "canonical address; expected https://www.example.com/" in assumed.stdout
     assert "canonical address; expected https://a.example/" in accepted.stdout
+
+
+def test_address_above_the_root_is_resolved_like_in_a_browser(tree: Path) -> None:
+    """A picture whose address climbs above the root is found in the root, as browsers do."""
+    picture = '<main><img src="../made.png" alt="" width="1" height="1"></main>'
+    (tree / "made.html").write_text(f"<title>A</title>{picture}")
+    (tree / "made.png").write_bytes(b"")
+
+    assert "made.png" not in audit(tree, "--origin", "https://a.example").stdout
 
 
 def test_unusual_files_are_audited_or_ignored(tree: Path) -> None:

@@ -47,7 +47,11 @@ def test_init_writes_settings_and_the_plugin(app: Path) -> None:
 
     assert result.returncode == 0, result.stderr
     table = tomllib.loads((app / "pyproject.toml").read_text("utf-8"))["tool"]["prerender"]
-    assert table == {"origin": "https://www.example.com", "routes": "links"}
+    assert table == {
+        "origin": "https://www.example.com",
+        "routes": "links",
+        "on-finding": "warn",
+    }
     assert read_settings(app, {}).app == app
     assert (app / ".gitignore").read_text("utf-8") == "node_modules\n/build/\n"
     assert (app / "vite.config.ts").read_text("utf-8") == CONFIGURATION.replace(

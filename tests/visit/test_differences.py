@@ -1,10 +1,11 @@
 """A page passes verification only if hydration does not change it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from prerender.visit.observation import Observation, differences
+from prerender.visit.observation import Observation, differences, style_change
 from prerender.visit.page_file import PageFile
 
 BODY = "<main><h1>Brass wire</h1></main>"
@@ -37,6 +38,29 @@ def test_changed_markup_is_reported_with_both_texts() -> None:
     assert message.startswith("the page changed during hydration: published …")
     assert "Brass" in message
     assert "Copper" in message
+
+
+def test_change_of_inline_styles_alone_is_a_warning() -> None:
+    """An animation changes inline styles after loading; the page is otherwise unchanged."""
+    page = replace(PAGE, body='<h1 style="opacity: 0">Brass</h1>')
+
+    animated = seen('<h1 style="opacity: 1">Brass</h1>', [TITLE, CANONICAL])
+    changed = seen('<h1 style="opacity: 1">Copper</h1>', [TITLE, CANONICAL])
+
+    assert differences(page, animated) == []
+    assert style_change(page, animated).startswith("only inline styles changed")
+    assert style_change(page, changed) == ""
+    assert len(differences(page, changed)) == 1
+
+
+def test_discarded_suspense_boundary_is_explained() -> None:
+    """React renders a boundary again without an error; only its comments are missing then."""
+    page = replace(PAGE, body='<!--$--><h1 id="a" class="b">Brass</h1><!--/$-->')
+    again = '<h1 class="b" id="a">Brass</h1>'
+
+    (message,) = differences(page, seen(again, [TITLE, CANONICAL]))
+
+    assert message.startswith("React discarded the markup inside <Suspense>")
 
 
 @pytest.mark.parametrize("head", [[TITLE], [TITLE, CANONICAL, CANONICAL]])
