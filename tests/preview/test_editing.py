@@ -230,7 +230,12 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: 
         ("set", ("products", 4, "summary"), "Short.", "must have at least 50 characters; it has 6"),
         ("rename", (*SPECIFICATIONS, "Types"), "Spools", "duplicate key (first on line"),
         ("remove", ("pages", "home", "title"), None, 'pages.home.title: is missing; add "title"'),
-        ("insert", ("pages", "infrastructure", "tabs", 0), {}, "at most 4 entries; it has 5"),
+        (
+            "insert",
+            ("products", 0, "seo", "figures", 0),
+            "Nominal diameters",
+            "at most 2 entries; it has 3",
+        ),
     ],
 )
 def test_invalid_edit_is_rejected_with_the_catalogue_s_message(
@@ -496,3 +501,26 @@ def test_remark_that_a_picture_is_drawn_disappears_with_its_photograph(
     assert all(one["claims"] for one in others)
     undo(editor)
     assert (file.read_bytes(), (images / image).read_bytes()) == (before, drawing)
+
+
+@pytest.mark.parametrize("key", ["chat", "network", "map", "security"])
+def test_optional_contact_is_removed_and_added_again(editor: Editor, key: str) -> None:
+    """An optional contact is removed with its claim, and added again from its texts."""
+    place = ("company", key)
+    before = value_at(editor.read().raw, *place)
+    assert place in [box.location for box in fields(editor.read(), ("company",))]
+
+    edit(editor, "remove", place)
+
+    without = editor.read().raw
+    assert key not in without["company"]
+    assert [key] not in [claim["of"] for claim in without["company"]["claims"]]
+    [addition] = [
+        box
+        for box in fields(editor.read(), ("company",))
+        if isinstance(box, Addition) and box.location == place
+    ]
+    assert (addition.kind, addition.blank) == ("group", dict.fromkeys(before, ""))
+    added = before | ({"number": "+91 98765 43210"} if key == "chat" else {})
+    editor.edit(Edit("set", place, added), addition.stamp)
+    assert value_at(editor.read().raw, *place) == added

@@ -58,10 +58,12 @@ _DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Su
 
 def resize(content: Any, count: int) -> None:
     """Give every list this many entries with different names."""
+    demonstration = raw_catalogue()
     for place in COUNTS:
         _forget_claims(content, place, deeper=1)
+        originals = value_at(demonstration, *place)
         value_at(content, *place[:-1])[place[-1]] = [
-            _entry(content, place, number) for number in range(count)
+            _entry(content, place, originals, number) for number in range(count)
         ]
 
 
@@ -71,11 +73,11 @@ def remove(content: Any, place: Place) -> None:
     value_at(content, *place[:-1]).pop(place[-1], None)
 
 
-def _entry(content: Any, place: Place, number: int) -> Any:
+def _entry(content: Any, place: Place, originals: list[Any], number: int) -> Any:
     if place[-1] == "hours":
         return _hours(number)
-    original = value_at(raw_catalogue(), *place)[number % COUNTS[place]]
-    if number < COUNTS[place]:
+    original = originals[number % len(originals)]
+    if number < len(originals):
         return deepcopy(original)
     if isinstance(original, str):
         return f"{original} {number}"

@@ -28,7 +28,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An entry of a list that contains several values; it can be copied, moved and removed."""
+    """A value that contains several values: an entry of a list, or an optional group.
+
+    An entry can be copied, moved and removed; a group can only be removed.
+    """
 
     location: Place
     label: str
@@ -53,11 +56,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """A list or map to which entries can be added."""
+    """A list or map to which entries can be added, or a missing group that can be added."""
 
     location: Place
     label: str
-    kind: Literal["list", "map"]
+    kind: Literal["list", "map", "group"]
     at: int
     """The present number of entries in the list or map."""
     stamp: str

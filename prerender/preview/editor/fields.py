@@ -13,6 +13,7 @@ from prerender.preview.editor.options import Options, options_at
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading
 
+_Blank = tuple[Any, tuple[str, ...], tuple[Options, ...]]
 _WIRING = frozenset(
     {
         patterns.IMAGE_PATH,
@@ -98,6 +99,15 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
                 inner, label, key, now, is_key=True, removable=True, index=index, count=count
             )
         yield from _fields(reading, inner, top, removable=False)
+        if isinstance(inside, dict) and _is_optional_group(node, inner):
+            label = label_of(reading.raw, inner, top)
+            yield Item(inner, label, stamp(reading.raw, inner), 0, 0)
+    yield from _missing(reading, location, top, value)
+
+
+def _missing(reading: Reading, location: Place, top: Place, value: dict[str, Any]) -> Iterator[Box]:
+    """Yield a box for each optional text or group that a map does not have."""
+    node = _map_of(node_at(location))
     for key, said in node.get("properties", {}).items():
         missing = (*location, key)
         if key in value or key == CLAIMS:
@@ -107,6 +117,9 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
         elif key == "seo":
             for name in ("title", "description"):
                 yield from _fields(reading, (*missing, name), top, removable=False)
+        elif _is_optional_group(node, missing) and (found := _blank_group(reading, missing)):
+            label, end = label_of(reading.raw, missing, top), stamp(reading.raw, missing)
+            yield Addition(missing, label, "group", 0, end, *found)
 
 
 def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) -> Iterator[Box]:
@@ -170,9 +183,7 @@ def _more(
         yield Addition(location, label, "list", len(value), end, *found)
 
 
-def _blank(
-    reading: Reading, location: Place, value: list[Any]
-) -> tuple[Any, tuple[str, ...], tuple[Options, ...]] | None:
+def _blank(reading: Reading, location: Place, value: list[Any]) -> _Blank | None:
     """Return an empty entry, and the labels and options of its empty values.
 
     Return None if an entry also needs other values, such as figures, or needs no value. Such an
@@ -187,12 +198,18 @@ def _blank(
         return "", ("Text",), ((),)
     if options := options_at(reading.raw, inner, ""):
         return "", ("Choice",), (options,)
-    needed = node.get("required", [])
-    blank = {key: [] if _is_list(node_at((*inner, key))) else "" for key in needed}
+    return _blank_group(reading, inner)
+
+
+def _blank_group(reading: Reading, location: Place) -> _Blank | None:
+    """Return an empty group of texts, or None if it also needs other values or needs no value."""
+    needed = _map_of(node_at(location)).get("required", [])
+    blank = {key: [] if _is_list(node_at((*location, key))) else "" for key in needed}
     asked = [key for key in needed if blank[key] == ""]
-    offered = tuple(options_at(reading.raw, (*inner, key), "") for key in asked)
+    offered = tuple(options_at(reading.raw, (*location, key), "") for key in asked)
     is_complete = all(
-        some or _is_text(node_at((*inner, key))) for key, some in zip(asked, offered, strict=True)
+        some or _is_text(node_at((*location, key)))
+        for key, some in zip(asked, offered, strict=True)
     )
     if not asked or not is_complete:
         return None
@@ -214,6 +231,13 @@ def _is_text(node: dict[str, Any]) -> bool:
 def _is_optional(node: dict[str, Any]) -> bool:
     choices = choices_of(node)
     return _is_text(node) and any(one.get("type") == "null" for one in choices)
+
+
+def _is_optional_group(around: dict[str, Any], location: Place) -> bool:
+    """Return whether a map is optional as a whole, and needs values if it exists."""
+    is_known = location[-1] in around.get("properties", {})
+    is_needed = location[-1] in around.get("required", [])
+    return is_known and not is_needed and bool(_map_of(node_at(location)).get("required"))
 
 
 def _is_fixed(node: dict[str, Any]) -> bool:

@@ -11,22 +11,28 @@ interface AddEntryProps {
   label: string;
 }
 
+type Group = Record<string, string | never[]>;
+
 /** Returns the edit that adds an entry with these texts. */
 function addition(
   { kind, location, at, blank }: AdditionBox,
   texts: unknown[],
 ): Omit<Edit, 'stamp'> {
+  const group = () => {
+    const asked = Object.keys(blank).filter((key) => (blank as Group)[key] === '');
+    const entered = Object.fromEntries(asked.map((key, index) => [key, texts[index]]));
+    return { ...(blank as Group), ...entered };
+  };
+  if (kind === 'group') return { kind: 'set', location, value: group() };
   if (kind === 'map')
     return { kind: 'set', location: [...location, String(texts[0])], value: texts[1] };
   const place = { kind: 'insert' as const, location: [...location, at] };
   if (typeof blank === 'string') return { ...place, value: texts[0] };
   if (Array.isArray(blank)) return { ...place, value: texts };
-  const asked = Object.keys(blank).filter((key) => blank[key] === '');
-  const entered = Object.fromEntries(asked.map((key, index) => [key, texts[index]]));
-  return { ...place, value: { ...blank, ...entered } };
+  return { ...place, value: group() };
 }
 
-/** A form that adds an entry to a list or map. */
+/** A form that adds an entry to a list or map, or a missing group. */
 export function AddEntry({ box, label }: AddEntryProps) {
   const id = useId();
   const { edit, whenFresh } = useEditor();
@@ -47,26 +53,23 @@ export function AddEntry({ box, label }: AddEntryProps) {
     setRejection(rejected);
     if (!rejected) setOpen(false);
   };
+  const name = box.kind === 'group' ? `Add ${label}` : `Add to ${label}`;
   if (!open)
     return (
       <button type="button" className={styles.add} onClick={() => setOpen(true)}>
-        Add to {label}
+        {name}
       </button>
     );
   return (
-    <form
-      className={styles.new}
-      onSubmit={(event) => void add(event)}
-      aria-label={`Add to ${label}`}
-    >
-      {box.labels.map((name, index) => (
+    <form className={styles.new} onSubmit={(event) => void add(event)} aria-label={name}>
+      {box.labels.map((text, index) => (
         <div className={styles.box} key={index}>
-          <label htmlFor={`${id}${index}`}>{name}</label>
+          <label htmlFor={`${id}${index}`}>{text}</label>
           {box.options[index]?.length ? (
             <select id={`${id}${index}`} name={`text${index}`} autoFocus={index === 0}>
-              {box.options[index].map(([, text], option) => (
-                <option key={text} value={option}>
-                  {text}
+              {box.options[index].map(([, choice], option) => (
+                <option key={choice} value={option}>
+                  {choice}
                 </option>
               ))}
             </select>

@@ -75,3 +75,10 @@ test('a copy of a product starts with its name and summary', async () => {
   await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
   expect(edit.mock.calls[0]![0]).toMatchObject({ kind: 'copy', value: { name: 'New wire' } });
 });
+
+test('an optional group can only be removed', () => {
+  show({ ...PRODUCT, location: ['company', 'chat'], index: 0, count: 0 });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Remove Diffused Wire',
+  ]);
+});

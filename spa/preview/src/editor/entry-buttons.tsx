@@ -16,6 +16,9 @@ interface EntryButtonsProps {
 
 const isProduct = ([list, , ...inside]: Location) => list === 'products' && inside.length === 0;
 
+const isEntry = ({ what, location }: EntryButtonsProps['box']) =>
+  what === 'item' && typeof location.at(-1) === 'number';
+
 interface MoveButtonsProps extends EntryButtonsProps {
   onMove: (index: number) => void;
 }
@@ -38,7 +41,7 @@ function MoveButtons({ box: { index, count }, label, onMove }: MoveButtonsProps)
   );
 }
 
-/** Buttons that copy, move and remove an entry of a list or map. */
+/** Buttons that copy, move and remove an entry of a list or map, or remove an optional group. */
 export function EntryButtons({ box, label }: EntryButtonsProps) {
   const { edit, whenFresh } = useEditor();
   const latest = useLatest(box);
@@ -67,7 +70,7 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
           label={label}
           onMove={(value) => void send({ kind: 'move', value })}
         />
-        {box.what === 'item' && (
+        {isEntry(box) && (
           <button
             type="button"
             onClick={() =>

@@ -34,7 +34,10 @@ export interface FieldBox {
   count: number;
 }
 
-/** An entry that contains several values; it can be copied, moved and removed. */
+/**
+ * An entry of a list that contains several values, which can be copied, moved and removed; or an
+ * optional group of values, which can only be removed.
+ */
 export interface ItemBox {
   what: 'item';
   location: Location;
@@ -60,12 +63,12 @@ export interface ChoiceBox {
   count: number;
 }
 
-/** A list or map to which entries can be added. */
+/** A list or map to which entries can be added, or a missing group that can be added. */
 export interface AdditionBox {
   what: 'addition';
   location: Location;
   label: string;
-  kind: 'list' | 'map';
+  kind: 'list' | 'map' | 'group';
   at: number;
   stamp: string;
   /** A new entry. Its empty texts are asked for. */
