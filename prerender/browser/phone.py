@@ -1,11 +1,12 @@
 """The phone on which every page is verified, besides the desktop that renders it."""
 
-from typing import Any
+from typing import Any, Literal
 
 from prerender.browser.tab import Tab
 
 PHONE = "on a phone (390 by 844, touch, dark, reduced motion, de-DE, Los Angeles time)"
 """A description for messages."""
+PHONE_IN_MOTION = PHONE.replace(" reduced motion,", "")
 
 VIEWPORT = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
 LANGUAGE = "de-DE"
@@ -16,14 +17,9 @@ USER_AGENT = (
     "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) "
     "Chrome/147.0.0.0 Mobile Safari/537.36"
 )
-_MEDIA = [
-    {"name": "prefers-color-scheme", "value": "dark"},
-    {"name": "prefers-reduced-motion", "value": "reduce"},
-]
 _COMMANDS: dict[str, dict[str, Any]] = {
     "Emulation.setDeviceMetricsOverride": VIEWPORT,
     "Emulation.setTouchEmulationEnabled": {"enabled": True, "maxTouchPoints": 5},
-    "Emulation.setEmulatedMedia": {"features": _MEDIA},
     "Emulation.setUserAgentOverride": {
         "userAgent": USER_AGENT,
         "acceptLanguage": LANGUAGE,
@@ -34,10 +30,13 @@ _COMMANDS: dict[str, dict[str, Any]] = {
 }
 
 
-async def emulate_phone(tab: Tab) -> None:
-    """Make an empty tab behave as on a phone.
+async def emulate_phone(tab: Tab, *, motion: Literal["reduce", "no-preference"] = "reduce") -> None:
+    """Make an empty tab behave as on a phone, with its user's preference for motion.
 
     Language and time zone apply to the tab's process, so the tab needs its own browser context.
     """
     for command, parameters in _COMMANDS.items():
         await tab.send(command, parameters)
+    media = {"prefers-color-scheme": "dark", "prefers-reduced-motion": motion}
+    features = [{"name": name, "value": value} for name, value in media.items()]
+    await tab.send("Emulation.setEmulatedMedia", {"features": features})

@@ -42,8 +42,9 @@ from prerender.settings import (
     read_settings,
 )
 from prerender.system.machine import this_machine
-from prerender.visit.visit import RULE as VISIT_RULE
-from prerender.visit.visit import VisitOptions, visit
+from prerender.visit.queue import RULE as VISIT_RULE
+from prerender.visit.queue import VisitOptions
+from prerender.visit.visit import visit
 
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf, "apache": apache_conf}
 FINDINGS = 1

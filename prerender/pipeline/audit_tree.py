@@ -20,8 +20,9 @@ from prerender.publish.compress import COMPRESSED, Compressor, compress
 from prerender.routes import page_files
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
+from prerender.visit.queue import VisitOptions
 from prerender.visit.sample import sample_files
-from prerender.visit.visit import VisitOptions, visit
+from prerender.visit.visit import visit
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,8 @@ from prerender.publish.tree import Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.visit.cache import VisitCache
-from prerender.visit.visit import VisitOptions, Visits, visit
+from prerender.visit.queue import VisitOptions
+from prerender.visit.visit import Visits, visit
 
 _AT_ONCE = 8
 """Documents per call of a thread; it takes as long as finding one document's links."""
@@ -50,10 +51,7 @@ _AT_ONCE = 8
 async def shard_renderer(
     plan: Plan, browser: SharedBrowser, folder: Path, stores: Stores | None = None
 ) -> AsyncIterator["ShardRenderer"]:
-    """Yield a renderer whose tabs stay open while the block runs; ``folder`` is an empty one.
-
-    It caches in the build's cache unless it is given other stores.
-    """
+    """Yield a renderer for an empty folder, whose tabs stay open while the block runs."""
     lay_out_app(folder, plan.bundle)
     with ThreadPoolExecutor(READERS) as threads:
         async with crawler(crawl_options(plan.bundle, plan.settings), browser) as tabs:

@@ -9,6 +9,7 @@ from pathlib import Path
 from prerender.host.answer import answer
 from prerender.host.policy import STRICT, header_rules
 from prerender.store import Store
+from prerender.visit.device import ENVIRONMENTS
 from prerender.visit.page_file import PageFile
 
 _OK = 200
@@ -23,7 +24,7 @@ class VisitCache:
         """Cache visits of a tree; ``program`` identifies the browser and the prerenderer."""
         self._store = store
         headers = header_rules(indexable=True, policy=policy)
-        self._conditions = _digest(f"{program} {headers}".encode())
+        self._conditions = _digest(f"{program} {headers} {ENVIRONMENTS}".encode())
         self._file_digest = cache(lambda path: _digest_of_answer(tree, path))
 
     def reason(self, page: PageFile) -> str:
@@ -49,7 +50,7 @@ class VisitCache:
             return "No earlier visit of it passed."
         conditions, _ = json.loads(stored)
         if conditions != self._conditions:
-            return "The browser, the prerenderer or the response headers changed."
+            return "The browser, its devices, the prerenderer or the response headers changed."
         return "Its document changed."
 
     def _key(self, page: PageFile) -> str:

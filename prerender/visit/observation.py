@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
@@ -115,7 +116,7 @@ class Observation:
 
 def style_change(page: PageFile, seen: Observation) -> str:
     """Describe a change of inline styles in a page that is otherwise unchanged, or return ""."""
-    before, after = _both(page, seen)
+    before, after = comparable_markup(_published(page, seen), seen.body)
     if before == after or _STYLE.sub("", before) != _STYLE.sub("", after):
         return ""
     return (
@@ -124,11 +125,29 @@ def style_change(page: PageFile, seen: Observation) -> str:
     )
 
 
-def differences(page: PageFile, seen: Observation) -> list[str]:
-    """Compare the hydrated page with the published one, without inline styles."""
+def comparable_markup(before: str, after: str) -> tuple[str, str]:
+    """Return both markups without ignored elements; other pages are compared as they are."""
+    if before == after or _IGNORED not in before + after:
+        return before, after
+    return _markup(_without_ignored(before)), _markup(_without_ignored(after))
+
+
+def comparable_text(before: str, after: str) -> tuple[str, str]:
+    """Return the text of both markups without that of ignored elements."""
+    if before == after:
+        return before, after
+    return _without_ignored(before).text_content(), _without_ignored(after).text_content()
+
+
+def differences(
+    page: PageFile,
+    seen: Observation,
+    comparable: Callable[[str, str], tuple[str, str]] = comparable_markup,
+) -> list[str]:
+    """Compare both heads, and what ``comparable`` returns without inline styles."""
     messages = []
     when = "after it was loaded" if page.foreign else "during hydration"
-    before, after = _both(page, seen)
+    before, after = comparable(_published(page, seen), seen.body)
     if _STYLE.sub("", before) != _STYLE.sub("", after):
         same = "<!--" in before and _as_rendered_again(before) == _as_rendered_again(after)
         change = f"the page changed {when}: {_first_difference(before, after)}"
@@ -145,22 +164,19 @@ def differences(page: PageFile, seen: Observation) -> list[str]:
     return messages
 
 
-def _both(page: PageFile, seen: Observation) -> tuple[str, str]:
-    """Return the markup of the published page and of the hydrated one."""
-    return _comparable(page.body if seen.published is None else seen.published, seen.body)
+def _published(page: PageFile, seen: Observation) -> str:
+    """Return the markup of the published page."""
+    return page.body if seen.published is None else seen.published
 
 
-def _comparable(before: str, after: str) -> tuple[str, str]:
-    """Return both markups without ignored elements; other pages are compared as they are."""
-    if before == after or _IGNORED not in before + after:
-        return before, after
-    return _without_ignored(before), _without_ignored(after)
-
-
-def _without_ignored(markup: str) -> str:
+def _without_ignored(markup: str) -> html.HtmlElement:
     root: html.HtmlElement = html.fragment_fromstring(markup, create_parent="div")
     for element in root.xpath(f".//*[@{_IGNORED}]"):
         element.drop_tree()
+    return root
+
+
+def _markup(root: html.HtmlElement) -> str:
     written: str = html.tostring(root, encoding="unicode")
     return written.removeprefix("<div>").removesuffix("</div>")
 

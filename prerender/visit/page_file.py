@@ -1,5 +1,6 @@
 """A published page, read from its file: its address and its expected content."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +14,8 @@ MISSING = "nothing-is-here"
 _ROOT = '<div id="root"'
 _MARK = " data-page="
 """The attribute that a build sets on the root element (docs/contract.md)."""
+
+_KIND = re.compile(r'<div id="root"[^>]* data-page="([^"]*)"')
 
 HeadTag = tuple[str, tuple[tuple[str, str], ...], str]
 """A head tag's name, its attributes in alphabetical order, and its text."""
@@ -30,6 +33,12 @@ class PageFile:
     """The markup inside the root element."""
     foreign: bool = False
     """Whether another tool wrote it, so it sets no mark when it is ready."""
+
+    @property
+    def kind(self) -> str:
+        """The name of the page's component, or the folder of another tool's page."""
+        named = _KIND.search(self.html)
+        return named[1] if named else self.path.rpartition("/")[0]
 
     @property
     def head(self) -> tuple[HeadTag, ...]:

@@ -1,15 +1,15 @@
 """Open every published file in a browser, from a server that behaves like the host.
 
 A page passes if nothing fails, the console shows no errors, and hydration leaves the published
-markup unchanged, byte for byte.
+markup unchanged, byte for byte. Half of the pages are then opened on a phone too.
 """
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.browser.browser import BROWSERS, VIEWPORT, Browser
+from prerender.browser.browser import BROWSERS, Browser
 from prerender.browser.memory import unless_full
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
@@ -17,11 +17,11 @@ from prerender.browser.tab_messages import TabMessages
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.listening import listening
-from prerender.host.policy import STRICT
 from prerender.host.server import host_app
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
+from prerender.visit.device import DEVICES, Device
 from prerender.visit.observation import (
     READ_WHEN_QUIET,
     READ_WHEN_READY,
@@ -30,24 +30,9 @@ from prerender.visit.observation import (
     style_change,
 )
 from prerender.visit.page_file import PageFile, read_page
+from prerender.visit.queue import RULE, PageOutcome, VisitOptions, VisitQueue
+from prerender.visit.sample import phone_files
 from prerender.visit.stored_state import StoredState
-
-RULE = "visit"
-"""The name of the rule, and of the stage."""
-
-_SCALED_VIEWPORT = VIEWPORT | {"scale": 0.1}
-"""The usual layout at a low resolution, because the picture is not used."""
-
-
-@dataclass(frozen=True, slots=True)
-class VisitOptions:
-    """Options of the visit."""
-
-    jobs: int
-    limit: float
-    """Seconds until a page must be ready."""
-    policy: str = STRICT
-    """The content security policy of the pages; empty if they are sent without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,41 +42,6 @@ class Visits:
     findings: tuple[Finding, ...] = ()
     reasons: tuple[tuple[str, str], ...] = ()
     """Why each path was visited; the reason is empty if the page passed before, unchanged."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """The outcome of one page."""
-
-    messages: Sequence[str]
-    seen: Observation | None = None
-    """None if the page was not ready."""
-    warning: str = ""
-
-
-@dataclass(slots=True)
-class _VisitQueue:
-    """The queue of pages to open, and their findings; pages are read when they are opened."""
-
-    tree: Path
-    passed: VisitCache | None
-    progress: Progress
-    options: VisitOptions
-    server: str = ""
-    findings: dict[Path, list[Finding]] = field(default_factory=dict)
-    waiting: list[Path] = field(default_factory=list)
-
-    def record(self, file: Path, page: PageFile, outcome: _Outcome) -> None:
-        """Record the findings of a page."""
-        texts = [text.replace(f"{self.server}/", "/") for text in outcome.messages]
-        self.findings[file] = [Finding(page.path, RULE, text, _requested(text)) for text in texts]
-        if outcome.warning:
-            warning = Finding(page.path, RULE, outcome.warning, level="warning")
-            self.findings[file].append(warning)
-        seen = outcome.seen
-        if self.passed and not outcome.messages and seen and seen.is_complete:
-            self.passed.add(page, seen.loaded)
-        self.progress(RULE, 1, 0)
 
 
 async def visit(
@@ -110,9 +60,10 @@ async def visit(
     reasons = _reasons(tree, files, passed) if passed else {}
     waiting = [file for file in files if not passed or reasons[file][1]]
     progress(RULE, len(files) - len(waiting), len(files))
-    queue = _VisitQueue(tree, passed, progress, options)
+    phones = phone_files(waiting, lambda file: read_page(tree, file).kind)
+    queue = VisitQueue(tree, waiting, frozenset(phones), passed, progress, options)
     if waiting:
-        await _visit_all(waiting, queue, pool, options.jobs)
+        await _visit_all(queue, pool)
     found = tuple(finding for file in waiting for finding in queue.findings[file])
     return Visits(found, tuple(reasons.values()))
 
@@ -128,17 +79,15 @@ def _reasons(tree: Path, files: Sequence[Path], passed: VisitCache) -> dict[Path
     return {file: (page.path, passed.reason(page)) for file, page in pages}
 
 
-async def _visit_all(
-    files: Sequence[Path], queue: _VisitQueue, pool: SharedBrowser, jobs: int
-) -> None:
+async def _visit_all(queue: VisitQueue, pool: SharedBrowser) -> None:
     async with listening(host_app(queue.tree, policy=queue.options.policy)) as queue.server:
         for _ in range(BROWSERS):
-            queue.waiting = [file for file in reversed(files) if file not in queue.findings]
+            left = queue.restart()
             try:
                 async with pool.acquire() as browser:
                     tabs = [
                         in_lane(f"visit {n + 1}", _visit_each(browser, queue))
-                        for n in range(min(jobs, len(queue.waiting)))
+                        for n in range(min(queue.options.jobs, left))
                     ]
                     await asyncio.gather(*tabs)
             except BrowserLostError:
@@ -151,46 +100,53 @@ async def _visit_all(
     raise BrowserError(msg)
 
 
-async def _visit_each(browser: Browser, queue: _VisitQueue) -> None:
-    """Visit pages in a browser context, and in a new one after a page that stored anything."""
-    while queue.waiting:
-        async with browser.isolated() as apart:
-            await _visit_in_context(apart, queue)
+async def _visit_each(browser: Browser, queue: VisitQueue) -> None:
+    """Visit pages in a browser context, and in a new one after a page that stored anything.
+
+    Each device has its own contexts, because a phone's language applies to a whole process.
+    """
+    for device in DEVICES:
+        while queue.waiting[device]:
+            async with browser.isolated() as apart:
+                await _visit_in_context(apart, queue, device)
 
 
-async def _visit_in_context(browser: Browser, queue: _VisitQueue) -> None:
+async def _visit_in_context(browser: Browser, queue: VisitQueue, device: Device) -> None:
     reported, stored = _messages_of(queue), StoredState()
     tab: Tab | None = None
-    while queue.waiting and not stored.exists:
-        file = queue.waiting.pop()
+    waiting = queue.waiting[device]
+    while waiting and not stored.exists:
+        file = waiting.pop()
         page = read_page(queue.tree, file)
         try:
-            tab = tab or await _open(browser, queue.server, reported, stored)
-            with span("visit", page.path):
-                outcome = await _visit_one(tab, page, reported, queue)
+            tab = tab or await _open(browser, queue.server, reported, stored, device)
+            with span(device.span, page.path):
+                outcome = await _visit_one(tab, page, reported, queue, device)
         except TabLostError:
             if tab:
                 await tab.close()
             tab = None
-            outcome = await _retry(browser, page, queue)
-        queue.record(file, page, outcome)
+            outcome = await _retry(browser, page, queue, device)
+        queue.record(file, page, device, outcome)
         stored.exists |= bool(outcome.seen and outcome.seen.stored)
         tab = tab and await unless_full(tab)
 
 
-async def _retry(browser: Browser, page: PageFile, queue: _VisitQueue) -> _Outcome:
+async def _retry(
+    browser: Browser, page: PageFile, queue: VisitQueue, device: Device
+) -> PageOutcome:
     """Retry a page that did not answer, in a fresh browser context."""
     reported = _messages_of(queue)
     async with browser.isolated() as apart:
-        tab = await _open(apart, queue.server, reported, StoredState())
+        tab = await _open(apart, queue.server, reported, StoredState(), device)
         try:
-            return await _visit_one(tab, page, reported, queue)
+            return await _visit_one(tab, page, reported, queue, device)
         except TabLostError as error:
             await tab.close()  # raises BrowserLostError if the browser, not the page, is to blame
-            return _Outcome([f"is not ready: {error}", *reported.messages])
+            return PageOutcome([f"is not ready: {error}", *reported.messages])
 
 
-def _messages_of(queue: _VisitQueue) -> TabMessages:
+def _messages_of(queue: VisitQueue) -> TabMessages:
     """Return the recorder of a tab.
 
     The browser reaches no other host, so a failed request there is not an error. If the policy
@@ -199,22 +155,24 @@ def _messages_of(queue: _VisitQueue) -> TabMessages:
     return TabMessages(f"{queue.server}/")
 
 
-async def _open(browser: Browser, server: str, reported: TabMessages, stored: StoredState) -> Tab:
+async def _open(
+    browser: Browser, server: str, reported: TabMessages, stored: StoredState, device: Device
+) -> Tab:
     tab = await browser.open()
     reported.listen_to(tab)
     for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
         await tab.send(f"{domain}.enable")
     await stored.watch(tab, server)
-    await tab.send("Emulation.setDeviceMetricsOverride", _SCALED_VIEWPORT)
+    await device.emulate(tab)
     return tab
 
 
 async def _visit_one(
-    tab: Tab, page: PageFile, reported: TabMessages, queue: _VisitQueue
-) -> _Outcome:
+    tab: Tab, page: PageFile, reported: TabMessages, queue: VisitQueue, device: Device
+) -> PageOutcome:
     reported.begin(f"{queue.server}{page.address}")
     await tab.send("Page.navigate", {"url": reported.address})
     reading = READ_WHEN_QUIET if page.foreign else READ_WHEN_READY
     seen = Observation.of(await tab.evaluate(reading, limit=queue.options.limit))
-    messages = [*reported.messages, *differences(page, seen)]
-    return _Outcome(messages, seen, style_change(page, seen))
+    messages = [*reported.messages, *differences(page, seen, device.comparable)]
+    return PageOutcome(messages, seen, style_change(page, seen))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
+from prerender.browser.phone import PHONE_IN_MOTION
 from prerender.browser.shared_browser import SharedBrowser, shared_browser
 from prerender.host.policy import SPECULATION_RULES, STRICT, content_policy
 from prerender.progress.reporter import ignore_progress
@@ -16,11 +17,13 @@ from prerender.setting_keys import Keys
 from prerender.store import Store
 from prerender.tables import Analytics
 from prerender.visit.cache import VisitCache
-from prerender.visit.visit import VisitOptions, visit
+from prerender.visit.queue import VisitOptions
+from prerender.visit.visit import visit
 
 PAGE = """<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Wire</title>{head}</head>
-<body><div id="root" data-page="wire"><h1>Wire</h1>{body}</div>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Wire</title>{head}</head>
+<body><div id="root" data-page="{name}"><h1>Wire</h1>{body}</div>
 <script type="module" src="/assets/{name}.js"></script></body></html>
 """
 READY = "performance.mark('ready');"
@@ -84,6 +87,36 @@ FAULTS = {
     ),
 }
 
+CHANGE = "document.querySelector('h1').textContent = 'Coil';"
+DIFFERS = "the page changed during hydration"
+PHONE_FAULTS = {
+    "phone-source": Fault(
+        "/wire-narrow.png",
+        body='<picture><source media="(max-width: 600px)" srcset="/wire-narrow.png">'
+        '<img alt="" src="/wire.png"></picture>',
+    ),
+    "phone-density": Fault(
+        "/wire-double.png",
+        body='<img alt="" src="/wire.png" srcset="/wire.png 1x, /wire-double.png 2x">',
+    ),
+    "phone-dark": Fault(
+        "/wire-dark.png",
+        body='<picture><source media="(prefers-color-scheme: dark)" srcset="/wire-dark.png">'
+        '<img alt="" src="/wire.png"></picture>',
+    ),
+    "phone-style": Fault(
+        "/wire-behind.png", head='<link rel="stylesheet" href="/assets/narrow.css">'
+    ),
+    "phone-width": Fault(DIFFERS, script=f"if (matchMedia('(max-width: 600px)').matches) {CHANGE}"),
+    "phone-touch": Fault(
+        "console: no mouse", script="if (navigator.maxTouchPoints) console.error('no mouse');"
+    ),
+    "phone-language": Fault(
+        DIFFERS, script=f"if ((0.5).toLocaleString().includes(',')) {{ {CHANGE} }}"
+    ),
+}
+"""Faults that only a visit on a phone finds."""
+
 
 @pytest.fixture(scope="module")
 async def pool(chromium: Chromium) -> AsyncIterator[SharedBrowser]:
@@ -139,6 +172,64 @@ def test_visit_reports_fault(reported: dict[str, list[str]], name: str) -> None:
 def test_visit_reports_no_other_page(reported: dict[str, list[str]]) -> None:
     """Faults of other pages do not affect a correct page."""
     assert reported.keys() == {f"/{name}" for name in FAULTS}
+
+
+@pytest.fixture(scope="module")
+async def reported_on_phone(
+    pool: SharedBrowser, tmp_path_factory: pytest.TempPathFactory
+) -> dict[str, list[str]]:
+    """Visit pages that are correct on the desktop only, and one correct page."""
+    tree = tmp_path_factory.mktemp("phone")
+    files = [write_page(tree, name, fault) for name, fault in PHONE_FAULTS.items()]
+    still = "if (matchMedia('(prefers-reduced-motion: reduce)').matches)"
+    files.append(write_page(tree, "correct", Fault("", script=f"{still} {CHANGE}")))
+    adapt = "if (innerWidth < 600) document.querySelector('h1').append(document.createElement('b'))"
+    files.append(write_page(tree, "adapted", Fault("", script=f"{adapt};")))
+    (tree / "wire.png").write_bytes(b"")
+    (tree / "assets/narrow.css").write_text(
+        "@media (max-width: 600px) { h1 { background: url(/wire-behind.png) } }"
+    )
+    return await messages(tree, files, pool)
+
+
+@pytest.mark.parametrize("name", PHONE_FAULTS)
+def test_visit_reports_fault_that_occurs_only_on_a_phone(
+    reported_on_phone: dict[str, list[str]], name: str
+) -> None:
+    """A phone's visit names the page, the phone and the fault, and nothing else."""
+    found = reported_on_phone[f"/{name}"]
+
+    assert any(PHONE_FAULTS[name].report in message for message in found), found
+    assert all(message.startswith(f"{PHONE_IN_MOTION}: ") for message in found), found
+
+
+def test_visit_on_a_phone_reports_no_other_page(reported_on_phone: dict[str, list[str]]) -> None:
+    """A page passes if only its elements adapt to the width or its text to reduced motion."""
+    assert reported_on_phone.keys() == {f"/{name}" for name in PHONE_FAULTS}
+
+
+async def test_page_is_visited_again_when_a_file_that_only_a_phone_loads_changes(
+    pool: SharedBrowser, tmp_path: Path
+) -> None:
+    """The files of a passed visit include those of the phone."""
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    narrow = PHONE_FAULTS["phone-source"]
+    files = [write_page(tree, "narrow", narrow)]
+    (tree / "wire.png").write_bytes(b"")
+    source = tree / "wire-narrow.png"
+    source.write_bytes(b"")
+    passed = VisitCache(Store(tmp_path / "store", 1_000_000), "program", tree)
+    await visit(tree, files, pool, VisitOptions(1, 5), ignore_progress, passed)
+    source.unlink()
+    again = VisitCache(Store(tmp_path / "store", 1_000_000), "program", tree)
+
+    visits = await visit(tree, files, pool, VisitOptions(1, 5), ignore_progress, again)
+
+    assert dict(visits.reasons) == {
+        "/narrow": "These files that it loads changed: /wire-narrow.png."
+    }
+    assert [finding.page for finding in visits.findings] == ["/narrow"]
 
 
 async def test_visit_reports_header_that_blocks_a_picture(

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from prerender.visit.sample import sample_files
+from prerender.visit.sample import phone_files, sample_files
 
 PRODUCTS = [Path(f"products/{number:03}.html") for number in range(100)]
 PAGES = [Path(f"{name}.html") for name in ("connect", "index", "products")]
@@ -25,3 +25,19 @@ def test_sample_includes_every_page_without_a_limit() -> None:
     """Without a limit, or if the limit exceeds the number of pages, every page is verified."""
     assert sample_files(PAGES, None) == PAGES
     assert sample_files(PAGES, 4) == PAGES
+
+
+def test_half_of_the_pages_are_opened_on_a_phone_with_at_least_one_of_each_kind() -> None:
+    """Every kind with one page is included, and a large kind is represented in even steps."""
+    files = [*PAGES, *PRODUCTS]
+
+    found = phone_files(files, lambda file: "product" if file in PRODUCTS else file.stem)
+
+    assert found[:3] == PAGES
+    assert len(found) == 51
+    assert found[3:5] == [PRODUCTS[0], PRODUCTS[2]]
+
+
+def test_every_page_is_opened_on_a_phone_if_all_differ_in_kind() -> None:
+    """The share of one half does not exclude a kind of page."""
+    assert phone_files(PAGES, str) == PAGES
