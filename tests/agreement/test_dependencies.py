@@ -42,6 +42,7 @@ WITHOUT_SPDX = {
     "svg-tags": "MIT",
     "pypdfium2": "BSD-3-Clause AND Apache-2.0",
     "partd": "BSD-3-Clause",
+    "pyftpdlib": "MIT",
 }
 """Packages whose metadata has no SPDX licence."""
 FONTS = {"OFL-1.1", "Bitstream-Vera"}

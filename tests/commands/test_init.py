@@ -95,7 +95,11 @@ def test_init_keeps_other_settings_and_takes_the_address_and_the_sitemap(app: Pa
 
     assert tomllib.loads((app / "pyproject.toml").read_text("utf-8"))["tool"] == {
         "other": {"key": 1},
-        "prerender": {"origin": "https://lights.example", "routes": "public/sitemap.xml"},
+        "prerender": {
+            "origin": "https://lights.example",
+            "routes": "public/sitemap.xml",
+            "on-finding": "warn",
+        },
     }
 
 
