@@ -59,14 +59,9 @@ function addedStep(path: string, body: BodyInit, { undo, redo }: Session): Step 
 const withStep = (known: ReadonlySet<number>, step: Step | null) =>
   step ? new Set(known).add(step.number) : known;
 
-/**
- * Opens the editor of a live preview. Undefined in an exported preview, and until the server has
- * answered.
- */
-export function useEditorSession(live: boolean, version: number): Editor | undefined {
+/** Reads the session again with each version of the content. */
+function useSession(live: boolean, version: number) {
   const [session, setSession] = useState<Session>();
-  const [changes, setChanges] = useState(0);
-  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
     if (!live) return undefined;
     const abort = new AbortController();
@@ -77,6 +72,17 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
       .catch(() => undefined);
     return () => abort.abort();
   }, [live, version]);
+  return [session, setSession] as const;
+}
+
+/**
+ * Opens the editor of a live preview. Undefined in an exported preview, and until the server has
+ * answered.
+ */
+export function useEditorSession(live: boolean, version: number): Editor | undefined {
+  const [session, setSession] = useSession(live, version);
+  const [changes, setChanges] = useState(0);
+  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const { whenFresh, shown, changed } = useFreshness();
   const token = session?.token ?? '';
   const send = useCallback(
@@ -100,7 +106,7 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
         return NOT_WRITTEN;
       }
     },
-    [token, changed],
+    [token, changed, setSession],
   );
   return useMemo(() => {
     if (!session) return undefined;

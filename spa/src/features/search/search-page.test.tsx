@@ -11,7 +11,7 @@ const status = () => texts('main section [role=status]')[0] ?? '';
 /** The paths of the results, without the order choice in their addresses. */
 const found = () =>
   $$('main ol h3 a').map((link) => new URL((link as HTMLAnchorElement).href).pathname);
-const LIMIT = 'main section button[aria-label]';
+const LIMIT = `main section button[aria-label]:not([aria-label^='${site.addToEnquiry}'])`;
 const field = () => $('main form input') as HTMLInputElement;
 const answered = (query: string) => until(() => status().includes(`“${query}”`));
 
