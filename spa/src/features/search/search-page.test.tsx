@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
+import { site } from '../../content/catalogue';
 import { $, $$, click, key, pass, texts, type, until, visit } from '../../../testing/visit';
 import { ADDRESS_DELAY, LONGEST_QUERY } from '../../constants';
 import { fill } from '../../lib/template';
