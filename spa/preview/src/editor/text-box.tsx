@@ -50,7 +50,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
       />
       {FIGURE.test(text) && (
         <p className={styles.muted}>
-          Words in braces stand for a figure of a grade. Leave them as they are.
+          Each name in braces is replaced by a figure of a grade. Do not change it.
         </p>
       )}
       {rejection && (

@@ -19,7 +19,7 @@ interface SearchResultsProps {
    * the query.
    */
   onChange?: (query: string) => void;
-  /** Shown instead of the section while there is no result. */
+  /** Replaces the section if there is no result. */
   empty?: ReactNode;
 }
 
