@@ -14,6 +14,7 @@ export default [
   route('infrastructure', 'routes/infrastructure.tsx'),
   route('customers', 'routes/customers.tsx'),
   route('connect', 'routes/connect.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
   route('finder', 'routes/finder.tsx'),
   ...where('finder', 'routes/finder-part.tsx'),
   route('equivalents', 'routes/equivalents.tsx'),
