@@ -23,7 +23,7 @@ _DISCARDED = (
 _PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
 READ_WHEN_READY = """new Promise((resolve) => {
-  const done = () => setTimeout(() => resolve({
+  const read = () => setTimeout(() => resolve({
     body: document.getElementById('root').innerHTML,
     head: [...document.head.querySelectorAll('title, meta, link')].map((tag) => [
       tag.localName,
@@ -33,11 +33,19 @@ READ_WHEN_READY = """new Promise((resolve) => {
     loaded: performance.getEntriesByType('resource').map(({ name }) => name),
     stored: document.cookie + window.name,
   }));
+  const done = () => {
+    if (document.readyState === 'complete') read();
+    else addEventListener('load', read);
+  };
   const observer = new PerformanceObserver(done);
   if (performance.getEntriesByName('ready').length) done();
   else observer.observe({ type: 'mark', buffered: true });
 })"""
-"""Resolves with the fields of an ``Observation`` once the app has hydrated the page."""
+"""Resolves with the fields of an ``Observation`` once the app has hydrated the page and the browser
+has loaded its files.
+
+The browser requests background pictures when it computes styles, which can follow hydration. The
+event ``load`` waits for their responses."""
 
 READ_WHEN_QUIET = """new Promise((resolve) => {
   const root = (page) =>

@@ -68,11 +68,6 @@ async def visit(
     return Visits(found, tuple(reasons.values()))
 
 
-def _requested(text: str) -> str:
-    """Return the path of a failed request, which an acceptance can name; empty for others."""
-    return text.rpartition(" ")[2] if text.startswith("network: ") else ""
-
-
 def _reasons(tree: Path, files: Sequence[Path], passed: VisitCache) -> dict[Path, tuple[str, str]]:
     """Return the path of each page, and why it must be visited."""
     pages = ((file, read_page(tree, file)) for file in files)

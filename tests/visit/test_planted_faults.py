@@ -74,6 +74,9 @@ FAULTS = {
         body='<img alt="" src="/wire-320.png" sizes="100vw" '
         'srcset="/wire-320.png 320w, /wire-1280.png 1280w">',
     ),
+    "style-picture": Fault(
+        "/wire-ground.png", head='<link rel="stylesheet" href="/assets/ground.css">'
+    ),
     "inline-style": Fault("style-src 'self'", body='<p style="color: red">Wire</p>'),
     "frame": Fault("frame-src", body='<iframe src="https://frame.example/"></iframe>'),
     "markup": Fault(
@@ -157,6 +160,7 @@ async def reported(
     (tree / "assets/chunk.mjs").write_text("export {};")
     for name in ("plain", "copy"):
         (tree / f"assets/{name}.css").write_text("h1 { color: green }")
+    (tree / "assets/ground.css").write_text("h1 { background: url(/wire-ground.png) }")
     for file in (tree / "page-copy.html", tree / "assets/copy.css"):
         file.with_name(f"{file.name}.br").write_bytes(BROKEN)
     (tree / "wire-320.png").write_bytes(b"")
