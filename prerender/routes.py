@@ -1,6 +1,7 @@
 """Routes: the paths to render and the file of each."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import quote
 
@@ -50,6 +51,23 @@ def file_of(path: str) -> str:
     """
     name = path.removeprefix("/")
     return f"{name}{INDEX}" if path.endswith("/") else f"{name}.html"
+
+
+def below_base(routes: Iterable[Route], base: str) -> list[Route]:
+    """Return the routes of an app below its base, such as /docs/; some can be there already."""
+    top = base.strip("/")
+    return [
+        route
+        if route.path.startswith(base)
+        else replace(route, path=f"/{top}{route.path}", file=f"{top}/{route.file}")
+        for route in routes
+    ]
+
+
+def home_file(files: Iterable[str]) -> str | None:
+    """Return the file of the home page: the index.html that is least deep, if there is one."""
+    indexes = (file for file in files if file.rpartition("/")[2] == INDEX)
+    return min(indexes, key=lambda file: (file.count("/"), file), default=None)
 
 
 def is_not_found(file: str) -> bool:

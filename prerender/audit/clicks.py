@@ -1,12 +1,13 @@
 """Each page's distance from the home page, in clicks."""
 
 from prerender.audit.site import AuditedPage, Site
-from prerender.routes import INDEX
+from prerender.routes import home_file
 
 
 def click_depths(site: Site) -> dict[str, int]:
     """Return the fewest clicks from the home page to each reachable file."""
-    steps = {INDEX: 0} if INDEX in site.by_file else {}
+    home = home_file(site.by_file)
+    steps = {} if home is None else {home: 0}
     queue = list(steps)
     for file in queue:
         for found in _linked(site, site.by_file[file]):

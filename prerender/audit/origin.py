@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 from bs4 import BeautifulSoup
 
-from prerender.routes import INDEX
+from prerender.routes import home_file, page_files
 
 _ADDRESSES = (
     ('link[rel~="canonical"]', "href"),
@@ -15,7 +15,10 @@ _ADDRESSES = (
 
 def origin_of(folder: Path) -> str | None:
     """Return the origin of the home page's canonical address, or None if it has none."""
-    soup = BeautifulSoup((folder / INDEX).read_bytes(), "html.parser")
+    home = home_file(file.relative_to(folder).as_posix() for file in page_files(folder))
+    if home is None:
+        return None
+    soup = BeautifulSoup((folder / home).read_bytes(), "html.parser")
     for selector, attribute in _ADDRESSES:
         for tag in soup.select(selector):
             parts = urlsplit(str(tag.get(attribute, "")))

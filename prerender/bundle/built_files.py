@@ -1,7 +1,9 @@
 """The files that Vite wrote: which are published, and whether the layout can be published."""
 
+import json
 import os
 import re
+import shutil
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
@@ -15,6 +17,8 @@ PICTURE_FAULTS = "picture-faults.json"
 """The file that lists unusable pictures; written only if there are any."""
 STAMP = ".source"
 """Digests of all sources. Written last, so a bundle without it is incomplete."""
+BASE = ".vite/base.json"
+"""The base of an app that is built for a path of its host; its files are in that folder."""
 FOLDERS = ("assets", "content")
 """Folders of files that are named by their content."""
 _OWN = ".vite"
@@ -49,7 +53,7 @@ def reject_foreign_files(folder: Path, app: Path, sources: Mapping[str, str]) ->
         msg = f"{folder} is a file. Set 'bundle' in pyproject.toml to a folder."
         raise SettingsError(msg)
     names = {file.name for file in folder.iterdir()} if folder.exists() else set()
-    built = _BUILT_NAMES | _public_names(app, sources)
+    built = _BUILT_NAMES | _public_names(app, sources) | {_top(base_of(folder))}
     foreign = {name for name in names - built if Path(name).suffix not in _IDENTITY}
     if foreign or (names and not names & built):
         msg = (
@@ -80,8 +84,52 @@ def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) ->
     found = re.search(rf"""src=["']?([^"'> ]*?){file}""", (folder / ENTRY).read_text("utf-8"))
     if found and found[1] != "/":
         msg = (
-            f'The app is built for the base "{found[1]}", but pages are published at the root of a '
-            'host. Set base: "/" in the Vite configuration, or remove base. A site that must be '
-            "below a path needs a host name of its own."
+            f'The app is built for the base "{found[1]}", which is not a path of the host. Set '
+            'base in the Vite configuration to the path of the site, such as "/" or "/docs/", and '
+            "build again."
         )
         raise BundleError(msg)
+
+
+def base_of(folder: Path) -> str:
+    """Return the base of a bundle: the path of the site on its host."""
+    file = folder / BASE
+    return str(json.loads(file.read_text("utf-8"))) if file.is_file() else "/"
+
+
+def remove_base_folder(folder: Path) -> None:
+    """Remove the folder of the base, which Vite does not write and could leave behind."""
+    if top := _top(base_of(folder)):
+        shutil.rmtree(folder / top, ignore_errors=True)
+
+
+def place_below_base(folder: Path) -> None:
+    """Move the files of an app that is built for a path into the folder of that path.
+
+    Every address is then the path of a file, as on the host. Other bases are left as they are.
+    """
+    manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
+    file = re.escape(str(manifest.get(ENTRY, {}).get("file")))
+    page = (folder / ENTRY).read_text("utf-8") if (folder / ENTRY).is_file() else ""
+    found = re.search(rf"""src=["']?/([^"'> ]*?/){file}""", page)
+    if not found or found[1].startswith("/"):
+        return
+    (folder / BASE).write_text(json.dumps(f"/{found[1]}"), "utf-8")
+    moved = folder / _OWN / "moved"
+    moved.mkdir()
+    for entry in list(folder.iterdir()):
+        if entry.name not in {_OWN, *_UNPUBLISHED}:
+            entry.rename(moved / entry.name)
+    place = folder / found[1].rstrip("/")
+    place.parent.mkdir(parents=True, exist_ok=True)
+    moved.rename(place)
+    for chunk in manifest.values():
+        chunk["file"] = f"{found[1]}{chunk['file']}"
+        for kind in ("css", "assets"):
+            chunk[kind] = [f"{found[1]}{name}" for name in chunk.get(kind, [])]
+    (folder / MANIFEST).write_text(json.dumps(manifest), "utf-8")
+
+
+def _top(base: str) -> str:
+    """Return the name of the folder in a bundle that contains a base; empty for the root."""
+    return base.split("/")[1]

@@ -12,9 +12,12 @@ from prerender.bundle.built_files import (
     MANIFEST,
     PICTURE_FAULTS,
     STAMP,
+    base_of,
+    place_below_base,
     published_files,
     reject_foreign_files,
     reject_layout,
+    remove_base_folder,
 )
 from prerender.bundle.sources import EDITION, SHEETS, Sources, read_digests
 from prerender.bundle.vite import run_vite, update_content
@@ -48,6 +51,8 @@ class Bundle:
     files: tuple[str, ...]
     """Published files: icons, manifest and assets, without source maps and the chunks that only
     the crawl loads."""
+    base: str = "/"
+    """The path of the site on its host; the files of the folder are below it."""
 
 
 async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
@@ -88,10 +93,10 @@ def read_bundle(folder: Path) -> Bundle:
     site = set(_reachable(manifest, ENTRY))
     scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
     crawl_only = scripts - {manifest[key]["file"] for key in site}
-    files = published_files(folder, crawl_only)
+    files, base = published_files(folder, crawl_only), base_of(folder)
     app = hashlib.sha256((folder / ENTRY).read_bytes() + (folder / MANIFEST).read_bytes())
     app.update(json.dumps(first_views).encode())
-    return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), sources, files)
+    return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), sources, files, base)
 
 
 def part_json(module: str) -> str:
@@ -116,9 +121,12 @@ async def _rebuild(
         "DATASHEETS": str(sources.datasheets),
         "EDITION": str(sources.edition),
     }
+    remove_base_folder(folder)
     await run_vite(sources.root, sources.app, folder, **places)
     # `now` comes last: a file that was edited during the build must be built again.
-    return sources.digests(sources.shared_with(folder)) | now
+    digest = sources.digests(sources.shared_with(folder)) | now
+    place_below_base(folder)
+    return digest
 
 
 def _json(folder: Path, file: str) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from prerender.browser.chromium import Chromium
+from prerender.bundle.built_files import base_of
 from prerender.crawl.snapshot import Snapshot
 from prerender.fonts.bundled import bundled_characters, fonts_digest
 from prerender.fonts.coverage import Coverage
@@ -50,6 +51,7 @@ class CardDocuments:
     def __init__(self, bundle: Path, chromium: Chromium) -> None:
         """Read referenced files from the built app's folder and the bundled fonts."""
         self._bundle = bundle
+        self._folder = f"{base_of(bundle)}{CARDS}".removeprefix("/")
         self._renderer = chromium.name
         self._fonts = fonts_digest()
         self._coverage = Coverage(bundled_characters())
@@ -68,7 +70,7 @@ class CardDocuments:
         drawn = (WIDTH, HEIGHT, LARGEST, QUALITIES, html, *shown)
         digest = hashlib.sha256(repr(drawn).encode()).hexdigest()
         name = snapshot.path.strip("/").replace("/", "-") or "home"
-        card = SocialCard(f"{CARDS}/{name}-{digest[:12]}.jpg", snapshot.card.alt)
+        card = SocialCard(f"{self._folder}/{name}-{digest[:12]}.jpg", snapshot.card.alt)
         return CardDocument(card, snapshot.path, html, f"card {self._renderer} {digest}", missing)
 
     def _file_digest(self, reference: str) -> str:

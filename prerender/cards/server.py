@@ -18,5 +18,6 @@ def card_server(bundle: Path, documents: list[CardDocument]) -> web.Application:
     app = web.Application()
     app.router.add_get(r"/{number:\d+}", document)
     serve_fonts(app)
-    app.router.add_static("/assets", bundle / "assets")
+    if (assets := bundle / "assets").is_dir():  # an app can have them in another folder
+        app.router.add_static("/assets", assets)
     return app

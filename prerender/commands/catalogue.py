@@ -22,8 +22,9 @@ CHECKLIST_HELP = "output format: text, a table for a spreadsheet, or JSON"
 WRITE_HELP = "write the preview as static files into this folder and exit"
 
 
-def add_commands(add: AddCommand) -> None:
-    """Add the commands of the catalogue to those of the prerenderer."""
+def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
+    """Add the commands of the catalogue to those of the prerenderer, and its option of build."""
+    add_unconfirmed(build)
     # ``preview`` has no output for programs; use ``diff``.
     text = "Preview and edit the site in a browser."
     preview = add("preview", preview_site, text, common_arguments())

@@ -30,11 +30,9 @@ from prerender.commands.arguments import (
     Command,
     add_origin,
     add_port,
-    add_unconfirmed,
     common_arguments,
 )
 from prerender.commands.commands import (
-    SERVERS,
     announce_pages,
     audit_folder,
     build_site,
@@ -42,10 +40,10 @@ from prerender.commands.commands import (
     examine_machine,
     explain_page,
     initialise,
-    print_host,
     serve_folder,
     visit_folder,
 )
+from prerender.commands.host import SERVERS, print_host
 from prerender.commands.publish import publish_site
 from prerender.errors import OutputError, PrerenderError, SettingsError
 from prerender.pipeline.site_module import add_site_commands
@@ -146,7 +144,7 @@ def _parser() -> argparse.ArgumentParser:
     starting = add("init", initialise, "Prepare a React app: settings and the Vite plugin.")
     starting.add_argument("--dry-run", action="store_true", help=INIT_DRY_RUN_HELP)
     building = add("build", build_site, BUILD_HELP, common, output)
-    add_unconfirmed(building)
+    building.set_defaults(show_unconfirmed=False)
     building.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
     building.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
     checking = (common, output, folder)
@@ -173,7 +171,6 @@ def _parser() -> argparse.ArgumentParser:
     instead.add_argument("--roll-back", action="store_true", help=ROLL_BACK_HELP)
     add("announce", announce_pages, "Announce changed pages to search engines.", folder)
     host = add("host", print_host, "Print the configuration of a web server.")
-    host.set_defaults(jobs=None)
     add_origin(host)
     host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
@@ -181,18 +178,18 @@ def _parser() -> argparse.ArgumentParser:
     explain.add_argument("path", metavar="PATH", help=PATH_HELP)
     doctor = add("doctor", examine_machine, "Check whether this machine can build the site.")
     doctor.set_defaults(jobs=None, origin=None)
-    _add_site_commands(add)
+    _add_site_commands(add, building)
     return parser
 
 
-def _add_site_commands(add: AddCommand) -> None:
-    """Add the commands of the project in the current folder, if it has any.
+def _add_site_commands(add: AddCommand, building: argparse.ArgumentParser) -> None:
+    """Add the commands of the project in the current folder, and its options of build, if any.
 
     Invalid settings are reported by the command that reads them.
     """
     folder = project_folder()
     try:
         table = read_table(folder) or {}
-        add_site_commands(str(table.get("content", "")), folder, add)
+        add_site_commands(str(table.get("content", "")), folder, add, building)
     except SettingsError:
         return

@@ -14,12 +14,9 @@ from prerender.commands.labels import labelled
 from prerender.commands.reporters import reporter_for
 from prerender.errors import CatalogueError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
-from prerender.host.apache import apache_conf
-from prerender.host.caddy import caddy_conf
 from prerender.host.derived_policy import derived_policy
 from prerender.host.indexing import is_indexable
 from prerender.host.listening import listening
-from prerender.host.nginx import nginx_conf
 from prerender.host.policy import content_policy
 from prerender.host.server import host_app
 from prerender.origin import origin as normal_origin
@@ -33,7 +30,7 @@ from prerender.progress.profile import recording
 from prerender.progress.reporter import ProfiledReporter
 from prerender.report import report
 from prerender.report.trigger import trigger
-from prerender.routes import page_files
+from prerender.routes import INDEX, page_files
 from prerender.settings import (
     Settings,
     default_settings,
@@ -46,7 +43,6 @@ from prerender.visit.queue import RULE as VISIT_RULE
 from prerender.visit.queue import VisitOptions
 from prerender.visit.visit import visit
 
-SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf, "apache": apache_conf}
 FINDINGS = 1
 MACHINE_NOT_READY = 2
 
@@ -198,18 +194,6 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def print_host(chosen: argparse.Namespace) -> int:
-    """Print the configuration of a web server."""
-    settings = _settings(chosen)
-    content = load_content(settings)
-    root = chosen.root or settings.site
-    product = content.detail_path()
-    written = SERVERS[chosen.server]
-    indexable, policy = content.is_indexable(settings), content_policy(settings)
-    say_to_program(written(root, settings.origin, product, indexable=indexable, policy=policy))
-    return 0
-
-
 async def explain_page(chosen: argparse.Namespace) -> int:
     """Print why the last build rendered a page."""
     record = read_record(read_settings(project_folder(), os.environ).cache)
@@ -239,7 +223,7 @@ def _folder(chosen: argparse.Namespace) -> Path:
 
 
 def _pages_in(folder: Path) -> Path:
-    if not (folder / "index.html").is_file():
+    if next(folder.rglob(INDEX), None) is None:
         msg = f"{folder} has no index.html. Name a folder of published pages, such as build/site."
         raise PublishError(msg)
     return folder

@@ -38,10 +38,10 @@ def plan(root: Path) -> list[Step]:
 
     Raises SettingsError if the folder is not a React app that Vite builds.
     """
-    packages = _packages(root)
+    described = _described(root)
     return [
-        *_found(root, packages),
-        *_settings(root),
+        *_found(root, described),
+        *_settings(root, described),
         *_ignored(root),
         *_plugin(root),
     ]
@@ -54,8 +54,8 @@ def carry_out(steps: list[Step]) -> None:
             step.file.write_text(step.content, "utf-8")
 
 
-def _packages(root: Path) -> dict[str, str]:
-    """Return the packages that package.json names, with their versions."""
+def _described(root: Path) -> dict[str, Any]:
+    """Return the content of package.json. Raises SettingsError if init cannot prepare the app."""
     file = root / "package.json"
     described: dict[str, Any] = {}
     try:
@@ -63,30 +63,35 @@ def _packages(root: Path) -> dict[str, str]:
     except (OSError, ValueError) as error:
         msg = f"{file}: cannot be read: {error}. Run init in the folder of a React app."
         raise SettingsError(msg) from error
-    packages = {**described.get("devDependencies", {}), **described.get("dependencies", {})}
     for name in ("react", "vite"):
-        if name not in packages:
+        if name not in _packages(described):
             msg = f"{file}: no dependency {name}. Run init in a React app that Vite builds."
             raise SettingsError(msg)
     if not (root / "index.html").is_file():
         msg = f"{root}: no index.html. Run init in the folder that is Vite's root."
         raise SettingsError(msg)
-    return packages
+    return described
 
 
-def _found(root: Path, packages: dict[str, str]) -> Iterator[Step]:
+def _packages(described: dict[str, Any]) -> dict[str, str]:
+    """Return the packages that package.json names, with their versions."""
+    return {**described.get("devDependencies", {}), **described.get("dependencies", {})}
+
+
+def _found(root: Path, described: dict[str, Any]) -> Iterator[Step]:
+    packages = _packages(described)
     router = next((name for name in _ROUTERS if name in packages), "no router")
     names = [f"Vite {packages['vite']}", f"React {packages['react']}", router]
     yield Step(f"Found {', '.join(names)} in {root / 'package.json'}.")
 
 
-def _settings(root: Path) -> Iterator[Step]:
+def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
     """Add the table of the settings; every key that it omits has a default."""
     file = root / PROJECT_FILE
     if is_project(root):
         yield Step(f"{PROJECT_FILE} already has [tool.prerender].")
         return
-    address = _origin(root)
+    address = _origin(root, described)
     routes = _SITEMAP if (root / _SITEMAP).is_file() else LINKS
     remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
     table = (
@@ -98,9 +103,9 @@ def _settings(root: Path) -> Iterator[Step]:
     yield Step(f"{PROJECT_FILE}: {said}.", file, before + table)
 
 
-def _origin(root: Path) -> str:
+def _origin(root: Path, described: dict[str, Any]) -> str:
     """Return the origin that the project names: homepage, CNAME of GitHub Pages, or sitemap."""
-    for address in _addresses(root):
+    for address in _addresses(root, described):
         parts = urlsplit(address.strip())
         try:
             return origin(f"{parts.scheme}://{parts.netloc}")
@@ -109,8 +114,7 @@ def _origin(root: Path) -> str:
     return PLACEHOLDER_ORIGIN
 
 
-def _addresses(root: Path) -> Iterator[str]:
-    described = json.loads((root / "package.json").read_text("utf-8"))
+def _addresses(root: Path, described: dict[str, Any]) -> Iterator[str]:
     yield str(described.get("homepage", ""))
     name = root / "public/CNAME"
     if name.is_file():

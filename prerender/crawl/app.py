@@ -121,7 +121,8 @@ def _reported(messages: Sequence[str]) -> str:
 
 
 async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:
-    flag = f"window.prerendering = {json.dumps({'origin': crawling.origin})};"
+    site = {"origin": crawling.origin, "base": server.base}
+    flag = f"window.prerendering = {json.dumps(site)};"
     source = flag if server.start == "/" else flag + _FRAMES
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": source})
     await tab.send("Page.navigate", {"url": f"{server.address}{server.start}"})

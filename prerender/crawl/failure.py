@@ -9,7 +9,7 @@ from prerender.crawl.snapshot import Fault, LateFault, Snapshot, Stuck
 from prerender.crawl.source_map import Position, SourceMap
 from prerender.errors import PageFailure
 
-_FRAME = re.compile(r"https?://[^/]+/(assets/[^:)]+):(\d+):(\d+)")
+_FRAME = re.compile(r"https?://[^/]+/((?:[^/:)]+/)*assets/[^:)]+):(\d+):(\d+)")
 _COMPONENT = re.compile(r"(?:function|class|const)\s+([A-Z]\w*)")
 _REACT = re.compile(r"Minified React error #(\d+)")
 _REACT_SAYS = {

@@ -51,7 +51,8 @@
     const MOST = 5000;
     // Milliseconds during which a rendered page is still watched, while others are rendered.
     const WATCHED = 2000;
-    const NOWHERE = '/404.html';
+    const BASE = window.prerendering.base;
+    const NOWHERE = `${BASE}404.html`;
     const IGNORED = '[data-prerender-ignore]';
     // Tags that only serve the running app.
     const PASSING = '[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]';
@@ -261,8 +262,8 @@
 
     /** Whether the app shows another page here than at a path that no page has. */
     async function isFound(path, body) {
-      if (path === NOWHERE) return body === '' || body === (await bodyAt('/'));
-      if (path === '/') return true;
+      if (path === NOWHERE) return body === '' || body === (await bodyAt(BASE));
+      if (path === BASE) return true;
       nowhere ??= bodyAt(NOWHERE);
       return body.replaceAll(path, NOWHERE) !== (await nowhere);
     }

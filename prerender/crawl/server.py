@@ -13,6 +13,7 @@ from pathlib import Path
 
 from aiohttp import web
 
+from prerender.bundle.built_files import base_of
 from prerender.bundle.bundle import PARTS, part_json
 from prerender.host.listening import listening
 
@@ -34,6 +35,8 @@ class AppServer:
     def __init__(self) -> None:
         """Start without batches."""
         self.address = ""
+        self.base = "/"
+        """The path of the site on its host."""
         self.start = "/"
         """The address of the page that provides ``window.prerender``."""
         self._posted: dict[str, bytes] = {}
@@ -67,6 +70,7 @@ class AppServer:
 async def serving(bundle: Path) -> AsyncIterator[AppServer]:
     """Serve a built app during the block."""
     server = AppServer()
+    server.base = base_of(bundle)
     if not _offers_prerender(bundle):
         server.start = FRAMES
     async with listening(_application(bundle, server)) as server.address:

@@ -14,7 +14,7 @@ from prerender.host.policy import (
     sheet_address,
 )
 from prerender.host.types import TYPES, UNKNOWN
-from prerender.routes import NOT_FOUND
+from prerender.routes import INDEX, NOT_FOUND
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host nginx' from prerender/host/policy.py; do not edit.
@@ -63,11 +63,16 @@ server {{
         if (-f $document_root$page.html) {{ rewrite ^(.+)/$ $1 permanent; }}
         return 404;
     }}
+    # The {index} of a folder is at the folder's address with a slash.
     location ~ ^(?<page>.+)/$ {{
+        if (-f $document_root$page/{index}) {{ rewrite ^ $page/{index} last; }}
         if (-f $document_root$page.html) {{ rewrite ^(.+)/$ $1 permanent; }}
         return 404;
     }}
-    location / {{ try_files $uri $uri.html =404; }}
+    location / {{
+        if (-f $document_root$uri/{index}) {{ rewrite ^ $uri/ permanent; }}
+        try_files $uri $uri.html =404;
+    }}
 }}
 """
 
@@ -95,6 +100,7 @@ def nginx_conf(
         headers="\n".join(
             f"    add_header {name} {_value(name, rules, changing)} always;" for name in names
         ),
+        index=INDEX,
         missing=NOT_FOUND,
         product_missing=product_missing,
         product=product,

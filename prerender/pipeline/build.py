@@ -23,6 +23,7 @@ from prerender.pipeline.shard import Plan
 from prerender.pipeline.site_files import write_content_files, write_site_files
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import staging
+from prerender.routes import below_base
 from prerender.settings import Settings
 
 
@@ -43,7 +44,7 @@ async def build(
             inputs = inputs_of(bundle, settings.origin, chromium)
             sheets = await print_data_sheets(content, bundle, inputs, tree, job)
             bundle = await write_page_data(bundle, sheets, settings)
-            routes = content.routes(bundle.parts)
+            routes = below_base(content.routes(bundle.parts), bundle.base)
             plan = Plan(settings, chromium, bundle, inputs.key, inputs.program, tree.folder)
             async with write_content_files(content, tree, settings):
                 site = await render_pages(routes, plan, inputs, tree, job)

@@ -124,6 +124,7 @@ class _SiteBuilder:
         self._program = plan.program
         self._tree = tree
         self._parts = plan.bundle.parts
+        self._base = plan.bundle.base
         self._reasons = Reasons(before, inputs, store, plan.bundle.folder)
         self._entries = {route.path: route.entry for route in routes}
         self._listed = dict.fromkeys(self._entries)
@@ -178,9 +179,14 @@ class _SiteBuilder:
         self.record.pages[one.path] = PageRecord(parts, why)
 
     def unlisted(self) -> list[str]:
-        """Return, once, the paths that pages link to and that are not in the route list."""
+        """Return, once, the paths that pages link to and that are not in the route list.
+
+        A path outside the base belongs to another site of the host.
+        """
         known = self._listed.keys() | self._files
-        new = [path for path in self._linked if path not in known]
+        paths = (self._base if f"{path}/" == self._base else path for path in self._linked)
+        own = dict.fromkeys(path for path in paths if path.startswith(self._base))
+        new = [path for path in own if path not in known]
         self._listed |= dict.fromkeys(new)
         self._linked.clear()
         return new

@@ -1,7 +1,7 @@
 """The site's own module, which the setting `content` names (docs/contract.md).
 
-Its function returns the content. It can also define ``add_commands``, for commands of the site, and
-``preview_hook``, for a preview in the tree of a deploy preview.
+Its function returns the content. Two functions are optional: ``add_commands`` adds commands of the
+site and options of ``build``; ``preview_hook`` adds a preview to the tree of a deploy preview.
 """
 
 import importlib
@@ -40,12 +40,12 @@ def preview_hook(content: Content, settings: Settings) -> PrePublishHook | None:
     return hook(content, settings) if hook else None
 
 
-def add_site_commands(content: str, root: Path, add: Callable[..., Any]) -> None:
+def add_site_commands(content: str, root: Path, add: Callable[..., Any], build: Any) -> None:  # noqa: ANN401 - a parser
     """Call ``add_commands`` of the site's module, if it has that function."""
     if content:
         module, _ = _imported(content, root)
         if adding := getattr(module, "add_commands", None):
-            adding(add)
+            adding(add, build)
 
 
 def _imported(content: str, root: Path) -> tuple[ModuleType, str]:

@@ -5,11 +5,9 @@ from lxml import html
 from prerender.rewrite.shell import Shell
 from prerender.tables import Verification
 
-HOME = "/"
-
 
 def place_verification(shell: Shell, verification: Verification) -> None:
     """Insert the tags in the home page, the only page where search engines read them."""
-    if shell.snapshot.path == HOME:
+    if shell.snapshot.path == shell.bundle.base:
         for name, value in verification.tags.items():
             shell.tree.head.append(html.Element("meta", {"name": name, "content": value}))

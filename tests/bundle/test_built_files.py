@@ -1,13 +1,17 @@
 """Bundles of the usual layout of Vite: public files, other bases, other entries."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 from prerender.bundle.built_files import (
+    base_of,
+    place_below_base,
     published_files,
     reject_foreign_files,
     reject_layout,
+    remove_base_folder,
 )
 from prerender.bundle.sources import Sources
 from prerender.errors import BundleError, SettingsError
@@ -57,13 +61,12 @@ def test_app_in_the_projects_folder_excludes_packages_and_outputs(tmp_path: Path
 @pytest.mark.parametrize(
     ("script", "message"),
     [
-        ("/docs/assets/index-1.js", 'built for the base "/docs/"'),
         ("./assets/index-1.js", 'built for the base "./"'),
         ("https://cdn.example/assets/index-1.js", 'built for the base "https://cdn.example/"'),
     ],
 )
 def test_other_base_is_reported_with_what_to_set(tmp_path: Path, script: str, message: str) -> None:
-    """A base other than / is reported, because pages are published at the root of a host."""
+    """A base that is not a path is reported, because files and pages are on one host."""
     page = f'<script src="https://cdn.example/a.js"></script><script type="module" src="{script}">'
     (tmp_path / "index.html").write_text(page, "utf-8")
 
@@ -71,7 +74,30 @@ def test_other_base_is_reported_with_what_to_set(tmp_path: Path, script: str, me
         reject_layout(tmp_path, MANIFEST)
 
     assert message in str(raised.value)
-    assert 'Set base: "/" in the Vite configuration' in str(raised.value)
+    assert "Set base in the Vite configuration to the path" in str(raised.value)
+
+
+@pytest.mark.parametrize("base", ["docs/", "docs/v2/", "assets/"])
+def test_files_are_placed_below_the_base_of_the_app(tmp_path: Path, base: str) -> None:
+    """The files of an app with a base lie at their addresses, and the page stays at the top."""
+    folder = filled(tmp_path, "assets/index-1.js", "assets/index-1.css", "img/a.svg")
+    page = f'<script type="module" src="/{base}assets/index-1.js">'
+    (folder / "index.html").write_text(page, "utf-8")
+    (folder / ".vite").mkdir()
+    entry = {"file": "assets/index-1.js", "css": ["assets/index-1.css"]}
+    (folder / ".vite/manifest.json").write_text(json.dumps({"index.html": entry}), "utf-8")
+
+    place_below_base(folder)
+
+    placed = ["assets/index-1.css", "assets/index-1.js", "img/a.svg"]
+    assert published_files(folder, ()) == tuple(f"{base}{name}" for name in placed)
+    manifest = json.loads((folder / ".vite/manifest.json").read_text("utf-8"))
+    assert manifest["index.html"]["css"] == [f"{base}assets/index-1.css"]
+    assert base_of(folder) == f"/{base}"
+    reject_layout(folder, manifest)
+    reject_foreign_files(folder, tmp_path / "app", {})
+    remove_base_folder(folder)
+    assert published_files(folder, ()) == ()
 
 
 def test_usual_base_and_an_external_script_are_accepted(tmp_path: Path) -> None:

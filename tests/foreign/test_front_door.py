@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
+from tests.support.host_requests import send_request, unix
+from tests.support.nginx import nginx
 from tests.support.project import ROOT, Project
+from tests.support.raw_http import Request
 
 APP = Path(__file__).parent / "project/app"
 HARBOUR = Path(__file__).parent / "harbour"
@@ -29,6 +32,8 @@ reason = "It asks each visitor once, after hydration."
 """The setting of the guide that excepts the cookie banner."""
 CHECKS = (("audit", "build/site"), ("visit", "build/site"), ("host", "nginx"))
 """Commands after a build."""
+ANSWERS = {"/quay/": 200, "/quay": 301, "/quay/boats": 200, "/quay/boats/": 301, "/quay/x": 404}
+"""The answers of a host to requests for an app below /quay/."""
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 SHOWN = '<h1>{title}</h1><img src="/img/coast/lamp.svg" alt="" width={1} height={1} />'
 
@@ -173,6 +178,42 @@ def test_harbour_is_published_with_the_package(harbour: Project) -> None:
     assert ("console: warning" in built.stdout) == is_old, "it warns about its next version"
 
 
+def copy(harbour: Project, root: Path) -> Path:
+    """Copy the prepared app, with its packages, into a new folder."""
+    shutil.copytree(harbour.root, root, ignore=shutil.ignore_patterns("node_modules", "build"))
+    (root / "node_modules").symlink_to(harbour.root / "node_modules")
+    return root
+
+
+@pytest.mark.slow
+async def test_app_with_a_base_is_published_in_the_folder_of_the_base(
+    harbour: Project, tmp_path: Path, chromium: Chromium
+) -> None:
+    """Pages and files of an app below a path are built, checked and served at their addresses."""
+    root = copy(harbour, tmp_path / "app")
+    edit(root / "vite.config.js", "base: '/'", "base: '/quay/'")
+    project = Project.at(root, chromium)
+
+    built = project.run("build")
+
+    assert built.returncode == 0, built.stdout + built.stderr
+    pages = {file.relative_to(project.site).as_posix() for file in project.site.rglob("*.html")}
+    assert pages == {f"quay/{name}.html" for name in HARBOUR_PAGES}
+    assert f"visit {len(HARBOUR_PAGES)} of {len(HARBOUR_PAGES)}" in built.stdout
+    assert "unproven" not in built.stdout
+    home = (project.site / "quay/index.html").read_text("utf-8")
+    assert 'rel="canonical" href="https://www.example.com/quay/"' in home
+    assert re.search(r"/quay/social/[\w-]+\.jpg", home)
+    for command in CHECKS:
+        result = project.run(*command)
+        assert result.returncode == 0, result.stdout + result.stderr
+    refused = project.run("host", "caddy")
+    assert (refused.returncode, "Use nginx or apache" in refused.stderr) == (2, True)
+    with nginx(project.site, "/quay/{id}") as listening:
+        for path, status in ANSWERS.items():
+            assert (await send_request(unix(listening), Request(path))).status == status
+
+
 MISMATCHES = (
     pytest.param("{Date.now()}", "does not hydrate", id="time"),
     pytest.param("{innerWidth}", r"on a phone \(.*\): does not hydrate", id="width"),
@@ -185,9 +226,7 @@ def test_mismatch_in_a_lazy_route_is_named_with_page_and_component(
     harbour: Project, tmp_path: Path, chromium: Chromium, content: str, reported: str
 ) -> None:
     """A component that renders the time or the width fails on the pages that show it."""
-    root = tmp_path / "app"
-    shutil.copytree(harbour.root, root, ignore=shutil.ignore_patterns("node_modules", "build"))
-    (root / "node_modules").symlink_to(harbour.root / "node_modules")
+    root = copy(harbour, tmp_path / "app")
     shown = f'<p>{content}</p><p className="boat">'
     edit(root / "src/boat.jsx", '<p className="boat">', shown)
 

@@ -23,8 +23,9 @@ async def greet(chosen):
     print("Good morning")
     return 0
 
-def add_commands(add):
+def add_commands(add, build):
     add("greet", greet, "Greet the user.")
+    build.add_argument("--politely")
 """
 
 
@@ -94,7 +95,7 @@ def test_invalid_content_is_reported_with_its_key(tmp_path: Path, text: str, mes
 def test_module_of_the_site_supplies_content_and_commands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The setting `content` names the content; its module adds a command."""
+    """The setting `content` names the content; its module adds a command and an option of build."""
     monkeypatch.syspath_prepend(tmp_path)
     (tmp_path / "own_site.py").write_text(MODULE, "utf-8")
     (tmp_path / "app").mkdir()
@@ -103,10 +104,11 @@ def test_module_of_the_site_supplies_content_and_commands(
 
     assert paths(load_content(settings)) == ["app"]
     assert call(tmp_path, "greet").stdout == "Good morning\n"
+    assert "--politely" in call(tmp_path, "build", "--help").stdout
 
 
 def test_catalogue_commands_are_missing_without_a_catalogue(tmp_path: Path) -> None:
-    """Without the catalogue's module, the command line has only the engine's commands."""
+    """Without the catalogue's module, the command line has only the engine's options."""
     settings_with(tmp_path, "")
 
     shown = call(tmp_path, "--help").stdout
@@ -114,3 +116,4 @@ def test_catalogue_commands_are_missing_without_a_catalogue(tmp_path: Path) -> N
     assert " visit " in shown
     assert " owner " not in shown
     assert " schema " not in shown
+    assert "--show-unconfirmed" not in call(tmp_path, "build", "--help").stdout

@@ -17,7 +17,6 @@ from prerender.progress.reporter import SilentReporter, ignore_progress
 from prerender.settings import Settings
 from prerender.store import Store
 
-_HOME = "/"
 _READ_ON = "Fix that, then run 'python -m prerender doctor' again."
 
 
@@ -28,7 +27,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> CheckResu
     crawling = CrawlOptions(bundle.folder, settings.origin, 1, 1, settings.page_limit)
     async with shared_browser(chromium) as pool:
         async with crawler(crawling, pool) as tabs:
-            [made, *late] = [one async for one in tabs.crawl([_HOME])]
+            [made, *late] = [one async for one in tabs.crawl([bundle.base])]
             late += await tabs.late_faults()
         if not isinstance(made, Snapshot) or made.faults or late:
             return CheckResult(f"The home page cannot be rendered: {_why(made, *late)}", _READ_ON)

@@ -23,7 +23,12 @@ export function Page({ title, description, children }) {
 function Home() {
   return (
     <Page title="A harbour and its boats" description="The harbour, its boats, and their berths.">
-      <img src="/img/boats/ferry.svg" alt="A ferry" width="32" height="32" />
+      <img
+        src={`${import.meta.env.BASE_URL}img/boats/ferry.svg`}
+        alt="A ferry"
+        width="32"
+        height="32"
+      />
       <Link to="/boats">All boats</Link>
     </Page>
   );

@@ -8,7 +8,7 @@ import { App } from './app';
 
 const app = (
   <HelmetProvider>
-    <BrowserRouter>
+    <BrowserRouter basename={import.meta.env.BASE_URL}>
       <App />
     </BrowserRouter>
   </HelmetProvider>
