@@ -106,8 +106,12 @@ class Editor:
 
     async def wait_for_text(self, text: str, selector: str = "main") -> None:
         """Wait until an element's text contains these words."""
-        element = f"document.querySelector({json.dumps(selector)})"
-        await self.visitor.until(f"{element}?.innerText.includes({json.dumps(text)})", SLOW)
+        shown = f"document.querySelector({json.dumps(selector)})?.innerText"
+        try:
+            await self.visitor.until(f"{shown}?.includes({json.dumps(text)})", SLOW)
+        except AssertionError as error:
+            error.add_note(f"{selector} shows: {await self.visitor.evaluate(shown)}")
+            raise
 
     async def press_button(self, name: str, within: str = "body") -> None:
         """Press the button whose text begins with this name."""
