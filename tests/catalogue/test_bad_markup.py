@@ -15,7 +15,7 @@ from tests.support.invalid_catalogue import (
 
 ALLOWED = (
     "is not allowed here. Allowed tags: "
-    "<p>, <ul>, <ol>, <li>, <strong>, <em>, <sub>, <sup>, <abbr>, <br>."
+    "<p>, <ul>, <ol>, <li>, <strong>, <em>, <sub>, <sup>, <abbr>, <br>, <a>."
 )
 READS = "is not HTML as browsers serialise it: write "
 
@@ -26,8 +26,7 @@ REMOVED = {
     '<p style="color:red" title="x">a</p>': "style of <p>, title of <p>",
     '<p lang="en">a</p>': "lang of <p>",
     '<abbr title="x" onfocus="y">a</abbr>': "onfocus of <abbr>",
-    '<a href="javascript:alert(1)">a</a>': "<a>",
-    '<a href="/connect">a</a>': "<a>",
+    '<p><a href="/connect" target="_blank" rel="x">a</a></p>': "target of <a>, rel of <a>",
     "<p>a<!-- not for the site --></p>": "<!-- not for the site -->",
     "<p>a</p></div>": "</div>",
     "<div><h2>a</h2></div>": "<div>, <h2>",
@@ -53,6 +52,19 @@ MISREAD = {
     "<em>a<strong>b</em></strong>": '"</strong></em>" instead of "</em></strong>"',
     f"<p>{'wire ' * 100}<p>b": '"</p><p>b</p>" instead of "<p>b"',
 }
+USE = "; use a page of this site, like /connect, or an address that begins with https://, "
+LINKED = {
+    '<p><a href="javascript:alert(1)">a</a></p>': f'links to "javascript:alert(1)"{USE}',
+    '<p><a href="JAVASCRIPT:alert(1)">a</a></p>': f'links to "JAVASCRIPT:alert(1)"{USE}',
+    '<p><a href="data:text/html,x">a</a></p>': f'links to "data:text/html,x"{USE}',
+    '<p><a href="http://a.example/">a</a></p>': f'links to "http://a.example/"{USE}',
+    '<p><a href="//a.example/">a</a></p>': f'links to "//a.example/"{USE}',
+    '<p><a href="connect">a</a></p>': f'links to "connect"{USE}',
+    '<p><a href="mailto:nobody">a</a></p>': f'links to "mailto:nobody"{USE}',
+    '<p><a href="tel:123">a</a></p>': f'links to "tel:123"{USE}',
+    "<p><a>a</a></p>": f'links to ""{USE}',
+    '<p><a href="/conect">a</a></p>': '"/conect" is not a page; use one of ',
+}
 MISPLACED = {
     "<strong><p>a</p></strong>": "<p> is inside <strong>; close <strong> before it",
     "<p>a</p><em><ul><li>b</li></ul></em>": "<ul> is inside <em>; close <em> before it",
@@ -68,6 +80,8 @@ ACCEPTED = [
     "<ul><li>a<br>b</li></ul><ol><li><strong>c</strong></li></ol>",
     '<p>H<sub>2</sub>O, m<sup>2</sup>, <em>d</em>, <abbr title="wire">w</abbr></p>',
     "No tags at all",
+    '<p><a href="/connect#contact-form">a</a> <a href="https://a.example/?b&amp;c">b</a></p>',
+    '<p><a href="mailto:a@b.example">a</a> or <a href="tel:+919876543210"><em>b</em></a></p>',
 ]
 
 CASES = [
@@ -76,6 +90,7 @@ CASES = [
         [
             *((markup, f"{removed} {ALLOWED}") for markup, removed in REMOVED.items()),
             *((markup, READS + right) for markup, right in MISREAD.items()),
+            *LINKED.items(),
             *MISPLACED.items(),
             *((markup, "") for markup in ACCEPTED),
         ],

@@ -133,6 +133,20 @@ def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, numbe
     assert not any(gone["id"] in product.get("related", []) for product in after["products"])
 
 
+def test_link_in_a_description_becomes_text_when_its_product_is_deleted(editor: Editor) -> None:
+    """The description of another product keeps its words, without the link."""
+    description = ("products", 4, "description")
+    link = '<p>See <a href="/products/31">5356</a> and <a href="/connect">us</a>.</p>'
+    change(editor, Edit("set", description, link))
+    edit = Edit("remove", ("products", 36))
+
+    places = affected(editor, edit)
+    after = change(editor, edit, places)
+
+    assert description in places
+    assert value_at(after, *description) == '<p>See 5356 and <a href="/connect">us</a>.</p>'
+
+
 def test_new_name_follows_only_in_the_chosen_places(editor: Editor) -> None:
     """The editor asks about the menu entry and the tag; only the chosen one is renamed."""
     edit = Edit("set", ("products", 0, "name"), "Plainest Brass Wire")

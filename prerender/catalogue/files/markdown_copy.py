@@ -51,7 +51,8 @@ class MarkdownCopies:
         ]
         blocks += [escape_markdown(notice)] if notice else []
         blocks += [link(address, address)]
-        blocks += [bullets(_pairs(self._terms(product))), html_to_markdown(product.description)]
+        description = product.description.replace('href="/', f'href="{self._origin}/')
+        blocks += [bullets(_pairs(self._terms(product))), html_to_markdown(description)]
         sections = _sections(filled, self._words, self._documents(product))
         for heading, body in [*sections, *self._neighbours(product)]:
             blocks += [f"## {escape_markdown(heading)}", *body]

@@ -10,7 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstra
 from pydantic.alias_generators import to_camel
 
 from prerender.catalogue.models import patterns
-from prerender.catalogue.models.markup import check_markup
+from prerender.catalogue.models.markup import check_markup, links_in
 
 LARGEST_ID = 999_999_999_999_999
 """15 digits: JavaScript numbers are exact up to here."""
@@ -91,6 +91,13 @@ def _check_path(path: str, info: ValidationInfo) -> str:
     return path
 
 
+def _check_links(markup: str, info: ValidationInfo) -> str:
+    for address in links_in(markup):
+        if address.startswith("/"):
+            _check_path(address, info)
+    return markup
+
+
 def _check_image(image: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     if targets and image not in targets.images:
@@ -137,6 +144,7 @@ Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
 Markup = Annotated[
     Text,
     AfterValidator(check_markup),
+    AfterValidator(_check_links),
     Field(json_schema_extra={"contentMediaType": "text/html"}),
 ]
 """HTML of allowed tags, in the form that a browser serialises."""

@@ -8,6 +8,8 @@ from html.parser import HTMLParser
 
 import nh3
 
+from prerender.catalogue.models import patterns
+
 ALLOWED: dict[str, set[str]] = {
     "p": set(),
     "ul": set(),
@@ -19,11 +21,11 @@ ALLOWED: dict[str, set[str]] = {
     "sup": set(),
     "abbr": {"title"},
     "br": set(),
+    "a": {"href"},
 }
-"""Allowed tags with their attributes.
-
-Links are not allowed: ``tags`` and ``related`` refer to products, and their targets are checked.
-"""
+"""Allowed tags with their attributes."""
+_SCHEMES = {"https", "mailto", "tel"}
+_ADDRESS = re.compile(patterns.LINK)
 
 _ITEMS = frozenset({"li"})
 _LISTS = frozenset({"ul", "ol"})
@@ -61,16 +63,19 @@ def _escaped(text: str) -> str:
 
 
 class _Tags(HTMLParser):
-    """Collects the markup that is not in the allow-list."""
+    """Collects the markup that is not in the allow-list, and the addresses of links."""
 
     def __init__(self) -> None:
         super().__init__()
         self.rejected: list[str] = []
+        self.links: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag not in ALLOWED:
             self.rejected.append(f"<{tag}>")
             return
+        if tag == "a":
+            self.links.append(dict(attrs).get("href") or "")
         self.rejected += [f"{name} of <{tag}>" for name, _ in attrs if name not in ALLOWED[tag]]
 
     def handle_endtag(self, tag: str) -> None:
@@ -93,25 +98,56 @@ class _Tags(HTMLParser):
 
 def check_markup(markup: str) -> str:
     """Return the text unchanged. Raises ValueError with the markup that is not allowed."""
-    clean = nh3.clean(markup, tags=set(ALLOWED), attributes=ALLOWED | {"*": set()})
+    clean = nh3.clean(
+        markup,
+        tags=set(ALLOWED),
+        attributes=ALLOWED | {"*": set()},
+        url_schemes=_SCHEMES,
+        link_rel=None,
+    )
     if clean == markup:
         if not any(map(_is_visible, unescape(_TAG.sub("", markup)))):
             msg = "contains no visible text; write a text between the tags"
             raise ValueError(msg)
         _check_nesting(markup)
+        _check_addresses(links_in(markup))
         return markup
-    tags = _Tags()
-    tags.feed(markup)
-    tags.close()
+    tags = _read_tags(markup)
     if tags.rejected:
         rejected = ", ".join(dict.fromkeys(tags.rejected))
         allowed = ", ".join(f"<{tag}>" for tag in ALLOWED)
         msg = f"{rejected} is not allowed here. Allowed tags: {allowed}."
     else:
+        _check_addresses(tags.links)
         start = _difference(markup, clean)
         here, right = (_excerpt(text[start:]) for text in (markup, clean))
         msg = f"is not HTML as browsers serialise it: write {right} instead of {here}"
     raise ValueError(msg)
+
+
+def links_in(markup: str) -> list[str]:
+    """Return the addresses of the links in markup; empty for a link without an address."""
+    return _read_tags(markup).links if "<a" in markup else []
+
+
+def without_links_to(path: str, markup: str) -> str:
+    """Return markup in which links to a page, or to an anchor of it, are plain text."""
+    return re.sub(rf'<a href="{re.escape(path)}(?:#[^"]*)?">(.*?)</a>', r"\1", markup)
+
+
+def _read_tags(markup: str) -> _Tags:
+    tags = _Tags()
+    tags.feed(markup)
+    tags.close()
+    return tags
+
+
+def _check_addresses(links: list[str]) -> None:
+    """Raise ValueError for the first link with an address that is not allowed."""
+    for address in links:
+        if not _ADDRESS.fullmatch(address):
+            msg = f"links to {json.dumps(address)}; use {patterns.MEANINGS[patterns.LINK]}"
+            raise ValueError(msg)
 
 
 def _check_nesting(markup: str) -> None:

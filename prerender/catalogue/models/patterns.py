@@ -28,6 +28,10 @@ PHONE = r"^\+[1-9]( ?[0-9]){6,14}$"
 DATE = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
 HS_CODE = r"^[0-9]{4}\.[0-9]{2}$"
 CONTACT = rf"^(mailto:{_MAILBOX}|https://{_LOWER_CASE_LABEL}(\.{_LOWER_CASE_LABEL})+(/[!-~]*)?)$"
+LINK = (
+    rf"^(/([!-.0-~][!-~]*)?|#[!-~]+|https://{_LOWER_CASE_LABEL}(\.{_LOWER_CASE_LABEL})+(/[!-~]*)?"
+    rf"|mailto:{_MAILBOX}|tel:\+[1-9][0-9]{{6,14}})$"
+)
 COLOUR = r"^#[0-9a-f]{6}$"
 TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
@@ -51,6 +55,8 @@ MEANINGS = {
     PHONE: "a telephone number in international form, like +91 00000 00001",
     DATE: "a date, like 2026-11-21",
     CONTACT: "an address like mailto:security@example.com or https://example.com/security",
+    LINK: "a page of this site, like /connect, or an address that begins with https://, mailto: "
+    "or tel:+",
     COLOUR: 'a colour of six lower-case digits, like "#934718"',
     TIME: "a time from 00:00 to 23:59, like 09:30",
 }

@@ -13,6 +13,7 @@ from prerender.catalogue.checks.menu import MENU
 from prerender.catalogue.checks.product_paths import product_paths
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import LARGEST_ID
+from prerender.catalogue.models.markup import without_links_to
 from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.catalogue.schema import choices_of, kinds_at, node_at, pattern_at
 from prerender.catalogue.source.raw import PRODUCTS, list_at, value_at
@@ -104,6 +105,8 @@ def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as 
             continue
         if isinstance(value, str) and f"{{{product}/" in value:
             edit: Edit | None = Edit("set", place, written_out(value))
+        elif isinstance(value, str) and f'"{path}' in value:
+            edit = Edit("set", place, without_links_to(path, value))
         else:
             edit = _mending(raw, place, value, product, path)
         if edit and edit.location not in found:

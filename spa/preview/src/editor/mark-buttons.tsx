@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 
 import styles from './editor.module.scss';
-import { MARKS, markedUp, withList } from './marked-up';
+import { LinkForm } from './link-form';
+import { linked, MARKS, markedUp, withList } from './marked-up';
 
 interface MarkButtonsProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -9,23 +10,38 @@ interface MarkButtonsProps {
   onChange: (text: string) => void;
 }
 
-/** Buttons that mark up the selected words of a field, or add a list. */
+/** Buttons that mark up or link the selected words of a field, or add a list. */
 export function MarkButtons({ field, text, onChange }: MarkButtonsProps) {
-  const mark = (tag: string) => {
+  const [isLinking, setIsLinking] = useState(false);
+  const mark = (marked: typeof linked, what: string) => {
     const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
-    onChange(markedUp(text, selectionStart, selectionEnd, tag));
+    onChange(marked(text, selectionStart, selectionEnd, what));
+    setIsLinking(false);
     field.current?.focus();
   };
+  const hasSelection = () => field.current?.selectionStart !== field.current?.selectionEnd;
   return (
-    <div className={styles.actions}>
-      {MARKS.map(([name, tag]) => (
-        <button key={tag} type="button" onClick={() => mark(tag)}>
-          {name}
+    <>
+      <div className={styles.actions}>
+        {MARKS.map(([name, tag]) => (
+          <button key={tag} type="button" onClick={() => mark(markedUp, tag)}>
+            {name}
+          </button>
+        ))}
+        <button type="button" onClick={() => setIsLinking(!isLinking)} aria-expanded={isLinking}>
+          Link
         </button>
-      ))}
-      <button type="button" onClick={() => onChange(withList(text))}>
-        List
-      </button>
-    </div>
+        <button type="button" onClick={() => onChange(withList(text))}>
+          List
+        </button>
+      </div>
+      {isLinking && (
+        <LinkForm
+          hasSelection={hasSelection}
+          onLink={(address) => mark(linked, address)}
+          onCancel={() => setIsLinking(false)}
+        />
+      )}
+    </>
   );
 }

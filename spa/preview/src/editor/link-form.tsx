@@ -1,0 +1,52 @@
+import { type SubmitEvent, useId, useState } from 'react';
+
+import type { Overview } from '../report';
+import { useFile } from '../use-report';
+import styles from './editor.module.scss';
+import { Problems } from './problems';
+
+interface LinkFormProps {
+  /** Whether words are selected that can become the link. */
+  hasSelection: () => boolean;
+  onLink: (address: string) => void;
+  onCancel: () => void;
+}
+
+const UNSELECTED = { message: 'Select the words of the link in the text first.' };
+
+/** Asks for the address of a link, and offers the pages of this site. */
+export function LinkForm({ hasSelection, onLink, onCancel }: LinkFormProps) {
+  const id = useId();
+  const report = useFile('overview.json', 0) as Overview | undefined;
+  const [rejection, setRejection] = useState<typeof UNSELECTED>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = new FormData(event.currentTarget).get('address') as string;
+    if (hasSelection()) onLink(address);
+    else setRejection(UNSELECTED);
+  };
+  return (
+    <form className={styles.new} onSubmit={submit} aria-label="Link">
+      <div className={styles.box}>
+        <label htmlFor={id}>
+          Page of this site, web address, e-mail address or telephone number
+        </label>
+        <input id={id} name="address" list={`${id}pages`} required autoFocus />
+        <datalist id={`${id}pages`}>
+          {report?.rows.map(({ path, title }) => (
+            <option key={path} value={path}>
+              {title}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <Problems rejection={rejection} />
+      <div className={styles.actions}>
+        <button type="submit">Add link</button>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
