@@ -1,6 +1,7 @@
 """The keys of [tool.prerender] of pyproject.toml, with their checks and defaults."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -50,6 +51,8 @@ LINKS = "links"
 """The value of ``routes`` for sites whose pages are found by their links."""
 Policy = Literal["none", "report", "strict"]
 """The content security policy: not sent, derived and printed, or sent and checked."""
+Sources = Mapping[str, tuple[str, ...]]
+"""Origins that a content security policy allows, by directive."""
 
 
 class Keys(BaseModel):

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from prerender.deployment import PRODUCTION, context, origin_of_host, preview_origin
 from prerender.errors import SettingsError
 from prerender.folders import overlaps
-from prerender.setting_keys import PLACEHOLDER_ORIGIN, Keys
+from prerender.setting_keys import PLACEHOLDER_ORIGIN, Keys, Sources
 
 PROJECT_FILE = "pyproject.toml"
 CACHE_NAME = "prehydrate"
@@ -42,6 +42,9 @@ class Settings(Keys):
     """Whether the host declares a production deployment; False without a host."""
     labelled: bool = False
     """Whether previews show unconfirmed values with a label."""
+    sources: Sources = {}
+    """Origins that the content's pages use, such as a map's; the content security policy allows
+    them."""
 
     def with_values(self, **values: Any) -> "Settings":  # noqa: ANN401 - of any field
         """Return a copy with these values replaced."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.audit.rules.dead_link import dead_link
+from prerender.catalogue.checks.company_values import with_company_values
 from prerender.catalogue.checks.dates import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.files.llms import llms
@@ -28,6 +29,7 @@ from prerender.catalogue.placeholders.omission import (
     omissions,
 )
 from prerender.catalogue.places import CataloguePlaces, read_places
+from prerender.catalogue.policy_sources import policy_sources
 from prerender.catalogue.privacy import (
     PRIVACY,
     has_privacy_texts,
@@ -42,6 +44,7 @@ from prerender.finding import Finding
 from prerender.host.policy import OPEN_SEARCH
 from prerender.progress.profile import span
 from prerender.routes import Route, markdown_path
+from prerender.setting_keys import Sources
 from prerender.settings import Settings
 from prerender.system.calendar import today
 
@@ -56,7 +59,7 @@ class CatalogueContent:
     """A validated catalogue in the edition that is published."""
 
     catalogue: Catalogue
-    """The catalogue without the omitted values."""
+    """The catalogue without the omitted values, with the company's values in its texts."""
     file: Path
     edition: Edition
     counts: Mapping[str, int]
@@ -103,6 +106,10 @@ class CatalogueContent:
     def detail_path(self) -> str:
         """Return the address of product pages, whose folder has a not-found page of its own."""
         return self.catalogue.pages.product.path
+
+    def policy_sources(self) -> Sources:
+        """Return the origins of the chat service and the map."""
+        return policy_sources(self.catalogue.company)
 
     def is_indexable(self, settings: Settings) -> bool:
         """Return whether search engines can list the site's pages."""
@@ -155,13 +162,12 @@ def read_content(settings: Settings) -> CatalogueContent:
         edition = choose_edition(whole, settings)
         counts = {str(state): count for state, count in count_claims(whole).items()}
         indexed = is_indexable(whole, settings)
-        if edition != "production":
-            return CatalogueContent(whole, file, edition, counts, indexed, (), changes)
-        omitted = tuple(omissions(whole))
+        omitted = tuple(omissions(whole)) if edition == "production" else ()
         published, problems = apply_omissions(whole, omitted)
         if problems:
             raise catalogue_error(file, problems)
-        return CatalogueContent(published, file, edition, counts, indexed, omitted, changes)
+        shown = with_company_values(published)
+        return CatalogueContent(shown, file, edition, counts, indexed, omitted, changes)
 
 
 def dead_links(settings: Settings) -> list[str]:

@@ -15,10 +15,10 @@ from prerender.commands.reporters import reporter_for
 from prerender.errors import CatalogueError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.derived_policy import derived_policy
-from prerender.host.indexing import is_indexable
 from prerender.host.listening import listening
 from prerender.host.policy import content_policy
 from prerender.host.server import host_app
+from prerender.host.tree_headers import declared_policy, is_indexable
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
 from prerender.pipeline.choose_browser import choose_browser
@@ -153,7 +153,8 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
-            visiting = VisitOptions(settings.jobs, settings.page_limit, content_policy(settings))
+            policy = declared_policy(folder, content_policy(settings))
+            visiting = VisitOptions(settings.jobs, settings.page_limit, policy)
             visits = await visit(folder, page_files(folder), pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(sort_findings(visits.findings, accepted), chosen)
@@ -162,7 +163,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
 async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
     folder = _folder(chosen)
-    policy = content_policy(_settings_anywhere(chosen))
+    policy = declared_policy(folder, content_policy(_settings_anywhere(chosen)))
     app = host_app(folder, indexable=is_indexable(folder), policy=policy)
     async with listening(app, chosen.port) as origin:
         say(f"Serving {chosen.folder} at {origin}/. Press Ctrl+C to stop.")

@@ -3,10 +3,12 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
+from types import MappingProxyType
+from typing import Protocol
 
 from prerender.host.types import content_type
 from prerender.routes import MARKDOWN
-from prerender.setting_keys import Keys
+from prerender.setting_keys import Policy, Sources
 from prerender.tables import Analytics
 
 _WORD = re.compile(r"[\w./-]+")
@@ -20,10 +22,8 @@ CONTENT_SECURITY = {
     "manifest-src": "'self'",
     # A service worker could serve an older published version.
     "worker-src": "'none'",
-    # The map on the contact page loads after a click.
-    "frame-src": "https://www.google.com",
-    # Without JavaScript the enquiry form is sent to the chat service.
-    "form-action": "'self' https://wa.me https://api.whatsapp.com",
+    "frame-src": "'none'",
+    "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
@@ -49,9 +49,11 @@ REFUSED_FEATURES = (
 )
 
 
-def _policy(analytics: Analytics | None = None) -> str:
-    """Return the strict policy; it also allows the analytics script and its reports."""
+def _policy(sources: Sources = MappingProxyType({}), analytics: Analytics | None = None) -> str:
+    """Return the strict policy; it also allows the content's sources and the analytics script."""
     allowed = dict(CONTENT_SECURITY)
+    for name, added in sources.items():
+        allowed[name] = " ".join([allowed[name].replace("'none'", ""), *added]).strip()
     if analytics:
         allowed["script-src"] += f" {analytics.script}"
         allowed["connect-src"] += "".join(f" {one}" for one in analytics.origins)
@@ -59,9 +61,10 @@ def _policy(analytics: Analytics | None = None) -> str:
 
 
 STRICT = _policy()
-"""The content security policy of a site without an analytics script."""
+"""The content security policy of a site whose pages only use its own files."""
+POLICY_HEADER = "Content-Security-Policy"
 SECURITY = {
-    "Content-Security-Policy": STRICT,
+    POLICY_HEADER: STRICT,
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
@@ -124,9 +127,25 @@ class HeaderRule:
         return path.startswith(self.prefix)
 
 
-def content_policy(keys: Keys) -> str:
+class PolicySettings(Protocol):
+    """The settings that determine the content security policy."""
+
+    @property
+    def policy(self) -> Policy:
+        """Whether a policy is sent."""
+
+    @property
+    def sources(self) -> Sources:
+        """The other origins that the content's pages use."""
+
+    @property
+    def analytics(self) -> Analytics | None:
+        """The analytics script."""
+
+
+def content_policy(settings: PolicySettings) -> str:
     """Return the content security policy that a site sends; an empty text if it sends none."""
-    return _policy(keys.analytics) if keys.policy == "strict" else ""
+    return _policy(settings.sources, settings.analytics) if settings.policy == "strict" else ""
 
 
 def header_rules(*, indexable: bool, policy: str = STRICT) -> list[HeaderRule]:
@@ -134,9 +153,9 @@ def header_rules(*, indexable: bool, policy: str = STRICT) -> list[HeaderRule]:
 
     ``policy`` is the content security policy, or an empty text to send none.
     """
-    security = SECURITY | {"Content-Security-Policy": policy}
+    security = SECURITY | {POLICY_HEADER: policy}
     if not policy:
-        del security["Content-Security-Policy"]
+        del security[POLICY_HEADER]
     everywhere = security | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
     return [
         HeaderRule(EVERYWHERE, everywhere),

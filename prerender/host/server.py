@@ -9,17 +9,22 @@ from prerender.host.answer import answer
 from prerender.host.conditions import precondition, wanted_range
 from prerender.host.policy import SPECULATION_RULES, STRICT, headers_for
 from prerender.host.representation import Representation, represent
+from prerender.host.tree_headers import declared_policy
 from prerender.host.types import content_type
 
 _OK, _PARTIAL, _NOT_MODIFIED, _NOT_ALLOWED, _UNSATISFIABLE = 200, 206, 304, 405, 416
 
 
-def host_app(tree: Path, *, indexable: bool = True, policy: str = STRICT) -> web.Application:
-    """Serve a published tree; a tree of another tool without the headers of ours."""
+def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -> web.Application:
+    """Serve a published tree; a tree of another tool without the headers of ours.
+
+    Without a policy, the content security policy is the one that the tree declares.
+    """
+    sent_policy = declared_policy(tree, STRICT) if policy is None else policy
     is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()
 
     def headers_of(path: str) -> dict[str, str]:
-        return headers_for(path, indexable=indexable, policy=policy) if is_ours else {}
+        return headers_for(path, indexable=indexable, policy=sent_policy) if is_ours else {}
 
     async def respond(request: web.Request) -> web.Response:
         path, _, query = request.raw_path.partition("?")

@@ -36,6 +36,7 @@ async def build(
     hydrate or is missing.
     """
     started = time.monotonic()
+    settings = settings.with_values(sources=content.policy_sources())
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as browser:
         job = Job(settings, chromium, browser, reporter, settings.visit_limit)

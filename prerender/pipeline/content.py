@@ -11,6 +11,7 @@ from typing import Protocol
 from prerender.errors import PicturesError, PrerenderError
 from prerender.finding import Finding, Places
 from prerender.routes import NOT_FOUND, Route
+from prerender.setting_keys import Sources
 from prerender.settings import Settings
 
 
@@ -45,6 +46,10 @@ class Content(Protocol):
     def detail_path(self) -> str:
         """Return the address of pages whose folder has a not-found page, such as /products/{id}."""
         return f"/{NOT_FOUND}"
+
+    def policy_sources(self) -> Sources:
+        """Return the other origins that pages use, by directive of the content security policy."""
+        return {}
 
     def is_indexable(self, settings: Settings) -> bool:
         """Return whether search engines can list the site."""

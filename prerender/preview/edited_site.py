@@ -1,7 +1,7 @@
 """The edited site: rendered into a separate folder and compared with the published one."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from prerender.catalogue.content import read_content
 from prerender.finding import Finding
@@ -46,8 +46,9 @@ async def show(settings: Settings, job: Job) -> EditedSite:
     Raises PrerenderError. ``job`` has the settings of the edited site, ``settings`` those of the
     published site. Long steps run in threads, so that the editor can save meanwhile.
     """
+    content = read_content(job.settings)
+    job = _job_for(content, job)
     own = job.settings
-    content = read_content(own)
     with staging(own.site) as tree:
         rendered = await _render(content, tree, job)
         tree.publish()
@@ -75,8 +76,14 @@ async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
     return write_site_files(keep_last_published(site, settings), content, settings)
 
 
+def _job_for(content: Content, job: Job) -> Job:
+    """Return a job whose content security policy allows the origins that the content uses."""
+    return replace(job, settings=job.settings.with_values(sources=content.policy_sources()))
+
+
 async def verify(shown: EditedSite, job: Job) -> Report | None:
     """Visit the pages; return an updated report if there are findings, or else None."""
+    job = _job_for(shown.content, job)
     found = await visit_pages(job.settings.site, shown.program, job)
     verdict = verdict_on([*shown.findings, *found], shown.content, job.settings)
     return shown.report.judged(verdict) if found else None

@@ -65,8 +65,10 @@ class PreviewServer:
         """Return the application: the preview below its own path, and the edited site elsewhere."""
         base = f"/{PREVIEW}"
         shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
-        # Without the analytics script in this policy, the preview counts no visits.
-        served = self._live.settings.with_values(analytics=None)
+        # Without the analytics script in this policy, the preview counts no visits. Each page has a
+        # policy of its own that names the origin of the map and of the chat service.
+        anywhere = {"frame-src": ("https:",), "form-action": ("https:",)}
+        served = self._live.settings.with_values(analytics=None, sources=anywhere)
         app = host_app(self._live.tree, policy=content_policy(served))
         app.middlewares.extend((_own_names_only, _report_errors))
         app.router.add_get(f"{base}/events", self._events)

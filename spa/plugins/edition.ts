@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import type { Catalogue } from '../src/content/catalogue.types';
 import { readCatalogue } from './catalogue-file.ts';
+import { fillCompanyValues } from './company-values.ts';
 
 /**
  * Which values are published: `demonstration` shows all values of a fictitious company,
@@ -61,10 +62,11 @@ function removeClaims(value: unknown): void {
   for (const inner of Object.values(value)) removeClaims(inner);
 }
 
-/** Applies a plan to a catalogue, modifying it in place. */
+/** Applies a plan and the company's values to a catalogue, modifying it in place. */
 export function edited(catalogue: Catalogue, { edition, indexed, changes }: Plan): Content {
   const content = catalogue as unknown as Container;
   for (const one of changes) change(content, one);
+  fillCompanyValues(catalogue);
   if (edition !== 'preview')
     for (const [part, value] of Object.entries(content))
       if (!WITH_A_LINE.has(part)) removeClaims(value);

@@ -1,16 +1,14 @@
 """The footer: company details, links and contact data."""
 
-import json
 from pathlib import Path
 
 import pytest
 from bs4 import Tag
 
 from tests.support.browser_page import Arrive
-from tests.support.project import ROOT
-from tests.support.published import links, page, words
+from tests.support.published import catalogue, links, page, words
 
-COMPANY = json.loads((ROOT / "catalogue.json").read_text("utf-8"))["company"]
+COMPANY = catalogue()["company"]
 COLUMN = "footer div:has(> details + ul)"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from prerender.host.header_file import own_headers, parse_header_rules
-from prerender.host.indexing import is_indexable
+from prerender.host.tree_headers import is_indexable
 from prerender.publish.host_files import headers_file
 
 RULES = """\

@@ -16,7 +16,7 @@ from prerender.host.policy import (
     quoted,
     type_rules,
 )
-from tests.support.project import Project
+from tests.support.project import POLICY, Project
 
 PAGES = ("index.html", "products/5.html", "404.html")
 
@@ -36,7 +36,8 @@ def test_headers_file_sends_each_header_once(site: Path) -> None:
 
     rules = [*header_rules(indexable=False), *type_rules()]
     assert list(found) == [rule.pattern for rule in rules]
-    assert found["/*"] == [f"{k}: {v}" for k, v in headers_for("/", indexable=False).items()]
+    everywhere = headers_for("/", indexable=False, policy=POLICY)
+    assert found["/*"] == [f"{k}: {v}" for k, v in everywhere.items()]
     assert found["/assets/*"] == ["! Cache-Control", f"Cache-Control: {IMMUTABLE['Cache-Control']}"]
     assert found["/social/*"][:2] == ["! Cache-Control", "! Cross-Origin-Resource-Policy"]
     assert "Cross-Origin-Resource-Policy: cross-origin" in found["/social/*"]
@@ -46,11 +47,11 @@ def test_headers_file_sends_each_header_once(site: Path) -> None:
 def test_page_contains_the_policy_for_hosts_without_headers(site: Path, page: str) -> None:
     """GitHub Pages sends no headers, so the page contains its policy before any subresource."""
     text = (site / page).read_text("utf-8")
-    policy_tag = f'<meta http-equiv="Content-Security-Policy" content="{policy_in_page()}">'
+    policy_tag = f'<meta http-equiv="Content-Security-Policy" content="{policy_in_page(POLICY)}">'
 
     assert text.count(policy_tag) == 1
     assert text.index(policy_tag) < min(text.index("<script"), text.index("<link"))
-    assert "frame-ancestors" not in policy_in_page()
+    assert "frame-ancestors" not in policy_in_page(POLICY)
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from prerender.host.policy import SECURITY, content_policy, headers_for
 from prerender.publish.host_files import headers_file
 from prerender.setting_keys import Keys, Policy
 from prerender.tables import Budgets
+from tests.support.project import SETTINGS
 
 POLICIES: tuple[Policy, ...] = ("none", "report", "strict")
 EVERYWHERE = {
@@ -74,7 +75,7 @@ def test_host_configuration_has_the_policy_only_if_it_is_strict(
     """Every host sends the content security policy if the setting is strict, and none otherwise."""
     name = "Content-Security-Policy"
 
-    policies = {one: content_policy(Keys.model_construct(policy=one)) for one in POLICIES}
+    policies = {one: content_policy(SETTINGS.with_values(policy=one)) for one in POLICIES}
 
     assert SECURITY[name].split(";")[0] in written(policies["strict"])
     assert name not in written(policies["none"])

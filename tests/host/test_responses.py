@@ -11,6 +11,7 @@ import pytest
 from prerender.host.listening import listening
 from prerender.host.policy import headers_for
 from prerender.host.server import host_app
+from tests.support.project import POLICY
 
 OK, MOVED, REFUSED, MISSING = 200, 301, 400, 404
 
@@ -78,7 +79,7 @@ async def test_every_response_has_the_policy_headers(
 ) -> None:
     """Security and caching headers are in every response, including not-found responses."""
     async with session.get(path) as response:
-        for name, value in headers_for(path, indexable=True).items():
+        for name, value in headers_for(path, indexable=True, policy=POLICY).items():
             assert response.headers[name] == value
 
 
@@ -125,7 +126,7 @@ def test_host_files_match_the_policy(site: Path) -> None:
     """_headers contains the policy's headers, and _redirects the rule for unknown products."""
     headers = (site / "_headers").read_text("utf-8")
 
-    for name, value in headers_for("/", indexable=False).items():
+    for name, value in headers_for("/", indexable=False, policy=POLICY).items():
         assert f"  {name}: {value}\n" in headers
     redirects = (site / "_redirects").read_text("utf-8").splitlines()
     assert redirects[:2] == [

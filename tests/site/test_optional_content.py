@@ -1,7 +1,9 @@
 """Sites whose lists have any length, or whose company lacks all optional content."""
 
+import re
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,14 +12,19 @@ from tests.support.optional_content import OPTIONAL, remove, resize
 from tests.support.project import Project
 from tests.support.published import page
 
+SERVICES = re.compile(r"WhatsApp|wa\.me|Google|google\.com/maps|LinkedIn")
 PATHS = ("/", "/foundation", "/infrastructure", "/customers", "/connect", "/privacy")
+TEXTS = {".html", ".js", ".md", ".txt", ".xml", ".json"}
+HOST_FILES = {"_headers", ".htaccess"}
 
 
 def strip(content: Any) -> None:
-    """Remove all optional content and every entry."""
+    """Remove all optional content and every entry, and change the town and the years."""
     for place in OPTIONAL:
         remove(content, place)
     resize(content, 0)
+    content["company"] |= {"founded": "1951", "makerSince": "1979"}
+    content["company"]["address"]["city"] = "Nashik"
 
 
 CATALOGUES: dict[str, Callable[[Any], None]] = {
@@ -42,3 +49,15 @@ def test_site_passes_the_audit_with_any_number_of_entries(
         document = page(again.site, path)
         empty = document.select("main ul, main ol, main dl, main section, footer ul, footer dl")
         assert [one for one in empty if not one.get_text(strip=True)] == []
+    if edit is strip:
+        assert_names_only_what_exists(again.site)
+
+
+def assert_names_only_what_exists(site: Path) -> None:
+    """Assert that no file names a missing service, and that every page has the new years."""
+    for file in (one for one in site.rglob("*") if one.suffix in TEXTS or one.name in HOST_FILES):
+        text = file.read_text("utf-8")
+        assert not SERVICES.search(text), file
+        assert not re.search(r"Meerut|since 1982|\b1948\b", text), file
+        if file.suffix == ".html":
+            assert "since 1979" in text, file

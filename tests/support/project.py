@@ -13,6 +13,7 @@ from typing import Any
 
 from prerender.browser.chromium import Chromium
 from prerender.catalogue.content import read_content
+from prerender.host.policy import content_policy
 from prerender.settings import read_settings
 from tests.support.command import call
 from tests.support.folder import settle
@@ -31,9 +32,12 @@ RUNNING = re.compile(r"^Running: .*\n", re.MULTILINE)
 
 
 SETTINGS = read_settings(ROOT, {})
-ROUTES = read_content(SETTINGS).routes(())
+CONTENT = read_content(SETTINGS)
+ROUTES = CONTENT.routes(())
 """The routes of the current catalogue, including the two not-found pages."""
 PUBLISHED = sum(not route.missing for route in ROUTES)
+POLICY = content_policy(SETTINGS.with_values(sources=CONTENT.policy_sources()))
+"""The content security policy of the current catalogue's pages."""
 ACCEPTED = sorted(SETTINGS.accepted, key=lambda accepted: (accepted.rule, accepted.target))
 """The accepted findings, in the order in which a build lists them."""
 OF_PAGES = [one for one in ACCEPTED if one.rule not in ("console", "sample-identity")]

@@ -10,6 +10,7 @@ from bs4 import BeautifulSoup, Tag
 
 from prerender.catalogue.checks.figures import FigureFormatter
 from prerender.catalogue.checks.references import PRINTED
+from prerender.catalogue.models.company_references import fill_text
 from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.host.answer import answer
 from tests.support.project import ROOT
@@ -36,13 +37,17 @@ def raw_catalogue() -> Any:
 
 
 def catalogue() -> Any:
-    """Return the site's content, with figures inserted into the products' texts."""
-    return json.loads(_text_with_figures())
+    """Return the site's content, with figures and the company's values inserted."""
+    return json.loads(_filled_text())
 
 
 @functools.cache
-def _text_with_figures() -> str:
+def _filled_text() -> str:
     content = raw_catalogue()
+    content = {
+        key: value if key == "products" else _with_values(value, content["company"])
+        for key, value in content.items()
+    }
     grades = {f"{p['id']}/{g['id']}": g for p in content["products"] for g in p.get("grades", [])}
     words = FigureWords.model_validate(content["pages"]["product"]["figures"])
     figures = FigureFormatter(words, grades)
@@ -51,6 +56,15 @@ def _text_with_figures() -> str:
             if part in product:
                 product[part] = _with_figures(product[part], figures, product["id"])
     return json.dumps(content)
+
+
+def _with_values(value: Any, company: Any) -> Any:
+    """Return a value whose texts contain the company's values."""
+    if isinstance(value, dict):
+        return {key: _with_values(inner, company) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_with_values(inner, company) for inner in value]
+    return fill_text(value, company) if isinstance(value, str) else value
 
 
 def _with_figures(value: Any, figures: FigureFormatter, product: int) -> Any:

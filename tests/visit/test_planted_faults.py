@@ -13,12 +13,12 @@ from prerender.browser.shared_browser import SharedBrowser, shared_browser
 from prerender.host.policy import SPECULATION_RULES, STRICT, content_policy
 from prerender.progress.reporter import ignore_progress
 from prerender.publish.speculation import speculation_rules
-from prerender.setting_keys import Keys
 from prerender.store import Store
 from prerender.tables import Analytics
 from prerender.visit.cache import VisitCache
 from prerender.visit.queue import VisitOptions
 from prerender.visit.visit import visit
+from tests.support.project import SETTINGS
 
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -315,7 +315,7 @@ async def test_visit_reports_another_host_only_if_the_policy_forbids_it(
     files = [write_page(tmp_path, "snippet", Fault("", head=snippet))]
 
     counting = Analytics(script="https://analytics.example/visits.js")
-    allowing = content_policy(Keys.model_construct(policy="strict", analytics=counting))
+    allowing = content_policy(SETTINGS.with_values(policy="strict", analytics=counting))
 
     assert await messages(tmp_path, files, pool, "") == {}
     assert await messages(tmp_path, files, pool, allowing) == {}

@@ -11,7 +11,7 @@ from urllib.robotparser import RobotFileParser
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 from prerender.host.header_file import FILE
-from prerender.host.indexing import is_indexable
+from prerender.host.tree_headers import is_indexable
 
 ROBOTS = "robots.txt"
 _HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)

@@ -11,9 +11,9 @@ from typing import Any
 from prerender.catalogue.checks.addresses import address_problems
 from prerender.catalogue.checks.anchors import duplicate_anchors
 from prerender.catalogue.checks.claim_problems import claim_problems
+from prerender.catalogue.checks.company_values import company_value_problems
 from prerender.catalogue.checks.dates import date_problems
 from prerender.catalogue.checks.duplicate_ids import duplicate_ids, reserved_ids
-from prerender.catalogue.checks.hosts import blocked_hosts
 from prerender.catalogue.checks.menu import menu_problems
 from prerender.catalogue.checks.opening_hours import opening_hours_problems
 from prerender.catalogue.checks.phones import phone_problems
@@ -46,8 +46,8 @@ CHECKS: tuple[Check, ...] = (
     missing_figures,
     missing_labels,
     missing_rows,
-    blocked_hosts,
     broken_references,
+    company_value_problems,
     claim_problems,
 )
 

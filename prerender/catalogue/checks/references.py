@@ -64,7 +64,7 @@ def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each reference in a product's text to a figure that no grade has."""
     grades, ids = grade_places(raw), product_ids(raw)
     for product, values in maps_at(raw, "products"):
-        for place, text in _texts_containing(values, "{", product):
+        for place, text in texts_containing(values, "{", product):
             for found in REFERENCE.finditer(text):
                 other, name, path, _ = found.groups()
                 if place[len(product)] not in PRINTED:
@@ -81,7 +81,7 @@ def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                     yield ProblemAt(place, _message(found[0], grade_ref, grade, grades))
 
 
-def _texts_containing(
+def texts_containing(
     value: dict[str, Any] | list[Any], character: str, place: Location
 ) -> list[tuple[Location, str]]:
     """Return each text with this character inside a list or map, and its location.
@@ -94,7 +94,7 @@ def _texts_containing(
             if character in inner:
                 found.append(((*place, step), inner))
         elif isinstance(inner, (dict, list)):
-            found += _texts_containing(inner, character, (*place, step))
+            found += texts_containing(inner, character, (*place, step))
     return found
 
 

@@ -14,7 +14,8 @@ from prerender.catalogue.checks.references import (
     vocabulary_ids,
 )
 from prerender.catalogue.models.base import Targets
-from prerender.catalogue.source.raw import maps_at
+from prerender.catalogue.models.company_references import COMPANY
+from prerender.catalogue.source.raw import maps_at, value_at
 
 
 def collect_targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401 - JSON
@@ -37,4 +38,5 @@ def collect_targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Target
         vocabulary=vocabulary_ids(raw),
         categories=category_names(raw),
         grades=frozenset(grade_places(raw) if ids else ()),
+        company=value_at(raw, COMPANY),
     )

@@ -46,6 +46,8 @@ class Targets:
     """The names of categories and subcategories, under ``category`` and ``subcategory``."""
     grades: frozenset[str]
     """The references of all grades, such as ``1/cuzn37``."""
+    company: object
+    """The company as written, whose values replace references in texts."""
 
 
 class CatalogueModel(BaseModel):

@@ -18,6 +18,7 @@ from prerender.catalogue.models.claim import Claimed
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 Time = Annotated[str, StringConstraints(pattern=patterns.TIME)]
+Year = Annotated[str, StringConstraints(pattern=patterns.YEAR)]
 
 
 class Phone(CatalogueModel):
@@ -100,6 +101,9 @@ class Company(Claimed):
     """The short name, which titles and cards show."""
     legal_name: Name | None = None
     """The registered name, for legal notes and data sheets; by default the short name."""
+    founded: Year
+    maker_since: Year
+    """The year since which the company has made wire. Texts refer to both years."""
     tagline: Text
     blurb: Text
     logo_text: Text

@@ -26,6 +26,7 @@ _MAILBOX = rf"[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~
 EMAIL = rf"^{_MAILBOX}$"
 PHONE = r"^\+[1-9]( ?[0-9]){6,14}$"
 DATE = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+YEAR = r"^[0-9]{4}$"
 HS_CODE = r"^[0-9]{4}\.[0-9]{2}$"
 CONTACT = rf"^(mailto:{_MAILBOX}|https://{_LOWER_CASE_LABEL}(\.{_LOWER_CASE_LABEL})+(/[!-~]*)?)$"
 LINK = (
@@ -54,6 +55,7 @@ MEANINGS = {
     EMAIL: "an e-mail address, like sales@example.com",
     PHONE: "a telephone number in international form, like +91 00000 00001",
     DATE: "a date, like 2026-11-21",
+    YEAR: 'a year in double quotes, like "1982"',
     CONTACT: "an address like mailto:security@example.com or https://example.com/security",
     LINK: "a page of this site, like /connect, or an address that begins with https://, mailto: "
     "or tel:+",

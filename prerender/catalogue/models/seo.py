@@ -2,12 +2,26 @@
 
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, ValidationInfo
 
-from prerender.catalogue.models.base import CatalogueModel, Text
+from prerender.catalogue.models.base import CatalogueModel, Targets, Text
+from prerender.catalogue.models.company_references import fill_text
 
-Summary = Annotated[Text, StringConstraints(min_length=50, max_length=155)]
-"""As long as the two lines that a search result shows."""
+_SHORTEST, _LONGEST = 50, 155
+
+
+def _check_length(text: str, info: ValidationInfo) -> str:
+    targets: Targets | None = info.context
+    length = len(fill_text(text, targets.company) if targets else text)
+    if length < _SHORTEST or length > _LONGEST:
+        limit = f"at least {_SHORTEST}" if length < _SHORTEST else f"at most {_LONGEST}"
+        msg = f"must have {limit} characters; it has {length}"
+        raise ValueError(msg)
+    return text
+
+
+Summary = Annotated[Text, AfterValidator(_check_length)]
+"""As long as the two lines that a search result shows, with the company's values."""
 
 
 class Seo(CatalogueModel):

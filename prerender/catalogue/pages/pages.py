@@ -65,7 +65,6 @@ class ConnectPage(Page):
     form: InquiryForm
     quick_contact: Intro
     phones: Text
-    chat: Text
     email: Text
     address: Text
     hours_heading: Text

@@ -13,6 +13,7 @@ from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps, reso
 from prerender.catalogue.checks.product_paths import product_paths
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.claim import Claim, Claimed, Need, State
+from prerender.catalogue.models.company_references import COMPANY, fill_text
 from prerender.catalogue.models.product import Product
 from prerender.catalogue.source.location import Location
 from prerender.catalogue.source.positions import Source, json_path
@@ -37,6 +38,9 @@ class ChecklistEntry:
     pages: tuple[str, ...]
     """The paths of the pages that show the value, or ``EVERY_PAGE``."""
     words: str
+    """The texts as written, which a confirmation records."""
+    shown: str
+    """The texts as published, with the company's values."""
     state: State
     needs: Need
     ask: str
@@ -70,6 +74,7 @@ def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
             of = content.get("of", [])
             location = (*owner, *resolve(value, of)[0])
             confirmed = content.get("confirmed") or {}
+            words = text_of(value_at(raw, *location))
             yield ChecklistEntry(
                 location=location,
                 claim=claim,
@@ -77,7 +82,8 @@ def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
                 key=json_path(location),
                 line=source.line(location),
                 pages=pages.that_show(location),
-                words=text_of(value_at(raw, *location)),
+                words=words,
+                shown=fill_text(words, raw[COMPANY]),
                 state="confirmed" if confirmed else content["state"],
                 needs=content["needs"],
                 ask=content["ask"],

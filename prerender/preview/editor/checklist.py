@@ -50,7 +50,7 @@ def row(entry: ChecklistEntry) -> Row:
         describe_pages(entry.pages),
         entry.line,
         entry.key,
-        entry.words,
+        entry.shown,
         NEEDED[entry.needs],
         entry.ask,
         SHOWN[entry.shows],

@@ -96,9 +96,11 @@ export interface Company {
   claims?: Claim[];
   closed: string;
   email: string;
+  founded: string;
   hours?: Hours[];
   legalName?: string | null;
   logoText: string;
+  makerSince: string;
   map?: Map | null;
   name: string;
   network?: Network | null;
@@ -546,7 +548,6 @@ export interface CompareWords {
  */
 export interface ConnectPage {
   address: string;
-  chat: string;
   claims?: Claim[];
   description: string;
   email: string;

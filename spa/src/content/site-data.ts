@@ -51,7 +51,7 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
 /** Content of every page, which is in the app's script. */
 export function site(catalogue: Content) {
   // The security contact is on no page, the map on one only; the style sheets contain the brand.
-  const { claims, security, map, brand, ...company } = catalogue.company;
+  const { claims, security, map, brand, founded, makerSince, ...company } = catalogue.company;
   const {
     sampleNotice,
     picturesNotice,

@@ -24,7 +24,7 @@ export function QuickContact({ words }: QuickContactProps) {
         ))}
         {chat && (
           <>
-            <dt>{words.chat}</dt>
+            <dt>{chat.label}</dt>
             <dd>
               <ExternalLink to={chatAddress(chat)}>{chat.number}</ExternalLink>
             </dd>
