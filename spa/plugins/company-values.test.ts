@@ -13,7 +13,9 @@ function filled(...texts: string[]): string[] {
 }
 
 test('fillCompanyValues replaces references and keeps other placeholders', () => {
-  expect(filled('{count} sizes from {company.address.city}')).toEqual(['{count} sizes from Meerut']);
+  expect(filled('{count} sizes from {company.address.city}')).toEqual([
+    '{count} sizes from Meerut',
+  ]);
 });
 
 test('fillCompanyValues chooses the words for existing and for missing values', () => {

@@ -11,7 +11,8 @@ type Company = Catalogue['company'];
 
 function valueAt(company: Company, path: string): unknown {
   let value: unknown = company;
-  for (const step of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[step];
+  for (const step of path.split('.'))
+    value = (value as Record<string, unknown> | undefined)?.[step];
   return value;
 }
 

@@ -22,7 +22,7 @@ from tests.support.project import LIMIT, ROOT, Project
 NAME = "A. Owner"
 MAP, VENDOR = "company.map", "pages.customers.vendorItems[0]"
 """Two entries that the owner fills in by hand: each is shown on one page only."""
-MAP_LABEL = ("Map of Meerut", "Map of our works in Meerut")
+MAP_LABEL = ("Map of ", "Map of our works in ")
 PAINT = """
 const sharp = require('sharp');
 const [width, height, format, file] = process.argv.slice(1);

@@ -31,7 +31,7 @@ def is_omitted(entry: ChecklistEntry) -> bool:
 
 def long_texts(entries: list[ChecklistEntry]) -> set[str]:
     """Return the long texts of these entries, without markup."""
-    texts = {text for entry in entries for text in entry.words.split(" \N{MIDDLE DOT} ")}
+    texts = {text for entry in entries for text in entry.shown.split(" \N{MIDDLE DOT} ")}
     plain = {words(BeautifulSoup(text, "html.parser")) for text in texts}
     return {text for text in plain if len(text) >= LONG_TEXT}
 
