@@ -74,7 +74,7 @@ def test_host_command_prints_the_policy_for_a_web_server(
     assert result.returncode == 0, result.stderr
     for text in [*wanted, "/products/404.html"]:
         assert text in result.stdout
-    for value in headers_for("/assets/a.js", indexable=True).values():
+    for value in headers_for("/assets/a.js", indexable=True, policy=POLICY).values():
         assert quoted(value) in result.stdout
     assert 'default "noindex"' not in result.stdout
     kept_out = re.findall(r'(\S*)\* X-Robots-Tag "noindex"', result.stdout)

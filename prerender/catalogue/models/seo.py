@@ -12,7 +12,9 @@ _SHORTEST, _LONGEST = 50, 155
 
 def _check_length(text: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
-    length = len(fill_text(text, targets.company) if targets else text)
+    if targets is None:
+        return text  # the company's values are not known
+    length = len(fill_text(text, targets.company))
     if length < _SHORTEST or length > _LONGEST:
         limit = f"at least {_SHORTEST}" if length < _SHORTEST else f"at most {_LONGEST}"
         msg = f"must have {limit} characters; it has {length}"
