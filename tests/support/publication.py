@@ -14,6 +14,8 @@ FIRST = {"index.html": "<p>One</p>", "assets/a.js": "1", "old.html": "<p>Old</p>
 """The files of the first version."""
 SECOND = {"index.html": "<p>Two</p>", "assets/b.js": "2", "fresh/page.html": "<p>New</p>"}
 """The files of the second version, which replace those of the first version."""
+OTHER = "cgi-bin/counter"
+"""A file on the server that is not part of the site."""
 
 
 @dataclass(frozen=True, slots=True)
