@@ -45,11 +45,12 @@ test('lists the components around the first difference with their positions, inn
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('ignores comments and the spaces of styles, which React writes only on the server', async () => {
+test('ignores comments, spaces of styles and the order of attributes, which the server renderer writes', async () => {
   serveScript();
   const Styled = ({ text }: { text: string }) => (
     <div style={{ color: 'red' }}>
       <i>a{1}</i>
+      <img src="/wire.svg" alt="" className="wire" loading="lazy" />
       <Outer text={text} />
     </div>
   );
