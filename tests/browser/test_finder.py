@@ -16,6 +16,9 @@ FIRST = f"document.querySelector('{ROWS}').innerText"
 SIZE = "main search input[type=text]"
 FIELD = f"document.querySelector('{SIZE}')"
 
+MAX_HEIGHT = 8000
+"""CSS pixels of the finder on a phone without filters."""
+
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
 
@@ -99,6 +102,22 @@ async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
 
     assert PAGE["size"]["wrong"] in await page.text("main search")
     assert page.console == []
+
+
+async def test_finder_is_short_on_a_phone(arrive: Arrive) -> None:
+    """Long groups show two rows each, and every row that shows has both its actions."""
+    page = await arrive("/finder", width=375, touch=True)
+
+    assert await page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
+    actions = f"""[...document.querySelectorAll('{ROWS}')].filter((row) => row.checkVisibility())
+      .map((row) => [...row.querySelectorAll('td:last-child > *')]
+        .filter((action) => action.checkVisibility() && action.offsetHeight >= 44).length)"""
+    assert set(await page.evaluate(actions)) == {2}
+    long = "tbody:has([colspan])"
+    shown = f"[...document.querySelector('{long}').rows].filter((r) => r.checkVisibility()).length"
+    assert await page.evaluate(shown) == 3
+    await page.tap(f"{long} [colspan] label")
+    await page.until(f"{shown} > 50")
 
 
 async def test_phone_shows_the_filters_in_a_dialog(arrive: Arrive) -> None:

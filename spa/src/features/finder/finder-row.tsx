@@ -17,7 +17,7 @@ import { quantityText, unmarked } from '../../units/quantity';
 import styles from './finder-table.module.scss';
 
 /**
- * A product with more rows than this only shows its first four rows initially:
+ * A product with more rows than this only shows its first four rows initially, on phones two:
  * finder-table.module.scss.
  */
 export const LONG = 6;
@@ -26,6 +26,10 @@ export interface RowContext {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
   print: Print;
 }
+
+/** Whether a grade only repeats the name of its product. */
+const isNameOf = ({ name }: Row['product'], grade: string) =>
+  name.toLowerCase() === grade.toLowerCase();
 
 /** The choice that a row makes on the order form, with the requested size and pack. */
 function orderedIn({ choice, size, is }: Row, asked: string, packages: string[]): Choice {
@@ -65,6 +69,8 @@ interface FinderRowProps extends RowContext {
   row: Row;
   /** In the first row of a product, the number of the product's rows; otherwise 0. */
   span: number;
+  /** Whether the row above already shows the grade. */
+  isRepeated: boolean;
   /** Whether the row has the first picture on the page, which is never loaded lazily. */
   opening: boolean;
   /** The ids of the chosen packages. */
@@ -74,7 +80,7 @@ interface FinderRowProps extends RowContext {
 }
 
 export const FinderRow = memo(function FinderRow(props: FinderRowProps) {
-  const { row, span, opening, content, packages, asked: diameter, print } = props;
+  const { row, span, isRepeated, opening, content, packages, asked: diameter, print } = props;
   const rowSpan = span > LONG ? span + 1 : span;
   const { page, names, units, compare } = content;
   const { product, grade, size, flat, strength, wire, awaits, is } = row;
@@ -94,7 +100,9 @@ export const FinderRow = memo(function FinderRow(props: FinderRowProps) {
           <PageLink to={orderAddress(product.path, order, '')}>{product.name}</PageLink>
         </th>
       )}
-      <td>{grade}</td>
+      <td className={isRepeated || isNameOf(product, grade) ? styles.repeated : undefined}>
+        {grade}
+      </td>
       <td className={styles.figure}>
         {size && sizeText(size, wire, units.to, print)}
         {flat && flatText(flat, units.to, print)}
@@ -102,7 +110,7 @@ export const FinderRow = memo(function FinderRow(props: FinderRowProps) {
         {size && awaits && <span>{page[awaits]}</span>}
       </td>
       <td>{name('temper')}</td>
-      <td className={styles.figure}>
+      <td className={`${styles.figure} ${styles.strength}`}>
         {strength && quantityText(unmarked(strength), units, print)}
         {strength?.note && <span>{noteText(strength.note, print)}</span>}
       </td>

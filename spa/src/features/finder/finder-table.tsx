@@ -62,6 +62,7 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
               key={row.key}
               row={row}
               span={at === 0 ? group.length : 0}
+              isRepeated={group[at - 1]?.grade === row.grade}
               opening={number === 0}
               content={content}
               packages={choice.values.package}
