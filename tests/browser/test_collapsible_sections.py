@@ -1,4 +1,4 @@
-"""Collapsible sections of product pages on phones."""
+"""Collapsible sections of product pages and of the cross-reference on phones."""
 
 from pathlib import Path
 
@@ -7,7 +7,9 @@ import pytest
 from tests.support.browser_page import Arrive
 
 MAX_HEIGHT = 6000
-"""CSS pixels of a product page on a phone with all sections collapsed."""
+"""CSS pixels of a page on a phone with all sections collapsed."""
+SECTIONS = [("/products/5", "spool-specifications"), ("/equivalents", "uns")]
+"""Pages with collapsible sections, each with the id of a section's heading."""
 TALLEST_PAGES = 6
 """How many products to check: those with the largest documents."""
 BODIES = """[...document.querySelectorAll('main details:not([role=group] *)')].map((fold) =>
@@ -30,25 +32,35 @@ async def test_product_page_is_short_on_a_phone(arrive: Arrive, site: Path) -> N
         assert all(heading and facts for heading, facts in headings)
 
 
+async def test_cross_reference_is_short_on_a_phone(arrive: Arrive) -> None:
+    """Each system of standards is collapsed to its heading and a summary line."""
+    page = await arrive("/equivalents", width=360)
+
+    assert await page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
+    assert set(await page.evaluate(BODIES)) == {False}
+
+
+@pytest.mark.parametrize(("path", "section"), SECTIONS)
 @pytest.mark.parametrize("script", [True, False])
 async def test_section_opens_by_its_heading_and_its_summary(
-    arrive: Arrive, *, script: bool
+    arrive: Arrive, path: str, section: str, *, script: bool
 ) -> None:
     """A click on the heading or the summary line toggles a section, with and without scripts."""
-    page = await arrive("/products/5", width=375, script=script)
-    fold = "section[aria-labelledby='spool-specifications'] > details"
+    page = await arrive(path, width=375, script=script)
+    fold = f"section[aria-labelledby='{section}'] > details"
     table = f'document.querySelector("{fold} table").checkVisibility()'
     assert not await page.evaluate(table)
 
-    await page.click("#spool-specifications")
+    await page.click(f"#{section}")
     await page.until(table)
     await page.click(f"{fold} > summary")
     await page.until(f"!{table}")
 
 
-async def test_sections_are_open_in_wider_windows(arrive: Arrive) -> None:
+@pytest.mark.parametrize("path", ["/products/5", "/equivalents"])
+async def test_sections_are_open_in_wider_windows(arrive: Arrive, path: str) -> None:
     """In wider windows every section is open and no summary line shows."""
-    page = await arrive("/products/5")
+    page = await arrive(path)
     for width in (768, 1280):
         await page.resize(width)
         assert set(await page.evaluate(BODIES)) == {True}
@@ -68,10 +80,11 @@ async def test_anchor_of_a_diameter_opens_its_section(arrive: Arrive, *, script:
     await page.until(f"Math.abs({row}.getBoundingClientRect().top - 80) <= 1")
 
 
-async def test_anchor_of_a_section_opens_it(arrive: Arrive) -> None:
+@pytest.mark.parametrize(("path", "section"), SECTIONS)
+async def test_anchor_of_a_section_opens_it(arrive: Arrive, path: str, section: str) -> None:
     """The anchor of a section opens that section."""
-    page = await arrive("/products/5#handling-storage", width=375)
+    page = await arrive(f"{path}#{section}", width=375)
 
     await page.until(
-        "document.querySelector('#handling-storage ~ details > summary + *').checkVisibility()"
+        f"document.querySelector('#{section} ~ details > summary + *').checkVisibility()"
     )

@@ -31,6 +31,8 @@ class EquivalentsPage(Page):
     hero: Hero
     systems: list[StandardsBody]
     parts: PartWords
+    names: Text
+    """The line of a folded table on phones. Placeholders: ``{count}``, ``{from}`` and ``{to}``."""
     jump: Text
     product: Text
     figure_sources: Text

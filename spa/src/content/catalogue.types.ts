@@ -845,6 +845,7 @@ export interface EquivalentsPage {
   hero: Hero;
   jump: string;
   missing: string;
+  names: string;
   parts: PartWords;
   path: string;
   product: string;

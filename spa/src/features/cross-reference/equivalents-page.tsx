@@ -4,7 +4,9 @@ import { AnchorLink } from '../../ui/anchor-link';
 import { Ledger } from '../../ui/ledger';
 import { PageLink } from '../../ui/page-link';
 import { slug } from '../../lib/slug';
+import { fill } from '../../lib/template';
 import { Head } from '../../ui/head';
+import { Fold } from '../product/fold';
 import { StandardNames } from './standard-names';
 import styles from './equivalents-page.module.scss';
 
@@ -31,7 +33,9 @@ export function EquivalentsPage({ content }: EquivalentsPageProps) {
       {content.figureSources.length > 0 && (
         <section className={styles.system} aria-labelledby={SOURCES}>
           <h2 id={SOURCES}>{page.figureSources}</h2>
-          <Ledger entries={content.figureSources} />
+          <Fold facts={content.figureSources.map(({ title }) => title).join(', ')}>
+            <Ledger entries={content.figureSources} />
+          </Fold>
         </section>
       )}
     </div>
@@ -57,6 +61,12 @@ export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
       <Systems {...content} />
     </div>
   );
+}
+
+/** The line that summarises the folded names of a system on phones. */
+function factsOf(names: EquivalentsPart['systems'][number]['names'], text: string): string {
+  const [from, to] = [names[0]!.name, names.at(-1)!.name];
+  return names.length > 1 ? fill(text, { count: names.length, from, to }) : from;
 }
 
 /**
@@ -86,7 +96,9 @@ function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words
               ))}
             </ul>
           ) : (
-            <StandardNames caption={heading} product={page.product} words={words} names={names} />
+            <Fold facts={factsOf(names, page.names)}>
+              <StandardNames caption={heading} product={page.product} words={words} names={names} />
+            </Fold>
           )}
         </section>
       ))}

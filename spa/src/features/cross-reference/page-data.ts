@@ -39,7 +39,7 @@ export interface EquivalentsPart {
   description: string;
   path: string;
   all: string;
-  page: { jump: string; product: string };
+  page: { jump: string; product: string; names: string };
   words: EquivalentWords;
   systems: SystemNames[];
 }
@@ -127,7 +127,7 @@ export function equivalents(catalogue: Catalogue, most = MOST_NAMES) {
 
 /** All pages of the list, in order. */
 export function equivalentsParts(catalogue: Catalogue, most = MOST_NAMES): EquivalentsPart[] {
-  const { parts: words, jump, product } = catalogue.pages.equivalents;
+  const { parts: words, jump, product, names: facts } = catalogue.pages.equivalents;
   const pages = pagesOf(systemsOf(catalogue), most);
   if (pages.length < 2) return [];
   return pages.map((systems, at) => {
@@ -138,7 +138,7 @@ export function equivalentsParts(catalogue: Catalogue, most = MOST_NAMES): Equiv
       description: fill(words.description, values),
       path: partPath(catalogue, at + 1),
       all: words.all,
-      page: { jump, product },
+      page: { jump, product, names: facts },
       words: catalogue.pages.product.equivalents,
       systems,
     };
