@@ -61,13 +61,16 @@ async function isStandard({ text, words }: Item, index: SearchIndex): Promise<bo
 }
 
 /**
- * Whether a word can be the body of a standard or an element symbol because it is short: `IS`,
- * `CuP`.
+ * Whether a word can be the body of a standard or an element symbol: it is short (`IS`, `CuP`), or
+ * the index has it with a number (`DIN`).
  */
 async function isBody({ text, words }: Item, index: SearchIndex): Promise<boolean> {
   if (!LETTERS.test(text) || text.length > LONGEST_BODY) return false;
   if (IDLE.has(text)) return words[0]!.run !== words[0]!.run.toLowerCase();
-  return text.length < STEM || !(await termAt(text, index)).exact;
+  if (text.length < STEM) return true;
+  // Digits sort before letters, so a code is directly after the word that it begins with.
+  const [first, second] = await index.beginning(text, 2);
+  return first?.[0] !== text || /^\d/.test(second?.[0].slice(text.length) ?? '');
 }
 
 /** The number of groups that precede an unknown code or number and belong to it. */

@@ -21,8 +21,9 @@ export interface Limit {
 }
 
 const GAUGE = '(?:(awg|swg)[\\s-]*)?';
+/** A number after `SFA` is a specification of ASME, not a size: `SFA 5.10`. */
 const WITH_UNIT = new RegExp(
-  `(?<![\\w.,]|[a-z]-)${GAUGE}${NUMBER}(?:\\s*(?:-|–|to|bis)\\s*${NUMBER})?(?:\\s*(${WRITTEN})(?![\\w]))?(?![\\w.,]\\d)`,
+  `(?<![\\w.,]|[a-z]-|\\bsfa )${GAUGE}${NUMBER}(?:\\s*(?:-|–|to|bis)\\s*${NUMBER})?(?:\\s*(${WRITTEN})(?![\\w]))?(?![\\w.,]\\d)`,
   'g',
 );
 /** In mm. A larger number without a unit is treated as a name. */

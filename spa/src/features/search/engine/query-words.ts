@@ -58,14 +58,23 @@ export const writtenOf = (items: Item[]): string =>
     .join(' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** Splits a query into words; joins adjacent words that the index has as one term. */
+/**
+ * Whether joined words are a designation or a standard. A trade name such as `super drill` is also
+ * in the index with its words apart, so joining it would lose entries.
+ */
+async function isDesignation(text: string, index: SearchIndex): Promise<boolean> {
+  const { exact, posts } = await termAt(text, index);
+  return exact && (/\d/.test(text) || posts.some((one) => one.place === place('code')));
+}
+
+/** Splits a query into words; joins adjacent words that are one designation in the index. */
 export async function itemsOf(query: string, index: SearchIndex): Promise<Item[]> {
   const all = wordsIn(query);
   const items: Item[] = [];
   for (let at = 0; at < all.length;) {
     let length = Math.min(LONGEST_JOIN, all.length - at);
     for (; length > 1; length -= 1) {
-      if ((await termAt(joined(all.slice(at, at + length)), index)).exact) break;
+      if (await isDesignation(joined(all.slice(at, at + length)), index)) break;
     }
     const part = all.slice(at, at + length);
     const text = length > 1 ? joined(part) : part[0]!.text;

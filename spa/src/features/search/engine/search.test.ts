@@ -37,7 +37,15 @@ describe('search', () => {
     expect(first / all.length).toBeGreaterThanOrEqual(0.85);
   });
 
-  test.each(['ERNiCu-7', 'ER70S-6', 'Ni 620', 'ISO 17672 Ni 620', 'iso 99999', 'AWS A5.9 ER308L'])(
+  test.each([
+    'ERNiCu-7',
+    'ER70S-6',
+    'DIN 9999',
+    'Ni 620',
+    'ISO 17672 Ni 620',
+    'iso 99999',
+    'AWS A5.9 ER308L',
+  ])(
     'finds nothing for the unknown code %s, although its parts are in other names',
     async (query) => {
       const answer = await search(query, 3, index);
@@ -76,6 +84,24 @@ describe('search', () => {
     const terms = best.flatMap(({ matches }) => matches.map(({ term }) => term));
     expect(new Set(terms)).toEqual(new Set(['bras']));
     expect(best.map(({ row }) => row.path)).not.toContain('/products/30');
+  });
+
+  test('keeps the entry that a code names if only a weak entry has the size in the query', async () => {
+    const { unmet, best } = await search('alsi12 2.0', 3, index);
+    expect(unmet).toMatchObject([{ written: '2.0' }]);
+    expect(best[0]!.row.path).toBe('/products/32');
+  });
+
+  test('finds a trade name of two words wherever the index has these words', async () => {
+    const all = (await search('super drill', 50, index)).best.map(({ row }) => row.path);
+    expect(all).toEqual(expect.arrayContaining(paths([10, 12, 16, 17, 161, 162, 171, 172])));
+    expect(await found('super drill copper', index, 1)).toEqual(paths([161]));
+  });
+
+  test('reads a number after SFA as a specification, not as a size', async () => {
+    const { limits } = await search('SFA 5.10 wire', 3, index);
+    expect(limits).toEqual([]);
+    expect(await found('SFA 5.10', index)).toEqual(paths([30, 31, 32]));
   });
 
   test('finds an alloy by the content of an element', async () => {

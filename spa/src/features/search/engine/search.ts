@@ -55,6 +55,12 @@ const nearness = (width: number) => 1 + 1 / (1 + width);
 const descending = (scores: Map<number, number>) =>
   [...scores].sort(([one, a], [other, b]) => b - a || one - other);
 
+/** The entries whose score is not far below the best. */
+function goodOf(scores: Map<number, number>): Map<number, number> {
+  const top = [...scores.values()].reduce((most, one) => Math.max(most, one), 0);
+  return new Map([...scores].filter(([, score]) => score >= top * WORST));
+}
+
 /** The best entries that have a figure matching a limit, each with the width of that figure. */
 async function among(scores: Map<number, number>, limit: Limit, index: SearchIndex) {
   const found = new Map<number, number>();
@@ -116,10 +122,9 @@ export async function search(query: string, most: number, index: SearchIndex): P
   // If the only words are unknown codes, a size in the query must not list every entry of that
   // size.
   const bare = senses.length === 0 && unknown.length === 0;
-  const { kept, unmet, more } = await held(ranked(senses), found, bare, index);
-  const order = descending(kept);
-  const top = order[0]?.[1] ?? 0;
-  const good = order.filter(([, score]) => score >= top * WORST);
+  // A number must not replace the entries that the words name by entries that barely contain them.
+  const { kept, unmet, more } = await held(goodOf(ranked(senses)), found, bare, index);
+  const good = descending(goodOf(kept));
   const choices = await choicesFor(query, index);
   const chosen = new Set(choices.flatMap(({ products }) => products.map(({ path }) => path)));
   const limits = found.filter((limit) => !unmet.includes(limit));

@@ -35,7 +35,7 @@ export const synonymGroups = ({ vocabulary }: Catalogue): string[][] =>
 
 /** Adds synonyms for the words that an entry contains. */
 export function withSynonyms(entry: Entry, groups: string[][]): Entry {
-  const { name, titles: all, also, codes, traits, tasks, traitSynonyms } = entry;
+  const { name, titles: all, also, codes, traits, tasks, traitSynonyms, uses } = entry;
   const meant = (texts: string[]) => {
     const said = texts.map(spaced);
     const found = groups.filter((group) =>
@@ -46,6 +46,7 @@ export function withSynonyms(entry: Entry, groups: string[][]): Entry {
   return {
     ...entry,
     synonyms: unique(meant([name, ...all])),
+    uses: unique([...uses, ...meant(uses)]),
     traitSynonyms: unique([...traitSynonyms, ...meant([...also, ...codes, ...traits, ...tasks])]),
   };
 }
