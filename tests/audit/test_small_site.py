@@ -59,6 +59,20 @@ def test_link_to_a_page_that_does_not_exist_is_found(folder: Path) -> None:
     ]
 
 
+def test_missing_file_that_a_head_names_is_found(folder: Path) -> None:
+    """A manifest or icon must exist; other hosts and the canonical address are not checked."""
+    named = ("/site.webmanifest", "a.png", "https://cdn.example/font.woff2", "//cdn.example/a", "")
+    tags = "".join(f'<link rel="icon" href="{href}">' for href in named)
+    pages = {"index": page("").replace("<main>", f'{tags}<link rel="canonical" href="/b"><main>')}
+
+    assert found(dead_link, site(folder, pages)) == [
+        (
+            "/",
+            "names /site.webmanifest in its head, which does not exist; correct the link tag",
+        )
+    ]
+
+
 def test_description_of_another_page_is_found(folder: Path) -> None:
     """Two pages must not have the same description."""
     pages = {"a": page("", "Wire"), "b": page("", "Wire"), "c": page("", "Rods")}

@@ -1,9 +1,9 @@
-"""Every link inside the site leads to an existing address."""
+"""Every link inside the site, and every file that a head names, leads to an existing address."""
 
 from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
-from prerender.audit.site import MOVED, OK, Site
+from prerender.audit.site import MOVED, OK, AuditedPage, Site
 
 
 def _find(site: Site) -> Iterator[Violation]:
@@ -13,11 +13,22 @@ def _find(site: Site) -> Iterator[Violation]:
         for path in dict.fromkeys(target.path for target in page.targets if target.path in dead):
             message = f"links to {path}, which does not exist; correct the link"
             yield Violation(page.path, message, "link", path, path)
+        for address in _missing_files(site, page):
+            message = f"names {address} in its head, which does not exist; correct the link tag"
+            yield Violation(page.path, message, target=address)
+
+
+def _missing_files(site: Site, page: AuditedPage) -> Iterator[str]:
+    """Yield the local address of each missing file, such as an icon or the manifest, once."""
+    named = (href for rel, href in page.facts.relations if href and rel != "canonical")
+    for address in dict.fromkeys(map(page.resolve, named)):
+        if address.startswith("/") and not address.startswith("//") and not site.file_of(address):
+            yield address
 
 
 dead_link = Rule(
     "dead-link",
     "error",
-    "A visitor who follows the link sees the not-found page.",
+    "A visitor who follows the link sees the not-found page, and a browser does without the file.",
     on_site=_find,
 )
