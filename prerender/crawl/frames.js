@@ -108,8 +108,15 @@
       return { body: rootOf(frame)?.innerHTML ?? '', faults: [], proven: false };
     }
 
+    /** Clears what earlier pages stored, so that each page is rendered for a new visitor. */
+    function forgetVisits() {
+      localStorage.clear();
+      sessionStorage.clear();
+    }
+
     async function render(path) {
       const { modules, head } = (site ??= await readSite());
+      forgetVisits();
       const frame = await open(path);
       const view = frame.contentWindow;
       const page = frame.contentDocument;
@@ -276,8 +283,16 @@
       return { path, page: path, found, parts: [], files: [], structuredData: '', ...made };
     }
 
-    /** Hydrates a rendered page once more; returns its faults. */
-    async function hydrateAgain({ path, head, body, modules }) {
+    /** Hydrates a rendered page once more, and again if it stored something; returns its faults. */
+    async function hydrateAgain(snapshot) {
+      forgetVisits();
+      const first = await hydrateIn(snapshot);
+      if (first.length > 0 || localStorage.length + sessionStorage.length === 0) return first;
+      const when = 'when a visitor returns';
+      return (await hydrateIn(snapshot)).map((fault) => ({ ...fault, when }));
+    }
+
+    async function hydrateIn({ path, head, body, modules }) {
       const frame = await open(path);
       const view = frame.contentWindow;
       const chunks = (site ??= await readSite()).modules

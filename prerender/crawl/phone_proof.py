@@ -30,14 +30,17 @@ class PhoneProof:
         self._tab: Tab | None = None
 
     async def verify(self, browser: Browser, batch: Batch) -> Batch:
-        """Hydrate the pages of a batch; return the batch with their faults added to the late ones.
+        """Hydrate the pages of a batch; return the batch with the first fault of each page.
 
         A page that does not answer is tried again alone, and then reported. Raises BrowserLostError
         if the browser ended.
         """
         pages = batch.snapshots[:-1] if batch.is_faulty else batch.snapshots
         found = await self._faults(browser, pages) if pages else []
-        return replace(batch, late=[*batch.late, *({**fault, "when": PHONE} for fault in found)])
+        first: dict[str, dict[str, str]] = {}  # it usually causes the remaining faults of a page
+        for fault in found:
+            first.setdefault(fault["path"], {"when": PHONE, **fault})
+        return replace(batch, late=[*batch.late, *first.values()])
 
     async def _faults(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
         """Return the faults of pages; hydrate each alone if their tab is lost."""
