@@ -3,20 +3,18 @@
 import json
 import re
 import shutil
-import subprocess
-import tarfile
 from pathlib import Path
 
 import pytest
 
 from prerender.browser.chromium import Chromium
+from tests.support.harbour import edit, install_locked, link_ours, prepare_harbour
 from tests.support.host_requests import send_request, unix
 from tests.support.nginx import nginx
 from tests.support.project import ROOT, Project
 from tests.support.raw_http import Request
 
 APP = Path(__file__).parent / "project/app"
-HARBOUR = Path(__file__).parent / "harbour"
 HARBOUR_PAGES = {"index", "404", "boats", "boats/ferry", "boats/tug", "boats/trawler"}
 CONFIGURATION = """import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -54,13 +52,6 @@ def app(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Project
         shutil.copyfile(ROOT / name, root / name)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     return Project.at(root, chromium)
-
-
-def edit(file: Path, old: str, new: str) -> None:
-    """Replace a text that a file contains once."""
-    text = file.read_text("utf-8")
-    assert text.count(old) == 1
-    file.write_text(text.replace(old, new), "utf-8")
 
 
 def test_guide_names_the_commands_that_are_tested() -> None:
@@ -106,54 +97,14 @@ def test_published_app_passes_the_commands_for_any_folder(app: Project) -> None:
     assert "The home page is rendered" in examined.stdout, examined.stdout
 
 
-def npm(folder: Path, *arguments: str) -> None:
-    """Run npm in a folder."""
-    command = ["npm", *arguments, "--no-audit", "--no-fund", "--loglevel=error"]
-    result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    assert result.returncode == 0, result.stderr
-
-
-def install_locked(root: Path, packed: Path) -> None:
-    """Install the app's own packages, which have React 18, and the packed package with npm."""
-    npm(root, "ci")
-    npm(root, "install", "--save-dev", str(packed))
-
-
-def link_ours(root: Path, packed: Path) -> None:
-    """Link our installed packages, which have React 19, and unpack the packed package."""
-    ours = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
-    described = json.loads((root / "package.json").read_text("utf-8"))
-    for kind in ("dependencies", "devDependencies"):
-        described[kind] = {name: ours[name] for name in described[kind]}
-    (root / "package.json").write_text(json.dumps(described), "utf-8")
-    (root / "package-lock.json").unlink()
-    packages = root / "node_modules"
-    packages.mkdir()
-    for package in (ROOT / "node_modules").iterdir():
-        (packages / package.name).symlink_to(package)
-    with tarfile.open(packed) as archive:
-        archive.extractall(packages, filter="data")
-    (packages / "package").rename(packages / "prehydrate")
-
-
 @pytest.fixture(scope="module", params=[install_locked, link_ours], ids=["react-18", "react-19"])
 def harbour(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, chromium: Chromium
 ) -> Project:
     """Prepare the app by the steps of the guide, with the package in `react/`."""
-    root = tmp_path_factory.mktemp("harbour") / "app"
-    ignored = shutil.ignore_patterns("node_modules", "build")
-    shutil.copytree(HARBOUR, root, ignore=ignored)
-    npm(root, "pack", str(ROOT / "react"), "--pack-destination", "..")
-    (packed,) = root.parent.glob("prehydrate-*.tgz")
-    request.param(root, packed)
-    main = root / "src/main.jsx"
-    edit(main, "{ createRoot } from 'react-dom/client'", "{ prerender } from 'prehydrate'")
-    edit(main, "createRoot(document.getElementById('root')).render(app)", "prerender(app)")
-    project = Project.at(root, chromium)
-    started = project.run("init")
-    assert started.returncode == 0, started.stderr
-    with (root / "pyproject.toml").open("a", encoding="utf-8") as settings:
+    folder = tmp_path_factory.mktemp("harbour") / "app"
+    project = prepare_harbour(folder, request.param, chromium)
+    with (project.root / "pyproject.toml").open("a", encoding="utf-8") as settings:
         settings.write(IGNORED)
     return project
 
