@@ -39,6 +39,7 @@ from tests.support.host_requests import (
     send_request,
     tcp,
 )
+from tests.support.project import POLICY
 from tests.support.published import catalogue
 from tests.support.raw_http import Reply, Request
 
@@ -68,7 +69,7 @@ def uploaded(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the tree that search engines can index."""
     tree = tmp_path_factory.mktemp("apache") / "public_html"
     shutil.copytree(site, tree)
-    rules = htaccess(missing_pages(site), indexable=True)
+    rules = htaccess(missing_pages(site), indexable=True, policy=POLICY)
     tree.joinpath(HTACCESS.removeprefix("/")).write_text(rules, "utf-8")
     for file in tree.rglob("*"):
         os.utime(file, (UPLOADED, UPLOADED))
@@ -122,6 +123,6 @@ def test_htaccess_contains_the_rules_of_its_build(site: Path) -> None:
     """A demonstration's .htaccess sends noindex and contains its not-found pages."""
     rules = site.joinpath(HTACCESS.removeprefix("/")).read_text("utf-8")
 
-    assert rules == htaccess(missing_pages(site), indexable=False)
+    assert rules == htaccess(missing_pages(site), indexable=False, policy=POLICY)
     assert 'Header always set X-Robots-Tag "noindex"' in rules
     assert "ErrorDocument 404 /products/404.html" in rules
