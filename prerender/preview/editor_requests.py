@@ -1,10 +1,13 @@
 """Parses and validates the requests that the editor's page sends."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any, cast, get_args
 
 from aiohttp import web
 
+from prerender.catalogue.models import patterns
 from prerender.preview.editor.edit import Kind
 from prerender.preview.headers import HEADERS
 
@@ -76,6 +79,13 @@ def edit_location(change: dict[str, Any]) -> tuple[str | int, ...]:
     if not isinstance(place, list) or not place or {type(step) for step in place} - {str, int}:
         raise malformed_request()
     return tuple(place)
+
+
+def new_picture(images: Path, image: str) -> Path:
+    """Return the file for a new photograph in a folder. Raises HTTPBadRequest."""
+    if not re.fullmatch(patterns.IMAGE_PATH, image) or not image.endswith(".jpg"):
+        raise malformed_request()
+    return images / image
 
 
 def malformed_request() -> web.HTTPBadRequest:

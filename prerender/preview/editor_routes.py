@@ -18,6 +18,8 @@ from prerender.preview.editor.editor import Editor, Way
 from prerender.preview.editor.fields import fields
 from prerender.preview.editor.file import UnwritableError
 from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.logo import logo_of
+from prerender.preview.editor.new_product import new_product_form
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
 from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Search
 from prerender.preview.editor.sections import (
@@ -34,6 +36,7 @@ from prerender.preview.editor_requests import (
     edit_kind,
     edit_location,
     malformed_request,
+    new_picture,
     read_body,
     read_json,
 )
@@ -50,7 +53,8 @@ from prerender.preview.responses import json_response, rejection
 
 PHOTOGRAPH_LIMIT = 30_000_000
 """Bytes; twice a large JPEG of a good camera."""
-_KINDS = {"application/json", "image/jpeg", "image/png", "image/webp"}
+LOGO_LIMIT = 1_000_000
+_KINDS = {"application/json", "image/jpeg", "image/png", "image/svg+xml", "image/webp"}
 
 _STATUS: dict[type[PrerenderError], int] = {
     ConflictError: 409,
@@ -90,6 +94,7 @@ class EditorRoutes:
         router.add_get(f"{base}/session.json", self._reading(self._session))
         router.add_get(f"{base}/page/{{name}}.json", self._reading(self._page))
         router.add_get(f"{base}/part/{{name}}.json", self._reading(self._part))
+        router.add_get(f"{base}/new-product.json", self._reading(self._new_product))
         router.add_get(f"{base}/search.json", self._reading(self._search))
         router.add_post(f"{base}/replace", self._changing(self._replace))
         router.add_get(f"{base}/owner.json", self._reading(self._owner))
@@ -98,6 +103,7 @@ class EditorRoutes:
         router.add_post(f"{base}/edit", self._changing(self._edit))
         router.add_post(f"{base}/turn", self._changing(self._turn))
         router.add_put(f"{base}/images/{{image:.+}}", self._changing(self._put_image))
+        router.add_put(f"{base}/logo", self._changing(self._put_logo))
 
     def _reading(self, answer: Callable[[web.Request], Any]) -> Any:  # noqa: ANN401 - a handler
         async def handle(request: web.Request) -> web.Response:
@@ -146,6 +152,9 @@ class EditorRoutes:
         if name not in PARTS:
             raise web.HTTPNotFound(headers=HEADERS)
         return sections_json(shared_sections(self._editor.read(), self._editor.images, name))
+
+    def _new_product(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
+        return new_product_form(self._editor.read().raw)
 
     def _search(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
         search = Search(request.query.get("find", ""), request.query.get("replace", ""))
@@ -206,7 +215,8 @@ class EditorRoutes:
         return web.FileResponse(file, headers=HEADERS)
 
     async def _put_image(self, request: web.Request) -> None:
-        file = self._image_file(request)
+        image, alt = request.match_info["image"], request.query.get("alt", "")
+        file = new_picture(self._editor.images, image) if alt else self._image_file(request)
         content = await read_body(request, PHOTOGRAPH_LIMIT)
         with tempfile.TemporaryDirectory() as folder:
             source, target = Path(folder, "given"), Path(folder, f"taken{file.suffix}")
@@ -216,13 +226,17 @@ class EditorRoutes:
                 raise UnusablePhotographError(fault)
             taken = await asyncio.to_thread(target.read_bytes)
         seen = request.headers.get("X-Editor-Stamp", "")
-        image = request.match_info["image"]
-        await asyncio.to_thread(self._editor.picture, image, taken, seen)
+        await asyncio.to_thread(self._editor.picture, image, taken, seen, alt)
+
+    async def _put_logo(self, request: web.Request) -> None:
+        content = await read_body(request, LOGO_LIMIT)
+        await asyncio.to_thread(self._editor.logo, content)
 
     def _image_file(self, request: web.Request) -> Path:
         """Return the file of a picture that the catalogue refers to."""
         image = request.match_info["image"]
         file = self._editor.images / image
-        if image not in self._editor.read().raw.get("images", {}) or not file.is_file():
+        raw = self._editor.read().raw
+        if image not in (*raw.get("images", {}), logo_of(raw)) or not file.is_file():
             raise web.HTTPNotFound(headers=HEADERS)
         return file

@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 from aiohttp import ClientSession
+from yarl import URL
 
 from prerender.host.listening import listening
 from prerender.pipeline.job import Job
@@ -147,6 +148,32 @@ async def test_replacement_of_the_own_page_is_written(
     replaced = before.replace(*words.values())
     assert found["count"] == before.count("laser micrometer")
     assert after == (replaced if status == 200 else before)
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("logo", {"X-Editor-Token": "guessed"}, 403),
+        ("logo", {"Origin": "http://evil.example"}, 403),
+        ("logo", {"Content-Type": "text/html"}, 415),
+        ("logo", {}, 422),
+        ("images/products/new.jpg?alt=New", {"X-Editor-Token": "guessed"}, 403),
+        ("images/products/new.html?alt=New", {}, 400),
+        ("images/products/%2e%2e/new.jpg?alt=New", {}, 400),
+        ("images/products/new.jpg", {}, 404),
+    ],
+)
+async def test_file_is_rejected_if_it_is_foreign_or_no_picture(
+    origin: str, own: dict[str, str], path: str, headers: dict[str, str], status: int
+) -> None:
+    """A logo or a new picture needs the page's token, a picture's content and a picture's name."""
+    sent = own | {"Content-Type": "image/png"} | headers
+    address = URL(f"{origin}/__preview/editor/{path}", encoded=True)
+    async with (
+        ClientSession() as client,
+        client.put(address, data=b"nothing", headers=sent) as answer,
+    ):
+        assert answer.status == status
 
 
 async def test_edit_of_an_invalid_json_file_is_rejected(

@@ -17,14 +17,16 @@ import pytest
 from prerender.catalogue.checks.claim_problems import claim_problems
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.source.raw import value_at
+from prerender.errors import PrerenderError
 from prerender.preview.editor.boxes import Addition, Field
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import fields
 from prerender.preview.editor.labels import key_label
+from prerender.preview.editor.logo import LOGO
 from prerender.preview.editor.picture_change import digest
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
-from prerender.preview.editor.sections import PARTS
+from prerender.preview.editor.sections import PARTS, shared_sections
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.namespaces import namespace_error
@@ -501,6 +503,74 @@ def test_remark_that_a_picture_is_drawn_disappears_with_its_photograph(
     assert all(one["claims"] for one in others)
     undo(editor)
     assert (file.read_bytes(), (images / image).read_bytes()) == (before, drawing)
+
+
+@pytest.fixture
+def with_images(file: Path, tmp_path: Path) -> Editor:
+    """Open an editor whose pictures a test can replace."""
+    app = tmp_path / "spa"
+    shutil.copytree(ROOT / "spa/images", app / "images", copy_function=os.link)
+    return Editor(WorkingCopy(file, app, ["/pr"]), app / "images")
+
+
+def test_new_picture_is_added_with_its_description_and_undone(with_images: Editor) -> None:
+    """A picture for a new product is a new file; undo removes it, and redo restores it."""
+    image, file = "products/new.jpg", with_images.images / "products/new.jpg"
+    with_images.picture(image, b"photograph", "", "A spool of the new wire")
+
+    assert file.read_bytes() == b"photograph"
+    assert value_at(with_images.read().raw, "images", image, "alt") == "A spool of the new wire"
+    undo(with_images)
+    assert not file.exists()
+    assert image not in with_images.read().raw["images"]
+    redo = with_images.next("redo")
+    assert redo
+    with_images.turn("redo", redo.number)
+    assert file.read_bytes() == b"photograph"
+    with pytest.raises(ConflictError):
+        with_images.picture(image, b"another", "", "Another")
+
+
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect/></svg>'
+PNG = b"\x89PNG\r\n\x1a\n..."
+
+
+def test_logo_is_chosen_replaced_and_removed(with_images: Editor) -> None:
+    """An SVG or PNG becomes the logo of the catalogue; each step can be undone."""
+    for content, name in ((SVG, "logo.svg"), (PNG, "logo.png"), (PNG + b".", "logo.png")):
+        with_images.logo(content)
+        assert value_at(with_images.read().raw, *LOGO) == name
+        assert (with_images.images / name).read_bytes() == content
+    undo(with_images)
+    assert (with_images.images / "logo.png").read_bytes() == PNG
+    [section, _] = shared_sections(with_images.read(), with_images.images, "company")
+    assert [picture.image for picture in section.pictures] == ["logo.png"]
+
+    edit(with_images, "remove", LOGO)
+
+    [section, _] = shared_sections(with_images.read(), with_images.images, "company")
+    assert ([picture.image for picture in section.pictures], section.boxes) == ([""], [])
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"GIF89a", "neither an SVG nor a PNG"),
+        (SVG.replace(b"<rect/>", b"<script/>"), "contains <script>"),
+    ],
+)
+def test_unusable_logo_is_rejected_and_leaves_no_file(
+    with_images: Editor, content: bytes, sentence: str
+) -> None:
+    """A file that is not a picture, or a drawing with a script, changes nothing."""
+    before = with_images.copy.file.read_bytes()
+
+    with pytest.raises(PrerenderError) as rejected:
+        with_images.logo(content)
+
+    assert sentence in str(rejected.value)
+    assert with_images.copy.file.read_bytes() == before
+    assert not list(with_images.images.glob("logo.*"))
 
 
 @pytest.mark.parametrize("key", ["chat", "network", "map", "security"])

@@ -12,6 +12,7 @@ from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import fields
+from prerender.preview.editor.new_product import new_product_form
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT
@@ -116,6 +117,55 @@ def test_copied_product_has_its_own_id_card_and_menu_entry(editor: Editor) -> No
     assert entries[1]["name"] == "New EDM Wire"
     assert entries[1]["link"] == f"/products/{new['id']}"
     assert not any("confirmed" in claim for claim in new.get("claims", []))
+
+
+def test_new_product_has_the_answers_of_the_form(editor: Editor) -> None:
+    """The form's family, picture, grade and diameters replace the original's values everywhere."""
+    answers = {
+        "name": "Test Brass Wire",
+        "summary": SUMMARY,
+        "category": "Brazing and Welding",
+        "subcategory": "Copper Alloy",
+        "image": "products/9.jpg",
+        "grade": "CuZn36",
+        "diameters": "0.30, 0.20",
+    }
+    after = change(editor, Edit("copy", ("products", 0), answers))
+
+    old, new = after["products"][:2]
+    card = next(one for one in after["listing"] if one["link"] == str(new["id"]))
+    for key in ("category", "subcategory", "image"):
+        assert new[key] == card[key] == answers[key]
+    assert (card["description"], card["keyFeatures"]) == (SUMMARY, [])
+    assert new["description"] == f"<p>{SUMMARY}</p>"
+    grade = new["grades"][0]
+    assert (grade["name"], "designations" in grade) == ("CuZn36", False)
+    assert grade["offers"][0]["diameters"]["values"] == ["0.20", "0.30"]
+    assert old["grades"][0]["designations"]
+
+
+def test_new_product_leaves_out_the_texts_that_nobody_has_confirmed(editor: Editor) -> None:
+    """Every copied section is on the owner's checklist, and its search result is not copied."""
+    after = change(editor, Edit("copy", EDM_WIRE, {"name": "New EDM Wire", "summary": SUMMARY}))
+
+    new = after["products"][5]
+    claimed = {claim["of"][0] for claim in new["claims"]}
+    assert {"keyFeatures", "technicalSpecifications", "certifications", "spoolTable"} <= claimed
+    assert {claim["state"] for claim in new["claims"]} == {"unconfirmed"}
+    assert len({claim["ask"] for claim in new["claims"]}) == 1
+    assert "seo" not in new
+
+
+def test_form_of_a_new_product_offers_families_pictures_and_originals(editor: Editor) -> None:
+    """Each product can be copied, with its diameters if it is offered in listed diameters."""
+    form = new_product_form(editor.read().raw)
+
+    assert ["Consumables", "EDM Support"] in form["families"]
+    assert "products/5.jpg" in form["images"]
+    plain, edm = form["products"][0], form["products"][4]
+    assert (plain["grade"], plain["diameters"][:10]) == ("CuZn37", "0.10, 0.15")
+    assert (edm["grade"], edm["diameters"]) == (None, None)
+    assert edm["stamp"] == stamp(editor.read().raw, EDM_WIRE)
 
 
 @pytest.mark.parametrize("number", [4, 10, 30])

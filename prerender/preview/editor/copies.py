@@ -12,6 +12,7 @@ from prerender.catalogue.schema import pattern_at
 from prerender.catalogue.source.raw import PRODUCTS, list_at, value_at
 from prerender.preview.editor.consequences import OWN_IDS, Place
 from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.new_product import ANSWERS, card_edits, product_edits
 
 
 def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
@@ -23,12 +24,15 @@ def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
     *around, number = edit.location
     copied = (*around, int(number) + 1)
     texts = edit.value if isinstance(edit.value, dict) else {}
-    own = _own_values(raw, edit.location) | texts
     edits = [Edit("copy", edit.location)]
+    if edit.location[:-1] != PRODUCTS:
+        own = _own_values(raw, edit.location) | texts
+        return edits + [Edit("set", (*copied, key), value) for key, value in own.items()]
+    answers = _own_values(raw, edit.location) | {key: text for key, text in texts.items() if text}
+    own = {key: answers[key] for key in ("id", *ANSWERS) if key in answers}
     edits += [Edit("set", (*copied, key), value) for key, value in own.items()]
-    if edit.location[:-1] == PRODUCTS:
-        edits += _shown(raw, edit.location, own)
-    return edits
+    edits += product_edits(value_at(raw, *edit.location), copied, answers)
+    return edits + list(_shown(raw, edit.location, answers))
 
 
 def _own_values(raw: Any, location: Place) -> dict[str, Any]:  # noqa: ANN401 - as above
@@ -64,8 +68,8 @@ def _shown(raw: Any, original: Place, own: dict[str, Any]) -> Iterator[Edit]:  #
         if card.get("link") == code and "product" not in card:
             place = ("listing", number + 1)
             yield Edit("copy", ("listing", number))
-            yield Edit("set", (*place, "title"), own["name"])
             yield Edit("set", (*place, "link"), str(own["id"]))
+            yield from card_edits(place, own)
             break
     entry = next(
         (tuple(at) for at, one in menu_entries(raw, MENU) if str(one.get("id")) == code), None

@@ -15,7 +15,8 @@ from prerender.catalogue.placeholders.claims import (
 )
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.fields import is_markup, is_optional
-from prerender.preview.editor.photograph import put_photograph
+from prerender.preview.editor.logo import put_logo
+from prerender.preview.editor.photograph import put_photograph, remark_edits
 from prerender.preview.editor.picture_change import PictureChange
 from prerender.preview.editor.rejections import OutdatedStepError
 from prerender.preview.editor.replacement import Search, replace_texts
@@ -112,13 +113,24 @@ class Editor:
             raise NoSuchPlaceError(place)
         return entry
 
-    def picture(self, image: str, content: bytes, seen: str) -> None:
+    def picture(self, image: str, content: bytes, seen: str, alt: str = "") -> None:
         """Replace a picture by a photograph, and remove the remarks that it is drawn.
 
-        Raises ConflictError, UnwritableError, RejectedError or CatalogueError.
+        ``alt`` describes a new picture, whose file does not exist yet. Raises ConflictError,
+        UnwritableError, RejectedError or CatalogueError.
         """
         photograph = PictureChange.of(self.images / image, image, content, seen)
-        self._take(lambda: put_photograph(self.copy, photograph))
+
+        def follow(raw: Any) -> list[Edit]:  # noqa: ANN401 - any JSON
+            if alt:
+                return [Edit("set", ("images", image), {"alt": alt})]
+            return list(remark_edits(raw, image))
+
+        self._take(lambda: put_photograph(self.copy, photograph, follow))
+
+    def logo(self, content: bytes) -> None:
+        """Save a file as the logo. Raises UnusableLogoError and the same errors as ``picture``."""
+        self._take(lambda: put_logo(self.copy, self.images, content))
 
     def turn(self, way: Way, number: int) -> None:
         """Undo or redo the step with this number.

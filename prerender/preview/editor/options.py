@@ -27,7 +27,7 @@ def _choices(raw: Any, location: Location, node: dict[str, Any]) -> Options:  # 
             return tuple(_names(raw))
         case {"pattern": patterns.PRODUCT_CODE}:
             return tuple((str(number), name) for number, name in _names(raw))
-        case {"pattern": patterns.IMAGE_PATH}:
+        case {"pattern": patterns.IMAGE_PATH} if location[-1] != "logo":
             return tuple((image, image) for image in value_at(raw, "images"))
         case {"pattern": patterns.SITE_PATH}:
             pages = [(one.get("path"), str(one.get("title"))) for _, one in maps_at(raw, "pages")]

@@ -1,6 +1,6 @@
 """A photograph takes the place of a drawn picture, and the remarks on the drawing disappear."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,6 +30,14 @@ class PhotographChange:
 
     def reverted(self) -> "PhotographChange":
         """Revert both changes, or neither. Raises ConflictError."""
+        if self.picture.after is None:
+            # The catalogue refers to this file, so restore the file first.
+            picture = self.picture.reverted()
+            try:
+                return PhotographChange(picture, self.remarks.reverted())
+            except PrerenderError:
+                picture.reverted()
+                raise
         remarks = self.remarks.reverted()
         try:
             return PhotographChange(self.picture.reverted(), remarks)
@@ -38,15 +46,16 @@ class PhotographChange:
             raise
 
 
-def put_photograph(copy: WorkingCopy, photograph: PictureChange) -> PhotographChange:
-    """Put a photograph in the place of a picture, and remove the remarks on the drawing.
+def put_photograph(
+    copy: WorkingCopy, photograph: PictureChange, follow: Callable[[Any], Iterable[Edit]]
+) -> PhotographChange:
+    """Put a picture in its place, and apply the edits that follow from it.
 
     Raises ConflictError, UnwritableError and the errors of ``WorkingCopy.rewrite``.
     """
-    image = photograph.image
     taken = photograph.reverted()
     try:
-        remarks = apply_edits(copy, taken.label, lambda raw: list(remark_edits(raw, image)))
+        remarks = apply_edits(copy, taken.label, lambda raw: list(follow(raw)))
     except PrerenderError:
         taken.reverted()
         raise

@@ -8,9 +8,11 @@ from typing import Any
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source.raw import list_at, value_at
-from prerender.preview.editor.boxes import Box
+from prerender.preview.editor.boxes import Box, Item
 from prerender.preview.editor.fields import fields, item_at
+from prerender.preview.editor.logo import LOGO, logo_of
 from prerender.preview.editor.picture_change import digest
+from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading
 
 Place = tuple[str | int, ...]
@@ -39,6 +41,7 @@ class Picture:
     """The digest of the picture's file; empty if the file is missing."""
     replaceable: bool
     """Whether a photograph can replace the picture; drawings cannot be replaced."""
+    is_logo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,15 @@ class Section:
 def shared_sections(reading: Reading, images: Path, name: str) -> list[Section]:
     """Return the section with values that several pages show."""
     title, location = PARTS[name]
-    return [_section(title, reading, images, location)]
+    own = _section(title, reading, images, location)
+    return [_logo(reading, images), own] if name == "company" else [own]
+
+
+def _logo(reading: Reading, images: Path) -> Section:
+    image = logo_of(reading.raw)
+    logo = replace(_picture(images, image), is_logo=True)
+    boxes: list[Box] = [Item(LOGO, "Logo", stamp(reading.raw, LOGO), 0, 0)] if image else []
+    return Section("Logo and icons", boxes, [logo])
 
 
 def page_sections(reading: Reading, images: Path, path: str) -> list[Section]:

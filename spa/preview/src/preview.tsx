@@ -1,5 +1,6 @@
 import { EditPart } from './editor/edit-part';
 import { Checklist } from './editor/checklist';
+import { NewProductPage } from './editor/new-product-page';
 import { ReplacePage } from './editor/replace-page';
 import { EditorContext, useEditorSession } from './editor/use-editor';
 import { Overview } from './overview';
@@ -13,6 +14,7 @@ import { useFile, useLive, usePlace } from './use-report';
 const OWNER = 'owner';
 const PUBLISH = 'publish';
 const REPLACE = 'replace';
+const NEW_PRODUCT = 'new-product';
 const PART = 'edit/';
 
 /** The preview of the edited site. */
@@ -28,16 +30,18 @@ export function Preview() {
           <a href="#">Preview</a>
         </p>
         {editor && <a href={`#${OWNER}`}>Owner’s checklist</a>}
+        {editor && <a href={`#${NEW_PRODUCT}`}>New product</a>}
         {editor && <a href={`#${REPLACE}`}>Search and replace</a>}
         {editor && <a href={`#${PUBLISH}`}>Publish</a>}
         <Status state={state} report={report} />
       </header>
       <main className={styles.main} id="main">
-        {!report && ![OWNER, PUBLISH, REPLACE].includes(place) && (
+        {!report && ![OWNER, PUBLISH, REPLACE, NEW_PRODUCT].includes(place) && (
           <p>{state.building ? 'The first build is in progress.' : 'No pages to show yet.'}</p>
         )}
         {report && place === '' && <Overview report={report} version={state.version} />}
         {editor && place === OWNER && <Checklist version={state.version} />}
+        {editor && place === NEW_PRODUCT && <NewProductPage />}
         {editor && place === REPLACE && <ReplacePage version={state.version} />}
         {editor && place === PUBLISH && <PublishPage token={editor.session.token} />}
         {editor && place.startsWith(PART) && (

@@ -23,6 +23,7 @@ const edit = vi.fn<(edit: Edit) => Promise<Rejection | undefined>>();
 
 beforeEach(() => {
   edit.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
 });
 
 function show(box: ItemBox) {

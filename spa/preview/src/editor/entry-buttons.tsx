@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 
 import { HiddenText } from '../../../src/ui/hidden-text';
 import { AffectedPlaces } from './affected-places';
-import { CopyProduct } from './copy-product';
 import styles from './editor.module.scss';
 import { Problems } from './problems';
+import { ProductForm } from './product-form';
 import type { ChoiceBox, Edit, FieldBox, ItemBox, Location, Rejection } from './types';
 import { useEditor } from './use-editor';
 import { useLatest } from './use-latest';
@@ -85,8 +85,9 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
         </button>
       </div>
       {isCopying && (
-        <CopyProduct
-          onCopy={(value) => void send({ kind: 'copy', value })}
+        <ProductForm
+          original={box.location}
+          onCopy={(value) => send({ kind: 'copy', value })}
           onCancel={() => setIsCopying(false)}
         />
       )}

@@ -9,7 +9,8 @@ interface PictureBoxProps {
   picture: SourcePicture;
 }
 
-const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
+/** The accepted formats of photographs. */
+export const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The message for a file in a format that is not accepted. By default, telephones save HEIC. */
 function otherFormat(name: string): string {
@@ -26,7 +27,7 @@ export function PictureBox({ picture }: PictureBoxProps) {
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    if (!TAKEN.includes(file.type)) {
+    if (!PHOTOGRAPHS.includes(file.type)) {
       currentTarget.value = '';
       setRejection({ message: otherFormat(file.name) });
       setState('');
@@ -50,7 +51,7 @@ export function PictureBox({ picture }: PictureBoxProps) {
             <input
               id={id}
               type="file"
-              accept={[...TAKEN, '.heic', '.heif'].join()}
+              accept={[...PHOTOGRAPHS, '.heic', '.heif'].join()}
               aria-describedby={`${id}limits`}
               onChange={(event) => void take(event)}
             />

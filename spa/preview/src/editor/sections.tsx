@@ -1,5 +1,6 @@
 import { Boxes } from './boxes';
 import styles from './editor.module.scss';
+import { LogoBox } from './logo-box';
 import { PictureBox } from './picture-box';
 import type { AnyBox, Section } from './types';
 import type { OnDraft } from './use-draft';
@@ -53,9 +54,13 @@ export function Sections({ sections, onDraft }: SectionsProps) {
           </details>
         );
       })}
-      {pictures.map((picture) => (
-        <PictureBox key={picture.image} picture={picture} />
-      ))}
+      {pictures.map((picture) =>
+        picture.is_logo ? (
+          <LogoBox key="logo" logo={picture} />
+        ) : (
+          <PictureBox key={picture.image} picture={picture} />
+        ),
+      )}
     </section>
   ));
 }

@@ -84,6 +84,8 @@ export interface SourcePicture {
   image: string;
   digest: string;
   replaceable: boolean;
+  /** Whether the picture is the company's logo. */
+  is_logo?: boolean;
 }
 
 export interface Section {

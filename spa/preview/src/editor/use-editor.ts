@@ -24,7 +24,14 @@ export interface Editor {
   ) => Promise<Rejection | undefined>;
   /** Confirms a value on behalf of the person `by`; null withdraws the confirmation. */
   confirm: (entry: Entry, by: string | null) => Promise<Rejection | undefined>;
-  putPicture: (image: string, file: File, stamp: string) => Promise<Rejection | undefined>;
+  /** Saves a picture. An empty stamp and a description `alt` add a new one. */
+  putPicture: (
+    image: string,
+    file: File,
+    stamp: string,
+    alt?: string,
+  ) => Promise<Rejection | undefined>;
+  putLogo: (file: File) => Promise<Rejection | undefined>;
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
@@ -126,11 +133,12 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
           chosen: chosen.map(({ location, kind, stamp }) => ({ location, kind, stamp })),
         }),
       confirm: ({ location, stamp }, by) => post('confirm', { location, stamp, by }),
-      putPicture: (image, file, stamp) =>
-        send(`images/${image}`, 'PUT', file, {
+      putPicture: (image, file, stamp, alt) =>
+        send(`images/${image}${alt ? `?alt=${encodeURIComponent(alt)}` : ''}`, 'PUT', file, {
           'Content-Type': file.type,
           'X-Editor-Stamp': stamp,
         }),
+      putLogo: (file) => send('logo', 'PUT', file, { 'Content-Type': file.type }),
     };
   }, [session, changes, own, send, whenFresh, shown]);
 }
