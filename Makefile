@@ -44,7 +44,7 @@ mutants: setup
 set-up-site:
 	@$(MAKE) $(SET_UP) $(VENV)/.site node_modules/.site
 
-# Packages for a cluster's workers and for the machine that starts the build; see docs/cluster.md.
+# Packages for a cluster's workers and for the machine that starts the build; see docs/engine/cluster.md.
 set-up-cluster: set-up-site
 	@$(MAKE) $(SET_UP) $(VENV)/.cluster
 
@@ -87,7 +87,7 @@ types: setup
 spec-table: setup
 	$(BIN)/python -m tests.spec_table
 
-# docs/rules.md, the tables of docs/commands.md and tests/messages.txt, from the code.
+# docs/engine/rules.md, the tables of docs/engine/commands.md and tests/messages.txt, from the code.
 rules: setup
 	$(BIN)/python -m tests.rules_table
 	$(BIN)/python -m tests.reference_tables
@@ -118,7 +118,7 @@ lock: setup
 
 # Compare this project with other prerenderers on the same app; CONTRIBUTING has sizes and times.
 bench: setup bench/peers/node_modules/.installed bench/visit/node_modules/.installed
-	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output docs/performance.md
+	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output docs/engine/performance.md
 
 # Generate random catalogues and check the error messages; CI runs a few fixed examples.
 FUZZ ?= 2000

@@ -1,4 +1,4 @@
-"""The tables of docs/commands.md: commands from the parser, settings from their model."""
+"""The tables of docs/engine/commands.md: commands from the parser, settings from their model."""
 
 import argparse
 import ast
@@ -14,7 +14,7 @@ from prerender import setting_keys
 from prerender.commands.cli import _parser
 
 ROOT = Path(__file__).parents[1]
-PAGE = ROOT / "docs/commands.md"
+PAGE = ROOT / "docs/engine/commands.md"
 _COMMANDS = "| Command | Purpose | Arguments |\n|---|---|---|\n"
 _SETTINGS = "| Key | Here | Meaning |\n|---|---|---|\n"
 

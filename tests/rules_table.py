@@ -1,4 +1,4 @@
-"""The table of docs/rules.md, generated from the rules."""
+"""The table of docs/engine/rules.md, generated from the rules."""
 
 import inspect
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from prerender.audit.auditor import RULES
 from prerender.audit.rule import Rule
 
-PAGE = Path(__file__).parents[1] / "docs/rules.md"
+PAGE = Path(__file__).parents[1] / "docs/engine/rules.md"
 _HEAD = "| Rule | Level | What holds | What is lost otherwise |\n"
 
 

@@ -1,6 +1,6 @@
 """The catalogue as a site of the prerenderer: its content, its preview and its own commands.
 
-The setting `content` names this module (docs/contract.md).
+The setting `content` names this module (docs/engine/contract.md).
 """
 
 import argparse

@@ -40,7 +40,7 @@ class CrawlOptions:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The rendered pages of some paths, as the app returns them (docs/contract.md)."""
+    """The rendered pages of some paths, as the app returns them (docs/engine/contract.md)."""
 
     snapshots: list[bytes]
     """The JSON of each snapshot."""

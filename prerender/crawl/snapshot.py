@@ -104,7 +104,7 @@ class Snapshot:
 
 
 def snapshot_of(written: bytes) -> Snapshot:
-    """Parse a snapshot that ``window.prerender`` returned (docs/contract.md)."""
+    """Parse a snapshot that ``window.prerender`` returned (docs/engine/contract.md)."""
     value = _parsed(written)
     return Snapshot(
         path=value["path"],
@@ -142,5 +142,5 @@ def late_fault_of(value: dict[str, str]) -> LateFault:
 
 
 def fault_of(value: dict[str, str]) -> Fault:
-    """Parse a fault (docs/contract.md)."""
+    """Parse a fault (docs/engine/contract.md)."""
     return Fault(value["kind"], value["message"], value["stack"], value["componentStack"])

@@ -1,4 +1,4 @@
-"""The build: each line is a stage, in the order in which they run (docs/pipeline.md)."""
+"""The build: each line is a stage, in the order in which they run (docs/engine/pipeline.md)."""
 
 import time
 

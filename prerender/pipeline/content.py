@@ -1,8 +1,8 @@
 """Content: what a site publishes, as a build reads it.
 
 A plain site has routes and places. Everything else is a hook with a default, so a site without
-data sheets, placeholders or editions needs no code for them. docs/contract.md lists the remaining
-requirements. Sites without code of their own use static_content.py.
+data sheets, placeholders or editions needs no code for them. docs/engine/contract.md lists the
+remaining requirements. Sites without code of their own use static_content.py.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

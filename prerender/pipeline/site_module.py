@@ -1,4 +1,4 @@
-"""The site's own module, which the setting `content` names (docs/contract.md).
+"""The site's own module, which the setting `content` names (docs/engine/contract.md).
 
 Its function returns the content. Two functions are optional: ``add_commands`` adds commands of the
 site and options of ``build``; ``preview_hook`` adds a preview to the tree of a deploy preview.

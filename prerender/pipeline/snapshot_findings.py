@@ -48,7 +48,7 @@ def _unproven(path: str) -> Finding:
     message = (
         "hydration is not verified, because the app renders the page again in the browser. "
         f"Run 'npm install --save-dev {NPM_PACKAGE}' and call its prerender() instead of "
-        "createRoot() (docs/your-app.md)."
+        "createRoot() (docs/engine/your-app.md)."
     )
     return Finding(path, "unproven", message, level="warning")
 

@@ -4,7 +4,7 @@ from prerender.rewrite.shell import ROOT, Shell
 
 
 def mark_root(shell: Shell) -> None:
-    """Set the attributes that the app reads before it hydrates (docs/contract.md).
+    """Set the attributes that the app reads before it hydrates (docs/engine/contract.md).
 
     A page whose hydration was not verified gets none: the app renders it again.
     """

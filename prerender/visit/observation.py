@@ -12,7 +12,7 @@ from lxml import etree, html
 from prerender.visit.page_file import HeadTag, PageFile
 
 _IGNORED = "data-prerender-ignore"
-"""The attribute of elements that can differ, such as a cookie banner (docs/your-app.md)."""
+"""The attribute of elements that can differ, such as a cookie banner (docs/engine/your-app.md)."""
 _STYLE = re.compile(r' style="[^"]*"')
 """The inline style of an element, which scripts of animations write."""
 _DISCARDED = (

@@ -13,7 +13,7 @@ MISSING = "nothing-is-here"
 
 _ROOT = '<div id="root"'
 _MARK = " data-page="
-"""The attribute that a build sets on the root element (docs/contract.md)."""
+"""The attribute that a build sets on the root element (docs/engine/contract.md)."""
 
 _KIND = re.compile(r'<div id="root"[^>]* data-page="([^"]*)"')
 

@@ -1,4 +1,4 @@
-/** A fault in a page, with its message and stacks (docs/contract.md). */
+/** A fault in a page, with its message and stacks (docs/engine/contract.md). */
 export interface Fault {
   kind: 'thrown' | 'hydration' | 'console' | 'pending' | 'moved';
   message: string;

@@ -10,7 +10,7 @@ from tests.support.project import ROOT
 README_WORDS = 900
 """Maximum number of words in the README."""
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 def links(page: Path) -> list[tuple[Path, str]]:

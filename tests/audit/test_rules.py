@@ -112,7 +112,7 @@ def test_rule_has_the_name_of_its_file() -> None:
 
 
 def test_rules_document_lists_every_rule() -> None:
-    """docs/rules.md is current and has one row for each rule."""
+    """docs/engine/rules.md is current and has one row for each rule."""
     text = PAGE.read_text("utf-8")
 
     assert text == rules_page(text)

@@ -16,7 +16,7 @@ CONFIGURED = "DASK_DISTRIBUTED__COMM__"
 
 @pytest.fixture
 def certified(tmp_path: Path) -> dict[str, str]:
-    """Create a certificate; return the environment variables that docs/cluster.md names."""
+    """Create a certificate; return the environment variables that docs/engine/cluster.md names."""
     own = certificate_for("cluster", tmp_path)
     variables = {
         f"{CONFIGURED}REQUIRE_ENCRYPTION": "True",

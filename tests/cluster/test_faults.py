@@ -240,7 +240,7 @@ def test_build_reports_an_unreachable_scheduler(fresh: Project) -> None:
 
     assert result.returncode == 3
     assert result.stderr.startswith("No scheduler answers at tcp://127.0.0.1:9 (")
-    assert "Start one as described in docs/cluster.md" in result.stderr
+    assert "Start one as described in docs/engine/cluster.md" in result.stderr
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])

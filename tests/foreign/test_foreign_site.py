@@ -1,4 +1,4 @@
-"""A site with another app and catalogue, which uses only the contract in docs/contract.md."""
+"""A site with another app and catalogue; it uses only the contract in docs/engine/contract.md."""
 
 import json
 import re

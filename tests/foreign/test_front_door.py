@@ -56,7 +56,7 @@ def app(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Project
 
 def test_guide_names_the_commands_that_are_tested() -> None:
     """The guide's commands are those that these tests run, apart from the server."""
-    guide = (ROOT / "docs/your-app.md").read_text("utf-8")
+    guide = (ROOT / "docs/engine/your-app.md").read_text("utf-8")
     commands = re.findall(r"^prehydrate (.+)$", guide, re.MULTILINE)
 
     assert IGNORED in guide

@@ -54,7 +54,7 @@ async def _reach(address: str) -> Client:
     except (OSError, TypeError, ValueError) as error:  # TypeError for a missing certificate
         msg = (
             f"No scheduler answers at {address} ({error}). Start one as described in "
-            "docs/cluster.md, or use another address with --cluster."
+            "docs/engine/cluster.md, or use another address with --cluster."
         )
         raise ClusterError(msg) from error
     return client

@@ -1,7 +1,7 @@
 """Data that a build sends to the workers of a cluster, and the results that they return.
 
 It contains no functions and no paths of another machine. It uses pickle, because a Dask cluster
-trusts its clients in any case: they can run any program on it (docs/cluster.md).
+trusts its clients in any case: they can run any program on it (docs/engine/cluster.md).
 """
 
 import pickle

@@ -81,5 +81,5 @@ class WorkerPool:
             return "\n".join([first, *lines])
         return (
             f"The cluster at {self._address} had no worker for {_WAIT:g} s. Start workers as "
-            "described in docs/cluster.md, then build again; rendered pages are cached."
+            "described in docs/engine/cluster.md, then build again; rendered pages are cached."
         )
