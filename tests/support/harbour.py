@@ -1,4 +1,4 @@
-"""The app of `tests/foreign/harbour`, prepared by the steps of the guide (docs/engine/your-app.md)."""
+"""The app of `tests/foreign/harbour`, prepared as docs/engine/your-app.md says."""
 
 import json
 import shutil
