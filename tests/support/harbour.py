@@ -1,4 +1,4 @@
-"""The app of `tests/foreign/harbour`, prepared as docs/engine/your-app.md says."""
+"""The app of `tests/foreign/harbour`, prepared with the steps of docs/engine/your-app.md."""
 
 import json
 import shutil
