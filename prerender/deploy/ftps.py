@@ -20,8 +20,6 @@ _TIMEOUT = 30
 """Seconds without an answer after which an upload fails."""
 _REJECTED = "530"
 """The answer to a wrong name or password."""
-_STEP = 25
-"""Files per line of progress."""
 
 
 async def upload_by_ftps(plan: UploadPlan, tree: Path, target: FtpsTarget, say: Say) -> None:
@@ -63,10 +61,9 @@ def _upload(plan: UploadPlan, tree: Path, target: FtpsTarget, password: str, say
         for name in ("", *plan.folders):
             with contextlib.suppress(error_perm):  # it exists
                 server.mkd(f"{target.folder}/{name}".rstrip("/"))
-        total = len(plan.uploaded)
         for number, file in enumerate(plan.uploaded, 1):
-            if number % _STEP == 1 or number == total:
-                say(f"Uploading file {number} of {total}")
+            if line := plan.progress(number):
+                say(line)
             with (tree / file).open("rb") as content:
                 server.storbinary(f"STOR {target.folder}/{file}{SUFFIX}", content)
         say("All files are uploaded. Replacing the old files, pages last.")

@@ -38,7 +38,8 @@ async def _sftp(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, fo
         nonlocal done
         if line.startswith("sftp> put "):
             done += 1
-            say(f"Uploading file {done} of {total}")
+            if shown := plan.progress(done):
+                say(shown)
         elif line.startswith("sftp> rename ") and done <= total:
             done = total + 1
             say("All files are uploaded. Replacing the old files, pages last.")

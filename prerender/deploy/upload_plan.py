@@ -8,6 +8,8 @@ from dataclasses import dataclass
 
 from prerender.deploy.manifest import Manifest
 
+_STEP = 25
+"""Files per line of progress."""
 SUFFIX = ".uploading"
 """The end of a file's name until its upload is complete."""
 _PAGE_ENDINGS = (".html", ".html.br", ".html.gz")
@@ -25,6 +27,12 @@ class UploadPlan:
     def uploaded(self) -> tuple[str, ...]:
         """All files to upload, pages last."""
         return (*self.files, *self.pages)
+
+    def progress(self, number: int) -> str:
+        """Return the line of progress for an uploaded file; empty for most files."""
+        total = len(self.uploaded)
+        is_shown = number % _STEP == 1 or number == total
+        return f"Uploading file {number} of {total}" if is_shown else ""
 
     @property
     def folders(self) -> tuple[str, ...]:

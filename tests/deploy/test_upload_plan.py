@@ -37,3 +37,12 @@ def test_upload_plan_repeats_what_an_interrupted_upload_may_have_changed() -> No
 def test_upload_plan_is_empty_for_the_same_files(server: dict[str, str]) -> None:
     """Nothing is uploaded if the server already has the same files."""
     assert upload_plan(server, server).is_empty
+
+
+def test_progress_has_a_line_for_every_25_files_and_for_the_last_one() -> None:
+    """An upload of thousands of files does not fill the terminal."""
+    plan = upload_plan({}, {f"{number:03}.txt": "1" for number in range(60)})
+
+    lines = [line for number in range(1, 61) if (line := plan.progress(number))]
+
+    assert lines == [f"Uploading file {number} of 60" for number in (1, 26, 51, 60)]

@@ -8,6 +8,10 @@ from typing import Any
 
 import pytest
 
+from prerender.browser.browser import Browser
+from prerender.host.listening import listening
+from prerender.host.server import host_app
+from tests.support.browser_page import BrowserPage
 from tests.support.optional_content import OPTIONAL, remove, resize
 from tests.support.project import Project
 from tests.support.published import page
@@ -15,6 +19,7 @@ from tests.support.published import page
 SERVICES = re.compile(r"WhatsApp|wa\.me|Google|google\.com/maps|LinkedIn")
 PATHS = ("/", "/foundation", "/infrastructure", "/customers", "/connect", "/privacy")
 TEXTS = {".html", ".js", ".md", ".txt", ".xml", ".json"}
+PHONE = 375
 HOST_FILES = {"_headers", ".htaccess"}
 
 
@@ -36,10 +41,10 @@ CATALOGUES: dict[str, Callable[[Any], None]] = {
 
 
 @pytest.mark.parametrize("edit", CATALOGUES.values(), ids=CATALOGUES)
-def test_site_passes_the_audit_with_any_number_of_entries(
-    again: Project, edit: Callable[[Any], None]
+async def test_site_holds_with_any_number_of_entries(
+    again: Project, edit: Callable[[Any], None], browser: Browser
 ) -> None:
-    """A build with any number of entries succeeds, and no page has an empty list or section."""
+    """A build with any number of entries passes the audit, and its pages fit on a phone."""
     again.edit_catalogue(edit)
 
     result = again.run("build")
@@ -51,6 +56,11 @@ def test_site_passes_the_audit_with_any_number_of_entries(
         assert [one for one in empty if not one.get_text(strip=True)] == []
     if edit is strip:
         assert_names_only_what_exists(again.site)
+    async with listening(host_app(again.site)) as origin:
+        for path in PATHS:
+            shown = await BrowserPage.arrive(browser, origin, path, width=PHONE, touch=True)
+            assert await shown.evaluate("document.documentElement.scrollWidth") == PHONE, path
+            await shown.close()
 
 
 def assert_names_only_what_exists(site: Path) -> None:
