@@ -26,7 +26,7 @@ class Image(Claimed):
     focus: Literal["left", "right", "top", "bottom"] | None = None
     """The side of the picture that stays visible when a hero crops it; the centre by default."""
     caption: Text | None = None
-    """The text below the picture in a hero or step, such as a note that it is an illustration."""
+    """The text below a large picture, such as a note that it is an illustration."""
 
 
 class Catalogue(CatalogueModel):

@@ -95,7 +95,7 @@ export function withPictures(
     return {
       alt: key === 'image' ? alt : '',
       ...(focus && { focus }),
-      ...(caption && { caption }),
+      ...(caption && key === 'image' && { caption }),
       ...pictures.get(item),
     };
   });

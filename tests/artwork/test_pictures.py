@@ -120,13 +120,24 @@ def test_every_close_up_and_step_has_its_own_scene(folder: str, entries: list[ob
     assert len(set(forms)) == len(forms) == len(entries)
 
 
-@pytest.mark.parametrize("path", ["/", "/infrastructure", "/customers"])
+@pytest.mark.parametrize("path", sorted(HEROES.keys() - {LISTING}))
 def test_rendered_hero_is_captioned_as_an_illustration(site: Path, path: str) -> None:
     """A rendered hero picture has the visible caption "Illustration"."""
     caption = CATALOGUE["images"][HEROES[path]["image"]]["caption"]
 
     assert caption == "Illustration"
     assert caption in hero(page(site, path)).get_text(" ").split()
+
+
+@pytest.mark.parametrize("path", ["/products/1", "/products/201"])
+def test_rendered_product_picture_is_captioned_as_an_illustration(site: Path, path: str) -> None:
+    """The large picture of a product page has the caption "Illustration" below it."""
+    picture = page(site, path).select_one("article figure")
+
+    assert picture
+    assert picture.find("img")
+    assert picture.figcaption
+    assert picture.figcaption.get_text() == "Illustration"
 
 
 @pytest.mark.usefixtures("programs")

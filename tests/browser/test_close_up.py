@@ -2,7 +2,7 @@
 
 from tests.support.browser_page import Arrive
 
-FIGURE = "main figure:has(figcaption):has(img)"
+FIGURE = "main section figure:has(figcaption):has(img)"
 
 
 async def test_close_up_is_low_and_fills_its_column(arrive: Arrive) -> None:

@@ -30,7 +30,7 @@ async def test_selected_products_are_compared(arrive: Arrive) -> None:
     await page.until(f"document.querySelector(\"{BAR}\")?.textContent.includes('3')")
     await page.click(BAR)
     await wait_for_comparison(page, [1, 2, 4])
-    await page.click("main thead th:nth-child(2) a:last-child")
+    await page.click("main thead td:nth-child(2) a:last-child")
     await wait_for_comparison(page, [2, 4])
     await page.back()
     await wait_for_comparison(page, [1, 2, 4])
@@ -44,7 +44,7 @@ async def test_selected_products_are_compared(arrive: Arrive) -> None:
 
 
 async def test_comparison_table_scrolls_inside_the_page(arrive: Arrive) -> None:
-    """On a phone the table scrolls sideways and the page does not, also with 200 % text."""
+    """On a phone three products scroll sideways and the page does not; two only with 200 % text."""
     for ids in ([1, 2, 3, 4], [1, 2, 3], [201, 23]):
         page = await arrive(f"/compare?ids={','.join(map(str, ids))}", motion=False)
         await wait_for_comparison(page, ids)
@@ -58,7 +58,36 @@ async def test_comparison_table_scrolls_inside_the_page(arrive: Arrive) -> None:
                 table = "document.querySelector('main table')"
                 assert await page.evaluate(
                     f"{table}.scrollWidth > {table}.parentElement.clientWidth"
-                )
+                ) == (size == 200 or len(ids) > 2)
+
+
+@pytest.mark.parametrize("ids", [[1, 2], [1, 2, 3, 4]])
+@pytest.mark.parametrize("width", [360, 1280])
+async def test_compared_names_stay_in_view(arrive: Arrive, ids: list[int], width: int) -> None:
+    """The products' names are in view while the last row of the comparison is."""
+    page = await arrive(f"/compare?ids={','.join(map(str, ids))}", motion=False)
+    await wait_for_comparison(page, ids)
+    await page.resize(width, 640)
+    last = "document.querySelector('main tbody:last-child tr:last-child')"
+    await page.evaluate(f"{last}.scrollIntoView({{ block: 'end' }})")
+    await page.wait_for_frames()
+
+    name = await page.box("main thead th a")
+    assert 60 < name["bottom"] < 200
+
+
+async def test_compare_link_covers_nothing(arrive: Arrive) -> None:
+    """A focused checkbox near the bottom of the window is above the link to the comparison."""
+    page = await arrive("/products")
+    await page.resize(360, 640, touch=True)
+    await page.evaluate("document.querySelector('#plain-brass-edm-wire input').click()")
+    await page.until(f'document.querySelector("{BAR}")')
+    await page.evaluate("document.querySelector('#filter input').focus()")
+    await page.wait_for_frames()
+
+    focused, bar = await page.box("#filter input"), await page.box(BAR)
+    assert focused["bottom"] <= bar["top"]
+    assert bar["bottom"] == 640
 
 
 async def test_comparison_shows_a_note_without_script(arrive: Arrive) -> None:

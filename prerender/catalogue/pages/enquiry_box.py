@@ -54,6 +54,8 @@ class ChoiceWords(CatalogueModel):
     replaced: Text
     """The message when a choice replaces an earlier, incompatible one."""
     left_out: Text
+    unset: Text
+    """Names the properties without a value. Placeholder: ``{names}``."""
     with_documents: Text = Field(alias="with")
     gone: Text
     """For a choice that the catalogue no longer contains."""

@@ -413,6 +413,7 @@ export interface ChoiceWords {
   onRequest: string;
   outOfRange: string;
   replaced: string;
+  unset: string;
   with: string;
   wrongMeasure: string;
   wrongQuantity: string;

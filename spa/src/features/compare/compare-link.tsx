@@ -10,11 +10,14 @@ interface CompareLinkProps {
   words: CompareWords;
 }
 
-/** The link to the comparison, at the bottom of the window. */
+/**
+ * The link to the comparison, at the bottom of the window. Once the comparison was opened, it is
+ * only at the end of the page.
+ */
 export function CompareLink({ ids, words }: CompareLinkProps) {
-  const { clear } = useCompareTicks();
+  const { clear, isSeen } = useCompareTicks();
   return (
-    <p className={styles.bar}>
+    <p className={isSeen ? styles.bar : `${styles.bar} ${styles.docked}`}>
       <PageLink to={`${site.paths.compare}?ids=${ids.join()}`}>
         {ids.length === 1 ? words.goOne : fill(words.go, { count: ids.length })}
       </PageLink>

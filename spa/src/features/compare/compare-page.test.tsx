@@ -1,8 +1,10 @@
+import { cleanup } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { $, $$, chooseUnits, click, texts, until, visit, withText } from '../../../testing/visit';
 import { fill } from '../../lib/template';
+import { readStored, store } from '../../lib/use-local-storage';
 
 const page = catalogue.pages.compare;
 const words = catalogue.pages.compareWords;
@@ -12,6 +14,7 @@ const names = (...ids: number[]) =>
   ids.map((id) => catalogue.products.find((product) => product.id === id)!.name);
 const compared = (...ids: number[]) => until(() => heads().join() === names(...ids).join());
 const BAR = 'main a[href^="/compare?ids="]';
+const DOCKED = 'main p[class*=docked]';
 
 describe('the comparison', () => {
   test('shows lines that differ first, with a mark', async () => {
@@ -68,7 +71,7 @@ describe('the comparison', () => {
   test('removes a product from the comparison and from the address', async () => {
     await visit('/compare?ids=1,2,4');
     await compared(1, 2, 4);
-    await click($('main thead th:nth-child(3) a:last-child'));
+    await click($('main thead td:nth-child(3) a:last-child'));
     await compared(1, 4);
     expect(location.search).toBe('?ids=1,4');
   });
@@ -125,5 +128,25 @@ describe('ticks', () => {
     await click(withText('main p button', words.clear));
     expect($$(BAR)).toEqual([]);
     expect($$('main input:checked')).toEqual([]);
+  });
+
+  test('keep the link at the bottom of the window until the comparison has shown them', async () => {
+    store('compare', '12');
+    await visit('/compare?ids=12,1');
+    await compared(12, 1);
+    cleanup();
+    await visit('/products');
+    await until(() => $$(BAR).length === 1);
+    expect($$(DOCKED)).toEqual([]);
+    await click($('#plain-brass-edm-wire input'));
+    expect($$(DOCKED)).toHaveLength(1);
+    expect(readStored('compare')).toBe('12,1');
+  });
+
+  test('are compared at an address without ids', async () => {
+    store('compare', '4,2');
+    await visit('/compare');
+    await compared(4, 2);
+    expect(location.search).toBe('?ids=4,2');
   });
 });

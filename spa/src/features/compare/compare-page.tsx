@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
 import { type Content, site } from '../../content/catalogue';
 import { PageLink } from '../../ui/page-link';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { Head } from '../../ui/head';
 import { copyText } from '../../lib/copy-text';
 import { useCompareTicks } from './use-compare-ticks';
-import { useCompared } from './use-compared';
+import { comparison, useCompared } from './use-compared';
 import { useNotice } from '../../lib/use-toast';
 import { UnitContext } from '../../ui/use-units';
 import { Comparison } from './comparison';
@@ -20,10 +23,30 @@ interface ComparePageProps {
  */
 const NO_SIZES: string[] = [];
 
+/**
+ * Without ids in its address the page shows the ticked products. Ticks that it has shown no longer
+ * need the link at the bottom of other pages.
+ */
+function useTicksHere({ ready, ids, isEmpty }: Omit<ReturnType<typeof useCompared>, 'products'>) {
+  const { ids: ticked, isSeen, markSeen } = useCompareTicks();
+  const navigate = useNavigate();
+  const some = ticked.length > 0;
+  const areShown = ready && some && ticked.every((id) => ids.includes(id));
+  useEffect(() => {
+    if (areShown && !isSeen) markSeen();
+  });
+  const query = isEmpty && some ? comparison(ticked) : '';
+  useEffect(() => {
+    if (query) void navigate(query, { replace: true });
+  }, [query, navigate]);
+}
+
 export function ComparePage({ content }: ComparePageProps) {
   const { page, units } = content;
-  const { ready, ids, products, unknown, tooMany } = useCompared();
+  const compared = useCompared();
+  const { ready, ids, products, unknown, tooMany } = compared;
   const { set, clear } = useCompareTicks();
+  useTicksHere(compared);
   const some = ready && products.length > 0;
   const { ids: over, more } = tooMany;
   const leftOut = more > 0 ? [...over, fill(page.more, { count: more })] : over;

@@ -2,6 +2,7 @@ import type { CompareWords } from '../../content/catalogue.types';
 import { useCompareTicks } from './use-compare-ticks';
 import { useNotice } from '../../lib/use-toast';
 import { fill } from '../../lib/template';
+import { site } from '../../content/catalogue';
 import styles from './compare-tick.module.scss';
 
 interface CompareTickProps {
@@ -20,7 +21,8 @@ export function CompareTick({ id, name, words, bare }: CompareTickProps) {
   const { ids, full, set } = useCompareTicks();
   const notice = useNotice();
   const tick = (ticked: boolean) => {
-    if (ticked && full) notice(words.full);
+    if (ticked && full)
+      notice(words.full, { to: site.paths.compare, label: fill(words.go, { count: ids.length }) });
     else set(String(id), ticked);
   };
   return (

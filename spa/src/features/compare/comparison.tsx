@@ -86,14 +86,15 @@ interface HeadsProps extends Omit<ComparisonProps, 'content'> {
 }
 
 /**
- * The products' names: each links to the product's page and has a button that removes the product.
+ * The products' names, each a link to the product's page, above a row with the actions of each
+ * product.
  */
 function Heads({ page, ids, products, onRemove }: HeadsProps) {
   return (
     <thead>
-      <tr>
+      <tr className={styles.names}>
         <td>{page.property}</td>
-        {products.map(({ id, name, path, image, hasForm }) => (
+        {products.map(({ id, name, path, image }) => (
           <th key={id} scope="col">
             <PageLink to={path}>
               <span className={styles.picture}>
@@ -101,6 +102,13 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
               </span>
               {name}
             </PageLink>
+          </th>
+        ))}
+      </tr>
+      <tr className={styles.actions}>
+        <td />
+        {products.map(({ id, name, path, hasForm }) => (
+          <td key={id}>
             <RequestQuote path={hasForm ? path : null} name={name} />
             <PageLink
               className={styles.remove}
@@ -109,7 +117,7 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
             >
               {fill(page.remove, { name })}
             </PageLink>
-          </th>
+          </td>
         ))}
       </tr>
     </thead>

@@ -2,6 +2,8 @@ import { COMPARED } from '../../constants';
 import { useLocalStorage } from '../../lib/use-local-storage';
 
 const KEY = 'compare';
+/** Follows the ids once the comparison page has shown them all; any change of a tick removes it. */
+const SEEN = 'seen';
 
 /** Returns the valid ids in a comma-separated text, without duplicates. */
 export function idsIn(text: string): string[] {
@@ -10,7 +12,7 @@ export function idsIn(text: string): string[] {
 
 /**
  * The ids of the products ticked for comparison, which are in local storage, and functions that
- * change them.
+ * change them. `isSeen` is whether the comparison page has shown all of them.
  */
 export function useCompareTicks() {
   const [stored, store] = useLocalStorage(KEY);
@@ -18,6 +20,8 @@ export function useCompareTicks() {
   return {
     ids,
     full: ids.length === COMPARED,
+    isSeen: stored.endsWith(SEEN),
+    markSeen: () => store([...ids, SEEN].join()),
     clear: () => store(''),
     set: (id: string, ticked: boolean) =>
       store((ticked ? [...ids, id] : ids.filter((other) => other !== id)).join()),

@@ -25,7 +25,8 @@ const short = (id: string) => (id.length > SAID ? `${id.slice(0, SAID)}…` : id
 /** The products to compare; the address contains their ids. */
 export function useCompared() {
   const { search } = useLocation();
-  const named = new URLSearchParams(useHydrated() ? search : '').get(PARAMETER) ?? '';
+  const hydrated = useHydrated();
+  const named = new URLSearchParams(hydrated ? search : '').get(PARAMETER) ?? '';
   const all = [...new Set(named.split(',').filter(Boolean))];
   const asked = all.slice(0, LOOKED_UP);
   const known = idsIn(asked.join());
@@ -51,6 +52,8 @@ export function useCompared() {
   const ids = found.slice(0, COMPARED);
   const unknown = asked.filter((id) => !known.includes(id) || loaded[id] === null).map(short);
   return {
+    /** Whether the address has no ids; false until the page is hydrated. */
+    isEmpty: hydrated && named === '',
     /** Whether all products have loaded. */
     ready: missing === '',
     ids,

@@ -78,6 +78,7 @@ function OrderForm({ content, words, query }: OrderFormProps) {
             {view.comes}
           </p>
         )}
+        {view.unset && <p role="status">{view.unset}</p>}
         <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
           <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />
         </Ways>

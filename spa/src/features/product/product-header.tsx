@@ -12,6 +12,8 @@ import { Chooser } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
 
 const AFTER_PARAGRAPH = /(?<=<\/p>)/;
+/** An order form with at most this many fields beside the quantity is lower than the picture. */
+const FEW = 2;
 
 interface ProductHeaderProps {
   content: ProductContent;
@@ -27,8 +29,10 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const tags = content.tags.filter(
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
+  const { view, members } = content.ask;
+  const isShort = view && members.length === 0 && view.fields.length <= FEW;
   return (
-    <header className={styles.header}>
+    <header className={isShort ? `${styles.header} ${styles.short}` : styles.header}>
       <div className={styles.lead}>
         <p className={styles.kind}>
           {cardName ? fill(words.listedAs, { kind, name: cardName }) : kind}
@@ -37,9 +41,10 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
         <p className={styles.summary}>{product.summary}</p>
       </div>
       <div className={styles.facts}>
-        <div className={styles.sheet}>
+        <figure className={styles.sheet}>
           <Picture picture={product.image} place="main" main />
-        </div>
+          {product.image.caption && <figcaption>{product.image.caption}</figcaption>}
+        </figure>
         <dl className={styles.terms}>
           {content.ask.terms.map(({ label, text, to }) => (
             <div key={label}>
@@ -56,7 +61,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
           {content.datasheet && <DatasheetLink datasheet={content.datasheet} words={words} />}
         </div>
       </div>
-      {content.ask.view && <Chooser content={content} words={all} />}
+      {view && <Chooser content={content} words={all} />}
       <Description html={product.description} more={words.readOn} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>

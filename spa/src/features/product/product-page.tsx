@@ -40,39 +40,41 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
   const { product, path, members, related } = content;
   const { name } = product;
   return (
-    <div className={styles.product}>
-      <Head
-        page={{
-          title: fill(words.title, { name }),
-          description: product.summary,
-          seo: product.seo ?? null,
-          path,
-        }}
-      />
-      <div className={styles.way}>
-        <BackButton label={words.back} otherwise={site.paths.products} />
-        <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(product)} current={name} />
-      </div>
-      <article>
-        <ProductHeader content={content} words={all} />
-        <div>
-          <UnitContext value={{ words: units, sizes: content.sizes }}>
-            <ProductBody
-              content={content}
-              words={words}
-              units={units}
-              quote={<QuoteLink {...words.quote} />}
-            />
-          </UnitContext>
-          <AskFoot name={name} to={words.quote.to} words={all.ask} />
+    <>
+      <div className={styles.product}>
+        <Head
+          page={{
+            title: fill(words.title, { name }),
+            description: product.summary,
+            seo: product.seo ?? null,
+            path,
+          }}
+        />
+        <div className={styles.way}>
+          <BackButton label={words.back} otherwise={site.paths.products} />
+          <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(product)} current={name} />
         </div>
-      </article>
-      <ProductFoot id={product.id} name={name} compare={compare}>
-        <QuoteLink {...words.quote} />
-      </ProductFoot>
-      <ProductNeighbours heading={words.members} products={members} />
-      <ProductNeighbours heading={words.related} products={related} />
+        <article>
+          <ProductHeader content={content} words={all} />
+          <div>
+            <UnitContext value={{ words: units, sizes: content.sizes }}>
+              <ProductBody
+                content={content}
+                words={words}
+                units={units}
+                quote={<QuoteLink {...words.quote} />}
+              />
+            </UnitContext>
+            <AskFoot name={name} to={words.quote.to} words={all.ask} />
+          </div>
+        </article>
+        <ProductFoot id={product.id} name={name} compare={compare}>
+          <QuoteLink {...words.quote} />
+        </ProductFoot>
+        <ProductNeighbours heading={words.members} products={members} />
+        <ProductNeighbours heading={words.related} products={related} />
+      </div>
       <CompareBar words={compare} />
-    </div>
+    </>
   );
 }

@@ -258,3 +258,19 @@ describe('documents', () => {
     expect(view(10).said).not.toContain('data sheet');
   });
 });
+
+describe('properties without a value', () => {
+  test.each([
+    [22, {}, ['diameter', 'package']],
+    [22, { diameter: '2.0' }, ['package']],
+    [22, { form: 'rod' }, ['diameter']],
+    [7, { width: '20' }, ['thickness', 'length']],
+  ] as const)('of product %i with %j are named', (id, choice, names) => {
+    const legends = names.map((name) => words.fields[name]).join(', ');
+    expect(view(id, choice).unset).toBe(fill(say.unset, { names: legends }));
+  });
+
+  test.each([1, 10, 12, 24])('do not exist for product %i', (id) => {
+    expect(view(id).unset).toBeUndefined();
+  });
+});

@@ -34,6 +34,8 @@ export interface View {
   note?: string;
   /** The goods with their mass and length as text; '' if these are not recorded. */
   comes: string;
+  /** A sentence that names the properties that are still open. */
+  unset?: string;
   /** The whole choice in one line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
   said: string;
   /** Sentences about chosen values that are not offered. */
@@ -96,6 +98,14 @@ function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words
   return fill(belowLeast, { amount: `${least.quantity} ${label}` });
 }
 
+/** Names the sizes without a value, and the pack of wire whose packs are not recorded. */
+function unsetOf({ entries, form, pack }: Chosen, { fields, choice }: ViewWords) {
+  const sizes = entries.filter(({ range, chosen, error }) => range && !chosen && !error);
+  const names = sizes.map(({ legend }) => legend);
+  if (!pack && form.measured.includes('m')) names.push(fields.package);
+  return names.length > 0 && fill(choice.unset, { names: names.join(', ') });
+}
+
 /** The view of a choice. A pure function, so that the build can create the first view. */
 export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords): View {
   const chosen = chosenOf(product, choice, words);
@@ -108,6 +118,7 @@ export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords):
   const amounts = fits && entries.every(({ error }) => !error) && amountText(goods, words.choice);
   const head = headOf(fits ? written : '', chosen);
   const note = fits && noteOf(product, chosen, number(written), words);
+  const unset = unsetOf(chosen, words);
   const { wrongQuantity, wrongMeasure } = words.choice;
   return {
     fields: fieldsOf(product, chosen, words),
@@ -116,6 +127,7 @@ export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords):
     units,
     ...(!fits && { error: unit === 'pack' ? wrongQuantity : wrongMeasure }),
     ...(note && { note }),
+    ...(unset && { unset }),
     comes: amounts
       ? `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amounts}`
       : '',
