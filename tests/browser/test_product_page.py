@@ -91,7 +91,7 @@ async def test_terms_are_visible_without_scrolling(arrive: Arrive) -> None:
     page = await arrive("/products/5")
     for width in (375, 1280):
         await page.resize(width)
-        picture, terms = await page.box("article > header img"), await page.box("article dl")
+        picture, terms = await page.box("article > header figure"), await page.box("article dl")
 
         assert terms["bottom"] < 800
         assert 0 <= terms["top"] - picture["bottom"] < 4
