@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from prerender.catalogue.source.positions import location_of
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.pipeline.job import Job
 from prerender.preview.edited_site import EditedSite, show, verify
+from prerender.preview.editor.labels import label_of
 from prerender.preview.report import Report
 from prerender.preview.watch import saves
 from prerender.progress.profile import collecting_spans
@@ -26,7 +28,8 @@ class SaveProblem:
 
     message: str
     line: int = 0
-    where: str = ""
+    label: str = ""
+    """The label of the value; empty if the problem has no place."""
 
 
 class LiveSite:
@@ -63,7 +66,7 @@ class LiveSite:
             "verifying": self.verifying,
             "seconds": round(self.seconds, 2),
             "problems": [
-                {"message": p.message, "line": p.line, "where": p.where} for p in self.problems
+                {"message": p.message, "line": p.line, "label": p.label} for p in self.problems
             ],
             "file": self.settings.catalogue.name,
         }
@@ -103,7 +106,8 @@ class LiveSite:
                 self.problems = ()
             except CatalogueError as error:
                 self.problems = tuple(
-                    SaveProblem(p.message, p.line, p.where) for p in error.problems
+                    SaveProblem(p.message, p.line, label_of(None, tuple(location_of(p.where)), ()))
+                    for p in error.problems
                 )
             except PrerenderError as error:
                 self.problems = (SaveProblem(str(error)),)

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.checks.claim_problems import claim_problems
+from prerender.catalogue.checks.figures import REFERENCE
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.source.raw import value_at
 from prerender.errors import PrerenderError
@@ -30,7 +31,9 @@ from prerender.preview.editor.sections import PARTS, shared_sections
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.namespaces import namespace_error
+from tests.support.optional_content import OPTIONAL
 from tests.support.project import LIMIT, ROOT
+from tests.support.published import raw_catalogue
 
 NAME = ("company", "name")
 TAGLINE = ("company", "tagline")
@@ -594,3 +597,50 @@ def test_optional_contact_is_removed_and_added_again(editor: Editor, key: str) -
     added = before | ({"number": "+91 98765 43210"} if key == "chat" else {})
     editor.edit(Edit("set", place, added), addition.stamp)
     assert value_at(editor.read().raw, *place) == added
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        place
+        for place in OPTIONAL
+        if isinstance(value_at(raw_catalogue(), *place), dict) and place[0] == "pages"
+    ],
+)
+def test_optional_section_is_removed_and_added_again(
+    editor: Editor, place: tuple[str, ...]
+) -> None:
+    """A form asks for the texts that the section needs, including the first of its paragraphs."""
+    before = value_at(editor.read().raw, *place)
+    edit(editor, "remove", place)
+    [addition] = [
+        box
+        for box in fields(editor.read(), place[:-1])
+        if isinstance(box, Addition) and box.location == place
+    ]
+
+    assert set(addition.blank) <= set(before)
+    added = {
+        key: [before[key][0]] if blank == [""] else before[key]
+        for key, blank in addition.blank.items()
+    }
+    editor.edit(Edit("set", place, added), addition.stamp)
+
+    assert value_at(editor.read().raw, *place) == added
+
+
+def test_fields_show_figures_with_their_names_and_keep_the_references(editor: Editor) -> None:
+    """Every reference in the products' texts has a readable figure, without an id."""
+    reading = editor.read()
+    shown: dict[str, str] = {}
+    for number, _ in enumerate(reading.raw["products"]):
+        for box in fields(reading, ("products", number)):
+            if isinstance(box, Field) and box.value and REFERENCE.search(box.value):
+                assert {found[0] for found in REFERENCE.finditer(box.value)} == {
+                    reference for reference, _ in box.figures
+                }
+                shown |= dict(box.figures)
+
+    assert shown["{cuzn37.density}"] == "{8.44 g/cm³: density of CuZn37}"
+    assert shown["{cuzn37.hard.elongation}"].endswith(": elongation, hard of CuZn37}")
+    assert not [text for text in shown.values() if REFERENCE.search(text)]

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from prerender.preview.editor.figure_texts import FigureTexts
 from prerender.preview.editor.options import Options
 
 Place = tuple[str | int, ...]
@@ -24,6 +25,7 @@ class Field:
     index: int = 0
     count: int = 0
     """The number of entries between which the text can be moved; 0 if it cannot be moved."""
+    figures: FigureTexts = ()
 
 
 @dataclass(frozen=True, slots=True)

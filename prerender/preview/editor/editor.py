@@ -14,7 +14,7 @@ from prerender.catalogue.placeholders.claims import (
     confirmation_change,
 )
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
-from prerender.preview.editor.fields import is_markup, is_optional
+from prerender.preview.editor.kinds import is_markup, is_optional
 from prerender.preview.editor.logo import put_logo
 from prerender.preview.editor.photograph import put_photograph, remark_edits
 from prerender.preview.editor.picture_change import PictureChange

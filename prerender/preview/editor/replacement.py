@@ -11,7 +11,7 @@ from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.edit import Edit, edited, with_values
-from prerender.preview.editor.fields import is_free_key, is_markup, is_optional, is_text
+from prerender.preview.editor.kinds import is_free_key, is_markup, is_optional, is_text
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.reversible import TextChange, text_change
 from prerender.preview.editor.stamp import stamp

@@ -9,7 +9,7 @@ export interface State {
   /** Whether the browser is currently verifying pages. */
   verifying: boolean;
   seconds: number;
-  problems: { message: string; line: number; where: string }[];
+  problems: { message: string; line: number; label: string }[];
   /** The name of the file that contains the content. */
   file: string;
 }

@@ -24,10 +24,11 @@ export function Status({ state, report }: StatusProps) {
             the last valid version.
           </h2>
           <ul>
-            {problems.map(({ message, line, where }) => (
-              <li key={`${line}${where}${message}`}>
+            {problems.map(({ message, line, label }) => (
+              <li key={`${line}${label}${message}`}>
                 {line > 0 && <strong>Line {line} </strong>}
-                {where && <code>{where}</code>} <span className={styles.message}>{message}</span>
+                {label && `${label}: `}
+                <span className={styles.message}>{message}</span>
               </li>
             ))}
           </ul>

@@ -38,3 +38,24 @@ test('a missing group is added with its texts', async () => {
     stamp: 'abc',
   });
 });
+
+test('a section that needs a paragraph is added with its first one', async () => {
+  const edit = vi.fn<(edit: Edit) => Promise<undefined>>().mockResolvedValue(undefined);
+  const editor = { edit, whenFresh: () => Promise.resolve() } as unknown as Editor;
+  const blank = { heading: '', paragraphs: [''], actions: [] };
+  render(
+    <EditorContext value={editor}>
+      <AddEntry box={{ ...CHAT, blank, labels: ['Heading', 'Paragraphs'] }} label="Make in India" />
+    </EditorContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add Make in India' }));
+  fireEvent.change(screen.getByLabelText('Heading'), { target: { value: 'Made here' } });
+  fireEvent.change(screen.getByLabelText('Paragraphs'), { target: { value: 'In Meerut.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('button', { name: 'Add Make in India' });
+  expect(edit.mock.calls[0]![0].value).toEqual({
+    heading: 'Made here',
+    paragraphs: ['In Meerut.'],
+    actions: [],
+  });
+});

@@ -11,7 +11,7 @@ interface AddEntryProps {
   label: string;
 }
 
-type Group = Record<string, string | never[]>;
+type Group = Record<string, string | string[]>;
 
 /** Returns the edit that adds an entry with these texts. */
 function addition(
@@ -19,9 +19,14 @@ function addition(
   texts: unknown[],
 ): Omit<Edit, 'stamp'> {
   const group = () => {
-    const asked = Object.keys(blank).filter((key) => (blank as Group)[key] === '');
-    const entered = Object.fromEntries(asked.map((key, index) => [key, texts[index]]));
-    return { ...(blank as Group), ...entered };
+    const empty = Object.entries(blank as Group);
+    // A list with an empty text needs at least one entry, so the form asks for the first.
+    const asked = empty.filter(([, value]) => value === '' || value.length > 0);
+    const entered = asked.map(([key, value], index) => [
+      key,
+      Array.isArray(value) ? [texts[index]] : texts[index],
+    ]);
+    return { ...(blank as Group), ...(Object.fromEntries(entered) as Group) };
   };
   if (kind === 'group') return { kind: 'set', location, value: group() };
   if (kind === 'map')

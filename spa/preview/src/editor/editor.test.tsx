@@ -107,6 +107,34 @@ describe('a text of the editor', () => {
   });
 });
 
+describe('a text with a figure', () => {
+  const box = {
+    ...BOX,
+    value: '{cuzn37.density} when cold',
+    figures: [['{cuzn37.density}', '{8.44 g/cm³: density of CuZn37}']] as [string, string][],
+  };
+
+  test('shows the figure with its name, and saves the reference', async () => {
+    render(<Editor box={box} />);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+    expect(field.value).toBe('{8.44 g/cm³: density of CuZn37} when cold');
+    fireEvent.change(field, { target: { value: `${field.value}.` } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(sent[0]!.edit.value).toBe('{cuzn37.density} when cold.');
+  });
+
+  test('is not saved with a figure that was changed by hand', async () => {
+    render(<Editor box={box} />);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+    fireEvent.change(field, { target: { value: '{8.5 g/cm³: density of CuZn37}' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(screen.getByRole('alert').textContent).toMatch(/is not a figure of a grade/);
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('the button that removes an entry', () => {
   test('removes the entry only once when pressed twice', async () => {
     await open();

@@ -1,10 +1,12 @@
 import { AffectedPlaces } from './affected-places';
+import { type Figures, withFigures } from './figures';
 import styles from './editor.module.scss';
 import type { Location, Rejection } from './types';
 
 interface RejectedChangeProps {
   id: string;
   rejection: Rejection;
+  figures: Figures;
   /** The text that was typed but not saved. */
   yours: string;
   onKeep: (stamp: string) => void;
@@ -12,9 +14,9 @@ interface RejectedChangeProps {
   onChoose: (also: Location[]) => void;
 }
 
-function describe(value: unknown): string {
+function describe(value: unknown, figures: Figures): string {
   if (value === null || value === undefined) return 'Nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? withFigures(value, figures) : JSON.stringify(value);
 }
 
 /**
@@ -24,6 +26,7 @@ function describe(value: unknown): string {
 export function RejectedChange({
   id,
   rejection,
+  figures,
   yours,
   onKeep,
   onYield,
@@ -51,7 +54,7 @@ export function RejectedChange({
         <>
           <dl>
             <dt>In the file now</dt>
-            <dd>{describe(theirs)}</dd>
+            <dd>{describe(theirs, figures)}</dd>
             <dt>Your text</dt>
             <dd>{yours || 'Nothing'}</dd>
           </dl>

@@ -19,9 +19,6 @@ interface TextBoxProps {
  */
 const LINE = 64;
 
-/** A reference to a figure in a text, such as `{cuzn37.density}`. */
-const FIGURE = /\{[^{}]*\.[^{}]*\}/;
-
 /** A field for one text. Enter saves the text, Escape discards the changes. */
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
@@ -48,15 +45,17 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {FIGURE.test(text) && (
+      {box.figures && box.figures.length > 0 && (
         <p className={styles.muted}>
-          Each name in braces is replaced by a figure of a grade. Do not change it.
+          Text in braces is a figure of a grade, followed by its name. Pages show only the figure.
+          Change it in the grade, not here.
         </p>
       )}
       {rejection && (
         <RejectedChange
           id={`${id}rejected`}
           rejection={rejection}
+          figures={box.figures ?? []}
           yours={text}
           onKeep={(stamp) => void save(stamp)}
           onYield={giveUp}

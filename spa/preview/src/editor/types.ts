@@ -1,4 +1,5 @@
 import type { Piece } from '../report';
+import type { Figures } from './figures';
 
 /** The session of the editor; prerender/preview/editor_routes.py writes it. */
 export interface Session {
@@ -32,6 +33,7 @@ export interface FieldBox {
   index: number;
   /** The number of entries between which the text can be moved; 0 if it cannot be moved. */
   count: number;
+  figures?: Figures;
 }
 
 /**
@@ -72,7 +74,7 @@ export interface AdditionBox {
   at: number;
   stamp: string;
   /** A new entry. Its empty texts are asked for. */
-  blank: string | string[] | Record<string, string | never[]>;
+  blank: string | string[] | Record<string, string | string[]>;
   labels: string[];
   /** The possible values for each label; empty if any text is possible. */
   options: Options[];

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { changedFigure, type Figures, withFigures, withReferences } from './figures';
 import type { FieldBox, Location, Rejection } from './types';
 import { useEditor } from './use-editor';
 import { useLatest } from './use-latest';
@@ -14,9 +15,13 @@ const OWN_SAVE = null;
 
 interface Draft {
   text: string;
+  figures: Figures;
   /** The stamp that the value had when typing began. */
   stamp: string | typeof OWN_SAVE;
 }
+
+const rejectedFigure = (text: string) =>
+  `${text} is not a figure of a grade. Press Discard to restore the text, and change only words outside the braces.`;
 
 /** A stamp that no value has: the server then reports a conflict and sends the current value. */
 const NO_STAMP = '';
@@ -35,7 +40,9 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
     setSeen(box.stamp);
     if (state === 'saved') setDraft(undefined);
   }
-  const before = box.value ?? '';
+  // A draft keeps the figures with which it began, because they can change in the file meanwhile.
+  const figures = draft?.figures ?? box.figures ?? [];
+  const before = withFigures(box.value ?? '', figures);
   const text = draft?.text ?? before;
   /**
    * The stamp that the tab's own save resulted in, unless someone else has changed the text since
@@ -53,7 +60,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
     type: (typed: string) => {
       // After a save the field shows the saved text until the file has been read again.
       const began = draft ? draft.stamp : box.stamp;
-      setDraft({ text: typed, stamp: draft && state !== '' ? OWN_SAVE : began });
+      setDraft({ text: typed, figures, stamp: draft && state !== '' ? OWN_SAVE : began });
       setState('');
       onDraft?.(before, typed);
     },
@@ -67,7 +74,10 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
      * draft. `also` lists the affected places to change in the same save.
      */
     save: async (over?: string, also?: Location[]) => {
-      const sent = draft ?? { text, stamp: box.stamp };
+      const sent = draft ?? { text, figures, stamp: box.stamp };
+      const changed = changedFigure(sent.text, figures);
+      if (changed) return setRejection({ message: rejectedFigure(changed) });
+      const value = withReferences(sent.text, figures);
       setState('saving');
       await whenFresh();
       const stamp = over ?? sent.stamp ?? stampOfOwnSave();
@@ -76,11 +86,11 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
         kind,
         location: box.location,
         stamp,
-        value: sent.text,
+        value,
         ...(also && { also }),
       });
       setRejection(rejected);
-      if (!rejected) ownSave.current = sent.text.trim();
+      if (!rejected) ownSave.current = value.trim();
       // Text that was typed while the rejected save was pending is based on the same value as that
       // save.
       else setDraft((now) => now && { ...now, stamp: now.stamp ?? sent.stamp });

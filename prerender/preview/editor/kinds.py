@@ -1,0 +1,73 @@
+"""The kinds of the catalogue's values: texts, optional values, lists of a fixed length."""
+
+from typing import Any
+
+from prerender.catalogue.models import patterns
+from prerender.catalogue.schema import choices_of, node_at
+
+Place = tuple[str | int, ...]
+_WIRING = frozenset(
+    {
+        patterns.IMAGE_PATH,
+        patterns.PAGE_PATH,
+        patterns.PROPERTY,
+        patterns.PRODUCT_PATH,
+        patterns.PRODUCT_CODE,
+        patterns.SITE_PATH,
+        patterns.WORD,
+    }
+)
+"""Patterns of references and file names, which are not shown as texts."""
+
+
+def is_optional(location: Place) -> bool:
+    """Return whether a text is optional."""
+    return has_optional_text(node_at(location))
+
+
+def is_text(location: Place) -> bool:
+    """Return whether the editor shows a value as a text."""
+    return has_text(node_at(location))
+
+
+def is_free_key(location: Place) -> bool:
+    """Return whether a key is a text of the catalogue, which the editor can rename."""
+    return "patternProperties" in map_of(node_at(location[:-1])) and is_text(location)
+
+
+def is_markup(location: Place) -> bool:
+    """Whether a text can contain HTML."""
+    return any("contentMediaType" in one for one in choices_of(node_at(location)))
+
+
+def has_text(node: dict[str, Any]) -> bool:
+    """Return whether a value of this schema is shown as a text."""
+    choices = choices_of(node)
+    return any(
+        one.get("type") == "string" and "enum" not in one and one.get("pattern") not in _WIRING
+        for one in choices
+    ) and not any("const" in one for one in choices)
+
+
+def has_optional_text(node: dict[str, Any]) -> bool:
+    """Return whether a value of this schema is a text that can be missing."""
+    choices = choices_of(node)
+    return has_text(node) and any(one.get("type") == "null" for one in choices)
+
+
+def is_optional_group(around: dict[str, Any], location: Place) -> bool:
+    """Return whether a map is optional as a whole, and needs values if it exists."""
+    is_known = location[-1] in around.get("properties", {})
+    is_needed = location[-1] in around.get("required", [])
+    return is_known and not is_needed and bool(map_of(node_at(location)).get("required"))
+
+
+def is_fixed(node: dict[str, Any]) -> bool:
+    """Return whether the schema fixes the number of entries in a list."""
+    lists = [one for one in choices_of(node) if one.get("type") == "array"]
+    return not lists or lists[0].get("minItems", 0) == lists[0].get("maxItems")
+
+
+def map_of(node: dict[str, Any]) -> dict[str, Any]:
+    """Return the branch of a schema that is a map; empty if it has none."""
+    return next((one for one in choices_of(node) if one.get("type") == "object"), {})
