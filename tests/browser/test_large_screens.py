@@ -35,17 +35,27 @@ async def test_wide_content_uses_the_width(
     assert await page.evaluate(WIDTH.format(element)) >= share * width
 
 
-@pytest.mark.parametrize(("width", "screens"), [(375, 8), (1280, 9)])
+@pytest.mark.parametrize(("width", "most"), [(360, 6000), (1280, 5600)])
 async def test_listing_starts_in_the_first_view_and_is_short(
-    arrive: Arrive, width: int, screens: int
+    arrive: Arrive, width: int, most: int
 ) -> None:
-    """The first product is in the first view, and the page is a few screens long."""
+    """The first product is in the first view, and the page is a few screens long.
+
+    A minimum order is on one line, on phones with its short label.
+    """
     page = await arrive("/products", width=width)
     await page.resize(width, 800)
     first = "document.querySelector('main article').getBoundingClientRect().bottom"
 
     assert await page.evaluate(first) < 800
-    assert await page.evaluate("document.documentElement.scrollHeight") < screens * 800
+    assert await page.evaluate("document.documentElement.scrollHeight") <= most
+    minimum = "document.querySelector('main dd[data-short]')"
+    assert await page.evaluate(f"{minimum}.getClientRects().length") == 1
+    label = "main div:has(> dd[data-short]) dt"
+    shown = f"document.querySelector('{label}').getBoundingClientRect().width"
+    assert (await page.evaluate(shown) > 1) == (width == 1280)
+    before = await page.evaluate(f"getComputedStyle({minimum}, '::before').content")
+    assert (CONTENT["pages"]["products"]["minimum"] in before) == (width == 360)
 
 
 @pytest.mark.parametrize("path", ["/foundation", "/products/5", "/connect", "/equivalents"])

@@ -31,6 +31,8 @@ class ListingPage(Page):
     empty: Text
     without_script: Text
     jump: Text
+    minimum: Text
+    """The short label of a minimum order on phones."""
 
 
 class CrossSectionWords(CatalogueModel):

@@ -1323,6 +1323,7 @@ export interface ListingPage {
   filters: string;
   hero: Hero;
   jump: string;
+  minimum: string;
   names: string;
   path: string;
   queryResults: string;

@@ -10,6 +10,8 @@ import styles from './product-card.module.scss';
 interface ProductCardProps {
   entry: Content<'products'>['listing'][number];
   compare: CompareWords;
+  /** The short label of a minimum order on phones. */
+  minimum: string;
   title: 'h3' | 'h4';
 }
 
@@ -17,7 +19,7 @@ interface ProductCardProps {
  * A product as a row of the listing: what it is, its sizes, grades and minimum order, and the link
  * to its order form.
  */
-export function ProductCard({ entry, compare, title: Title }: ProductCardProps) {
+export function ProductCard({ entry, compare, minimum, title: Title }: ProductCardProps) {
   const features = entry.keyFeatures.slice(0, FEATURES_ON_A_CARD);
   return (
     <article className={styles.card}>
@@ -43,7 +45,7 @@ export function ProductCard({ entry, compare, title: Title }: ProductCardProps) 
           {entry.facts.map(({ id, label, text }) => (
             <div key={id} data-fact={id}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd data-short={id === 'minimumOrder' ? minimum : undefined}>{text}</dd>
             </div>
           ))}
         </dl>

@@ -11,17 +11,23 @@ interface ProductGroupsProps {
   /** The anchors of categories and products; the keys are their names. */
   ids: Map<string, string>;
   compare: CompareWords;
+  /** The short label of a minimum order on phones. */
+  minimum: string;
 }
 
 /** The products grouped by category and subcategory, each group and product with an anchor. */
-export function ProductGroups({ entries, ids, compare }: ProductGroupsProps) {
+export function ProductGroups({ entries, ...words }: ProductGroupsProps) {
   return (
     <div className={styles.groups}>
       {groupBy(entries, ({ category }) => category).map(([category, members]) => (
-        <section key={category} className={styles.category} aria-labelledby={ids.get(category)}>
-          <h2 id={ids.get(category)}>{category}</h2>
+        <section
+          key={category}
+          className={styles.category}
+          aria-labelledby={words.ids.get(category)}
+        >
+          <h2 id={words.ids.get(category)}>{category}</h2>
           {groupBy(members, ({ subcategory }) => subcategory).map(([name, rows]) => (
-            <Subcategory key={name} name={name} ids={ids} entries={rows} compare={compare} />
+            <Subcategory key={name} name={name} entries={rows} {...words} />
           ))}
         </section>
       ))}
@@ -37,14 +43,14 @@ interface SubcategoryProps extends ProductGroupsProps {
  * The members of a family are listed inside the family's row. If the family is not shown, a member
  * has a separate row.
  */
-function Subcategory({ name, ids, entries, compare }: SubcategoryProps) {
+function Subcategory({ name, ids, entries, compare, minimum }: SubcategoryProps) {
   const title = name ? 'h4' : 'h3';
   const rows = (of: Entry[]) =>
     of.map((entry) => {
       const members = entries.filter(({ family }) => family === entry.id);
       return (
         <li key={entry.title} id={ids.get(entry.title)}>
-          <ProductCard entry={entry} compare={compare} title={title} />
+          <ProductCard entry={entry} compare={compare} minimum={minimum} title={title} />
           {members.length > 0 && <ul className={styles.members}>{rows(members)}</ul>}
         </li>
       );

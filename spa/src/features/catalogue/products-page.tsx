@@ -71,7 +71,7 @@ export function ProductsPage({ content: { page, listing, compare } }: ProductsPa
             )}
           </div>
           {shown.length > 0 ? (
-            <ProductGroups entries={shown} ids={ids} compare={compare} />
+            <ProductGroups entries={shown} ids={ids} compare={compare} minimum={page.minimum} />
           ) : (
             <div>
               {asked && Results ? (
