@@ -6,7 +6,7 @@ import { PageLink } from '../../ui/page-link';
 import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
 import { Head } from '../../ui/head';
-import { Fold } from '../product/fold';
+import { Fold } from './fold';
 import { StandardNames } from './standard-names';
 import styles from './equivalents-page.module.scss';
 

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import styles from './fold.module.scss';
+
+interface FoldProps {
+  /** A summary of the contents in one line. */
+  facts: string;
+  children: ReactNode;
+}
+
+/**
+ * Like the fold of product pages, without converted figures. The two share no module, because a
+ * shared chunk would exceed the style budget of product pages.
+ */
+export function Fold({ facts, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.line}>
+        <span>{facts}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
