@@ -137,33 +137,78 @@ def designation(one: dict[str, str]) -> str:
     return " ".join(filter(None, [system, standard, one["name"]]))
 
 
+DASH = "\N{EN DASH}"
+
+
+def net_text(net: dict[str, str]) -> str:
+    """Return a pack's net content as column headings state it."""
+    ends = [net[end] for end in ("from", "to", "value") if end in net]
+    text = f"{DASH.join(ends)} {net['unit']}"
+    return text if {"value", "from"} & net.keys() else f"up to about {text}"
+
+
+def column(form: dict[str, Any], pack: dict[str, Any], *, is_mixed: bool) -> str:
+    """Return the heading of a pack's column; among several forms it names the form."""
+    net = net_text(pack["net"])
+    counted = pack.get("counted", form["counted"])["one"]
+    called = pack.get("called", f"{{form}} {pack['name']}")
+    name = called.replace("{form}", counted).replace("{net}", net)
+    if not is_mixed:
+        name = pack["name"]
+    elif counted != form["counted"]["one"]:
+        name = f"{form['name']}, {name}"
+    name = name[0].upper() + name[1:]
+    return name if net in pack["name"] else f"{name} ({net})"
+
+
+def kilometres(size: str, net: dict[str, str], density: list[str]) -> str:
+    """Return the length of wire in a pack, in km."""
+    area = math.pi / 4 * float(size) ** 2
+    masses = (
+        [net["value"]] if "value" in net else [net[end] for end in ("from", "to") if end in net]
+    )
+    if len(masses) == 1 and "value" not in net:
+        return "•"
+    found = [sum(float(mass) / area / float(end) for end in density) / 2 for mass in masses]
+    return DASH.join(f"{km:.{1 if km >= 1 else 2}f}" for km in found)
+
+
 def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
     """Return the expected table of running lengths, or None if the product has none.
 
-    It has one if all its offers have the same form, on two or more spools that each state their
-    mass of wire in kg.
+    It has one if all its offers have single diameters, and packs whose mass is stated in kg.
     """
+    terms = catalogue()["vocabulary"]
+    packs, forms = ({term["id"]: term for term in terms[key]} for key in ("packages", "forms"))
     grades = product.get("grades", [])
-    offers = [offer for grade in grades for offer in grade.get("offers", [])]
-    packs = {pack["id"]: pack for pack in catalogue()["vocabulary"]["packages"]}
-    spools = [packs[pack] for pack in (offers[0].get("packages", []) if offers else [])]
-    nets = [spool.get("net", {}) for spool in spools]
-    weighed = all(net.get("unit") == "kg" and "value" in net for net in nets)
-    if len({offer["form"] for offer in offers}) != 1 or len(spools) < 2 or not weighed:
+    offers = {offer["form"]: offer for grade in grades for offer in grade.get("offers", [])}
+    spans = [offer.get("diameters", {}) for offer in offers.values()]
+    columns = [
+        (forms[offer["form"]], packs[pack], offer.get("diameters", {}))
+        for offer in offers.values()
+        for pack in offer.get("packages", [])
+    ]
+    weighed = all(pack.get("net", {}).get("unit") == "kg" for _, pack, _ in columns)
+    packed = all(offer.get("packages") for offer in offers.values())
+    if not columns or not packed or not weighed or not all("values" in span for span in spans):
         return None
-    span = offers[0]["diameters"]
     density = grades[0]["properties"]["density"]
     ends = [density.get("value", density.get(end)) for end in ("from", "to")]
-    head = [f"{spool['name']} ({spool['net']['value']} kg)" for spool in spools]
-    table_rows = []
-    for size in sorted(span["values"] + span.get("onOrder", []), key=float):
-        area = math.pi / 4 * float(size) ** 2
-        km = [
-            sum(float(net["value"]) / area / float(end) for end in ends) / len(ends) for net in nets
+    head = [column(form, pack, is_mixed=len(offers) > 1) for form, pack, _ in columns]
+    later = {size for span in spans for size in span.get("onOrder", [])}
+    table_rows = [
+        [
+            f"{size} (on order)" if size in later else size,
+            *(
+                kilometres(size, pack["net"], ends)
+                if size in span["values"] + span.get("onOrder", [])
+                else DASH
+                for _, pack, span in columns
+            ),
         ]
-        name = f"{size} (on order)" if size in span.get("onOrder", []) else size
-        table_rows.append([name, *(f"{length:.1f}" for length in km)])
-    return "Sizes, with the km of wire on each spool", [["Diameter (mm)", *head], *table_rows]
+        for size in sorted({one for span in spans for one in span["values"]} | later, key=float)
+    ]
+    return "Sizes, with the km of wire in each pack", [["Diameter (mm)", *head], *table_rows]
 
 
 def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:

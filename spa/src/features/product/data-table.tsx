@@ -19,7 +19,7 @@ interface DataTableProps {
   /** Returns the page for the name of a row, if there is one. */
   pathOf?: (name: string) => string | undefined;
   /** Returns the page for a cell, given its row and column. Column 0 is the row's heading. */
-  cellPath?: (row: number, column: number) => string;
+  cellPath?: (row: number, column: number) => string | undefined;
   /** The claim state of the whole table; `stateOf` returns the state of each row. */
   state?: ClaimState;
   stateOf?: StateOf;

@@ -1,5 +1,8 @@
 import type { Content, ProductContent } from '../../content/catalogue';
 
+/** The cell of a diameter that is not made in a pack. */
+export const NOT_MADE = '–';
+
 type Words = Content<'product-words'>['page']['sizes'];
 
 /**

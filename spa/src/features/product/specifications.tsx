@@ -5,7 +5,7 @@ import { stateOf } from '../../ui/claim-state';
 import { CloseUp } from './close-up';
 import { DataTable, isWordy } from './data-table';
 import { DefinitionTable } from './definition-table';
-import { lengthsTable } from './lengths-table';
+import { lengthsTable, NOT_MADE } from './lengths-table';
 import { SpoolDrawing } from './spool-drawing';
 import styles from './specifications.module.scss';
 import { WireSections } from './wire-sections';
@@ -137,7 +137,9 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
         ids={rows.map(({ id }) => `d-${id}`)}
         pathOf={(label) => inFinder(label.split(' ')[0]!)}
         cellPath={(row, column) =>
-          orderAddress(path, { diameter: rows[row]!.id, package: packs[column - 1]!.id })
+          rows[row]!.cells[column] === NOT_MADE
+            ? undefined
+            : orderAddress(path, { diameter: rows[row]!.id, ...packs[column - 1]!.choice })
         }
         note={`${table.note} ${words.lengthsLinks}`}
         copy={copy}
