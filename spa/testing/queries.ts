@@ -272,7 +272,7 @@ export const QUERIES: Record<string, number[]> = {
   NG6: [31],
   C7: [24],
   'BS 2901 C9': [23],
-  'DIN 1733': [23, 24, 26, 27, 28],
+  'DIN 1733': [27, 28],
   'DIN 1733 SG-CuSi3': [23],
   'super drill': [16, 161, 162],
   superdrill: [16, 161, 162],

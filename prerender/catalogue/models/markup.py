@@ -146,7 +146,10 @@ def _check_addresses(links: list[str]) -> None:
     """Raise ValueError for the first link with an address that is not allowed."""
     for address in links:
         if not _ADDRESS.fullmatch(address):
-            msg = f"links to {json.dumps(address)}; use {patterns.MEANINGS[patterns.LINK]}"
+            msg = (
+                f"links to {json.dumps(address)}; use a page of this site, like /connect, or an "
+                "address that begins with https://, mailto: or tel:+"
+            )
             raise ValueError(msg)
 
 

@@ -57,8 +57,6 @@ MEANINGS = {
     DATE: "a date, like 2026-11-21",
     YEAR: 'a year in double quotes, like "1982"',
     CONTACT: "an address like mailto:security@example.com or https://example.com/security",
-    LINK: "a page of this site, like /connect, or an address that begins with https://, mailto: "
-    "or tel:+",
     COLOUR: 'a colour of six lower-case digits, like "#934718"',
     TIME: "a time from 00:00 to 23:59, like 09:30",
 }
