@@ -138,6 +138,29 @@ def test_table_is_omitted_when_all_its_rows_are() -> None:
     assert applied(raw, content_changes(omitted))["products"][0]["specificationTables"] == []
 
 
+def test_texts_with_figures_are_omitted_when_their_grade_is() -> None:
+    """A text that refers to an omitted grade is omitted, as are the rows of its table."""
+    raw = content([["grades", "cuzn37"]])
+    product = raw["products"][0]
+    kept, gone = product["grades"][1]["id"], "{cuzn37.density}"
+    product["technicalSpecifications"] = {"Density": gone, "Melting": f"{{{kept}.meltingRange}}"}
+    product["customizationOptions"] = ["Waxed", f"Heavy: {gone}"]
+    rows = [["Hard", gone], ["Soft", "tapers"]]
+    product["specificationTables"] = [TABLE | {"rows": rows}, TABLE | {"rows": rows[:1]}]
+    raw["products"][1]["technicalSpecifications"] = {"Density": "{1/cuzn37.density}"}
+    whole = model(raw)
+    omitted = omissions(whole)
+
+    published = apply_omissions(whole, omitted)[0]
+    first = published.products[0]
+    assert first.grades[0].id == kept
+    assert list(first.technical_specifications) == ["Melting"]
+    assert first.customization_options == ["Waxed"]
+    assert [table.rows for table in first.specification_tables] == [rows[1:]]
+    assert published.products[1].technical_specifications == {}
+    assert model(applied(raw, content_changes(omitted))) == published
+
+
 def test_confirmed_value_is_published() -> None:
     """A value that the owner has confirmed is not omitted."""
     whole = model(content([["keyFeatures", "Bright"]], confirmed=CONFIRMED))

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from prerender.catalogue.checks.figures import REFERENCE
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.placeholders.omission import apply_omissions, omissions
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.boxes import Choice, Item
 from prerender.preview.editor.consequences import ConsequencesError
@@ -150,10 +153,28 @@ def test_new_product_leaves_out_the_texts_that_nobody_has_confirmed(editor: Edit
 
     new = after["products"][5]
     claimed = {claim["of"][0] for claim in new["claims"]}
+    answers = {"id", "name", "summary", "image", "description", "category", "subcategory"}
+    assert claimed == set(new) - answers - {"related", "claims"}
     assert {"keyFeatures", "technicalSpecifications", "certifications", "spoolTable"} <= claimed
     assert {claim["state"] for claim in new["claims"]} == {"unconfirmed"}
     assert len({claim["ask"] for claim in new["claims"]}) == 1
-    assert "seo" not in new
+    assert not {"seo", "updated"} & set(new)
+
+
+def test_new_product_publishes_no_facts_of_its_original(editor: Editor) -> None:
+    """Grades, links, drawing and figures are left out until confirmed, and none is left over."""
+    names = {"name": "Tinned Copper Wire", "summary": SUMMARY, "grade": "CuZn37"}
+    after = change(editor, Edit("copy", ("products", 0), names))
+    new = after["products"][1]
+    # The owner confirms every text, but no grade.
+    new["claims"] = [one for one in new["claims"] if one["of"][0] in {"grades", "tags"}]
+
+    whole = Catalogue.model_validate(after)
+    product = apply_omissions(whole, omissions(whole))[0].products[1]
+
+    assert (product.name, product.grades, product.tags) == ("Tinned Copper Wire", [], [])
+    assert not REFERENCE.search(product.model_dump_json())
+    assert "Form" in product.technical_specifications
 
 
 def test_form_of_a_new_product_offers_families_pictures_and_originals(editor: Editor) -> None:

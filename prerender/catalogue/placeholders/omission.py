@@ -13,6 +13,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from prerender.catalogue.checks.claimed_values import resolve
+from prerender.catalogue.checks.figures import REFERENCE
+from prerender.catalogue.checks.references import PRINTED, texts_containing
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.claim import Claimed
 from prerender.catalogue.models.product import Product
@@ -53,13 +55,52 @@ class Omission:
 
 
 def omissions(catalogue: Catalogue) -> list[Omission]:
-    """Return the unconfirmed values to omit, in the order of the catalogue."""
-    return [
+    """Return the unconfirmed values to omit, and the texts with figures of omitted grades."""
+    unconfirmed = [
         omission
         for location, part in claimed_models(catalogue)
         if location[0] != PICTURES
         for omission in _of_part(part, tuple(location))
     ]
+    return [*unconfirmed, *_of_figures(catalogue, unconfirmed)]
+
+
+def _of_figures(catalogue: Catalogue, omitted: Sequence[Omission]) -> Iterator[Omission]:
+    """Yield the texts that refer to figures of omitted grades; of a table, the whole row.
+
+    If all rows of a table are omitted, so is the table.
+    """
+    grades = dict(_omitted_grades(catalogue, omitted))
+    if not grades:
+        return
+    places = {one.location for one in omitted}
+    for at, product in enumerate(catalogue.products):
+        fields = {name for name, key in _keys(product) if key in PRINTED}
+        raw = product.model_dump(by_alias=True, exclude_unset=True, include=fields)
+        for place, text in texts_containing(raw, "{", ("products", at)):
+            known = (f"{other or product.id}/{name}" for other, name, *_ in REFERENCE.findall(text))
+            grade = next((grades[one] for one in known if one in grades), None)
+            found = tuple(place[:-1] if place[-3:-2] == ("rows",) else place)
+            if grade is None or any(found[:end] in places for end in range(len(found) + 1)):
+                continue
+            places.add(found)
+            yield Omission(found, grade.claim, grade.state, None)
+            rows = list_at(raw, *found[2:-1]) if found[-2:-1] == ("rows",) else ()
+            if rows and all((*found[:-1], row) in places for row in range(len(rows))):
+                yield Omission(found[:-2], grade.claim, grade.state, None)
+
+
+def _omitted_grades(
+    catalogue: Catalogue, omitted: Sequence[Omission]
+) -> Iterator[tuple[str, Omission]]:
+    """Yield each omitted grade as texts refer to it, such as ``1/cuzn37``."""
+    for one in omitted:
+        match one.location:
+            case ("products", int(at), "grades", *inner):
+                product = catalogue.products[at]
+                for number, grade in enumerate(product.grades):
+                    if not inner or number == inner[0]:
+                        yield f"{product.id}/{grade.id}", one
 
 
 def _of_part(part: Claimed, location: tuple[str | int, ...]) -> Iterator[Omission]:

@@ -1,6 +1,6 @@
 """A new product: a copy of a similar one, with the answers to a short form.
 
-The texts that only the original can be sure of are emptied, or marked as to be confirmed.
+The facts of the original are removed, or marked as to be confirmed.
 """
 
 import re
@@ -19,26 +19,10 @@ ANSWERS = ("name", "summary", "category", "subcategory", "image")
 """The answers that are values of the product itself."""
 _DIAMETERS = "diameters"
 _GRADE = "grade"
-_CONFIRMED = (
-    "minimumOrder",
-    "deliveryTime",
-    "hsCode",
-    "keyFeatures",
-    "technicalSpecifications",
-    "specificationTables",
-    "spoolTable",
-    "advantages",
-    "applications",
-    "packagingAndDelivery",
-    "complianceAndQuality",
-    "customizationOptions",
-    "handlingAndStorage",
-    "certifications",
-    "availableAddOns",
-    "variants",
-    "note",
-)
-"""The copied values that the owner must confirm; a production build leaves them out until then."""
+_UNCLAIMED = frozenset({"id", *ANSWERS, "description", "parent", "related", CLAIMS})
+"""Keys without copied facts: answers of the form, and links to similar products."""
+_DROPPED = frozenset({"seo", "updated"})
+"""Keys of the original that a copy does not have."""
 
 
 def new_product_form(raw: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON
@@ -69,13 +53,11 @@ def product_edits(original: Any, copied: Place, answers: dict[str, Any]) -> Iter
     """Yield the edits that make a copy of a product the one that the answers describe."""
     name, summary = answers.get("name"), answers.get("summary")
     ask = f"Is this right for {name}? It was copied from {original.get('name')}."
-    yield Edit(
-        "set", (*copied, CLAIMS), [_claim(key, ask) for key in _CONFIRMED if key in original]
-    )
+    yield Edit("set", (*copied, CLAIMS), [_claim(of, ask) for of in _copied_facts(original)])
     if isinstance(summary, str) and summary:
         yield Edit("set", (*copied, "description"), typed_markup(summary))
-    if "seo" in original:
-        yield Edit("remove", (*copied, "seo"))
+    for key in sorted(_DROPPED & set(original)):
+        yield Edit("remove", (*copied, key))
     if grade := answers.get(_GRADE):
         yield from _renamed_grade(original, (*copied, "grades", 0), grade)
     if sizes := re.findall(r"[\d.]+", str(answers.get(_DIAMETERS) or "")):
@@ -101,8 +83,20 @@ def card_edits(card: Place, answers: dict[str, Any]) -> Iterator[Edit]:
         yield Edit("set", (*card, "keyFeatures"), [])
 
 
-def _claim(key: str, ask: str) -> dict[str, Any]:
-    return {"of": [key], "state": "unconfirmed", "needs": "yes", "ask": ask}
+def _copied_facts(original: dict[str, Any]) -> Iterator[list[str]]:
+    """Yield the ``of`` of each claim: one for every grade, and for every other copied key.
+
+    A production build leaves these values out until the owner has confirmed them.
+    """
+    for key in original:
+        if key == "grades":
+            yield from ([key, str(grade.get("id"))] for _, grade in maps_at(original, key))
+        elif key not in _UNCLAIMED | _DROPPED:
+            yield [key]
+
+
+def _claim(of: list[str], ask: str) -> dict[str, Any]:
+    return {"of": of, "state": "unconfirmed", "needs": "yes", "ask": ask}
 
 
 def _renamed_grade(original: Any, grade: Place, name: Any) -> Iterator[Edit]:  # noqa: ANN401

@@ -68,8 +68,8 @@ export function ProductForm({ original, onCopy, onCancel }: ProductFormProps) {
       </div>
       <p className={styles.muted}>
         The new product has its own address, and an entry in the menu and in the product list. The
-        remaining texts are copied and listed on the owner’s checklist. A published site leaves them
-        out until they are confirmed.
+        remaining texts, and the grades with their figures, sizes and packs, are copied and listed
+        on the owner’s checklist. A published site leaves them out until they are confirmed.
       </p>
       <Problems rejection={rejection} />
       <FormButtons onCancel={onCancel} />
