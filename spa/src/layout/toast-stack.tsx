@@ -15,8 +15,8 @@ interface ToastProps {
 }
 
 /**
- * One notification. It stays visible while it is hovered or focused, and disappears on the page
- * that it links to.
+ * One notification. It stays visible while the pointer moves on it or it has the focus, and
+ * disappears on the page that it links to.
  */
 function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   const [held, setHeld] = useState(false);
@@ -34,7 +34,8 @@ function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   return (
     <li
       className={styles.toast}
-      onPointerEnter={hold}
+      // A notification that appears under a resting pointer sends no such event.
+      onPointerMove={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}

@@ -92,13 +92,20 @@ describe('a notification', () => {
   test('stays while the pointer is on it, and then for its whole time again', () => {
     show('toast', 'one');
     wait(4000);
-    fireEvent.pointerEnter(item());
+    fireEvent.pointerMove(item());
     wait(60_000);
     expect(notifications()).toEqual(['one']);
     fireEvent.pointerLeave(item());
     wait(4999);
     expect(notifications()).toEqual(['one']);
     wait(1);
+    expect(notifications()).toEqual([]);
+  });
+
+  test('does not stay because it appeared under a resting pointer', () => {
+    show('toast', 'one');
+    fireEvent.pointerEnter(item());
+    wait(5000);
     expect(notifications()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { CompareWords } from '../../content/catalogue.types';
 import { useCompareTicks } from './use-compare-ticks';
-import { useNotice } from '../../lib/use-toast';
+import { useToast } from '../../lib/use-toast';
 import { fill } from '../../lib/template';
 import { site } from '../../content/catalogue';
 import styles from './compare-tick.module.scss';
@@ -19,10 +19,10 @@ interface CompareTickProps {
 /** A checkbox that adds a product to the comparison. */
 export function CompareTick({ id, name, words, bare }: CompareTickProps) {
   const { ids, full, set } = useCompareTicks();
-  const notice = useNotice();
+  const toast = useToast();
   const tick = (ticked: boolean) => {
     if (ticked && full)
-      notice(words.full, { to: site.paths.compare, label: fill(words.go, { count: ids.length }) });
+      toast(words.full, { to: site.paths.compare, label: fill(words.go, { count: ids.length }) });
     else set(String(id), ticked);
   };
   return (

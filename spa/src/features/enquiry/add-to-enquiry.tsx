@@ -4,7 +4,7 @@ import type { Choice } from '../../content/order-options';
 import { type Content, site } from '../../content/catalogue';
 import { ActionButton } from './action-button';
 import { useAddToEnquiry } from './use-add-to-enquiry';
-import { useNotice } from '../../lib/use-toast';
+import { useToast } from '../../lib/use-toast';
 
 interface AddToEnquiryProps {
   product: number;
@@ -16,10 +16,10 @@ interface AddToEnquiryProps {
 
 /** The button of an order form that adds its choice to the enquiry list. */
 export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps) {
-  const notice = useNotice();
+  const toast = useToast();
   const add = useAddToEnquiry({
     onWrong: () => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    onFailure: () => notice(words.notLoaded),
+    onFailure: () => toast(words.notLoaded),
   });
   const press = () => add((list) => list.addToEnquiry(product, choice));
   return <ActionButton label={site.addToEnquiry} onPress={press} />;

@@ -1,5 +1,5 @@
 import { site } from '../../content/catalogue';
-import { useNotice } from '../../lib/use-toast';
+import { useToast } from '../../lib/use-toast';
 import type { Outcome } from './list/add';
 
 interface Handlers {
@@ -14,12 +14,11 @@ interface Handlers {
  * is loaded at the first press.
  */
 export function useAddToEnquiry({ onWrong, onFailure }: Handlers) {
-  const notice = useNotice();
+  const toast = useToast();
   return (add: (list: typeof import('./list/add')) => Promise<Outcome>) => {
     const added = (outcome: Outcome) => {
       if (outcome.is === 'wrong') return onWrong();
-      notice(outcome.text, { to: site.paths.enquiry, label: outcome.see });
-      if (outcome.is === 'added' && outcome.notKept) notice(outcome.notKept);
+      toast(outcome.text, { to: site.paths.enquiry, label: outcome.see });
     };
     void import('./list/add').then(add).then(added).catch(onFailure);
   };

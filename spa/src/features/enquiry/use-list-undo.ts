@@ -6,7 +6,7 @@ import { add } from './list/list';
 import { type Read, write } from './list/list-codec';
 import { fullText } from './list/summary';
 import type { useEnquiryList } from './use-enquiry-list';
-import { useNotice } from '../../lib/use-toast';
+import { useToast } from '../../lib/use-toast';
 
 /** A change of the whole list: its description, and the list before and after the change. */
 interface Done {
@@ -25,7 +25,7 @@ export function useListUndo(
 ) {
   const { tools, linked: words } = page;
   const navigate = useNavigate();
-  const notice = useNotice();
+  const toast = useToast();
   const [done, setDone] = useState<Done>();
   const put = (after: string, said: string) => {
     setDone({ said, before: enquiry.text, after });
@@ -42,7 +42,7 @@ export function useListUndo(
     empty: () => put('', tools.emptied),
     addLinked: () => {
       const { lines, at } = add(enquiry.lines, fromLink.lines);
-      if (at.includes(-1)) return notice(fullText(ask.list));
+      if (at.includes(-1)) return toast(fullText(ask.list));
       const own = Object.entries(enquiry.head).filter(([, text]) => text);
       put(write({ lines, head: { ...fromLink.head, ...Object.fromEntries(own) } }), words.added);
     },

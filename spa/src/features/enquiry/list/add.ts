@@ -13,8 +13,8 @@ export type Outcome =
   /** Not added, because the choice has an error; the field with the error shows it. */
   | { is: 'wrong' }
   | { is: 'full'; text: string; see: string }
-  /** Added. `notKept` is a warning if the browser cannot store the list, otherwise ''. */
-  | { is: 'added'; text: string; see: string; notKept: string };
+  /** Added. The text is a warning if the browser cannot store the list. */
+  | { is: 'added'; text: string; see: string };
 
 /** Adds a choice to the stored list. Rejects if the product's options cannot be loaded. */
 export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome> {
@@ -30,7 +30,7 @@ export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome>
   const stored = store(STORAGE_KEY, write({ ...before, lines }));
   const said = view(added.choice).said;
   const text = fill(merged > 0 ? words.list.merged : words.list.added, { said });
-  return { is: 'added', text, see, notKept: stored ? '' : words.notKept };
+  return { is: 'added', text: stored ? text : words.notKept, see };
 }
 
 /** Adds the goods of a row; wrong if the product does not offer exactly these goods. */
