@@ -132,12 +132,12 @@ describe('the choice', () => {
     await choose('package', 'p-5');
     await choose('product', '2');
     expect([ticked('diameter'), ticked('temper'), ticked('package')]).toEqual([
-      '0.20',
+      '0.25',
       'hard',
       'p-5',
     ]);
-    expect(box().textContent).toContain(fill(ASK.choice.replaced, { name: '0.20 mm' }));
-    expect(chat()).toContain('10 spools P-5: Diffused Wire, 0.20 mm, hard (800-900 N/mm2)');
+    expect(box().textContent).toContain(fill(ASK.choice.replaced, { name: '0.25 mm' }));
+    expect(chat()).toContain('10 spools P-5: Diffused Wire, 0.25 mm, hard (800-900 N/mm2)');
     await choose('product', '1');
     expect([ticked('diameter'), ticked('temper')]).toEqual(['0.10', 'soft']);
     expect(box().textContent).not.toContain(fill(ASK.choice.replaced, { name: 'Hard' }));

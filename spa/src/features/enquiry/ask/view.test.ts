@@ -25,6 +25,10 @@ describe('the first view', () => {
     expect(comes).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
   });
 
+  test.each([1, 2, 3, 4])('of EDM wire %i has the usual diameter, 0.25 mm', (id) => {
+    expect(field(id, {}, 'diameter')?.chosen).toBe('0.25');
+  });
+
   test('has a field for everything that can be chosen, in order', () => {
     expect(view(1).fields.map(({ name }) => name)).toEqual([
       'grade',
@@ -163,12 +167,12 @@ describe('a choice that is not offered', () => {
   ])('is replaced, with notices at the fields for product %i', (id, name, strength) => {
     const choice = { temper: 'soft', diameter: '0.10' };
     expect(field(id, choice, 'diameter')).toMatchObject({
-      chosen: '0.20',
-      notice: replaced('0.20 mm'),
+      chosen: '0.25',
+      notice: replaced('0.25 mm'),
     });
     expect(field(id, choice, 'temper')).toMatchObject({ chosen: 'hard', notice: replaced('Hard') });
     expect(view(id, choice).said).toBe(
-      `10 spools DIN-125: ${name}, 0.20 mm, hard (${strength} N/mm²)`,
+      `10 spools DIN-125: ${name}, 0.25 mm, hard (${strength} N/mm²)`,
     );
     expect(view(id, choice).gone).toEqual(['soft', '0.10']);
   });
@@ -261,8 +265,7 @@ describe('documents', () => {
 
 describe('properties without a value', () => {
   test.each([
-    [22, {}, ['diameter', 'package']],
-    [22, { diameter: '2.0' }, ['package']],
+    [22, {}, ['diameter']],
     [22, { form: 'rod' }, ['diameter']],
     [7, { width: '20' }, ['thickness', 'length']],
   ] as const)('of product %i with %j are named', (id, choice, names) => {
@@ -270,7 +273,13 @@ describe('properties without a value', () => {
     expect(view(id, choice).unset).toBe(fill(say.unset, { names: legends }));
   });
 
-  test.each([1, 10, 12, 24])('do not exist for product %i', (id) => {
-    expect(view(id).unset).toBeUndefined();
+  test.each([
+    [1, {}],
+    [10, {}],
+    [12, {}],
+    [24, {}],
+    [22, { diameter: '2.0' }],
+  ] as const)('do not exist for product %i with %j', (id, choice) => {
+    expect(view(id, choice).unset).toBeUndefined();
   });
 });

@@ -98,12 +98,11 @@ function noteOf({ least }: OrderOptions, chosen: Chosen, quantity: number, words
   return fill(belowLeast, { amount: `${least.quantity} ${label}` });
 }
 
-/** Names the sizes without a value, and the pack of wire whose packs are not recorded. */
-function unsetOf({ entries, form, pack }: Chosen, { fields, choice }: ViewWords) {
+/** Names the sizes without a value. */
+function unsetOf({ entries }: Chosen, { choice }: ViewWords) {
   const sizes = entries.filter(({ range, chosen, error }) => range && !chosen && !error);
-  const names = sizes.map(({ legend }) => legend);
-  if (!pack && form.measured.includes('m')) names.push(fields.package);
-  return names.length > 0 && fill(choice.unset, { names: names.join(', ') });
+  const names = sizes.map(({ legend }) => legend).join(', ');
+  return names && fill(choice.unset, { names });
 }
 
 /** The view of a choice. A pure function, so that the build can create the first view. */
