@@ -4,6 +4,7 @@ PrerenderError              one message, no traceback
 ├─ SystemUnsupportedError   exit 2   the operating system is not supported
 ├─ SettingsError            exit 2   a setting is wrong: its key and its source
 ├─ CatalogueError           exit 2   every problem with its line, JSON path and correction
+│  └─ UnconfirmedError      exit 2   values that pages need are not confirmed
 ├─ BundleError              exit 3   the app did not build
 ├─ BrowserError             exit 3   the browser is missing, does not start, or crashed too often
 ├─ BusyError                exit 3   the CPU was too overloaded to run the browser
@@ -62,6 +63,10 @@ class CatalogueError(PrerenderError):
         lines = [f"{file}:{p.line}: {p.where}: {p.message}" for p in self.problems]
         count = "1 problem" if len(lines) == 1 else f"{len(lines)} problems"
         super().__init__("\n".join([f"{file} has {count}; nothing was published.", *lines]))
+
+
+class UnconfirmedError(CatalogueError):
+    """The catalogue is valid, but values that pages need are not confirmed."""
 
 
 class BundleError(PrerenderError):

@@ -39,7 +39,7 @@ from prerender.catalogue.privacy import (
 from prerender.catalogue.reading.read import catalogue_error, read_catalogue
 from prerender.catalogue.routes import product_path, product_routes, routes, site_pages
 from prerender.catalogue.source.location import ProblemAt
-from prerender.errors import CatalogueError, PicturesError
+from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
 from prerender.finding import Finding
 from prerender.host.policy import OPEN_SEARCH
 from prerender.progress.profile import span
@@ -150,7 +150,7 @@ class CatalogueContent:
 def read_content(settings: Settings) -> CatalogueContent:
     """Read the catalogue in the edition that is published.
 
-    Raises CatalogueError with every problem.
+    Raises CatalogueError with every problem, or UnconfirmedError if that is the only kind.
     """
     with span("stage", "catalogue"):
         file = settings.catalogue
@@ -165,7 +165,7 @@ def read_content(settings: Settings) -> CatalogueContent:
         omitted = tuple(omissions(whole)) if edition == "production" else ()
         published, problems = apply_omissions(whole, omitted)
         if problems:
-            raise catalogue_error(file, problems)
+            raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
         shown = with_company_values(published)
         return CatalogueContent(shown, file, edition, counts, indexed, omitted, changes)
 

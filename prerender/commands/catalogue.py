@@ -9,6 +9,7 @@ from pathlib import Path
 
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.catalogue.placeholders.claims import read_checklist
+from prerender.catalogue.placeholders.required import required_claims
 from prerender.catalogue.schema import schema_text
 from prerender.commands.arguments import AddCommand, add_port, add_unconfirmed, common_arguments
 from prerender.commands.labels import labelled
@@ -64,7 +65,9 @@ async def print_checklist(chosen: argparse.Namespace) -> int:
     settings = read_settings(project_folder(), os.environ)
     read_content(settings)
     tell = say if chosen.format == "text" else say_to_program
-    tell(format_checklist(read_checklist(settings.catalogue), chosen.format))
+    entries = read_checklist(settings.catalogue)
+    required = required_claims(settings.catalogue.read_text("utf-8-sig"))
+    tell(format_checklist(entries, chosen.format, required))
     return 0
 
 

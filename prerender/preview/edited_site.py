@@ -3,7 +3,8 @@
 import asyncio
 from dataclasses import dataclass, replace
 
-from prerender.catalogue.content import read_content
+from prerender.catalogue.content import CatalogueContent, read_content
+from prerender.errors import UnconfirmedError
 from prerender.finding import Finding
 from prerender.pipeline.audit_tree import audit_site, verdict_on, visit_pages
 from prerender.pipeline.build_app import build_app, write_page_data
@@ -16,6 +17,7 @@ from prerender.pipeline.render_pages import render_pages
 from prerender.pipeline.shard import Plan
 from prerender.pipeline.site_files import write_content_files, write_site_files
 from prerender.pipeline.site_tree import SiteTree
+from prerender.preview.blockers import Blocker, blockers
 from prerender.preview.report import Report, report_on
 from prerender.progress.profile import span
 from prerender.publish.tree import Tree, staging
@@ -28,10 +30,14 @@ FOLDER = "build/preview"
 class EditedSite:
     """The rendered edited site and its report, both before any page is visited."""
 
+    job: Job
+    """The job that rendered the site; its settings select the edition."""
     content: Content
     program: str
     findings: list[Finding]
     report: Report
+    blockers: tuple[Blocker, ...]
+    """The values that must be confirmed before this site can be published."""
 
 
 def preview_settings(settings: Settings) -> Settings:
@@ -46,8 +52,7 @@ async def show(settings: Settings, job: Job) -> EditedSite:
     Raises PrerenderError. ``job`` has the settings of the edited site, ``settings`` those of the
     published site. Long steps run in threads, so that the editor can save meanwhile.
     """
-    content = read_content(job.settings)
-    job = _job_for(content, job)
+    content, job, blocking = read_edited(job)
     own = job.settings
     with staging(own.site) as tree:
         rendered = await _render(content, tree, job)
@@ -58,7 +63,22 @@ async def show(settings: Settings, job: Job) -> EditedSite:
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
             report = await asyncio.to_thread(report_on, site, verdict, content, settings.site)
-        return EditedSite(content, rendered.program, findings, report)
+        return EditedSite(job, content, rendered.program, findings, report, blocking)
+
+
+def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
+    """Read the content; if values block a publication, read the edition that labels them."""
+    settings = job.settings
+    blocking: tuple[Blocker, ...] = ()
+    try:
+        content = read_content(settings)
+    except UnconfirmedError:
+        settings = settings.with_values(labelled=True, indexable=False, analytics=None)
+        content = read_content(settings)
+        blocking = blockers(settings.catalogue.read_text("utf-8-sig"))
+    # The content security policy allows the origins that the content uses.
+    settings = settings.with_values(sources=content.policy_sources())
+    return content, replace(job, settings=settings), blocking
 
 
 async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
@@ -76,14 +96,9 @@ async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
     return write_site_files(keep_last_published(site, settings), content, settings)
 
 
-def _job_for(content: Content, job: Job) -> Job:
-    """Return a job whose content security policy allows the origins that the content uses."""
-    return replace(job, settings=job.settings.with_values(sources=content.policy_sources()))
-
-
-async def verify(shown: EditedSite, job: Job) -> Report | None:
+async def verify(shown: EditedSite) -> Report | None:
     """Visit the pages; return an updated report if there are findings, or else None."""
-    job = _job_for(shown.content, job)
-    found = await visit_pages(job.settings.site, shown.program, job)
-    verdict = verdict_on([*shown.findings, *found], shown.content, job.settings)
+    settings = shown.job.settings
+    found = await visit_pages(settings.site, shown.program, shown.job)
+    verdict = verdict_on([*shown.findings, *found], shown.content, settings)
     return shown.report.judged(verdict) if found else None

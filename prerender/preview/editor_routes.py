@@ -10,8 +10,9 @@ from typing import Any
 from aiohttp import web
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
+from prerender.catalogue.placeholders.required import required_claims
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.preview.editor.checklist import progress, row
+from prerender.preview.editor.checklist import Row, progress, row
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, Way
@@ -169,16 +170,17 @@ class EditorRoutes:
     def _owner(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
         reading = self._editor.read()
         agenda = list(checklist_entries(reading.text))
+        required = required_claims(reading.text)
         return {
             "done": progress(agenda),
             "open": sum(entry.is_open for entry in agenda),
-            "entries": [self._entry(reading, entry) for entry in agenda],
+            "entries": [self._entry(reading, one, row(one, required)) for one in agenda],
         }
 
-    def _entry(self, reading: Reading, entry: ChecklistEntry) -> Any:  # noqa: ANN401 - JSON
+    def _entry(self, reading: Reading, entry: ChecklistEntry, shown: Row) -> Any:  # noqa: ANN401
         place = tuple(entry.location)
         return {
-            **asdict(row(entry)),
+            **asdict(shown),
             "location": place,
             "label": label_of(reading.raw, place, ()),
             "stamp": stamp(reading.raw, place),

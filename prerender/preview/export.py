@@ -49,7 +49,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
     async with shared_browser(chromium) as pool:
         job = Job(preview_settings(settings), chromium, pool, reporter, 0)
         shown = await show(settings, job)
-        report = await verify(shown, job) or shown.report
+        report = await verify(shown) or shown.report
         try:
             _empty(folder)
             await _write(replace(report, site_at=_SITE), settings, pool, folder)
@@ -112,7 +112,7 @@ async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder
     pictured = [*report.changes][:PICTURED]
     report = replace(report, pictured=tuple(pictured))
     data = folder / "data"
-    state = {**_WRITTEN, "seconds": 0, "file": settings.catalogue.name}
+    state = {**_WRITTEN, "blockers": [], "seconds": 0, "file": settings.catalogue.name}
     _put(folder / STATE, json.dumps(state))
     for name, written in report.files().items():
         _put(data / name, written())

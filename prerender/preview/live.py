@@ -7,13 +7,14 @@ fails, the preview reports the problem and continues to show the last valid tree
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from prerender.catalogue.source.positions import location_of
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.pipeline.job import Job
+from prerender.preview.blockers import Blocker
 from prerender.preview.edited_site import EditedSite, show, verify
 from prerender.preview.editor.labels import label_of
 from prerender.preview.report import Report
@@ -44,6 +45,8 @@ class LiveSite:
         self.edited: list[str] = []
         """Paths of pages that differ from the published ones, the newest edit first."""
         self.problems: tuple[SaveProblem, ...] = ()
+        self.blockers: tuple[Blocker, ...] = ()
+        """The values that must be confirmed before the shown site can be published."""
         self.building = False
         self.verifying = False
         self.version = 0
@@ -68,6 +71,7 @@ class LiveSite:
             "problems": [
                 {"message": p.message, "line": p.line, "label": p.label} for p in self.problems
             ],
+            "blockers": [asdict(blocker) for blocker in self.blockers],
             "file": self.settings.catalogue.name,
         }
 
@@ -103,7 +107,7 @@ class LiveSite:
             try:
                 shown = await show(self.settings, self._job)
                 self._take(shown.report)
-                self.problems = ()
+                self.problems, self.blockers = (), shown.blockers
             except CatalogueError as error:
                 self.problems = tuple(
                     SaveProblem(p.message, p.line, label_of(None, tuple(location_of(p.where)), ()))
@@ -129,7 +133,7 @@ class LiveSite:
     async def _verify(self, shown: EditedSite, saved: asyncio.Event) -> None:
         """Verify the site that is shown, and report findings; the next save cancels this."""
         await self._notify(verifying=True)
-        verifying = asyncio.create_task(verify(shown, self._job))
+        verifying = asyncio.create_task(verify(shown))
         waiting = asyncio.create_task(saved.wait())
         try:
             await asyncio.wait([verifying, waiting], return_when=asyncio.FIRST_COMPLETED)

@@ -1,16 +1,18 @@
 """The owner's checklist: values that only the owner can supply or confirm."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry
+from prerender.catalogue.source.location import Location
 from prerender.spreadsheet import csv_text
 
 FORMS = ("text", "csv", "json")
 SHOWN = {
     "words": "shown in a demonstration, hidden in production",
+    "blocks": "shown in a demonstration; blocks a publication until you confirm it",
     "line": "shown, with a notice on every page",
     "all": "shown",
 }
@@ -43,8 +45,9 @@ class Row:
     confirmed_on: str
 
 
-def row(entry: ChecklistEntry) -> Row:
-    """Return an entry as a table row."""
+def row(entry: ChecklistEntry, required: Collection[Location] = ()) -> Row:
+    """Return an entry as a table row; ``required`` has the claims that block a publication."""
+    is_required = entry.shows == "words" and tuple(entry.claim) in required
     return Row(
         entry.state,
         describe_pages(entry.pages),
@@ -53,7 +56,7 @@ def row(entry: ChecklistEntry) -> Row:
         entry.shown,
         NEEDED[entry.needs],
         entry.ask,
-        SHOWN[entry.shows],
+        SHOWN["blocks" if is_required else entry.shows],
         entry.confirmed_by,
         entry.confirmed_on,
     )
@@ -73,9 +76,11 @@ def progress(entries: Sequence[ChecklistEntry]) -> str:
     return f"{done} of {len(entries)} done"
 
 
-def format_checklist(entries: Sequence[ChecklistEntry], form: str) -> str:
+def format_checklist(
+    entries: Sequence[ChecklistEntry], form: str, required: Collection[Location] = ()
+) -> str:
     """Return the checklist in one of FORMS; the text form lists only open entries."""
-    rows = [row(entry) for entry in entries]
+    rows = [row(entry, required) for entry in entries]
     if form == "csv":
         columns = [field.name for field in fields(Row)]
         return csv_text(columns, map(asdict, rows)).rstrip("\r\n")

@@ -1,3 +1,4 @@
+import { openedEntry } from './blockers';
 import { EditPart } from './editor/edit-part';
 import { Checklist } from './editor/checklist';
 import { NewProductPage } from './editor/new-product-page';
@@ -23,6 +24,7 @@ export function Preview() {
   const place = usePlace();
   const report = useFile('overview.json', state.version) as Report | undefined;
   const editor = useEditorSession(state.live, state.version);
+  const isChecklist = place === OWNER || openedEntry(place) !== '';
   return (
     <EditorContext value={editor}>
       <header className={styles.header}>
@@ -36,11 +38,15 @@ export function Preview() {
         <Status state={state} report={report} />
       </header>
       <main className={styles.main} id="main">
-        {!report && ![OWNER, PUBLISH, REPLACE, NEW_PRODUCT].includes(place) && (
-          <p>{state.building ? 'The first build is in progress.' : 'No pages to show yet.'}</p>
+        {!report && !isChecklist && ![PUBLISH, REPLACE, NEW_PRODUCT].includes(place) && (
+          <p>
+            {state.building
+              ? 'The first build is in progress.'
+              : 'No pages to show yet. Solve the problem above first.'}
+          </p>
         )}
         {report && place === '' && <Overview report={report} version={state.version} />}
-        {editor && place === OWNER && <Checklist version={state.version} />}
+        {editor && isChecklist && <Checklist version={state.version} opened={openedEntry(place)} />}
         {editor && place === NEW_PRODUCT && <NewProductPage />}
         {editor && place === REPLACE && <ReplacePage version={state.version} />}
         {editor && place === PUBLISH && <PublishPage token={editor.session.token} />}

@@ -10,6 +10,8 @@ export interface State {
   verifying: boolean;
   seconds: number;
   problems: { message: string; line: number; label: string }[];
+  /** The entries of the checklist that block a publication. */
+  blockers: { key: string; label: string }[];
   /** The name of the file that contains the content. */
   file: string;
 }

@@ -1,4 +1,5 @@
 import styles from './preview.module.scss';
+import { Blockers } from './blockers';
 import type { Overview, State } from './report';
 
 interface StatusProps {
@@ -8,7 +9,7 @@ interface StatusProps {
 
 /** The result of the last save: a summary of the changes, or the problems found. */
 export function Status({ state, report }: StatusProps) {
-  const { problems, building, verifying, seconds, file } = state;
+  const { problems, blockers, building, verifying, seconds, file } = state;
   return (
     <div className={styles.status} role="status">
       {building && <p className={styles.building}>Building…</p>}
@@ -20,8 +21,8 @@ export function Status({ state, report }: StatusProps) {
       {problems.length > 0 && (
         <div className={styles.problems}>
           <h2>
-            {file}: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}. Showing
-            the last valid version.
+            {file}: {problems.length === 1 ? '1 problem' : `${problems.length} problems`}.
+            {report && ' Showing the last valid version.'}
           </h2>
           <ul>
             {problems.map(({ message, line, label }) => (
@@ -34,6 +35,7 @@ export function Status({ state, report }: StatusProps) {
           </ul>
         </div>
       )}
+      {problems.length === 0 && blockers.length > 0 && <Blockers blockers={blockers} />}
       {report && problems.length === 0 && <p>{report.summary}</p>}
     </div>
   );

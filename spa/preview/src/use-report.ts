@@ -10,6 +10,7 @@ const AT_FIRST: State = {
   verifying: false,
   seconds: 0,
   problems: [],
+  blockers: [],
   file: '',
 };
 

@@ -8,18 +8,22 @@ import { UndoBar } from './undo-bar';
 import { useEditor } from './use-editor';
 import { useEditorFile } from './use-editor-file';
 import { useName } from './use-name';
+import { useOpenedEntry } from './use-opened-entry';
 
 interface ChecklistProps {
   version: number;
+  /** The key of the entry to scroll to; empty for none. */
+  opened?: string;
 }
 
 /** The owner's checklist: values that only the owner can supply or confirm. */
-export function Checklist({ version }: ChecklistProps) {
+export function Checklist({ version, opened = '' }: ChecklistProps) {
   const { session } = useEditor();
   const { found, fault } = useEditorFile<ChecklistEntries>('owner.json', version);
   const [name, setName] = useName();
   const [isAll, setIsAll] = useState(false);
   const [by, setBy] = useState<Grouping>('page');
+  useOpenedEntry(opened, found !== undefined);
   if (!found) return <p>{fault ?? 'Loading the checklist…'}</p>;
   const { done, open, entries } = found;
   const shown = entries.filter(({ state }) => isAll || state !== 'confirmed');

@@ -1,0 +1,29 @@
+import styles from './preview.module.scss';
+import type { State } from './report';
+
+const ENTRY = 'owner/';
+
+/** The key of the checklist's entry that the address's fragment opens; empty for none. */
+export function openedEntry(place: string): string {
+  return place.startsWith(ENTRY) ? decodeURIComponent(place.slice(ENTRY.length)) : '';
+}
+
+/** The values that must be confirmed before the site can be published, each with its entry. */
+export function Blockers({ blockers }: Pick<State, 'blockers'>) {
+  const count = blockers.length === 1 ? '1 value' : `${blockers.length} values`;
+  return (
+    <details className={styles.problems}>
+      <summary>
+        Confirm {count} before you publish. Until then, the preview shows all values, with a label
+        on each that is not confirmed.
+      </summary>
+      <ul>
+        {blockers.map(({ key, label }) => (
+          <li key={key}>
+            <a href={`#${ENTRY}${encodeURIComponent(key)}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

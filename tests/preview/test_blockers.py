@@ -1,0 +1,70 @@
+"""Values that block a publication: the preview shows all pages and names the entries."""
+
+import json
+from typing import Any, cast
+
+import pytest
+
+from bench.identity import COMPANY
+from prerender.catalogue.content import read_content
+from prerender.catalogue.placeholders.claims import read_checklist
+from prerender.catalogue.placeholders.required import required_claims
+from prerender.errors import UnconfirmedError
+from prerender.pipeline.job import Job
+from prerender.preview import edited_site
+from prerender.preview.blockers import blockers
+from prerender.preview.editor.checklist import format_checklist
+from prerender.progress.reporter import SilentReporter
+from prerender.settings import Settings, read_settings
+from tests.support.project import Project
+
+YEAR = "pages.foundation.timeline[0].year"
+
+
+@pytest.fixture
+def settings(sources: Project) -> Settings:
+    """Return the settings of a project whose company is confirmed, but no other value."""
+    content = json.loads(sources.catalogue.read_text("utf-8"))
+    content["company"] |= COMPANY
+    del content["company"]["claims"]
+    sources.catalogue.write_text(json.dumps(content, ensure_ascii=False), "utf-8")
+    return read_settings(sources.root, {})
+
+
+def test_preview_reads_the_labelled_edition_when_values_block_a_publication(
+    settings: Settings,
+) -> None:
+    """A build rejects the catalogue; the preview reads it with labels, and names each entry."""
+    with pytest.raises(UnconfirmedError):
+        read_content(settings)
+    nothing = cast("Any", None)
+    job = Job(settings, nothing, nothing, SilentReporter(), 0)
+
+    content, labelled, found = edited_site.read_edited(job)
+
+    assert (content.edition, labelled.settings.indexable) == ("preview", False)
+    assert len({blocker.label for blocker in found}) == len(found)
+    labels = {blocker.key: blocker.label for blocker in found}
+    assert labels[YEAR] == "Pages / Foundation / Timeline 1 (Beginnings) / Year"
+
+
+def test_blockers_are_the_problems_that_a_build_reports(settings: Settings) -> None:
+    """The preview's list and the problems of the production build are about the same claims."""
+    text = settings.catalogue.read_text("utf-8")
+    with pytest.raises(UnconfirmedError) as rejected:
+        read_content(settings)
+    keys = {blocker.key for blocker in blockers(text)}
+    required = required_claims(text)
+    entries = [e for e in read_checklist(settings.catalogue) if tuple(e.claim) in required]
+    assert len(required) == len(rejected.value.problems)
+    assert keys == {entry.key for entry in entries}
+
+
+def test_checklist_reports_which_entries_block_a_publication(settings: Settings) -> None:
+    """An entry that pages need blocks a publication; another entry is hidden in production."""
+    text = settings.catalogue.read_text("utf-8")
+    entries = read_checklist(settings.catalogue)
+    listed = json.loads(format_checklist(entries, "json", required_claims(text)))["entries"]
+    shows = {entry["key"]: entry["shows"] for entry in listed}
+    assert "blocks a publication" in shows[YEAR]
+    assert shows["pages.customers.vendorItems[0]"].endswith("hidden in production")
