@@ -10,12 +10,12 @@ from tests.support.enquiry_form import FILLED, FORM, NUMBER, REQUIRED, SUBMIT, f
 from tests.support.fields import choose
 from tests.support.published import catalogue
 
-# Excludes texts that phones hide on purpose: the rail, and descriptions of related products and of
-# the listing's rows.
+# Excludes texts that phones hide on purpose: the rail, the ends of the breadcrumb, and descriptions
+# of related products and of the listing's rows. Rows have no features in a narrow column.
 HIDDEN_TEXTS = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
   !element.closest(innerWidth < 768 ? `article :is(nav, p:has(+ nav)), article ~ section li p,
-    li > article :is(p + p, ul)` : 'summary') &&
+    li > article :is(p + p, ul), nav li` : 'summary, li > article :is(p + p, ul)') &&
   // A table's tab stop is hidden when the table does not scroll.
   !element.matches(':has(> table)') &&
   !element.closest('fieldset:has(input[type=radio]), label:has(input[type=checkbox])') &&
