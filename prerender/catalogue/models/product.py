@@ -22,7 +22,7 @@ from prerender.catalogue.models.claim import Claimed
 from prerender.catalogue.models.grade import Grade
 from prerender.catalogue.models.seo import ProductSeo, Summary
 
-OrderDetail = Literal["machine", "part"]
+OrderDetail = Literal["machine", "part", "rating", "medium", "dimensions"]
 """The make and model of the buyer's machine; the number of the part in use."""
 
 Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]

@@ -19,6 +19,9 @@ class ChoiceFields(CatalogueModel):
     package: Text
     machine: Text
     part: Text
+    rating: Text
+    medium: Text
+    dimensions: Text
     documents: Text
 
 
@@ -27,6 +30,9 @@ class DetailHints(CatalogueModel):
 
     machine: Text
     part: Text
+    rating: Text
+    medium: Text
+    dimensions: Text
 
 
 class ChoiceWords(CatalogueModel):

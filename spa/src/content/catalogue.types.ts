@@ -422,22 +422,28 @@ export interface ChoiceWords {
  * Hints for the fields of order details.
  */
 export interface DetailHints {
+  dimensions: string;
   machine: string;
+  medium: string;
   part: string;
+  rating: string;
 }
 /**
  * The labels of the fields in which a buyer chooses a size, form or package.
  */
 export interface ChoiceFields {
   diameter: string;
+  dimensions: string;
   documents: string;
   form: string;
   grade: string;
   length: string;
   machine: string;
+  medium: string;
   package: string;
   part: string;
   product: string;
+  rating: string;
   temper: string;
   thickness: string;
   width: string;
@@ -1689,7 +1695,7 @@ export interface Product {
   minimumOrder?: string | null;
   name: string;
   note?: string | null;
-  orderDetails?: ("machine" | "part")[];
+  orderDetails?: ("machine" | "part" | "rating" | "medium" | "dimensions")[];
   packagingAndDelivery?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition

@@ -9,7 +9,7 @@ export const DIMENSIONS = ['diameter', 'width', 'thickness', 'length'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Details that a buyer writes in words, because they determine which consumable fits. */
-export const DETAILS = ['machine', 'part'] as const;
+export const DETAILS = ['machine', 'part', 'rating', 'medium', 'dimensions'] as const;
 export type Detail = (typeof DETAILS)[number];
 
 /** The fields whose value is a size or a text: sizes first, then details. */

@@ -61,6 +61,16 @@ describe('the details of a consumable', () => {
     expect(field(1, {}, 'machine')).toBeUndefined();
   });
 
+  test('include what decides a filter, and only for the filter', () => {
+    const details = ['machine', 'part', 'rating', 'medium', 'dimensions'];
+    const names = view(12).fields.map(({ name }) => name as string);
+    expect(names.filter((name) => details.includes(name))).toEqual(details);
+    expect(field(132, {}, 'rating')).toBeUndefined();
+    expect(view(12, { rating: '5 µm', medium: 'paper, for water' }).said).toMatch(
+      /: Filter, micron rating 5 µm, medium paper, for water$/,
+    );
+  });
+
   test('are in the line that describes the requested goods', () => {
     expect(view(132, pickup).said).toMatch(/, machine Sodick AQ537L, part number 3080998$/);
     expect(view(132).said).not.toMatch(/machine/);

@@ -67,6 +67,12 @@ test('writes each detail of a consumable as a field', () => {
   expect(read(write(list)).lines[0]?.choice).toEqual({ ...choice, unit: 'pack' });
 });
 
+test('reads back what decides a filter', () => {
+  const choice = { rating: '5 µm', medium: 'paper', dimensions: '340 × 46 × 300 mm' };
+  const list = { lines: [{ product: 12, choice, note: '' }], head: {} };
+  expect(read(write(list)).lines[0]?.choice).toEqual({ ...choice, unit: 'pack' });
+});
+
 describe('read', () => {
   test.each([
     ['one line', { lines: [BRASS], head: {} }],
