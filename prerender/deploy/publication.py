@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from prerender.bundle.sources import IMAGES
 from prerender.deploy.ftps import upload_by_ftps
 from prerender.deploy.git import Repository
 from prerender.deploy.hook import call_hook
@@ -44,7 +45,7 @@ class Prepared:
     steps: tuple[str, ...]
     """The steps of a publication, one per line."""
     stamp: str
-    """A digest of the site and its content; a publication needs the same."""
+    """A digest of the site, its catalogue and its pictures; a publication needs the same."""
 
 
 def target_of(settings: Settings) -> Publish:
@@ -74,18 +75,23 @@ async def prepare(settings: Settings, reporter: Reporter) -> Prepared:
     """
     target_of(settings)
     own = settings.with_values(production=True)
+    # Before the build, so that a save during the build counts as a change after the check.
+    sources = digest_of_sources(settings)
     content = load_content(own)
     reject_sample_origin(own, listed=content.is_indexable(own))
-    return await check(await build(content, own, reporter), settings, reporter.say)
+    return await check(await build(content, own, reporter), sources, settings, reporter.say)
 
 
-async def check(outcome: Outcome, settings: Settings, say: Say) -> Prepared:
-    """Return what the publication of a build's outcome changes. Raises DeployError."""
+async def check(outcome: Outcome, sources: str, settings: Settings, say: Say) -> Prepared:
+    """Return what the publication of a build's outcome changes. Raises DeployError.
+
+    ``sources`` is the digest of the sources from before the build.
+    """
     if not outcome.published:
         return Prepared(outcome, (), "")
     changed = changes(publications_of(settings).published, settings.site)
     steps = await _steps(settings, target_of(settings), say)
-    return Prepared(replace(outcome, changes=changed), steps, _stamp(settings))
+    return Prepared(replace(outcome, changes=changed), steps, _stamp(settings, sources))
 
 
 async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
@@ -99,8 +105,8 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
         raise DeployError(msg)
     kept = publications_of(settings)
     with _locked(settings):
-        if prepared.stamp != _stamp(settings):
-            msg = "Something was saved after this check. Check again, then publish."
+        if prepared.stamp != _stamp(settings, digest_of_sources(settings)):
+            msg = "The catalogue, a picture or the site changed after the check. Check again."
             raise DeployError(msg)
         message = f"Publish {_summary(prepared.outcome.changes)}"
         record = await _transfer(settings.site, target, settings, message, say)
@@ -183,10 +189,15 @@ def _plan(settings: Settings, target: Upload) -> UploadPlan:
     return upload_plan(record.files, manifest_of(settings.site))
 
 
-def _stamp(settings: Settings) -> str:
+def digest_of_sources(settings: Settings) -> str:
+    """Return a digest of the catalogue and the pictures, which the editor changes."""
     file = settings.catalogue
     catalogue = hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
-    return digest_of({**manifest_of(settings.site), "": catalogue})
+    return digest_of({**manifest_of(settings.app / IMAGES), "": catalogue})
+
+
+def _stamp(settings: Settings, sources: str) -> str:
+    return digest_of({**manifest_of(settings.site), "": sources})
 
 
 def _summary(changed: Changes | None) -> str:

@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
+from prerender.deploy import publication as module
 from prerender.deploy.program import HOOK
-from prerender.deploy.publication import check, publish, roll_back, target_of
+from prerender.deploy.publication import prepare, publish, roll_back, target_of
 from prerender.errors import DeployError, PublishError, SettingsError
 from prerender.host.listening import listening
+from prerender.pipeline.outcome import Outcome
+from prerender.progress.reporter import SilentReporter
 from prerender.settings import read_settings
 from prerender.system.machine import locked
 from prerender.tables import HookTarget
@@ -85,9 +88,15 @@ async def test_hook_cannot_roll_back(site: Site) -> None:
 async def test_publication_of_something_else_than_was_checked_is_rejected(
     site: Site, calls: list[str]
 ) -> None:
-    """If the site or the catalogue changed after the check, nothing is published."""
-    for change in (lambda: site.build(SECOND), lambda: site.settings.catalogue.write_text("{}")):
-        prepared = await check(outcome(), site.settings, site.said.append)
+    """If the site, the catalogue or a picture changed after the check, nothing is published."""
+    photograph = site.settings.app / "images/works.jpg"
+    changes = (
+        lambda: site.build(SECOND),
+        lambda: site.settings.catalogue.write_text("{}"),
+        lambda: photograph.write_bytes(b"JPEG"),
+    )
+    for change in changes:
+        prepared = await site.check()
         change()
         with pytest.raises(DeployError, match="Check again"):
             await publish(prepared, site.settings, site.said.append)
@@ -95,9 +104,28 @@ async def test_publication_of_something_else_than_was_checked_is_rejected(
     assert calls == []
 
 
+async def test_save_during_the_check_is_a_change_after_the_check(
+    site: Site, calls: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A catalogue that is saved while the check builds the site is not published."""
+
+    async def build_while_saving(*_: object) -> Outcome:
+        site.settings.catalogue.write_text('{"text": 2}\n', "utf-8")
+        return outcome()
+
+    monkeypatch.setattr(module, "build", build_while_saving)
+    settings = site.settings.with_values(content="", routes=("/",))
+    prepared = await prepare(settings, SilentReporter())
+
+    with pytest.raises(DeployError, match="Check again"):
+        await publish(prepared, settings, site.said.append)
+
+    assert calls == []
+
+
 async def test_publication_during_another_one_is_rejected(site: Site, calls: list[str]) -> None:
     """While a build or a publication holds the lock, a second one fails and changes nothing."""
-    prepared = await check(outcome(), site.settings, site.said.append)
+    prepared = await site.check()
 
     with (
         locked(site.settings.site.parent / ".lock"),
@@ -123,7 +151,7 @@ async def test_check_lists_the_pages_that_differ_from_the_published_ones(
     await site.publish()
     site.build(SECOND)
 
-    changes = (await check(outcome(), site.settings, site.said.append)).outcome.changes
+    changes = (await site.check()).outcome.changes
 
     assert changes
     assert (changes.changed, changes.added, changes.removed) == (

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from prerender.deploy.program import PASSWORD
-from prerender.deploy.publication import check, roll_back
+from prerender.deploy.publication import roll_back
 from prerender.deploy.record import FOLDER
 from prerender.errors import DeployError
-from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in, outcome
+from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in
 
 BLOCKED = "assets/b.js"
 """A file of the second version."""
@@ -111,7 +111,7 @@ async def test_check_lists_the_upload_and_changes_nothing(
     monkeypatch.delenv(PASSWORD, raising=False)
     record = files_in(site.settings.root / FOLDER)
 
-    prepared = await check(outcome(), site.settings, site.said.append)
+    prepared = await site.check()
 
     assert prepared.steps == (
         f"Upload to {site.settings.publish}: 3 files to upload, 3 files to delete.",

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, web
 
-from prerender.deploy.publication import Prepared, check
+from prerender.deploy.publication import Prepared, check, digest_of_sources
 from prerender.errors import DeployError
 from prerender.host.listening import listening
 from prerender.preview import publishing as module
@@ -124,7 +124,7 @@ async def test_confirmation_publishes_only_the_last_check(
 
     async def prepared(*_: object) -> Prepared:
         hooked = site.settings.with_values(publish=HookTarget(to="hook"))
-        return await check(outcome(), hooked, print)
+        return await check(outcome(), digest_of_sources(hooked), hooked, print)
 
     async def publish(checked: Prepared, _: object, say: Any) -> None:
         published.append(checked.stamp)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from prerender.deploy.publication import check, publish
+from prerender.deploy.publication import Prepared, check, digest_of_sources, publish
 from prerender.finding import Verdict
 from prerender.pipeline.outcome import Outcome
 from prerender.settings import Settings, read_settings
@@ -50,9 +50,14 @@ class Site:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, "utf-8")
 
+    async def check(self, *, errors: int = 0) -> Prepared:
+        """Check the tree that is built now."""
+        sources = digest_of_sources(self.settings)
+        return await check(outcome(errors), sources, self.settings, self.said.append)
+
     async def publish(self, *, errors: int = 0) -> None:
         """Check the tree, and then publish it."""
-        prepared = await check(outcome(errors), self.settings, self.said.append)
+        prepared = await self.check(errors=errors)
         self.said.extend(prepared.steps)
         await publish(prepared, self.settings, self.said.append)
 
