@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Literal
 
 from prerender.audit.clicks import click_depths
+from prerender.audit.facts import Image
 from prerender.audit.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import AuditedPage, Site
 from prerender.catalogue.files.markdown import escape_markdown
@@ -13,6 +14,9 @@ from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
 from prerender.host.compression import compressed_size
 from prerender.spreadsheet import csv_text
+
+_LOGOS = frozenset({"/logo.svg", "/logo-dark.svg"})
+"""The addresses of the logo in the header of every page."""
 
 Changed = Literal["", "changed", "added", "moved", "reloaded"]
 
@@ -53,7 +57,7 @@ def rows(
     return [
         Row(
             path=page.path,
-            picture=_picture(page),
+            picture=thumbnail(page.facts.images),
             title=TITLE.first(page),
             title_width=round(TITLE.width(page), 1),
             description=DESCRIPTION.first(page),
@@ -116,9 +120,14 @@ def _changes(comparison: Comparison | None) -> dict[str, Changed]:
     return found
 
 
-def _picture(page: AuditedPage) -> str:
-    """Return the smallest file for the page's first picture, in a format that all browsers show."""
-    if not page.facts.images:
+def thumbnail(images: Iterable[Image]) -> str:
+    """Return the smallest file of a page's main picture, in a format that all browsers show.
+
+    The main picture is the first one before the first ``h2``, or else the first one that is not
+    the logo.
+    """
+    pictures = [image for image in images if image.src not in _LOGOS]
+    if not pictures:
         return ""
-    image = page.facts.images[0]
+    image = min(pictures, key=lambda picture: not picture.opening)
     return image.sources[-1].split()[0] if image.sources else image.src

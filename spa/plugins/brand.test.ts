@@ -21,10 +21,9 @@ const BLUE: NonNullable<Brand> = {
 };
 
 /** Writes a wide logo and returns its folder. */
-function folderWithLogo(): string {
+function folderWithLogo(size = 'width="300" height="60"'): string {
   const folder = mkdtempSync(join(tmpdir(), 'logo-'));
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h9v9z"/></svg>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path d="M0 0h9v9z"/></svg>`;
   writeFileSync(join(folder, 'logo.svg'), svg);
   return folder;
 }
@@ -73,6 +72,14 @@ describe('the logo of the catalogue', () => {
     const [bright, dim] = logoFiles(logo!, light('paper'));
     expect(bright![1]).not.toContain('<rect');
     expect(dim![1]).toContain(`fill="${light('paper')}"`);
+  });
+
+  test('has the proportions of its viewBox if it has no width and height', async () => {
+    for (const size of ['', 'width="100%" height="100%" ']) {
+      const folder = folderWithLogo(`${size}viewBox="0 0 300 60"`);
+      const logo = await readLogo({ ...OWN, logo: 'logo.svg' }, folder);
+      expect([logo!.width, logo!.height]).toEqual([168, 34]);
+    }
   });
 
   test('cannot be a JPEG', async () => {

@@ -27,6 +27,8 @@ def drawing(inside: str = "", head: str = f"{SVG} {SIZE}") -> str:
     [
         drawing(),
         drawing(head=f'{SVG} width="640px" height="480.5px" viewBox="0 0 640 480"'),
+        drawing(head=f'{SVG} viewBox="0 0 640 480"'),
+        drawing(head=f'{SVG} width="100%" height="100%" viewBox="-1,-1 64.5,0.8"'),
         f'<?xml version="1.0" encoding="UTF-8"?>\n{DOCTYPE}\n' + drawing('<g id="a"/>'),
         drawing('<use href="#a"/><image href="data:image/png;base64,AA=="/>'),
         drawing('<style>.a { fill: url(#b); background: url("#c") }</style><path class="a"/>'),
@@ -49,6 +51,8 @@ def test_static_drawing_is_accepted(content: str) -> None:
         ("\x89PNG", "is not well-formed XML (line 1: "),
         (drawing(head=f'{SVG} height="4"'), "has no width on its svg element; write it in pixels"),
         (drawing(head=f'{SVG} width="100%" height="4"'), 'has width="100%" on its svg element; '),
+        (drawing(head=f'{SVG} viewBox="0 0 0 480"'), "has no width on its svg element; write it"),
+        (drawing(head=f'{SVG} width="4" viewBox="0 0 4 4"'), "has no height on its svg element"),
         (drawing(head=f'{SVG} width="4" height="0"'), 'has height="0" on its svg element; write'),
         (drawing("\n<script>alert(1)</script>"), "contains <script> (line 2), which is not all"),
         (drawing("<g><foreignObject/></g>"), "contains <foreignObject> (line 1), which is not al"),

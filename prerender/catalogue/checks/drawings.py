@@ -11,6 +11,11 @@ from lxml import etree
 
 _SVG = "http://www.w3.org/2000/svg"
 _PIXELS = re.compile(r"(?=.*[1-9])\d+(\.\d+)?(px)?")
+_VIEW_BOX = re.compile(
+    r"\s*-?[\d.]+[\s,]+-?[\d.]+[\s,]+(?=[\d.]*[1-9])[\d.]+[\s,]+(?=[\d.]*[1-9])[\d.]+\s*"
+)
+_UNSIZED = frozenset({None, "100%"})
+"""Widths and heights that drawing programs write for a drawing with the size of its viewBox."""
 _ACTIVE = {
     "audio",
     "embed",
@@ -52,10 +57,16 @@ def drawing_problem(content: bytes) -> str:
         return f"is not well-formed XML (line {error.lineno}: {reason}); save it again as SVG"
     if etree.QName(root).localname != "svg" or etree.QName(root).namespace != _SVG:
         return f'does not begin with <svg xmlns="{_SVG}">, so browsers do not show it; add it'
-    for side in ("width", "height"):
+    for side in () if _has_view_box_size(root) else ("width", "height"):
         if not _PIXELS.fullmatch(root.get(side, "")):
             return _size_problem(side, root.get(side))
     return next(_active_content(root), "")
+
+
+def _has_view_box_size(root: etree._Element) -> bool:
+    """Return whether the viewBox alone defines the size."""
+    is_unsized = {root.get("width"), root.get("height")} <= _UNSIZED
+    return is_unsized and _VIEW_BOX.fullmatch(root.get("viewBox", "")) is not None
 
 
 def _size_problem(side: str, written: str | None) -> str:

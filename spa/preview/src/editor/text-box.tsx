@@ -4,6 +4,7 @@ import { HiddenText } from '../../../src/ui/hidden-text';
 import styles from './editor.module.scss';
 import { MarkButtons } from './mark-buttons';
 import { keyOfLocation } from './open-field';
+import { ReferenceHints } from './reference-hints';
 import { RejectedChange } from './rejected-change';
 import type { FieldBox } from './types';
 import { type OnDraft, useDraft } from './use-draft';
@@ -45,12 +46,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {box.figures && box.figures.length > 0 && (
-        <p className={styles.muted}>
-          Text in braces is a figure of a grade, followed by its name. Pages show only the figure.
-          Change it in the grade, not here.
-        </p>
-      )}
+      <ReferenceHints box={box} text={text} />
       {rejection && (
         <RejectedChange
           id={`${id}rejected`}

@@ -102,5 +102,6 @@ test('for a project without a target, instructions and no buttons are shown', as
   render(<PublishPage token="secret" />);
 
   expect(await screen.findByText('pyproject.toml has no table.')).toBeTruthy();
+  expect(screen.getByText(/^\[tool\.prerender\.publish\] to = "sftp"/)).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

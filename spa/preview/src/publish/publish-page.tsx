@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { CheckedChanges } from './checked-changes';
 import styles from './publish.module.scss';
+import { TargetLines } from './target-lines';
 import { type Publication, usePublication } from './use-publication';
 
 interface PublishPageProps {
@@ -29,6 +30,7 @@ export function PublishPage({ token }: PublishPageProps) {
         {publishedAt(publication)}
       </p>
       {problem && <p className={styles.failure}>{problem}</p>}
+      {problem && !target && <TargetLines />}
       {!problem && isIdle && !isAsking && (
         <p className={styles.actions}>
           {checked && (
