@@ -29,6 +29,8 @@ export interface Row {
   hasForm?: true;
   /** The id of a product with its own order options; a family only has those of its members. */
   ordered?: number;
+  /** Whether the product is a member of a family, which has its own entry. */
+  member?: true;
   /** Other titles that the product has on its cards. */
   titles: string[];
   /** Other names that buyers use for it. */

@@ -74,6 +74,13 @@ describe('search', () => {
     },
   );
 
+  test.each(['charmilles', 'Sodick'])(
+    'lists the families and the filter before members of a family for the machines of %s',
+    async (query) => {
+      expect(await found(query, index)).toEqual(paths([5, 10, 12]));
+    },
+  );
+
   test('ranks the product that a query names before others for the same machines', async () => {
     expect(await found('wire for Charmilles', index)).toContain('/products/5');
     expect((await found('filter sodick AQ537L', index))[0]).toBe('/products/12');

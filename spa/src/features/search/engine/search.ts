@@ -114,6 +114,10 @@ function said({ name, titles }: Row, matches: Match[]): number {
   return Math.max(...shares);
 }
 
+/** Whether only a family's process, alloy or form matches, which its members share. */
+const isRepeated = ({ row, matches }: Found) =>
+  Boolean(row.member) && matches.every(({ place }) => place === 'trait');
+
 /**
  * Answers a query with at most `most` entries, best first, and the number of all matching entries.
  */
@@ -131,7 +135,7 @@ export async function search(query: string, most: number, index: SearchIndex): P
   const asked = { query, quantity, limits: found };
   // A table can name an entry that would rank too low by its words alone. The order of the first
   // results must not depend on how many are listed.
-  const ranks = Math.max(most, index.bounds.suggestions);
+  const ranks = Math.max(most, index.bounds.results);
   const listed = chosen.size > 0 ? good : good.slice(0, ranks);
   const best = listed.map(async ([entry, score]) => {
     const row = await index.row(entry);
@@ -145,6 +149,10 @@ export async function search(query: string, most: number, index: SearchIndex): P
     const choice = orderChoice(row, matched, asked, index.order);
     return { row, matches, choice, score: score * (1 + more) };
   });
+  // Among equals, members follow the families, so that five wires do not hide the filter.
+  const sorted = (await Promise.all(best)).sort(
+    (one, other) => other.score - one.score || Number(isRepeated(one)) - Number(isRepeated(other)),
+  );
   return {
     limits,
     unmet,
@@ -153,7 +161,7 @@ export async function search(query: string, most: number, index: SearchIndex): P
     ignored,
     count: good.length,
     more,
-    best: (await Promise.all(best)).sort((one, other) => other.score - one.score).slice(0, most),
+    best: sorted.slice(0, most),
     choices,
   };
 }

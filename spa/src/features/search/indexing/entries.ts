@@ -76,6 +76,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
     thumbnail: self.image,
     ...([self, ...members].some(isOrderable) && { hasForm: true as const }),
     ...(isOrderable(self) && { ordered: self.id }),
+    ...(parent && { member: true as const }),
     also: unique(own.flatMap(({ otherNames = [] }) => otherNames)),
     codes,
     ...(several && { grades: several }),
