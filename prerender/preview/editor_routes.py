@@ -184,6 +184,7 @@ class EditorRoutes:
             "location": place,
             "label": label_of(reading.raw, place, ()),
             "stamp": stamp(reading.raw, place),
+            "unchanged": entry.unchanged,
             "path": entry.pages[0]
             if len(entry.pages) == 1 and entry.pages[0] != EVERY_PAGE
             else "",

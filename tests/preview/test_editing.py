@@ -356,6 +356,40 @@ def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) 
     assert file.read_bytes() == before
 
 
+def test_placeholder_is_confirmed_only_when_each_text_is_replaced_or_kept(editor: Editor) -> None:
+    """The rejection names the text that is still the sample's; one saved again is kept."""
+    security = ("company", "security")
+    contact, expires, languages = ((*security, k) for k in ("contact", "expires", "languages"))
+
+    def save(place: tuple[str | int, ...], value: Any) -> None:
+        editor.edit(Edit("set", place, value), stamp(editor.read().raw, place))
+
+    def confirm() -> None:
+        editor.confirm(security, "A. Owner", stamp(editor.read().raw, security))
+
+    save(expires, "2030-01-31")
+    with pytest.raises(RejectedError, match=r"security\.contact still has the sample"):
+        confirm()
+    save(contact, "mailto:security@works.in")
+    with pytest.raises(RejectedError, match=r"security\.languages still has the sample"):
+        confirm()
+    save(languages, value_at(editor.read().raw, *languages))
+    confirm()
+
+    [mine] = [e for e in checklist_entries(editor.read().text) if e.confirmed_by]
+    assert (mine.key, mine.unchanged) == ("company.security", ())
+
+
+def test_removed_entries_do_not_release_the_remaining_placeholders(editor: Editor) -> None:
+    """A telephone number of the sample stays unconfirmed when the other two are removed."""
+    phones = ("company", "phones")
+    for _ in range(2):
+        editor.edit(Edit("remove", (*phones, 0)), stamp(editor.read().raw, (*phones, 0)))
+
+    with pytest.raises(RejectedError, match=r"company.phones\[0\].number still has the sample"):
+        editor.confirm(phones, "A. Owner", stamp(editor.read().raw, phones))
+
+
 def test_placeholder_can_be_confirmed_only_after_its_replacement(
     editor: Editor, file: Path
 ) -> None:

@@ -4,10 +4,16 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps, resolve, text_of
+from prerender.catalogue.checks.claimed_values import (
+    CLAIMS,
+    claimed_maps,
+    resolve,
+    text_of,
+    texts_in,
+)
 from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.positions import json_path
-from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.catalogue.source.raw import list_at, maps_at, value_at
 
 SAMPLE = (
     "a sample value cannot be confirmed. Replace it with your own value first; in the file, also "
@@ -40,11 +46,23 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
         known.setdefault(place, claim)
         yield from _changed_words(claim, content, text_of(value_at(owner, *found)))
         yield from _confirmed_sample(claim, content)
+        if isinstance(content.get("confirmed"), dict):
+            unchanged = list_at(content, "unchanged")
+            for inner, text in texts_in(value_at(owner, *found), (*location, *found)):
+                if text in unchanged:
+                    yield ProblemAt((*claim, "confirmed"), _unchanged(inner, text))
 
 
 def _confirmed_sample(claim: Location, content: dict[str, Any]) -> Iterator[ProblemAt]:
     if content.get("state") == "sample" and isinstance(content.get("confirmed"), dict):
         yield ProblemAt((*claim, "confirmed"), SAMPLE)
+
+
+def _unchanged(place: Location, text: str) -> str:
+    return (
+        f'{json_path(place)} still has the sample text "{text}". Replace it first; if it is '
+        'right, press Keep in the owner\'s checklist, or remove it from "unchanged" of this claim'
+    )
 
 
 def _missing_value(location: Location, reached: Location, step: str) -> ProblemAt:

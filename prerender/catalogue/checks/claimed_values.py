@@ -54,7 +54,17 @@ def steps_to(owner: Any, location: Location) -> list[str]:  # noqa: ANN401
 
 def text_of(value: Any) -> str:  # noqa: ANN401
     """Return all texts and numbers inside a value, joined by a middle dot."""
-    return " · ".join(_texts(value))
+    return " · ".join(text for _, text in texts_in(value, ()))
+
+
+def texts_in(value: Any, location: Location) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
+    """Yield all texts and numbers inside a value, with their locations."""
+    if isinstance(value, dict | list):
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            if step not in _UNREAD:
+                yield from texts_in(inner, (*location, step))
+    elif value is not None:
+        yield location, str(value)
 
 
 def _maps_within(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
@@ -100,15 +110,3 @@ def _name(item: Any) -> Any:  # noqa: ANN401
         name = next((item[key] for key in _NAMES if key in item), next(iter(item.values()), None))
         return str(name) if isinstance(name, int) else name
     return item
-
-
-def _texts(value: Any) -> Iterator[str]:  # noqa: ANN401
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key not in _UNREAD:
-                yield from _texts(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _texts(inner)
-    elif value is not None:
-        yield str(value)

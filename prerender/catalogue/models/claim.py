@@ -28,6 +28,9 @@ class Claim(CatalogueModel):
     needs: Need
     ask: Text
     """The question for the owner; it is not published."""
+    unchanged: list[Text] = []
+    """The texts of a placeholder that are not replaced yet, after the first one was. The value
+    cannot be confirmed while it contains one of them."""
     confirmed: Confirmation | None = None
 
 

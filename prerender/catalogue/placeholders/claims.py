@@ -46,6 +46,8 @@ class ChecklistEntry:
     ask: str
     confirmed_by: str
     confirmed_on: str
+    unchanged: tuple[str, ...]
+    """The texts of a placeholder that are not replaced yet, after the first one was."""
 
     @property
     def shows(self) -> Literal["words", "line", "all"]:
@@ -89,6 +91,7 @@ def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
                 ask=content["ask"],
                 confirmed_by=confirmed.get("by", ""),
                 confirmed_on=confirmed.get("on", ""),
+                unchanged=tuple(content.get("unchanged", ())),
             )
 
 

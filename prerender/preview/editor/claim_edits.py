@@ -3,10 +3,10 @@
 A claim refers to list items by their texts. If an edit changes such a text, the claim's reference
 is changed too. A confirmation applies to one text and is removed when the text changes. If a value
 is removed, so is its claim. A placeholder that the owner replaces becomes ``unconfirmed``, so that
-it can be confirmed.
+it can be confirmed; the claim lists its texts that are not replaced yet.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from prerender.catalogue.checks.claimed_values import (
@@ -15,9 +15,11 @@ from prerender.catalogue.checks.claimed_values import (
     resolve,
     steps_to,
     text_of,
+    texts_in,
 )
 from prerender.catalogue.source.raw import maps_at, value_at
 from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.kinds import is_text
 
 Place = tuple[str | int, ...]
 
@@ -51,11 +53,34 @@ def _claim(
     said = value_at(before, *claim)
     if of != said.get("of", []):
         yield Edit("set", (*claim, "of"), of)
-    same = text_of(value_at(before, *place)) == text_of(value_at(after, *now))
+    held, holds = value_at(before, *place), value_at(after, *now)
+    same = text_of(held) == text_of(holds)
     if not same and said.get("confirmed"):
         yield Edit("remove", (*claim, "confirmed"))
+    known = said.get("unchanged", [])
     if not same and said.get("state") == "sample":
         yield Edit("set", (*claim, "state"), "unconfirmed")
+        known = [text for _, text in texts_in(held, place)]
+    saved_again = edit.value if value_at(before, *edit.location) == edit.value else None
+    unchanged = list(_unchanged(known, holds, now, saved_again))
+    if unchanged and unchanged != said.get("unchanged"):
+        yield Edit("set", (*claim, "unchanged"), unchanged)
+    elif not unchanged and "unchanged" in said:
+        yield Edit("remove", (*claim, "unchanged"))
+
+
+def _unchanged(
+    known: Collection[str],
+    value: Any,  # noqa: ANN401 - as above
+    place: Place,
+    saved_again: Any,  # noqa: ANN401
+) -> Iterator[str]:
+    """Yield the known texts of a placeholder that a value still has, each once.
+
+    A text that the owner saves again unchanged is kept on purpose, so it is left out.
+    """
+    texts = [text for inner, text in texts_in(value, place) if is_text(tuple(inner))]
+    yield from dict.fromkeys(text for text in texts if text in known and text != saved_again)
 
 
 def _moved(place: Place, edit: Edit) -> Place | None:

@@ -75,6 +75,7 @@ export interface Claim {
   needs: "yes" | "words" | "number" | "document" | "photograph";
   of?: string[];
   state: "sample" | "unconfirmed";
+  unchanged?: string[];
 }
 /**
  * Who confirmed a value, when, and with which text; a changed text needs a new confirmation.

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import styles from './editor.module.scss';
 import type { Entry, Rejection } from './types';
+import { unsavedFieldIn, UNSAVED } from './unsaved-field';
 import { useEditor } from './use-editor';
 
 interface ConfirmGroupProps {
@@ -21,7 +22,12 @@ export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {
   const [fault, setFault] = useState<string>();
   const waiting = entries.filter(({ state }) => state === 'unconfirmed');
   if (waiting.length < 2) return null;
-  const confirmAll = async () => {
+  const confirmAll = async ({ currentTarget }: MouseEvent) => {
+    const unsaved = unsavedFieldIn(currentTarget.closest('section'));
+    if (unsaved) {
+      setFault(UNSAVED.message);
+      return unsaved.focus();
+    }
     if (!name.trim()) return setFault(NAMELESS);
     await whenFresh();
     setFault(undefined);
@@ -32,7 +38,7 @@ export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {
   };
   return (
     <div className={styles.actions}>
-      <button type="button" onClick={() => void confirmAll()}>
+      <button type="button" onClick={(event) => void confirmAll(event)}>
         Confirm all {waiting.length} values below
       </button>
       {fault && (

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import { HiddenText } from '../../../src/ui/hidden-text';
 import { Boxes } from './boxes';
 import styles from './editor.module.scss';
 import { PictureBox } from './picture-box';
+import { SampleTexts } from './sample-texts';
 import type { AnyBox, Entry, Rejection } from './types';
+import { unsavedFieldIn, UNSAVED } from './unsaved-field';
 import { useEditor } from './use-editor';
 import { useLatest } from './use-latest';
 
@@ -31,7 +33,12 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
   const latest = useLatest(entry);
   const [rejection, setRejection] = useState<Rejection>();
   const isDone = entry.state === 'confirmed';
-  const answer = async () => {
+  const answer = async ({ currentTarget }: MouseEvent) => {
+    const unsaved = unsavedFieldIn(currentTarget.closest('article'));
+    if (unsaved) {
+      setRejection(UNSAVED);
+      return unsaved.focus();
+    }
     if (!isDone && !name.trim()) return setRejection(NAMELESS);
     await whenFresh();
     setRejection(await confirm(latest.current, isDone ? null : name.trim()));
@@ -44,6 +51,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
         {entry.path && <a href={`#${entry.path}`}>Open the page</a>}
       </p>
       <Boxes boxes={entry.boxes} labelled={titled} />
+      {entry.state === 'unconfirmed' && <SampleTexts entry={entry} />}
       {entry.pictures.map((picture) => (
         <PictureBox key={picture.image} picture={picture} />
       ))}
@@ -53,7 +61,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
             Confirmed by {entry.confirmed_by} on {entry.confirmed_on}
           </span>
         )}
-        <button type="button" onClick={() => void answer()}>
+        <button type="button" onClick={(event) => void answer(event)}>
           {isDone ? 'Withdraw confirmation' : 'Confirm'} <HiddenText>{entry.label}</HiddenText>
         </button>
       </div>

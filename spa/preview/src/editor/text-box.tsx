@@ -39,6 +39,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         id={id}
         ref={field}
         data-key={keyOfLocation(box.location)}
+        data-unsaved={isOpen || undefined}
         value={text}
         rows={Math.max(1, Math.ceil(text.length / LINE))}
         aria-invalid={rejection ? true : undefined}

@@ -154,6 +154,8 @@ export interface Entry {
   shows: string;
   confirmed_by: string;
   confirmed_on: string;
+  /** The texts of a partly replaced placeholder that are still its own. */
+  unchanged: string[];
   location: Location;
   stamp: string;
   boxes: AnyBox[];
