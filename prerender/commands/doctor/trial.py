@@ -1,6 +1,7 @@
 """A trial: renders the home page and its card as a build does, without writing them."""
 
 import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 from prerender.browser.chromium import Chromium
@@ -11,17 +12,34 @@ from prerender.commands.doctor.check_result import CheckResult
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
+from prerender.errors import PublishError
 from prerender.pipeline.build_app import build_app
 from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import SilentReporter, ignore_progress
+from prerender.publish.destination import destination
 from prerender.settings import Settings
 from prerender.store import Store
+from prerender.system.machine import locked
 
 _READ_ON = "Fix that, then run 'python -m prerender doctor' again."
+_AFTER_BUILD = "Wait for its end, then run 'python -m prerender doctor' again."
 
 
 async def try_page_and_card(settings: Settings, chromium: Chromium) -> CheckResult:
-    """Render one page and its card. Raises PrerenderError if a step fails."""
+    """Render one page and its card, unless a build is running. Raises PrerenderError on failure."""
+    folder = destination(settings.site).parent
+    folder.mkdir(parents=True, exist_ok=True)
+    busy = f"A build is running in {folder}, so no page is rendered as a trial"
+    with ExitStack() as stack:
+        try:
+            # The trial and a build would write the same bundle.
+            stack.enter_context(locked(folder / ".lock", or_raise=busy))
+        except PublishError as error:
+            return CheckResult(str(error), _AFTER_BUILD)
+        return await _try(settings, chromium)
+
+
+async def _try(settings: Settings, chromium: Chromium) -> CheckResult:
     content = load_content(settings)
     bundle = await build_app(content, settings, SilentReporter())
     crawling = CrawlOptions(bundle.folder, settings.origin, 1, 1, settings.page_limit)

@@ -26,6 +26,7 @@ _PLAIN = {
     "ground": "Background of the dark bands",
     "dark": "In dark mode",
     "light": "In light mode",
+    "chat": "Chat service (WhatsApp)",
     "logoText": "Name beside the logo",
     "tagline": "Line about the company",
     "badges": "Certificates in the footer",

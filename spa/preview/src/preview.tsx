@@ -47,7 +47,7 @@ export function Preview() {
         )}
         {report && place === '' && <Overview report={report} version={state.version} />}
         {editor && isChecklist && <Checklist version={state.version} opened={openedEntry(place)} />}
-        {editor && place === NEW_PRODUCT && <NewProductPage />}
+        {editor && place === NEW_PRODUCT && <NewProductPage report={report} />}
         {editor && place === REPLACE && <ReplacePage version={state.version} />}
         {editor && place === PUBLISH && <PublishPage token={editor.session.token} />}
         {editor && place.startsWith(PART) && (

@@ -21,12 +21,18 @@ export function AffectedPlaces({ message, places, onChoose, onCancel }: Affected
     );
   };
   return (
-    <form className={styles.rejected} onSubmit={submit} aria-label="Affected places">
+    <form
+      className={`${styles.rejected} ${styles.places}`}
+      onSubmit={submit}
+      aria-label="Affected places"
+    >
       <p role="alert">{message}</p>
       {places.map(({ location, label, text }) => (
         <label key={keyOfLocation(location)}>
-          <input type="checkbox" name="place" value={keyOfLocation(location)} defaultChecked />{' '}
-          {label} <small>{text}</small>
+          <input type="checkbox" name="place" value={keyOfLocation(location)} defaultChecked />
+          <span>
+            {label} <small>{text}</small>
+          </span>
         </label>
       ))}
       <div className={styles.actions}>

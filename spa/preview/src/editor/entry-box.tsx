@@ -18,19 +18,21 @@ interface EntryBoxProps {
 
 const STATES = {
   sample: 'Placeholder: replace it with your own text',
-  unconfirmed: 'Needs confirmation: is it correct?',
+  unconfirmed: 'Not confirmed yet',
   confirmed: 'Confirmed',
 };
 const NAMELESS = { message: 'Enter your name above first. It is recorded with the confirmation.' };
 
-function titled({ label, what }: AnyBox): string {
-  return label || (what === 'addition' ? 'this list' : 'Text');
+/** The label of a box; the value of the entry itself has the last part of the entry's label. */
+function titleOf({ label, what }: AnyBox, entry: string): string {
+  return label || (what === 'addition' ? 'this list' : entry.split(' / ').at(-1) || 'Text');
 }
 
 /** One entry of the checklist: the question, its fields, and a button that confirms the values. */
 export function EntryBox({ entry, name }: EntryBoxProps) {
   const { confirm, whenFresh } = useEditor();
   const latest = useLatest(entry);
+  const titled = (box: AnyBox) => titleOf(box, entry.label);
   const [rejection, setRejection] = useState<Rejection>();
   const isDone = entry.state === 'confirmed';
   const answer = async ({ currentTarget }: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Overview } from '../report';
 import { NewProductPage } from './new-product-page';
 import type { Edit, Rejection } from './types';
 import { type Editor, EditorContext } from './use-editor';
@@ -40,6 +41,8 @@ const SESSION = { undo: null, redo: null };
 const edit = vi.fn<(edit: Edit) => Promise<Rejection | undefined>>();
 const putPicture = vi.fn<(...put: unknown[]) => Promise<Rejection | undefined>>();
 
+let showRows: (paths: string[]) => void;
+
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -48,12 +51,26 @@ beforeEach(async () => {
   putPicture.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(FORM)));
   const editor = { edit, putPicture, shown: () => undefined, session: SESSION, changes: 0 };
-  render(
+  const page = (report?: Overview) => (
     <EditorContext value={editor as unknown as Editor}>
-      <NewProductPage />
-    </EditorContext>,
+      <NewProductPage report={report} />
+    </EditorContext>
   );
+  const { rerender } = render(page());
+  showRows = (paths) =>
+    rerender(page({ rows: paths.map((path) => ({ path })) } as unknown as Overview));
   await screen.findByLabelText('Grade');
+});
+
+test('the message about a new product links to its page when the preview has built it', async () => {
+  showRows(['/', '/products/1']);
+  type(/^Name/, 'Test Wire');
+  type(/^Summary/, 'A wire.');
+  fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
+  expect(await screen.findByText('Added: Test Wire. Its page is being built.')).toBeTruthy();
+  showRows(['/', '/products/1', '/products/202']);
+  const link = screen.getByRole('link', { name: 'Open its page' });
+  expect(link.getAttribute('href')).toBe('#/products/202');
 });
 
 test('a new product is a copy of the most similar one with the answers of the form', async () => {
