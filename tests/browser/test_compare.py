@@ -59,10 +59,12 @@ async def test_comparison_table_scrolls_inside_the_page(arrive: Arrive) -> None:
                 assert await page.evaluate(
                     f"{table}.scrollWidth > {table}.parentElement.clientWidth"
                 ) == (size == 200 or len(ids) > 2)
+                assert await page.evaluate(
+                    f"{table}.parentElement.scrollHeight <= {table}.parentElement.clientHeight"
+                )
 
 
-@pytest.mark.parametrize("ids", [[1, 2], [1, 2, 3, 4]])
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize(("ids", "width"), [([1, 2], 360), ([1, 2, 3, 4], 1280)])
 async def test_compared_names_stay_in_view(arrive: Arrive, ids: list[int], width: int) -> None:
     """The products' names are in view while the last row of the comparison is."""
     page = await arrive(f"/compare?ids={','.join(map(str, ids))}", motion=False)

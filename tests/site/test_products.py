@@ -299,16 +299,6 @@ def test_only_edm_wire_has_the_spool_table(site: Path) -> None:
     assert others == [5]
 
 
-@pytest.mark.parametrize("number", [1, 2, 3, 4, 8])
-def test_page_shows_the_name_of_its_card(site: Path, number: int) -> None:
-    """If the listing shows a product under another name, the product's page shows that name too."""
-    (card,) = [c["title"] for c in catalogue()["listing"] if c["link"] == str(number)]
-    found = page(site, f"/products/{number}")
-
-    assert card != words(found.h1)
-    assert words(found.select_one("main header p")).endswith(f"in the listing: {card}")
-
-
 @pytest.mark.parametrize(("number", "switches"), [(1, 1), (30, 1), (10, 0), (12, 0)])
 def test_unit_switch_is_only_on_pages_of_products_with_lengths(
     site: Path, number: int, switches: int

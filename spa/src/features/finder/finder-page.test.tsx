@@ -44,6 +44,17 @@ afterEach(() => {
 });
 
 describe('the finder', () => {
+  test('shows all rows of a long group after its button is pressed, and hides them again', async () => {
+    await visit('/finder');
+    const button = $('main tbody button[aria-expanded]');
+    const isFolded = () => button.closest('tbody')!.className !== '';
+    expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['false', true]);
+    await click(button);
+    expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['true', false]);
+    await click(button);
+    expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['false', true]);
+  });
+
   test('has one row for each item that can be ordered', async () => {
     await visit('/finder');
     const shown = cells();

@@ -45,20 +45,19 @@ function orderedIn({ choice, size, is }: Row, asked: string, packages: string[])
 interface AllRowsProps {
   words: RowContext['content']['page'];
   group: Row[];
+  isOpen: boolean;
+  onPress: () => void;
 }
 
-/**
- * Shows all rows of a long group. The style sheet alone does this, so it works without JavaScript.
- */
-export function AllRows({ words, group }: AllRowsProps) {
+/** The button that shows all rows of a long group, and hides them again. */
+export function AllRows({ words, group, isOpen, onPress }: AllRowsProps) {
   const { name } = group[0]!.product;
   return (
     <tr className={styles.all}>
       <td colSpan={COLUMNS.length - 1}>
-        <label>
-          <input type="checkbox" />
+        <button type="button" aria-expanded={isOpen} onClick={onPress}>
           {fill(words.allRows, { count: group.length, name })}
-        </label>
+        </button>
       </td>
       <td />
     </tr>

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { site } from '../../content/catalogue';
 import { HiddenText } from '../../ui/hidden-text';
 import { type FinderChoice, type Column, COLUMNS } from './choice';
@@ -56,23 +58,52 @@ export function FinderTable({ content, rows, choice, print, onSort }: FinderTabl
         </tr>
       </thead>
       {byProduct(rows).map((group, number) => (
-        <tbody key={group[0]!.key} className={group.length > LONG ? styles.long : undefined}>
-          {group.map((row, at) => (
-            <FinderRow
-              key={row.key}
-              row={row}
-              span={at === 0 ? group.length : 0}
-              isRepeated={group[at - 1]?.grade === row.grade}
-              opening={number === 0}
-              content={content}
-              packages={choice.values.package}
-              asked={choice.size}
-              print={print}
-            />
-          ))}
-          {group.length > LONG && <AllRows words={page} group={group} />}
-        </tbody>
+        <ProductRows
+          key={group[0]!.key}
+          group={group}
+          opening={number === 0}
+          content={content}
+          choice={choice}
+          print={print}
+        />
       ))}
     </table>
+  );
+}
+
+interface ProductRowsProps extends RowContext {
+  group: Row[];
+  opening: boolean;
+  choice: FinderChoice;
+}
+
+/** The rows of a product. A long group shows its first rows until its button is pressed. */
+function ProductRows({ group, opening, content, choice, print }: ProductRowsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = group.length > LONG;
+  return (
+    <tbody className={isLong && !isOpen ? styles.long : undefined}>
+      {group.map((row, at) => (
+        <FinderRow
+          key={row.key}
+          row={row}
+          span={at === 0 ? group.length : 0}
+          isRepeated={group[at - 1]?.grade === row.grade}
+          opening={opening}
+          content={content}
+          packages={choice.values.package}
+          asked={choice.size}
+          print={print}
+        />
+      ))}
+      {isLong && (
+        <AllRows
+          words={content.page}
+          group={group}
+          isOpen={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        />
+      )}
+    </tbody>
   );
 }

@@ -35,6 +35,16 @@ describe('the data of a product’s page', () => {
     });
   });
 
+  test.each([
+    ['Plain Brass EDM Wire', null],
+    ['PLAIN BRASS WIRES', null],
+    ['Eco Cut', 'Eco Cut'],
+  ])('has the title of its card %s only if that is another name', (title, shown) => {
+    const listing = [{ ...catalogue.listing[0]!, link: '1', title }];
+    const { cardName } = productPart({ ...catalogue, listing }, productOf(1));
+    expect(cardName).toBe(shown);
+  });
+
   test('has no grade records, because only other parts need them', () => {
     expect(productContent(1).product).not.toHaveProperty('grades');
   });

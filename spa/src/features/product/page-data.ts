@@ -4,6 +4,7 @@ import { firstChoice } from '../enquiry/ask/page-data.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { type Datasheets, documentWays } from './documents.ts';
 import { gradesOf, printed } from './figures.ts';
+import { words } from '../../lib/normalise.ts';
 import { productPath } from '../../content/paths.ts';
 import { equivalentRows, sizeRows } from './product-tables.ts';
 import { runningLengths } from './running-lengths.ts';
@@ -51,10 +52,11 @@ function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product
   return { ...self, ...printed(catalogue, known, product) };
 }
 
-/** The title of a product's card, if it differs from the product's name. */
+/** The title of a product's card, if it is another name: one that lacks a word of the name. */
 function cardName({ listing }: Catalogue, { id, name }: Product): string | null {
+  const isOther = (title: string) => !words(name).every((word) => words(title).includes(word));
   const own = listing.find(
-    ({ link, title, product }) => !product && link === String(id) && title !== name,
+    ({ link, title, product }) => !product && link === String(id) && isOther(title),
   );
   return own?.title ?? null;
 }
