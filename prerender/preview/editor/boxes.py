@@ -18,6 +18,10 @@ class Field:
     value: str | None
     """The present text; None if an optional text is missing."""
     stamp: str
+    entry: str
+    """Identifies the entry around the text, wherever it is in its list."""
+    around: str
+    """The stamp of the lists around the text."""
     is_key: bool = False
     removable: bool = False
     is_markup: bool = False

@@ -20,7 +20,7 @@ from prerender.preview.editor.kinds import (
 )
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.options import options_at
-from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.stamp import around_stamp, entry_stamp, stamp
 from prerender.preview.editor.working_copy import Reading
 
 
@@ -46,6 +46,8 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
             label,
             value,
             now,
+            entry_stamp(reading.raw, location),
+            around_stamp(reading.raw, location),
             removable=removable,
             is_markup=markup,
             index=index,
@@ -71,9 +73,18 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
             continue
         if free:
             label = label_of(reading.raw, inner, top) + " (name)"
-            now, (index, count) = stamp(reading.raw, inner), _position(reading, inner)
+            raw, (index, count) = reading.raw, _position(reading, inner)
             yield Field(
-                inner, label, key, now, is_key=True, removable=True, index=index, count=count
+                inner,
+                label,
+                key,
+                stamp(raw, inner),
+                entry_stamp(raw, inner),
+                around_stamp(raw, inner),
+                is_key=True,
+                removable=True,
+                index=index,
+                count=count,
             )
         yield from _fields(reading, inner, top, removable=False)
         if isinstance(inside, dict) and is_optional_group(node, inner):

@@ -3,6 +3,7 @@ import { EditPart } from './editor/edit-part';
 import { Checklist } from './editor/checklist';
 import { NewProductPage } from './editor/new-product-page';
 import { ReplacePage } from './editor/replace-page';
+import { UnsavedTexts } from './editor/unsaved-texts';
 import { EditorContext, useEditorSession } from './editor/use-editor';
 import { Overview } from './overview';
 import { PageView } from './page-view';
@@ -38,6 +39,7 @@ export function Preview() {
         <Status state={state} report={report} />
       </header>
       <main className={styles.main} id="main">
+        {editor && <UnsavedTexts view={place} />}
         {!report && !isChecklist && ![PUBLISH, REPLACE, NEW_PRODUCT].includes(place) && (
           <p>
             {state.building

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { ChecklistGroups, type Grouping } from './checklist-groups';
+import { useDraftsAtTheirEntries } from './drafts';
 import styles from './editor.module.scss';
 import { SharedParts } from './shared-parts';
 import type { ChecklistEntries } from './types';
@@ -20,6 +21,8 @@ interface ChecklistProps {
 export function Checklist({ version, opened = '' }: ChecklistProps) {
   const { session } = useEditor();
   const { found, fault } = useEditorFile<ChecklistEntries>('owner.json', version);
+  // The checklist shows only some entries of a list, so it has no address here.
+  useDraftsAtTheirEntries(found?.entries, '');
   const [name, setName] = useName();
   const [isAll, setIsAll] = useState(false);
   const [by, setBy] = useState<Grouping>('page');

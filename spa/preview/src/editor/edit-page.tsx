@@ -8,6 +8,7 @@ import { Sections } from './sections';
 import { SharedParts } from './shared-parts';
 import type { Section } from './types';
 import { UndoBar } from './undo-bar';
+import { useDraftsAtTheirEntries } from './drafts';
 import { useEditorFile } from './use-editor-file';
 
 interface EditPageProps {
@@ -39,6 +40,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
     `page/${fileName(page.path)}.json`,
     version,
   );
+  useDraftsAtTheirEntries(sections, page.path);
   const [drafts, setDrafts] = useState(new Map<string, string>());
   const [builtVersion, setBuiltVersion] = useState(version);
   // The site has been built again, so the page now contains the saved texts, and drafts can be

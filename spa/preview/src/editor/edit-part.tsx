@@ -1,3 +1,4 @@
+import { useDraftsAtTheirEntries } from './drafts';
 import styles from './editor.module.scss';
 import { Sections } from './sections';
 import type { Section } from './types';
@@ -12,6 +13,7 @@ interface EditPartProps {
 /** The fields for texts that several pages show. */
 export function EditPart({ name, version }: EditPartProps) {
   const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}.json`, version);
+  useDraftsAtTheirEntries(sections, `edit/${name}`);
   return (
     <>
       <h1>Texts on several pages</h1>

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { EntryButtons } from './entry-buttons';
+import { changeDrafts } from './drafts';
 import { TextBox } from './text-box';
 import type { Edit, FieldBox, Session } from './types';
 import { EditorContext, useEditorSession } from './use-editor';
@@ -19,6 +20,8 @@ const BOX: FieldBox = {
   label: 'Name',
   value: 'Brass wire',
   stamp: 'abc',
+  entry: 'entry',
+  around: 'around',
   is_key: false,
   removable: true,
   index: 0,
@@ -48,6 +51,7 @@ function serve(address: string, request?: RequestInit): Promise<Response> {
 }
 
 beforeEach(() => {
+  changeDrafts(() => []);
   sent = [];
   isAnswering = true;
   vi.stubGlobal('fetch', serve);

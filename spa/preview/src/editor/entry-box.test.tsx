@@ -14,6 +14,8 @@ const box = (label: string, value: string): FieldBox => ({
   label,
   value,
   stamp: `stamp of ${value}`,
+  entry: label,
+  around: 'around',
   is_key: false,
   removable: false,
   index: 0,

@@ -1,4 +1,5 @@
 import { Boxes } from './boxes';
+import { useDrafts } from './drafts';
 import styles from './editor.module.scss';
 import { LogoBox } from './logo-box';
 import { PictureBox } from './picture-box';
@@ -32,6 +33,9 @@ function withoutGroup(group: string, label: string): string {
 
 /** The fields and pictures in these sections. */
 export function Sections({ sections, onDraft }: SectionsProps) {
+  const drafts = useDrafts();
+  const isUnsaved = (box: AnyBox) =>
+    drafts.some(({ location }) => location?.join() === box.location.join());
   return sections.map(({ title, boxes, pictures }) => (
     <section key={title} className={styles.section}>
       <h2>{title}</h2>
@@ -49,6 +53,7 @@ export function Sections({ sections, onDraft }: SectionsProps) {
           <details key={group} className={styles.group} open={group === SEARCH}>
             <summary>
               {group} <small>{inside.filter(({ what }) => what === 'field').length} texts</small>
+              {inside.some(isUnsaved) && <small> · Not saved</small>}
             </summary>
             {shown}
           </details>

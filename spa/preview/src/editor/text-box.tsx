@@ -62,6 +62,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
       <div className={styles.actions}>
         {isOpen && (
           <>
+            <span className={styles.muted}>Not saved</span>
             <button type="button" onClick={() => void save()}>
               Save <HiddenText>{label}</HiddenText>
             </button>

@@ -1,8 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { changeDrafts, useDraftsAtTheirEntries } from './drafts';
 import { TextBox } from './text-box';
-import type { Edit, FieldBox, Session } from './types';
+import type { Edit, FieldBox, Section, Session } from './types';
+import { UnsavedTexts } from './unsaved-texts';
 import { EditorContext, useEditorSession } from './use-editor';
 import { useEditorFile } from './use-editor-file';
 
@@ -29,6 +31,8 @@ const box = (): FieldBox => ({
   label: 'Tagline',
   value: inFile,
   stamp: stampOf(inFile),
+  entry: 'entry',
+  around: 'around',
   is_key: false,
   removable: false,
   index: 0,
@@ -54,24 +58,28 @@ async function serve(address: string, request?: RequestInit): Promise<Response> 
   }
   if (address.includes('session')) return Response.json(SESSION);
   const answer = isValid
-    ? Response.json([box()])
+    ? Response.json([{ boxes: [box()] }])
     : Response.json({ message: 'catalogue.json line 3: is not JSON' }, { status: 422 });
   await held;
   return answer;
 }
 
 beforeEach(() => {
+  changeDrafts(() => []);
   [inFile, isValid] = ['Wire', true];
   [held, heldChanges] = [Promise.resolve(), Promise.resolve()];
   vi.stubGlobal('fetch', serve);
 });
 
 function Page({ version }: { version: number }) {
-  const { found, fault } = useEditorFile<FieldBox[]>('page/home', version);
+  const { found, fault } = useEditorFile<Section[]>('page/home', version);
+  useDraftsAtTheirEntries(found, '/');
   return (
     <>
       {fault && <p>{fault}</p>}
-      {found && <TextBox box={found[0]!} label="Tagline" onDraft={undefined} />}
+      {found && (
+        <TextBox box={found[0]!.boxes[0] as FieldBox} label="Tagline" onDraft={undefined} />
+      )}
     </>
   );
 }
@@ -171,6 +179,28 @@ describe('a text that two people change', () => {
 });
 
 describe('a text that one person changes', () => {
+  test('is still in its field when the field is shown again', async () => {
+    const tab = await openTab();
+    tab.type('Wire A');
+    cleanup();
+    const again = await openTab();
+    expect(again.field().value).toBe('Wire A');
+    expect(screen.getByText('Not saved')).toBeDefined();
+    await again.enter();
+    expect([inFile, screen.queryByText('Not saved')]).toEqual(['Wire A', null]);
+  });
+
+  test('is listed in other views until it is saved or discarded', async () => {
+    const tab = await openTab();
+    tab.type('Wire A');
+    render(<UnsavedTexts view="/other" />);
+    expect(screen.getByText('Not saved: Tagline: “Wire A”')).toBeDefined();
+    const list = within(screen.getByRole('region', { name: 'Not saved' }));
+    fireEvent.click(list.getByRole('button', { name: 'Discard Tagline' }));
+    expect(tab.field().value).toBe('Wire');
+    expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+  });
+
   test('can be saved twice in a row, even before the first save is shown', async () => {
     const tab = await openTab();
     const reading = latch();

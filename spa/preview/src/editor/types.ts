@@ -26,6 +26,10 @@ export interface FieldBox {
   /** The text; null if the text is optional and missing. */
   value: string | null;
   stamp: string;
+  /** Identifies the entry around the text, wherever it is in its list. */
+  entry: string;
+  /** The lengths of the lists around the text. */
+  around: string;
   is_key: boolean;
   removable: boolean;
   /** Whether the text can contain HTML. */

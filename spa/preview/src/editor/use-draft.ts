@@ -1,24 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
-import { changedFigure, type Figures, withFigures, withReferences } from './figures';
+import { draftWith, newDraft, putDraft, removeDraft, useDraftOf } from './drafts';
+import { changedFigure, withFigures, withReferences } from './figures';
 import type { FieldBox, Location, Rejection } from './types';
 import { useEditor } from './use-editor';
-import { useLatest } from './use-latest';
 
 /** Called with every change of a text, to update the search result. */
 export type OnDraft = (before: string, draft: string) => void;
-
-/**
- * The stamp of a draft that is based on this tab's own save, until the file has been read again.
- */
-const OWN_SAVE = null;
-
-interface Draft {
-  text: string;
-  figures: Figures;
-  /** The stamp that the value had when typing began. */
-  stamp: string | typeof OWN_SAVE;
-}
 
 const rejectedFigure = (text: string) =>
   `${text} is not a figure of a grade. Press Discard to restore the text, and change only words outside the braces.`;
@@ -26,47 +14,47 @@ const rejectedFigure = (text: string) =>
 /** A stamp that no value has: the server then reports a conflict and sends the current value. */
 const NO_STAMP = '';
 
+/** The value of a field that was saved, until the file has been read again. */
+function useSavedValue({ stamp }: FieldBox) {
+  const [saved, setSaved] = useState<string>();
+  const [seen, setSeen] = useState(stamp);
+  if (seen !== stamp) {
+    setSeen(stamp);
+    setSaved(undefined);
+  }
+  return [saved, setSaved] as const;
+}
+
 /** The unsaved text of a field, and functions that save and discard this text. */
 export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
   const { edit, whenFresh } = useEditor();
-  const latest = useLatest(box);
-  const ownSave = useRef<string>(undefined);
-  const [draft, setDraft] = useState<Draft>();
-  const [rejection, setRejection] = useState<Rejection>();
+  const draft = useDraftOf(box);
+  const [rejected, setRejected] = useState<{ draft: string; rejection: Rejection }>();
   const [state, setState] = useState<'' | 'saving' | 'saved'>('');
-  const [seen, setSeen] = useState(box.stamp);
-  // Show the saved text until the file has been read again. Unsaved text must never be discarded.
-  if (seen !== box.stamp) {
-    setSeen(box.stamp);
-    if (state === 'saved') setDraft(undefined);
-  }
+  const [saved, setSaved] = useSavedValue(box);
   // A draft keeps the figures with which it began, because they can change in the file meanwhile.
   const figures = draft?.figures ?? box.figures ?? [];
   const before = withFigures(box.value ?? '', figures);
-  const text = draft?.text ?? before;
-  /**
-   * The stamp that the tab's own save resulted in, unless someone else has changed the text since
-   * then.
-   */
-  const stampOfOwnSave = () => {
-    const { value, stamp } = latest.current;
-    return (value ?? '') === ownSave.current ? stamp : NO_STAMP;
+  const text = draft?.text ?? withFigures(saved ?? box.value ?? '', figures);
+  const discard = () => {
+    if (draft) removeDraft(draft.id);
   };
   return {
     text,
-    rejection,
-    isOpen: text !== before && state === '',
-    isSaved: state === 'saved',
+    rejection: rejected && rejected.draft === draft?.id ? rejected.rejection : undefined,
+    isOpen: draft !== undefined && text !== before && state !== 'saving',
+    isSaved: state === 'saved' && !draft,
     type: (typed: string) => {
-      // After a save the field shows the saved text until the file has been read again.
-      const began = draft ? draft.stamp : box.stamp;
-      setDraft({ text: typed, figures, stamp: draft && state !== '' ? OWN_SAVE : began });
+      const begun = draft ?? newDraft(box, typed, figures);
+      const based = !draft && saved !== undefined ? { value: saved, stamp: null } : {};
+      if (typed === before && saved === undefined && state !== 'saving') discard();
+      else putDraft({ ...begun, ...based, text: typed });
       setState('');
       onDraft?.(before, typed);
     },
     giveUp: () => {
-      setDraft(undefined);
-      setRejection(undefined);
+      discard();
+      setRejected(undefined);
       onDraft?.(before, before);
     },
     /**
@@ -74,27 +62,33 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
      * draft. `also` lists the affected places to change in the same save.
      */
     save: async (over?: string, also?: Location[]) => {
-      const sent = draft ?? { text, figures, stamp: box.stamp };
-      const changed = changedFigure(sent.text, figures);
-      if (changed) return setRejection({ message: rejectedFigure(changed) });
-      const value = withReferences(sent.text, figures);
+      if (!draft) return;
+      const { id, text: sent } = draft;
+      const reject = (rejection: Rejection) => setRejected({ draft: id, rejection });
+      const changed = changedFigure(sent, figures);
+      if (changed) return reject({ message: rejectedFigure(changed) });
+      const value = withReferences(sent, figures);
       setState('saving');
       await whenFresh();
-      const stamp = over ?? sent.stamp ?? stampOfOwnSave();
-      const kind = box.is_key ? 'rename' : 'set';
-      const rejected = await edit({
-        kind,
-        location: box.location,
-        stamp,
+      const { location, stamp } = draftWith(id) ?? draft;
+      if (!location) return setState('');
+      const rejection = await edit({
+        kind: box.is_key ? 'rename' : 'set',
+        location,
+        stamp: over ?? stamp ?? NO_STAMP,
         value,
         ...(also && { also }),
       });
-      setRejection(rejected);
-      if (!rejected) ownSave.current = value.trim();
-      // Text that was typed while the rejected save was pending is based on the same value as that
-      // save.
-      else setDraft((now) => now && { ...now, stamp: now.stamp ?? sent.stamp });
-      setState((now) => (now === 'saving' ? (rejected ? '' : 'saved') : now));
+      setState((now) => (now === 'saving' ? (rejection ? '' : 'saved') : now));
+      // After a conflict the values are read again, because the entry can be at another place.
+      if (rejection?.stamp !== undefined) await whenFresh();
+      if (rejection) return reject(rejection);
+      setRejected(undefined);
+      setSaved(value.trim());
+      const now = draftWith(id);
+      if (now?.text === sent) removeDraft(id);
+      // Text that was typed while the save was pending is based on the saved value.
+      else if (now) putDraft({ ...now, value: value.trim(), stamp: null });
     },
   };
 }

@@ -7,7 +7,9 @@ import type { Edit, Entry, Rejection, Replacement, Session, Step } from './types
 /** The editor of a live preview: its session and the functions that send changes. */
 export interface Editor {
   session: Session;
-  /** The number of changes so far. When it increases, shown values are loaded again. */
+  /**
+   * The number of changes and conflicts so far. When it increases, shown values are loaded again.
+   */
   changes: number;
   /** Resolves when all shown values include the last change that this tab made. */
   whenFresh: () => Promise<void>;
@@ -82,15 +84,25 @@ function useSession(live: boolean, version: number) {
   return [session, setSession] as const;
 }
 
+/** The number of changes and conflicts, and a function that counts one. */
+function useChanges(changed: () => void) {
+  const [changes, setChanges] = useState(0);
+  const readAgain = useCallback(() => {
+    setChanges((count) => count + 1);
+    changed();
+  }, [changed]);
+  return [changes, readAgain] as const;
+}
+
 /**
  * Opens the editor of a live preview. Undefined in an exported preview, and until the server has
  * answered.
  */
 export function useEditorSession(live: boolean, version: number): Editor | undefined {
   const [session, setSession] = useSession(live, version);
-  const [changes, setChanges] = useState(0);
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const { whenFresh, shown, changed } = useFreshness();
+  const [changes, readAgain] = useChanges(changed);
   const token = session?.token ?? '';
   const send = useCallback(
     async (
@@ -102,18 +114,21 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
       const request = { method, body, headers: { ...described, 'X-Editor-Token': token } };
       try {
         const answer = await fetch(`editor/${path}`, request);
-        if (!answer.ok) return await rejection(answer);
+        if (!answer.ok) {
+          const rejected = await rejection(answer);
+          if (rejected.stamp !== undefined) readAgain();
+          return rejected;
+        }
         const now = (await answer.json()) as Session;
         setSession(now);
         setOwn((known) => withStep(known, addedStep(path, body, now)));
-        setChanges((count) => count + 1);
-        changed();
+        readAgain();
         return undefined;
       } catch {
         return NOT_WRITTEN;
       }
     },
-    [token, changed, setSession],
+    [token, readAgain, setSession],
   );
   return useMemo(() => {
     if (!session) return undefined;
