@@ -76,6 +76,8 @@ class EnquiryListWords(CatalogueModel):
     added: Text
     merged: Text
     full: Text
+    link: Text
+    """The link to the list that replaces the button after the product is added."""
 
 
 class EnquiryBoxWords(CatalogueModel):

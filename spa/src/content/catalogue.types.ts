@@ -457,6 +457,7 @@ export interface ChoiceFields {
 export interface EnquiryListWords {
   added: string;
   full: string;
+  link: string;
   merged: string;
 }
 /**

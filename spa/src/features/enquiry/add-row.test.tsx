@@ -18,10 +18,11 @@ afterEach(() => {
   act(() => void store(STORAGE_KEY, ''));
 });
 
-async function press(choice: Record<string, string>) {
+async function press(choice: Record<string, string>, times = 1) {
   const row = <AddRow product={1} path="/products/1" choice={choice} />;
   renderPages({ '/search': row, '/enquiry': <p>the list</p> }, '/search');
-  fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
+  const button = screen.getByRole('button', { name: site.addToEnquiry });
+  for (let at = 0; at < times; at += 1) fireEvent.click(button);
   await act(() => vi.dynamicImportSettled());
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
@@ -41,6 +42,17 @@ test('the notice disappears on the page that it links to', async () => {
   fireEvent.click(screen.getByRole('link', { name: ASK.see }));
   await screen.findByText('the list');
   expect(notifications()).toEqual([]);
+});
+
+test('becomes a link to the list, so that a second press does not double the goods', async () => {
+  await press({}, 2);
+  expect(stored()).toEqual([BRASS]);
+  const link = screen.getByRole('link', { name: ASK.list.link });
+  expect(document.activeElement).toBe(link);
+  fireEvent.click(link, { detail: 2 });
+  expect(location.pathname).toBe('/search');
+  fireEvent.click(link, { detail: 1 });
+  await screen.findByText('the list');
 });
 
 test('opens the order form instead if the product does not offer these goods', async () => {

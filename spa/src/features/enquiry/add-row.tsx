@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
-import { site } from '../../content/catalogue';
 import { orderAddress } from '../../content/order-address';
 import type { Choice } from '../../content/order-options';
-import { useAddToEnquiry } from './use-add-to-enquiry';
+import { AddButton } from './add-button';
 import styles from './add-row.module.scss';
 
 interface AddRowProps {
@@ -22,15 +21,15 @@ interface AddRowProps {
 export function AddRow({ product, path, choice, name }: AddRowProps) {
   const navigate = useNavigate();
   const open = () => void navigate(orderAddress(path, choice));
-  const add = useAddToEnquiry({ onWrong: open, onFailure: open });
   return (
-    <button
+    <AddButton
+      product={product}
+      choice={choice}
       className={styles.add}
-      type="button"
-      aria-label={name && `${site.addToEnquiry}: ${name}`}
-      onClick={() => add((list) => list.addListed(product, choice))}
-    >
-      {site.addToEnquiry}
-    </button>
+      name={name}
+      add={(list) => list.addListed(product, choice)}
+      onWrong={open}
+      onFailure={open}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 
 import type { Choice } from '../../content/order-options';
-import { type Content, site } from '../../content/catalogue';
-import { ActionButton } from './action-button';
-import { useAddToEnquiry } from './use-add-to-enquiry';
+import type { Content } from '../../content/catalogue';
+import { AddButton } from './add-button';
 import { useToast } from '../../lib/use-toast';
+import act from './action-button.module.scss';
+import button from '../../ui/button-link.module.scss';
 
 interface AddToEnquiryProps {
   product: number;
@@ -17,10 +18,14 @@ interface AddToEnquiryProps {
 /** The button of an order form that adds its choice to the enquiry list. */
 export function AddToEnquiry({ product, choice, words, box }: AddToEnquiryProps) {
   const toast = useToast();
-  const add = useAddToEnquiry({
-    onWrong: () => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    onFailure: () => toast(words.notLoaded),
-  });
-  const press = () => add((list) => list.addToEnquiry(product, choice));
-  return <ActionButton label={site.addToEnquiry} onPress={press} />;
+  return (
+    <AddButton
+      product={product}
+      choice={choice}
+      className={`${button.button} ${act.act}`}
+      add={(list) => list.addToEnquiry(product, choice)}
+      onWrong={() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()}
+      onFailure={() => toast(words.notLoaded)}
+    />
+  );
 }

@@ -63,21 +63,17 @@ function OrderForm({ content, words, query }: OrderFormProps) {
           onChoose={set}
         />
       ))}
-      <QuantityField
-        words={say}
-        quantity={choice.quantity ?? view.quantity}
-        unit={view.unit}
-        units={view.units}
-        error={view.error}
-        note={view.note}
-        onChoose={set}
-      />
       <div className={styles.foot}>
-        {view.comes && (
-          <p className={styles.comes} role="status">
-            {view.comes}
-          </p>
-        )}
+        <QuantityField
+          words={say}
+          quantity={choice.quantity ?? view.quantity}
+          unit={view.unit}
+          units={view.units}
+          error={view.error}
+          note={view.note}
+          onChoose={set}
+        />
+        {view.comes && <p role="status">{view.comes}</p>}
         {view.unset && <p role="status">{view.unset}</p>}
         <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
           <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />

@@ -27,7 +27,7 @@ export function QuoteWays({ words, to, subject, message, prefilled = message }: 
     if (await copyText(message)) notice(words.copied);
   };
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
       <summary className={`${button.button} ${button.solid}`}>{site.frame.requestQuote}</summary>
       <p className={styles.ways}>
         {chat && <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>}

@@ -1,20 +1,46 @@
 import { chosenOf, settled } from '../ask/chosen';
+import { site } from '../../../content/catalogue';
 import type { Choice } from '../../../content/order-options';
 import { typed } from '../ask/typed';
 import { loadOrderable } from '../ask/orderable';
 import { readStored, store } from '../../../lib/use-local-storage';
 import { fill } from '../../../lib/template';
+import type { Show } from '../../../lib/use-toast';
+import { AddedLink } from '../added-link';
 import { read, write } from './list-codec';
 import { add, MOST_LINES } from './list';
 import { STORAGE_KEY } from './storage';
 
+/** Added. The text is a warning if the browser cannot store the list. */
+export interface Added {
+  is: 'added';
+  text: string;
+  see: string;
+  /** The component that replaces the button, and its text. */
+  Link: typeof AddedLink;
+  link: string;
+}
+
 /** The result of pressing 'Add to enquiry'. */
 export type Outcome =
   /** Not added, because the choice has an error; the field with the error shows it. */
-  | { is: 'wrong' }
-  | { is: 'full'; text: string; see: string }
-  /** Added. The text is a warning if the browser cannot store the list. */
-  | { is: 'added'; text: string; see: string };
+  { is: 'wrong' } | { is: 'full'; text: string; see: string } | Added;
+
+interface Handlers {
+  toast: Show;
+  /** Called if a field of the choice has an error. */
+  onWrong: () => void;
+  onAdded: (outcome: Added) => void;
+}
+
+/** Returns a function that reports an outcome to the visitor. */
+export function reportTo({ toast, onWrong, onAdded }: Handlers) {
+  return (outcome: Outcome) => {
+    if (outcome.is === 'wrong') return onWrong();
+    toast(outcome.text, { to: site.paths.enquiry, label: outcome.see });
+    if (outcome.is === 'added') onAdded(outcome);
+  };
+}
 
 /** Adds a choice to the stored list. Rejects if the product's options cannot be loaded. */
 export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome> {
@@ -30,7 +56,8 @@ export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome>
   const stored = store(STORAGE_KEY, write({ ...before, lines }));
   const said = view(added.choice).said;
   const text = fill(merged > 0 ? words.list.merged : words.list.added, { said });
-  return { is: 'added', text: stored ? text : words.notKept, see };
+  const shown = stored ? text : words.notKept;
+  return { is: 'added', text: shown, see, Link: AddedLink, link: words.list.link };
 }
 
 /** Adds the goods of a row; wrong if the product does not offer exactly these goods. */
