@@ -16,6 +16,15 @@ const PAGES = [...Object.keys(SITE_PAGES), 'product', 'missing'];
 /** The file in which the prerenderer finds the address of each page's first-view style sheet. */
 const ADDRESSES = '.vite/first-views.json';
 
+/** The classes that an element or its contents must have for a selector to match. */
+function classesOf(selector: Selector): string[] {
+  return selector.flatMap((part) => {
+    if (part.type === 'class') return [part.name];
+    const isHas = part.type === 'pseudo-class' && part.kind === 'has';
+    return isHas && part.selectors.length === 1 ? classesOf(part.selectors[0]!) : [];
+  });
+}
+
 /**
  * Removes styles that the first view does not need, and adds the classes of removed rules to
  * `below`.
@@ -26,7 +35,7 @@ function firstViewOnly(
   below: Set<string>,
 ): Visitor<CustomAtRules> {
   const needed = (selector: Selector) => {
-    const classes = selector.flatMap((part) => (part.type === 'class' ? [part.name] : []));
+    const classes = classesOf(selector);
     const late = classes.filter(isBelow);
     for (const name of late) below.add(name);
     const answers =

@@ -3,13 +3,13 @@
 import json
 import resource
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
 from prerender.browser.browser import Browser
 from tests.support.axe import findings, layout_findings
-from tests.support.editor import SLOW, Editor, prepare_project, running_preview
+from tests.support.editor import SLOW, Editor, running_preview
 from tests.support.project import Project
 
 PAGE = "/products/5"
@@ -23,12 +23,6 @@ FIRST_ENTRIES = """(() => {
 """Hides all entries of the checklist except the first three of each page."""
 
 Preview = tuple[str, "subprocess.Popen[str]"]
-
-
-@pytest.fixture(scope="module")
-def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project with a published site for the editor to edit."""
-    return prepare_project(make_project(), built)
 
 
 @pytest.fixture(scope="module")

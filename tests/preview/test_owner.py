@@ -4,7 +4,7 @@ import csv
 import io
 import json
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
@@ -16,7 +16,7 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.preview.editor.checklist import format_checklist
-from tests.support.editor import SLOW, Editor, prepare_project, running_preview
+from tests.support.editor import SLOW, Editor
 from tests.support.project import LIMIT, ROOT, Project
 
 NAME = "A. Owner"
@@ -37,19 +37,6 @@ def paint(folder: Path, width: int, height: int, form: str) -> Path:
     command = ["node", "-e", PAINT, str(width), str(height), form, str(file)]
     subprocess.run(command, cwd=ROOT, check=True, timeout=LIMIT)
     return file
-
-
-@pytest.fixture(scope="module")
-def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project with a published site for the owner to edit."""
-    return prepare_project(make_project(), built)
-
-
-@pytest.fixture(scope="module")
-def origin(edited: Project) -> Iterator[str]:
-    """Run the preview and yield its origin."""
-    with running_preview(edited) as (address, _):
-        yield address
 
 
 @pytest.fixture

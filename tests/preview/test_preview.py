@@ -5,7 +5,7 @@ import json
 import re
 import signal
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,19 +14,12 @@ from aiohttp import ClientSession
 from prerender.browser.browser import Browser
 from tests.support.axe import findings, layout_findings
 from tests.support.browser_page import BrowserPage
-from tests.support.editor import prepare_project
 from tests.support.processes import killing_browsers
 from tests.support.project import LIMIT, ROUTES, Project
 
 WIDTHS = (375, 768, 1280)
 OLD, NEW = "EDM Wire: Four Types", "EDM Wire: Five Kinds"
 SLOW = float(LIMIT)
-
-
-@pytest.fixture(scope="module")
-def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project with a published site, with which the preview compares the edited one."""
-    return prepare_project(make_project(), built)
 
 
 @pytest.fixture(scope="module")

@@ -2,14 +2,13 @@
 
 import json
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from prerender.browser.browser import Browser
 from tests.support.axe import findings
-from tests.support.editor import Editor, prepare_project, running_preview
+from tests.support.editor import Editor, prepare_project
 from tests.support.project import Project
 
 TABLE = '[tool.prerender.publish]\nto = "git"\n\n'
@@ -42,21 +41,6 @@ def edited(make_project: Callable[[], Project], built: Project) -> Project:
     git(root, "commit", "--quiet", "-m", "Start")
     git(root, "push", "--quiet", "origin", "main")
     return project
-
-
-@pytest.fixture(scope="module")
-def origin(edited: Project) -> Iterator[str]:
-    """Run the preview and yield its origin."""
-    with running_preview(edited) as (address, _):
-        yield address
-
-
-@pytest.fixture
-async def editor(browser: Browser, origin: str, edited: Project) -> AsyncIterator[Editor]:
-    """Open the preview."""
-    opened = await Editor.open_overview(browser, origin, edited)
-    yield opened
-    await opened.visitor.close()
 
 
 async def test_saved_sentence_is_published_and_rolled_back(editor: Editor) -> None:

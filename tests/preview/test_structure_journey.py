@@ -1,40 +1,14 @@
 """Changes of structure in a real browser; each is saved in the catalogue."""
 
 import json
-from collections.abc import AsyncIterator, Callable, Iterator
 
-import pytest
-
-from prerender.browser.browser import Browser
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.labels import label_of
-from tests.support.editor import SLOW, Editor, prepare_project, running_preview
-from tests.support.project import Project
+from tests.support.editor import SLOW, Editor
 
 NAME = "Journey Wire"
 SUMMARY = "A new wire for a test, with a summary that is as long as a summary must be."
 SIZES = ("products", 0, "grades", 0, "offers", 0, "diameters", "values")
-
-
-@pytest.fixture(scope="module")
-def edited(make_project: Callable[[], Project], built: Project) -> Project:
-    """Return a project with a published site for the editor to edit."""
-    return prepare_project(make_project(), built)
-
-
-@pytest.fixture(scope="module")
-def origin(edited: Project) -> Iterator[str]:
-    """Run the preview and yield its origin."""
-    with running_preview(edited) as (address, _):
-        yield address
-
-
-@pytest.fixture
-async def editor(browser: Browser, origin: str, edited: Project) -> AsyncIterator[Editor]:
-    """Open the preview."""
-    opened = await Editor.open_overview(browser, origin, edited)
-    yield opened
-    await opened.visitor.close()
 
 
 async def test_product_is_added_by_the_form_and_removed_with_its_menu_entry(

@@ -53,16 +53,16 @@ def _claim(
     said = value_at(before, *claim)
     if of != said.get("of", []):
         yield Edit("set", (*claim, "of"), of)
-    held, holds = value_at(before, *place), value_at(after, *now)
-    same = text_of(held) == text_of(holds)
+    old, new = value_at(before, *place), value_at(after, *now)
+    same = text_of(old) == text_of(new)
     if not same and said.get("confirmed"):
         yield Edit("remove", (*claim, "confirmed"))
     known = said.get("unchanged", [])
     if not same and said.get("state") == "sample":
         yield Edit("set", (*claim, "state"), "unconfirmed")
-        known = [text for _, text in texts_in(held, place)]
+        known = [text for _, text in texts_in(old, place)]
     saved_again = edit.value if value_at(before, *edit.location) == edit.value else None
-    unchanged = list(_unchanged(known, holds, now, saved_again))
+    unchanged = list(_unchanged(known, new, now, saved_again))
     if unchanged and unchanged != said.get("unchanged"):
         yield Edit("set", (*claim, "unchanged"), unchanged)
     elif not unchanged and "unchanged" in said:
