@@ -12,7 +12,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-unit test-slow test-visitors mutants set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
 
 # Build, verify and publish the site into build/site.
 site: set-up-site
@@ -35,10 +35,6 @@ test-slow: setup
 # Every kind of page and a buyer's tasks in Firefox and WebKit, if they are installed.
 test-visitors: setup
 	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m visitors tests/visitors
-
-# Plant each fault of tests/mutants/mutants.toml in a copy, and report which ones the tests catch.
-mutants: setup
-	$(BIN)/python -m tests.mutants $(MUTANTS)
 
 # Packages for a build; `setup` adds those for checks and tests.
 set-up-site:
@@ -87,11 +83,10 @@ types: setup
 spec-table: setup
 	$(BIN)/python -m tests.spec_table
 
-# docs/engine/rules.md, the tables of docs/engine/commands.md and tests/messages.txt, from the code.
+# docs/engine/rules.md and the tables of docs/engine/commands.md, from the code.
 rules: setup
 	$(BIN)/python -m tests.rules_table
 	$(BIN)/python -m tests.reference_tables
-	$(BIN)/python -m tests.messages_table
 
 # prerender/audit/schema_org.json: the types and properties of schema.org.
 vocabulary: setup
