@@ -137,6 +137,7 @@
       const result = {
         body,
         proven,
+        rootDigest: proven && faults.length === 0 ? await digestOf(body) : '',
         faults,
         ignored: [...new Set(ignored)],
         // A page whose hydration is verified has a fault for each error in the console.
@@ -250,6 +251,12 @@
       const faces = '<link rel="stylesheet" href="/fonts/faces.css">';
       const html = `<!doctype html><head>${faces}<style>${style}</style></head>`;
       return { html: html + heading.outerHTML, alt: page.title };
+    }
+
+    /** Returns SHA-256 of a text as UTF-8, in hexadecimal. */
+    async function digestOf(text) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, '0')).join('');
     }
 
     /** Returns the value that excepts an element; JSX writes `true` for an attribute without one. */

@@ -88,6 +88,10 @@ class Snapshot:
     faults: tuple[Fault, ...]
     proven: bool
     """Whether React hydrated the markup; False if the app does not use the contract."""
+    root_digest: str
+    """SHA-256 in hexadecimal of ``body`` as UTF-8, which the tab computed when React had hydrated
+    it; empty if it was not hydrated. Lone surrogates count as U+FFFD.
+    """
     ignored: tuple[str, ...]
     """The names of elements that are excepted from the comparison."""
     messages: tuple[ConsoleMessage, ...]
@@ -121,6 +125,7 @@ def snapshot_of(written: bytes) -> Snapshot:
         card=Card(**value["card"]) if value["card"] else None,
         faults=tuple(fault_of(fault) for fault in value["faults"]),
         proven=value.get("proven", True),
+        root_digest=value.get("rootDigest", ""),
         ignored=tuple(value.get("ignored", ())),
         messages=tuple(ConsoleMessage(**message) for message in value.get("messages", ())),
         written=written,

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 
 import { componentsAround } from '../../../react/src/component-stack';
+import { digestOf } from '../../../react/src/digest';
 import type { Fault } from '../../../react/src/fault';
 import { difference, insert } from '../../../react/src/markup';
 import { App } from '../app/app';
@@ -33,6 +34,8 @@ interface Snapshot extends References {
    * changes.
    */
   body: string;
+  /** SHA-256 of the body that React hydrated; empty if it did not. */
+  rootDigest: string;
   modules: string[];
   /** The parts of the content on which the page depends. */
   parts: string[];
@@ -136,6 +139,7 @@ async function snapshot(path: string): Promise<Snapshot> {
     modules: module ? [START, pageModule(module)] : [START],
     parts,
     ...page,
+    rootDigest: faults.list.length === 0 ? await digestOf(page.body) : '',
     structuredData: described,
     card,
     faults: faults.list,
