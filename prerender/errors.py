@@ -30,6 +30,11 @@ class PrerenderError(Exception):
     exit_code = 3
 
 
+def text_of(error: BaseException) -> str:
+    """Return the text of an error, or its type if it has none, as most time-outs."""
+    return str(error) or type(error).__name__
+
+
 class SystemUnsupportedError(PrerenderError):
     """The operating system is not supported."""
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 
 from prerender.diff.view import View, pages, view_of
-from prerender.errors import AnnounceError
+from prerender.errors import AnnounceError, text_of
 from prerender.routes import is_not_found
 from prerender.settings import Settings
 from prerender.tables import Announce
@@ -67,12 +67,12 @@ async def _post(paths: list[str], to: Announce, origin: str) -> None:
     connector = TCPConnector(ssl=ssl.create_default_context())
     try:
         async with (
-            ClientSession(timeout=_LIMIT, connector=connector) as client,
+            ClientSession(timeout=_LIMIT, connector=connector, trust_env=True) as client,
             client.post(to.endpoint, json=message) as answer,
         ):
             status = answer.status
     except (ClientError, TimeoutError) as error:
-        msg = f"{to.endpoint} cannot be reached ({error or 'no reply in time'}). Try again later."
+        msg = f"{to.endpoint} cannot be reached ({text_of(error)}). Try again later."
         raise AnnounceError(msg) from error
     if status not in _TAKEN:
         msg = (

@@ -101,8 +101,9 @@ def _run(chosen: argparse.Namespace) -> int:
     except PrerenderError as error:
         sys.stderr.write(f"{error}\n")
         return error.exit_code
-    except (KeyboardInterrupt, asyncio.CancelledError):
-        sys.stderr.write("Interrupted. The published site is unchanged.\n")
+    except (KeyboardInterrupt, asyncio.CancelledError) as error:
+        # The blocks that were left have added what they did.
+        sys.stderr.write(f"{' '.join(['Interrupted.', *getattr(error, '__notes__', [])])}\n")
         return INTERRUPTED
 
 

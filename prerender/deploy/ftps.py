@@ -7,40 +7,82 @@ import asyncio
 import contextlib
 import os
 import ssl
+import threading
+from collections.abc import Callable
 from ftplib import FTP, FTP_TLS, all_errors, error_perm
-from pathlib import Path
-from socket import socket
+from pathlib import Path, PurePosixPath
+from socket import SHUT_WR, socket
+from typing import BinaryIO
 
-from prerender.deploy.program import PASSWORD, Say, without_secrets
-from prerender.deploy.upload_plan import SUFFIX, UploadPlan
-from prerender.errors import DeployError
+from prerender.deploy.program import PASSWORD, Say, secret, without_secrets
+from prerender.deploy.upload_plan import NOT_ATOMIC, SUFFIX, UploadPlan
+from prerender.errors import DeployError, text_of
 from prerender.tables import FtpsTarget
 
 _TIMEOUT = 30
 """Seconds without an answer after which an upload fails."""
 _REJECTED = "530"
 """The answer to a wrong name or password."""
+_BLOCK = 1 << 16
+"""Bytes that are sent between two checks whether the upload was stopped."""
+
+
+async def reach_by_ftps(target: FtpsTarget, say: Say) -> None:
+    """Log in and look for the folder, without a change. Raises DeployError."""
+    folder = PurePosixPath(target.folder)
+
+    def look(server: _Connection, say: Say) -> None:
+        server.cwd(str(folder.parent))
+        try:
+            server.cwd(folder.name)
+        except error_perm:
+            say(f"The folder {folder} does not exist on {target.host}. Publishing creates it.")
+
+    await _with_server(target, look, say)
 
 
 async def upload_by_ftps(plan: UploadPlan, tree: Path, target: FtpsTarget, say: Say) -> None:
     """Upload a plan's files of a tree. Raises DeployError."""
-    password = os.environ.get(PASSWORD)
-    if not password:
-        msg = f"{PASSWORD} is not set in the environment. Set it to the password of {target.user}."
-        raise DeployError(msg)
-    loop = asyncio.get_running_loop()
 
-    def report(line: str) -> None:
-        loop.call_soon_threadsafe(say, line)
+    def upload(server: _Connection, say: Say) -> None:
+        for name in ("", *plan.folders):
+            with contextlib.suppress(error_perm):  # it exists
+                server.mkd(f"{target.folder}/{name}".rstrip("/"))
+        for number, file in enumerate(plan.uploaded, 1):
+            if line := plan.progress(number):
+                say(line)
+            with (tree / file).open("rb") as content:
+                server.store(f"{target.folder}/{file}{SUFFIX}", content)
+        say("All files are uploaded. Replacing the old files, pages last.")
+        is_atomic = True
+        for file in plan.uploaded:
+            name = f"{target.folder}/{file}"
+            if not server.replace(f"{name}{SUFFIX}", name) and is_atomic:
+                is_atomic = False
+                say(NOT_ATOMIC)
+        for file in plan.deleted:
+            with contextlib.suppress(error_perm):  # it is missing
+                server.delete(f"{target.folder}/{file}")
 
-    try:
-        await asyncio.to_thread(_upload, plan, tree, target, password, report)
-    except all_errors as error:
-        raise DeployError(without_secrets(_reason(error, target), os.environ)) from error
+    await _with_server(target, upload, say)
+
+
+class _StoppedError(Exception):
+    """The person stopped the upload."""
 
 
 class _Connection(FTP_TLS):
     """A connection whose transfers reuse its TLS session, which many servers require."""
+
+    def __init__(self, context: ssl.SSLContext, stopped: threading.Event) -> None:
+        """Connect later; every command raises _StoppedError once ``stopped`` is set."""
+        super().__init__(context=context, timeout=_TIMEOUT)
+        self._stopped = stopped
+
+    def putcmd(self, line: str) -> None:
+        """Send a command, unless the upload was stopped."""
+        self._check_running()
+        super().putcmd(line)
 
     def ntransfercmd(self, cmd: str, rest: int | str | None = None) -> tuple[socket, int | None]:
         """Open a transfer, encrypted and with the certificate checked."""
@@ -51,27 +93,77 @@ class _Connection(FTP_TLS):
         )
         return wrapped, size
 
+    def store(self, name: str, content: BinaryIO) -> None:
+        """Upload a file; it is complete if the server confirms that (226).
 
-def _upload(plan: UploadPlan, tree: Path, target: FtpsTarget, password: str, say: Say) -> None:
-    context = ssl.create_default_context(cafile=target.certificate)
-    with _Connection(context=context, timeout=_TIMEOUT) as server:
-        server.connect(target.host, target.port)
-        server.login(target.user, password)
-        server.prot_p()
-        for name in ("", *plan.folders):
-            with contextlib.suppress(error_perm):  # it exists
-                server.mkd(f"{target.folder}/{name}".rstrip("/"))
-        for number, file in enumerate(plan.uploaded, 1):
-            if line := plan.progress(number):
-                say(line)
-            with (tree / file).open("rb") as content:
-                server.storbinary(f"STOR {target.folder}/{file}{SUFFIX}", content)
-        say("All files are uploaded. Replacing the old files, pages last.")
-        for file in plan.uploaded:
-            server.rename(f"{target.folder}/{file}{SUFFIX}", f"{target.folder}/{file}")
-        for file in plan.deleted:
-            with contextlib.suppress(error_perm):  # it is missing
-                server.delete(f"{target.folder}/{file}")
+        ``storbinary`` also waits for the server's end of TLS, which Microsoft's server never sends.
+        """
+        self.voidcmd("TYPE I")
+        with self.transfercmd(f"STOR {name}") as connection:
+            while block := content.read(_BLOCK):
+                self._check_running()
+                connection.sendall(block)
+            assert isinstance(connection, ssl.SSLSocket)
+            connection.settimeout(0)
+            with contextlib.suppress(OSError):  # it is sent; the server's own end is not awaited
+                connection.unwrap()
+            with contextlib.suppress(OSError):  # the server has closed the connection
+                connection.shutdown(SHUT_WR)
+            self.voidresp()
+
+    def replace(self, new: str, name: str) -> bool:
+        """Rename a new file to its final name; return whether that was one step.
+
+        Some servers never rename onto an existing file, so that file is deleted first.
+        """
+        try:
+            self.rename(new, name)
+        except error_perm:
+            self.size(new)  # raises if the new file is missing: then the old one must stay
+            self.delete(name)
+            self.rename(new, name)
+            return False
+        return True
+
+    def _check_running(self) -> None:
+        if self._stopped.is_set():
+            raise _StoppedError
+
+
+async def _with_server(
+    target: FtpsTarget, work: Callable[[_Connection, Say], None], say: Say
+) -> None:
+    """Log in, and work in a thread; if this is cancelled, the thread ends first."""
+    password = secret(PASSWORD)
+    if not password:
+        msg = f"{PASSWORD} is not set in the environment. Set it to the password of {target.user}."
+        raise DeployError(msg)
+    loop = asyncio.get_running_loop()
+    stopped = threading.Event()
+
+    def report(line: str) -> None:
+        loop.call_soon_threadsafe(say, line)
+
+    def run() -> None:
+        context = ssl.create_default_context(cafile=target.certificate)
+        with _Connection(context, stopped) as server:
+            server.connect(target.host, target.port)
+            server.login(target.user, password)
+            server.prot_p()
+            work(server, report)
+
+    running = loop.run_in_executor(None, run)
+    try:
+        await asyncio.shield(running)
+    except asyncio.CancelledError:
+        stopped.set()
+        while not running.done():
+            with contextlib.suppress(asyncio.CancelledError):  # a second Ctrl+C
+                await asyncio.wait({running})
+        running.exception()  # so that asyncio does not report it
+        raise
+    except all_errors as error:
+        raise DeployError(without_secrets(_reason(error, target), os.environ)) from error
 
 
 def _reason(error: Exception, target: FtpsTarget) -> str:
@@ -81,6 +173,8 @@ def _reason(error: Exception, target: FtpsTarget) -> str:
             f"The certificate of {target.host} is rejected: {error.verify_message}. Use the server "
             "name that the host gives for FTPS, or set certificate to a file with its certificate."
         )
+    if isinstance(error, FileNotFoundError):
+        return f"{error.filename or target.certificate} does not exist. Correct certificate."
     if str(error).startswith(_REJECTED):
         return f"{target.host} rejected {target.user} or the password. Correct {PASSWORD}."
-    return f"FTPS to {target.host}, port {target.port}, failed: {error}"
+    return f"FTPS to {target.host}, port {target.port}, failed: {text_of(error)}"

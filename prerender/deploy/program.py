@@ -1,8 +1,13 @@
-"""Run git, sftp and rsync non-interactively, and report their output with secrets removed."""
+"""Run git, sftp and rsync non-interactively, and report their output with secrets removed.
+
+These programs get the person's environment, such as proxies, certificates and the ssh agent, but no
+secret variables.
+"""
 
 import asyncio
 import os
 import shutil
+import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -15,16 +20,8 @@ Say = Callable[[str], None]
 PASSWORD = "PUBLISH_PASSWORD"  # noqa: S105 - the variable's name
 HOOK = "PUBLISH_HOOK"
 _SECRETS = (PASSWORD, HOOK)
-_PASSED = (
-    "SSH_AUTH_SOCK",
-    "GIT_ASKPASS",
-    "GIT_SSH_COMMAND",
-    "GIT_CONFIG_GLOBAL",
-    "LOGNAME",
-    "USER",
-    "XDG_RUNTIME_DIR",
-)
-"""Variables that git and ssh need to find the person's keys and names."""
+_OTHER_REPOSITORY = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_PREFIX")
+"""Variables with which a git hook names its own repository."""
 _SHOWN = 6
 """The most lines of a failed program in a message."""
 
@@ -40,7 +37,8 @@ async def run(
     if found is None:
         msg = f"{program} is not installed. Install it, then publish again."
         raise DeployError(msg)
-    passed = {name: os.environ[name] for name in _PASSED if name in os.environ}
+    kept_back = (*_SECRETS, *_OTHER_REPOSITORY)
+    passed = {name: value for name, value in os.environ.items() if name not in kept_back}
     lines: list[str] = []
     async with child(
         found,
@@ -61,9 +59,25 @@ async def run(
     return lines
 
 
+def secret(name: str) -> str:
+    """Return the value of a secret variable without a newline at its end; empty if it is not set.
+
+    Raises DeployError for any other control character, without the value.
+    """
+    value = os.environ.get(name, "").removesuffix("\n").removesuffix("\r")
+    for place, letter in enumerate(value, 1):
+        if unicodedata.category(letter) == "Cc":
+            msg = (
+                f"{name} contains the control character U+{ord(letter):04X} at position {place}. "
+                "Set it to the value alone, without line breaks and tabs."
+            )
+            raise DeployError(msg)
+    return value
+
+
 def without_secrets(text: str, environment: Mapping[str, str]) -> str:
     """Return a text without the values of the secret variables."""
     for name in _SECRETS:
-        if value := environment.get(name):
+        if value := environment.get(name, "").rstrip("\r\n"):
             text = text.replace(value, "***")
     return text

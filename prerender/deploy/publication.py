@@ -4,6 +4,7 @@ Only [tool.prerender.publish] of pyproject.toml decides where the site goes. The
 held during each transfer, so the tree cannot change and two publications cannot run concurrently.
 """
 
+import asyncio
 import contextlib
 import hashlib
 from collections.abc import Iterator
@@ -11,13 +12,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from prerender.bundle.sources import IMAGES
-from prerender.deploy.ftps import upload_by_ftps
+from prerender.deploy.ftps import reach_by_ftps, upload_by_ftps
 from prerender.deploy.git import Repository
-from prerender.deploy.hook import call_hook
+from prerender.deploy.hook import call_hook, reach_hook
 from prerender.deploy.manifest import digest_of, manifest_of
 from prerender.deploy.program import Say
 from prerender.deploy.record import FOLDER, Publications, Record
-from prerender.deploy.ssh import upload
+from prerender.deploy.ssh import reach, upload
 from prerender.deploy.upload_plan import UploadPlan, upload_plan
 from prerender.errors import DeployError, SettingsError
 from prerender.pipeline.build import build
@@ -29,9 +30,20 @@ from prerender.publish.changes import Changes, changes
 from prerender.publish.destination import destination
 from prerender.settings import PROJECT_FILE, Settings
 from prerender.system.machine import locked
-from prerender.tables import FtpsTarget, GitTarget, HookTarget, Publish, Upload
+from prerender.tables import (
+    FtpsTarget,
+    GitTarget,
+    HookTarget,
+    Publish,
+    Upload,
+    UploadTarget,
+)
 
 _NO_TREE = "There is no previous version. Publish at least twice, then roll back."
+_INTERRUPTED = (
+    "The publication to {target} may be incomplete; the published pages still work. "
+    "Publish again to complete it."
+)
 _SHOWN = 3
 """The most pages in the message of a commit."""
 
@@ -73,13 +85,33 @@ async def prepare(settings: Settings, reporter: Reporter) -> Prepared:
 
     Raises PrerenderError. If the outcome has errors, the site cannot be published.
     """
-    target_of(settings)
+    with note_if_interrupted("Nothing was changed online."):
+        return await _prepare(settings, reporter)
+
+
+async def _prepare(settings: Settings, reporter: Reporter) -> Prepared:
+    await contact(settings, reporter.say)
     own = settings.with_values(production=True)
     # Before the build, so that a save during the build counts as a change after the check.
     sources = digest_of_sources(settings)
     content = load_content(own)
     reject_sample_origin(own, listed=content.is_indexable(own))
     return await check(await build(content, own, reporter), sources, settings, reporter.say)
+
+
+async def contact(settings: Settings, say: Say) -> None:
+    """Reach the target without a change. Raises DeployError, with what a publication lacks."""
+    target = target_of(settings)
+    if isinstance(target, GitTarget):
+        repository = Repository(settings, target, say)
+        await repository.check_branch()
+        await repository.online()
+    elif isinstance(target, FtpsTarget):
+        await reach_by_ftps(target, say)
+    elif isinstance(target, UploadTarget):
+        await reach(target, say)
+    else:
+        await reach_hook()
 
 
 async def check(outcome: Outcome, sources: str, settings: Settings, say: Say) -> Prepared:
@@ -109,7 +141,8 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
             msg = "The catalogue, a picture or the site changed after the check. Check again."
             raise DeployError(msg)
         message = f"Publish {_summary(prepared.outcome.changes)}"
-        record = await _transfer(settings.site, target, settings, message, say)
+        with note_if_interrupted(_INTERRUPTED.format(target=target)):
+            record = await _transfer(settings.site, target, settings, message, say)
         kept.keep(settings.site)
         kept.write(record)
     say(f"Published to {target}.")
@@ -119,20 +152,21 @@ async def roll_back(settings: Settings, say: Say) -> None:
     """Put the previous version online again. Raises DeployError."""
     target = target_of(settings)
     kept = publications_of(settings)
-    record = kept.read(str(target))
-    # After an interrupted upload, the version to restore is the last complete one.
-    tree = kept.before if record.is_complete else kept.published
+    if isinstance(target, HookTarget):
+        msg = "A deploy hook cannot roll back. Publish the deployment before it at the host."
+        raise DeployError(msg)
     with _locked(settings):
-        if isinstance(target, HookTarget):
-            msg = "A deploy hook cannot roll back. Publish the deployment before it at the host."
-            raise DeployError(msg)
+        record = kept.read(str(target))
+        # After an interrupted upload, the version to restore is the last complete one.
+        tree = kept.before if record.is_complete else kept.published
         if not tree.is_dir():
             raise DeployError(_NO_TREE)
-        if isinstance(target, Upload):
-            new = await _upload(tree, target, kept, say)
-        else:
-            commit = await Repository(settings, target, say).restore(record.commit_before)
-            new = Record(target=str(target), commit=commit, commit_before=record.commit)
+        with note_if_interrupted(_INTERRUPTED.format(target=target)):
+            if isinstance(target, Upload):
+                new = await _upload(tree, target, kept, say)
+            else:
+                commit = await Repository(settings, target, say).restore(record.commit_before)
+                new = Record(target=str(target), commit=commit, commit_before=record.commit)
         if record.is_complete:
             kept.keep(tree)
         kept.write(new)
@@ -206,6 +240,16 @@ def _summary(changed: Changes | None) -> str:
     paths = [*changed.changed, *changed.added, *changed.removed]
     more = f" and {len(paths) - _SHOWN} more pages" if len(paths) > _SHOWN else ""
     return (", ".join(paths[:_SHOWN]) or "files that are not pages") + more
+
+
+@contextlib.contextmanager
+def note_if_interrupted(note: str) -> Iterator[None]:
+    """Add a sentence to the message about an interruption of the block."""
+    try:
+        yield
+    except asyncio.CancelledError as error:
+        error.add_note(note)
+        raise
 
 
 @contextlib.contextmanager

@@ -6,19 +6,39 @@ never appears in an argument or a file. The server's key must be recorded, becau
 answered automatically.
 """
 
-import os
 import shlex
 import tempfile
 from collections.abc import Iterable, Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
-from prerender.deploy.program import PASSWORD, Say, run
-from prerender.deploy.upload_plan import SUFFIX, UploadPlan
+from prerender.deploy.program import PASSWORD, Say, run, secret
+from prerender.deploy.upload_plan import NOT_ATOMIC, SUFFIX, UploadPlan
+from prerender.errors import DeployError
 from prerender.tables import UploadTarget
 
 _ASK = f"#!/bin/sh\nprintf '%s\\n' \"${PASSWORD}\"\n"
 _TIMEOUT = 20
 """Seconds without an answer after which ssh gives up."""
+
+
+async def reach(target: UploadTarget, say: Say) -> None:
+    """Log in and look for the folder, without a change. Raises DeployError."""
+    with tempfile.TemporaryDirectory(prefix="publish-") as made:
+        folder = Path(made)
+        if target.to == "rsync":
+            empty = folder / "empty"
+            empty.mkdir()
+            await _run_rsync(target, folder, "--dry-run", "-d", "--mkpath", f"{empty}/")
+            return
+        place = PurePosixPath(target.folder)
+        missing = f"The folder {place} does not exist on the server. Publishing creates it."
+
+        def report(line: str) -> None:
+            if not line.startswith("sftp> ") and "No such file" in line:
+                say(missing)
+
+        commands = [f"cd {_quoted(str(place.parent))}", f"-cd {_quoted(place.name)}"]
+        await _run_sftp(commands, target, folder, report)
 
 
 async def upload(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say) -> None:
@@ -29,46 +49,49 @@ async def upload(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say) -
 
 
 async def _sftp(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, folder: Path) -> None:
-    batch = folder / "batch"
-    batch.write_text("\n".join([*_commands(plan, tree, target.folder), ""]), "utf-8")
-    port = ("-P", str(target.port)) if target.port else ()
-    total, done = len(plan.uploaded), 0
+    done = renamed = 0
 
     def count(line: str) -> None:
-        nonlocal done
+        nonlocal done, renamed
         if line.startswith("sftp> put "):
             done += 1
             if shown := plan.progress(done):
                 say(shown)
-        elif line.startswith("sftp> rename ") and done <= total:
-            done = total + 1
-            say("All files are uploaded. Replacing the old files, pages last.")
+        elif line.startswith("sftp> rename "):
+            renamed += 1
+            if renamed == 1:
+                say("All files are uploaded. Replacing the old files, pages last.")
 
-    # Options before -b win: -b would forbid passwords.
-    await run(
-        "sftp",
-        *_options(target),
-        *port,
-        "-b",
-        batch,
-        target.server,
-        cwd=tree,
-        say=count,
-        **_environment(folder),
-    )
+    deleting = [f"-rm {_quoted(f'{target.folder}/{file}')}" for file in plan.deleted]
+    uploading = _uploading(plan, tree, target.folder)
+    renaming = [_renaming(f"{target.folder}/{file}") for file in plan.uploaded]
+    try:
+        await _run_sftp([*uploading, *renaming, *deleting], target, folder, count)
+    except DeployError:
+        if not renamed:
+            raise
+        # Servers without OpenSSH's rename never rename onto an existing file.
+        say(NOT_ATOMIC)
+        left = plan.uploaded[renamed - 1 :]
+        replacing = [line for file in left for line in _replacing(f"{target.folder}/{file}")]
+        await _run_sftp([*replacing, *deleting], target, folder, lambda _: None)
 
 
-def _commands(plan: UploadPlan, tree: Path, folder: str) -> Iterator[str]:
-    """Yield the commands of an sftp batch; "-" ignores existing folders and missing files."""
+def _uploading(plan: UploadPlan, tree: Path, folder: str) -> Iterator[str]:
+    """Yield the commands of an sftp batch that uploads; "-" ignores existing folders."""
     for name in ("", *plan.folders):
         yield f"-mkdir {_quoted(f'{folder}/{name}'.rstrip('/'))}"
     for file in plan.uploaded:
         yield f"put {_quoted(f'{tree}/{file}')} {_quoted(f'{folder}/{file}{SUFFIX}')}"
-    for file in plan.uploaded:
-        name = f"{folder}/{file}"
-        yield f"rename {_quoted(f'{name}{SUFFIX}')} {_quoted(name)}"
-    for file in plan.deleted:
-        yield f"-rm {_quoted(f'{folder}/{file}')}"
+
+
+def _renaming(name: str) -> str:
+    return f"rename {_quoted(f'{name}{SUFFIX}')} {_quoted(name)}"
+
+
+def _replacing(name: str) -> tuple[str, ...]:
+    """Return commands that delete the old file, if the new one exists, and then rename."""
+    return f"ls {_quoted(f'{name}{SUFFIX}')}", f"-rm {_quoted(name)}", _renaming(name)
 
 
 def _quoted(name: str) -> str:
@@ -79,8 +102,6 @@ def _quoted(name: str) -> str:
 async def _rsync(
     plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, folder: Path
 ) -> None:
-    port = ["-p", str(target.port)] if target.port else []
-    remote = shlex.join(["ssh", *_options(target), *port])
     empty = _folders_only(plan.deleted, folder / "empty")
     # Each run renames its files at its end: pages after everything that they refer to.
     for verb, names, source, option in (
@@ -93,15 +114,8 @@ async def _rsync(
         listed = folder / "files"
         listed.write_bytes(b"".join(f"{name}\0".encode() for name in names))
         say(f"{verb} {len(names)} files")
-        await run(
-            "rsync",
-            *("-rltc", option, "--mkpath", "--from0", f"--files-from={listed}", "-e", remote),
-            f"{source}/",
-            f"{target}/",
-            cwd=tree,
-            say=lambda _: None,
-            **_environment(folder),
-        )
+        options = ("-rltc", option, "--mkpath", "--from0", f"--files-from={listed}")
+        await _run_rsync(target, folder, *options, f"{source}/")
 
 
 def _folders_only(names: Iterable[str], folder: Path) -> Path:
@@ -111,10 +125,42 @@ def _folders_only(names: Iterable[str], folder: Path) -> Path:
     return folder
 
 
+async def _run_sftp(commands: Iterable[str], target: UploadTarget, folder: Path, say: Say) -> None:
+    batch = folder / "batch"
+    batch.write_text("\n".join([*commands, ""]), "utf-8")
+    port = ("-P", str(target.port)) if target.port else ()
+    # Options before -b win: -b would forbid passwords.
+    await run(
+        "sftp",
+        *_options(target),
+        *port,
+        "-b",
+        batch,
+        target.server,
+        cwd=folder,
+        say=say,
+        **_environment(folder),
+    )
+
+
+async def _run_rsync(target: UploadTarget, folder: Path, *arguments: str) -> None:
+    port = ["-p", str(target.port)] if target.port else []
+    remote = shlex.join(["ssh", *_options(target), *port])
+    await run(
+        "rsync",
+        *("-e", remote),
+        *arguments,
+        f"{target}/",
+        cwd=folder,
+        say=lambda _: None,
+        **_environment(folder),
+    )
+
+
 def _options(target: UploadTarget) -> list[str]:
     """Return the options of ssh: no question, and only servers whose key is known."""
-    asks = "no" if PASSWORD in os.environ else "yes"
-    known = [f"-oUserKnownHostsFile={target.known_hosts.resolve()}"] if target.known_hosts else []
+    asks = "no" if secret(PASSWORD) else "yes"
+    known = [f"-oUserKnownHostsFile={_known(target.known_hosts)}"] if target.known_hosts else []
     return [
         f"-oBatchMode={asks}",
         "-oStrictHostKeyChecking=yes",
@@ -125,15 +171,22 @@ def _options(target: UploadTarget) -> list[str]:
     ]
 
 
+def _known(file: Path) -> str:
+    """Return a file's path as ssh reads it: spaces separate files, and "%" begins a token."""
+    path = str(file.resolve()).replace("%", "%%")
+    return '"' + path.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
 def _environment(folder: Path) -> dict[str, str]:
     """Return the variables with which ssh reads the password; empty without a password."""
-    if PASSWORD not in os.environ:
+    password = secret(PASSWORD)
+    if not password:
         return {}
     program = folder / "ask"
     program.write_text(_ASK, "utf-8")
     program.chmod(0o700)
     return {
-        PASSWORD: os.environ[PASSWORD],
+        PASSWORD: password,
         "SSH_ASKPASS": str(program),
         "SSH_ASKPASS_REQUIRE": "force",
     }

@@ -12,6 +12,9 @@ _STEP = 25
 """Files per line of progress."""
 SUFFIX = ".uploading"
 """The end of a file's name until its upload is complete."""
+NOT_ATOMIC = (
+    "The server does not replace a file in one step. Each replaced file is missing for a moment."
+)
 _PAGE_ENDINGS = (".html", ".html.br", ".html.gz")
 
 

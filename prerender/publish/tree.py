@@ -1,5 +1,6 @@
 """The tree: written to a staging folder, verified there, and published in one step."""
 
+import asyncio
 import contextlib
 import shutil
 import tempfile
@@ -79,8 +80,13 @@ def staging(site: Path) -> Iterator[Tree]:
             _remove_leftovers(parent)
             folder = Path(tempfile.mkdtemp(prefix=_STAGING, dir=parent))
             folder.chmod(0o755)
+            before = _identity(site)
             try:
                 yield Tree(folder, site)
+            except asyncio.CancelledError as error:
+                if _identity(site) == before:
+                    error.add_note("The published site is unchanged.")
+                raise
             finally:
                 shutil.rmtree(folder, ignore_errors=True)
     except OSError as error:
@@ -101,6 +107,11 @@ def scratch(site: Path) -> Iterator[Path]:
     parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=_STAGING, dir=parent) as folder:
         yield Path(folder)
+
+
+def _identity(site: Path) -> int:
+    """Return the number of a folder on its disk, which a publication changes; 0 if missing."""
+    return site.stat().st_ino if site.exists() else 0
 
 
 def _reject_foreign(site: Path) -> None:

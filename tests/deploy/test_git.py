@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.deploy.publication import roll_back
+from prerender.deploy.publication import contact, roll_back
 from prerender.errors import DeployError
 from prerender.tables import GitTarget
 from tests.support.publication import FIRST, Site
@@ -101,3 +101,35 @@ async def test_git_publication_behind_the_remote_says_to_pull(site: Site, tmp_pa
         await site.publish()
 
     assert online(site, "catalogue.json") == '{"text": "theirs"}\n'
+
+
+@pytest.mark.parametrize(
+    "checkout", [("switch", "-c", "feature", "origin/main"), ("checkout", "@")]
+)
+async def test_git_publishes_only_the_published_branch(site: Site, checkout: list[str]) -> None:
+    """On another branch, or on none, nothing is committed or pushed; a dry run fails too."""
+    root = site.settings.root
+    git(root, "fetch", "--quiet", "origin")
+    git(root, *checkout[:1], *(["--detach"] if checkout[0] == "checkout" else []), *checkout[1:])
+    (root / "spa/index.html").write_text("feature")
+    git(root, "commit", "--quiet", "-am", "Feature")
+    site.settings.catalogue.write_text('{"text": 2}\n')
+
+    attempts = (
+        contact(site.settings, site.said.append),
+        site.publish(),
+    )
+    for attempt in attempts:
+        with pytest.raises(DeployError, match="is checked out, but the host builds branch main"):
+            await attempt
+
+    assert online(site, "spa/index.html") == "first"
+    assert git(root, "log", "-1", "--format=%s").strip() == "Feature"
+
+
+async def test_git_contact_reports_an_unreachable_repository(site: Site) -> None:
+    """A dry run contacts the remote repository."""
+    git(site.settings.root, "remote", "set-url", "origin", str(site.settings.root / "gone"))
+
+    with pytest.raises(DeployError, match="git failed"):
+        await contact(site.settings, site.said.append)

@@ -45,6 +45,27 @@ async def test_failed_program_is_reported_without_the_password(
     assert "***" in str(raised.value)
 
 
+@pytest.mark.usefixtures("programs")
+async def test_program_gets_the_environment_without_secrets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Proxies, certificates and git's settings reach a program; secrets and GIT_DIR do not."""
+    wanted = {
+        "HTTPS_PROXY": "http://proxy.example",
+        "no_proxy": "host.example",
+        "SSL_CERT_FILE": "/certificates",
+        "GIT_SSL_CAINFO": "/certificates",
+        "GIT_CONFIG_COUNT": "0",
+    }
+    for name, value in (wanted | {PASSWORD: SECRET, HOOK: SECRET, "GIT_DIR": "/x"}).items():
+        monkeypatch.setenv(name, value)
+
+    lines = await run("env", cwd=tmp_path, say=lambda _: None)
+
+    assert {f"{name}={value}" for name, value in wanted.items()} <= {*lines}
+    assert not [line for line in lines if line.startswith((PASSWORD, HOOK, "GIT_DIR="))]
+
+
 def test_secrets_are_removed_from_a_line() -> None:
     """The values of both secret variables are removed from a line of output."""
     environment = {PASSWORD: "abc", HOOK: "https://host.example/hooks/1"}

@@ -1,21 +1,31 @@
 """Publication by any method, and by a deploy hook."""
 
-from collections.abc import AsyncIterator
+import contextlib
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 from aiohttp import web
 
 from prerender.deploy import publication as module
+from prerender.deploy.git import Repository
 from prerender.deploy.program import HOOK
-from prerender.deploy.publication import prepare, publish, roll_back, target_of
+from prerender.deploy.publication import (
+    contact,
+    prepare,
+    publications_of,
+    publish,
+    roll_back,
+    target_of,
+)
+from prerender.deploy.record import Record
 from prerender.errors import DeployError, PublishError, SettingsError
 from prerender.host.listening import listening
 from prerender.pipeline.outcome import Outcome
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import read_settings
 from prerender.system.machine import locked
-from prerender.tables import HookTarget
+from prerender.tables import GitTarget, HookTarget
 from tests.support.project import ROOT
 from tests.support.publication import FIRST, SECOND, Site, outcome
 
@@ -77,6 +87,79 @@ async def test_hook_that_cannot_be_called_names_the_variable(
         await site.publish()
 
     assert SECRET not in str(raised.value)
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+async def test_hook_that_redirects_is_not_a_success(
+    site: Site, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    """A redirect starts no build, so it is an error that asks for the present address."""
+
+    async def move(_: web.Request) -> web.Response:
+        return web.Response(status=status, headers={"Location": "/elsewhere"})
+
+    app = web.Application()
+    app.router.add_post(SECRET, move)
+    async with listening(app) as origin:
+        monkeypatch.setenv(HOOK, f"{origin}{SECRET}\n")
+        with pytest.raises(DeployError, match=f"answered {status}, a redirect") as raised:
+            await site.publish()
+
+    assert SECRET not in str(raised.value)
+
+
+async def test_hook_is_called_through_the_proxy(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The environment's proxy is used, except for the hosts in NO_PROXY."""
+    requests: list[str] = []
+
+    async def take(request: web.Request) -> web.Response:
+        requests.append(f"{request.method} {request.path}")
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_route("*", "/{path:.*}", take)
+    async with listening(app) as origin:
+        monkeypatch.setenv(HOOK, f"http://hook.invalid{SECRET}")
+        monkeypatch.setenv("HTTP_PROXY", origin)
+        monkeypatch.delenv("NO_PROXY", raising=False)
+        monkeypatch.delenv("no_proxy", raising=False)
+        await contact(site.settings, site.said.append)
+        await site.publish()
+        monkeypatch.setenv("NO_PROXY", "hook.invalid")
+        with pytest.raises(DeployError, match="cannot be reached"):
+            await contact(site.settings, site.said.append)
+
+    assert requests == ["OPTIONS /", f"POST {SECRET}"]
+
+
+async def test_roll_back_reads_the_record_under_the_lock(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A publication that ended just before the roll-back is the one that is rolled back."""
+    target = GitTarget(to="git")
+    settings = site.settings.with_values(publish=target)
+    kept = publications_of(settings)
+
+    @contextlib.contextmanager
+    def locked_after_a_publication(_: object) -> Iterator[None]:
+        kept.keep(settings.site)
+        kept.keep(settings.site)
+        kept.write(Record(target=str(target), commit="newer", commit_before="older"))
+        yield
+
+    restored: list[str] = []
+
+    async def restore(_: Repository, commit: str) -> str:
+        restored.append(commit)
+        return "newest"
+
+    monkeypatch.setattr(module, "_locked", locked_after_a_publication)
+    monkeypatch.setattr(Repository, "restore", restore)
+    await roll_back(settings, site.said.append)
+
+    assert restored == ["older"]
 
 
 async def test_hook_cannot_roll_back(site: Site) -> None:

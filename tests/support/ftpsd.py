@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pyftpdlib.authorizers import DummyAuthorizer
-from pyftpdlib.handlers import TLS_FTPHandler
+from pyftpdlib.handlers import DTPHandler, TLS_DTPHandler, TLS_FTPHandler
 from pyftpdlib.servers import FTPServer
 
 from prerender.tables import FtpsTarget
@@ -39,15 +39,37 @@ class FtpsServer:
         )
 
 
+class _MicrosoftTransfer(TLS_DTPHandler):  # type: ignore[misc] - the package has no types
+    """A transfer that ends without TLS's closing message, as with Microsoft's server."""
+
+    def _do_ssl_shutdown(self) -> None:
+        DTPHandler.close(self)
+
+
+class MicrosoftHandler(TLS_FTPHandler):  # type: ignore[misc] - as above
+    """Sessions that never rename a file onto an existing one, as with Microsoft's server."""
+
+    dtp_handler = _MicrosoftTransfer
+
+    def ftp_RNTO(self, path: str) -> object:  # noqa: N802 - the package's name
+        """Rename a file, unless the name is taken."""
+        if not Path(path).exists():
+            return super().ftp_RNTO(path)
+        self.respond("550 Cannot create a file when that file already exists.")
+        return None
+
+
 @contextlib.contextmanager
-def ftps_server(home: Path, keys: Path) -> Iterator[FtpsServer]:
+def ftps_server(
+    home: Path, keys: Path, kind: type[TLS_FTPHandler] = TLS_FTPHandler
+) -> Iterator[FtpsServer]:
     """Serve a folder until the block ends; the certificate is for localhost."""
     certificate = certificate_for("localhost", keys)
     users = DummyAuthorizer()
     users.add_user(USER, PASSWORD, str(home), perm="elradfmwMT")
     handler = type(
         "Handler",
-        (TLS_FTPHandler,),
+        (kind,),
         {
             "authorizer": users,
             "certfile": str(certificate.shown),

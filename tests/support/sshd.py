@@ -17,6 +17,8 @@ from prerender.tables import UploadTarget
 from tests.support.tools import SSH_AGENT, SSHD, require
 from tests.support.web_server import running_server
 
+KNOWN_HOSTS = "known hosts, 100%"
+"""The name of the file with the server's key; ssh needs it quoted."""
 _CONFIG = """\
 Port {port}
 ListenAddress 127.0.0.1
@@ -27,7 +29,7 @@ StrictModes no
 UsePAM no
 PasswordAuthentication no
 PermitRootLogin prohibit-password
-Subsystem sftp internal-sftp
+Subsystem sftp internal-sftp {sftp}
 SetEnv PATH={path}
 """
 
@@ -48,14 +50,17 @@ class Server:
                 "server": f"{pwd.getpwuid(os.getuid()).pw_name}@127.0.0.1",
                 "folder": str(folder),
                 "port": self.port,
-                "known-hosts": str(self.folder / "known_hosts"),
+                "known-hosts": str(self.folder / KNOWN_HOSTS),
             }
         )
 
 
 @contextlib.contextmanager
-def ssh_server() -> Iterator[Server]:
-    """Run the server and an SSH agent with the login key until the block ends."""
+def ssh_server(sftp: str = "") -> Iterator[Server]:
+    """Run the server and an SSH agent with the login key until the block ends.
+
+    ``sftp`` are options of OpenSSH's sftp-server.
+    """
     program = require(SSHD)
     if os.getuid() == 0:
         Path("/run/sshd").mkdir(mode=0o755, exist_ok=True)  # sshd exits without it
@@ -65,9 +70,11 @@ def ssh_server() -> Iterator[Server]:
         for name in ("host", "key"):
             _keygen(folder / name)
         host = (folder / "host.pub").read_text().split()[:2]
-        (folder / "known_hosts").write_text(f"[127.0.0.1]:{port} {' '.join(host)}\n")
+        (folder / KNOWN_HOSTS).write_text(f"[127.0.0.1]:{port} {' '.join(host)}\n")
         config = folder / "config"
-        config.write_text(_CONFIG.format(port=port, folder=folder, path=os.environ["PATH"]))
+        config.write_text(
+            _CONFIG.format(port=port, folder=folder, path=os.environ["PATH"], sftp=sftp)
+        )
         log = folder / "log"
         command = [program, "-D", "-f", config, "-E", log]
         with running_server(command, ("127.0.0.1", port), log), _agent(folder / "key"):
