@@ -1,7 +1,6 @@
 """The command line of the benchmarks."""
 
 import argparse
-import asyncio
 import json
 import os
 import subprocess
@@ -10,14 +9,12 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench.answering import answered
 from bench.busy import busy
 from bench.folder import CACHE, ROOT, make_folder, make_identified
 from bench.kills import KillError, Tally, kills
 from bench.load import is_well, table, under_load
 from bench.race import Result, ToolError, race
 from bench.searching import searched
-from bench.spread import spread, spread_table
 from bench.table import between_marks, curve_table, heading, race_table
 from bench.tools import TOOLS
 from prerender.browser.chromium import Chromium
@@ -83,11 +80,6 @@ def _parser() -> argparse.ArgumentParser:
     search.add_argument("size", type=int, metavar="N")
     search.add_argument("--visitors", type=int, default=120, metavar="N", help="queries (120)")
     search.set_defaults(run=_search)
-    text = "Measure the search's response time to each key on the built site, with a throttled CPU."
-    answers = commands.add_parser("answers", help=text, description=text)
-    answers.add_argument("site", type=Path, metavar="DIR", help="a published tree")
-    answers.set_defaults(run=_answers)
-    _add_cluster(commands)
     text = "Run a command beside busy loops, and exit with its exit code."
     beside = commands.add_parser("beside", help=text, description=text)
     beside.add_argument("loops", type=int, metavar="N")
@@ -106,18 +98,6 @@ def _add_folders(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     identified = commands.add_parser("identified", help=text, description=text)
     identified.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
     identified.set_defaults(run=_identified)
-
-
-def _add_cluster(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    text = "Render the pages of N products with local processes and with cluster workers in turn."
-    spread_ = commands.add_parser("spread", help=text, description=text)
-    spread_.add_argument("size", type=int, metavar="N")
-    spread_.add_argument("--runs", type=int, default=3, metavar="N", help="runs of each way (3)")
-    spread_.set_defaults(run=_spread)
-    text = "Measure a cluster's coordinator with N pages of recorded shards."
-    alone = commands.add_parser("coordinator", help=text, description=text)
-    alone.add_argument("pages", type=int, metavar="N")
-    alone.set_defaults(run=_coordinator)
 
 
 def _catalogue(chosen: argparse.Namespace) -> int:
@@ -209,34 +189,8 @@ def _beside(chosen: argparse.Namespace) -> int:
         return subprocess.run(chosen.command, check=False).returncode
 
 
-def _spread(chosen: argparse.Namespace) -> int:
-    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        builds = list(spread(chosen.size, chosen.runs, Path(folder, "project"), chromium))
-    print(spread_table(chosen.size, builds))
-    return 0
-
-
-def _coordinator(chosen: argparse.Namespace) -> int:
-    from bench.coordinator import record, replay, summary_of  # noqa: PLC0415 - Dask is an extra
-
-    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        recording = record(Path(folder), chromium)
-        print(summary_of(recording, replay(recording, chosen.pages)))
-    return 0
-
-
 def _search(chosen: argparse.Namespace) -> int:
     print(json.dumps(searched(chosen.size, chosen.visitors), indent=2))
-    return 0
-
-
-def _answers(chosen: argparse.Namespace) -> int:
-    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
-    times = asyncio.run(answered(chosen.site, chromium))
-    middle, late = times[len(times) // 2], times[len(times) * 95 // 100]
-    print(f"{len(times)} keys: median {middle:.0f} ms, 95 % {late:.0f} ms, all {times[-1]:.0f} ms")
     return 0
 
 

@@ -13,12 +13,13 @@ from typing import Any
 from aiohttp import web
 from bs4 import BeautifulSoup
 
-from bench.fresh_load import SCRIPTS
 from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import TabLostError
 from prerender.host.listening import listening
 
+SCRIPTS = ("assets", "content")
+"""Folders of the built app that its pages load from."""
 LIMIT = 10.0
 """Seconds within which a page must be ready; an overloaded machine needs two."""
 TABS = 4

@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 import socket
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -110,21 +109,6 @@ TOOLS = (
     Tool("ours-from-nothing", "this project with Vite's build, every page visited", "from nothing"),
     Tool("ours-edited", "the same again, one product edited", "edited"),
     Tool("react-snap", "react-snap 1.23, its 4 tabs", "peer", program=_node("peers/react-snap.js")),
-    Tool(
-        "prerenderer",
-        f"@prerenderer 1.2 with puppeteer, {TABS} tabs",
-        "peer",
-        program=_node("peers/prerenderer.js"),
-    ),
-    Tool(
-        "cluster", f"puppeteer-cluster 0.25, {TABS} tabs", "peer", program=_node("peers/cluster.js")
-    ),
-    Tool(
-        "pyppeteer",
-        f"pyppeteer, a fresh load a page, {TABS} tabs",
-        "peer",
-        program=(sys.executable, "-W", "ignore", "-m", "bench.fresh_load"),
-    ),
     Tool(
         "node",
         "Node's renderToString, no browser: the limit",

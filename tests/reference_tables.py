@@ -73,6 +73,7 @@ def _value(value: object) -> str:
     """Return a value as TOML writes it, or "a table"."""
     if value is None or value == "":
         return ""
+    value = value.as_posix() if isinstance(value, Path) else value
     return "a table" if isinstance(value, dict | list) else f"`{json.dumps(value)}`"
 
 

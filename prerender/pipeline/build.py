@@ -21,8 +21,9 @@ from prerender.pipeline.publish_tree import PrePublishHook, publish_tree
 from prerender.pipeline.render_pages import render_pages
 from prerender.pipeline.shard import Plan
 from prerender.pipeline.site_files import write_content_files, write_site_files
+from prerender.pipeline.site_tree import SiteTree
 from prerender.progress.reporter import Reporter
-from prerender.publish.tree import staging
+from prerender.publish.tree import Tree, staging
 from prerender.routes import below_base
 from prerender.settings import Settings
 
@@ -41,20 +42,28 @@ async def build(
     async with shared_browser(chromium) as browser:
         job = Job(settings, chromium, browser, reporter, settings.visit_limit)
         with staging(settings.site) as tree:
-            bundle = await build_app(content, settings, reporter)
-            inputs = inputs_of(bundle, settings.origin, chromium)
-            sheets = await print_data_sheets(content, bundle, inputs, tree, job)
-            bundle = await write_page_data(bundle, sheets, settings)
-            routes = below_base(content.routes(bundle.parts), bundle.base)
-            plan = Plan(settings, chromium, bundle, inputs.key, inputs.program, tree.folder)
-            async with write_content_files(content, tree, settings):
-                site = await render_pages(routes, plan, inputs, tree, job)
-            site = site.with_failures(sheets.failures).with_notes(sheets.findings)
-            site = keep_last_published(site, settings)
-            site = write_site_files(site, content, settings)
+            site = await render_site(content, tree, job)
             site = await compress_texts(site, job)
             audited = await audit_tree(site, job)
             audited = await replace_rejected(audited, content, job)
             verdict = verdict_on(audited.findings, content, settings)
             changed = await publish_tree(audited, verdict, job, hook)
     return outcome_of(audited.tree, content, settings, verdict, changed, started)
+
+
+async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
+    """Render every page into a tree, and write the site's other files: the stages until the audit.
+
+    The settings of the job have the content's policy sources.
+    """
+    settings = job.settings
+    bundle = await build_app(content, settings, job.reporter)
+    inputs = inputs_of(bundle, settings.origin, job.chromium)
+    sheets = await print_data_sheets(content, bundle, inputs, tree, job)
+    bundle = await write_page_data(bundle, sheets, settings)
+    routes = below_base(content.routes(bundle.parts), bundle.base)
+    plan = Plan(settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
+    async with write_content_files(content, tree, settings):
+        site = await render_pages(routes, plan, inputs, tree, job)
+    site = site.with_failures(sheets.failures).with_notes(sheets.findings)
+    return write_site_files(keep_last_published(site, settings), content, settings)

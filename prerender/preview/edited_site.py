@@ -7,20 +7,13 @@ from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.errors import UnconfirmedError
 from prerender.finding import Finding
 from prerender.pipeline.audit_tree import audit_site, verdict_on, visit_pages
-from prerender.pipeline.build_app import build_app, write_page_data
+from prerender.pipeline.build import render_site
 from prerender.pipeline.content import Content
-from prerender.pipeline.data_sheets import print_data_sheets
-from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job
-from prerender.pipeline.last_published import keep_last_published
-from prerender.pipeline.render_pages import render_pages
-from prerender.pipeline.shard import Plan
-from prerender.pipeline.site_files import write_content_files, write_site_files
-from prerender.pipeline.site_tree import SiteTree
 from prerender.preview.blockers import Blocker, blockers
 from prerender.preview.report import Report, report_on
 from prerender.progress.profile import span
-from prerender.publish.tree import Tree, staging
+from prerender.publish.tree import staging
 from prerender.settings import Settings
 
 FOLDER = "build/preview"
@@ -55,7 +48,7 @@ async def show(settings: Settings, job: Job) -> EditedSite:
     content, job, blocking = read_edited(job)
     own = job.settings
     with staging(own.site) as tree:
-        rendered = await _render(content, tree, job)
+        rendered = await render_site(content, tree, job)
         tree.publish()
         with span("stage", "audit"):
             site, found = await asyncio.to_thread(audit_site, own.site, rendered, job)
@@ -79,21 +72,6 @@ def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
     # The content security policy allows the origins that the content uses.
     settings = settings.with_values(sources=content.policy_sources())
     return content, replace(job, settings=settings), blocking
-
-
-async def _render(content: Content, tree: Tree, job: Job) -> SiteTree:
-    """Write the site into a tree: the stages of a build before the audit."""
-    settings = job.settings
-    bundle = await build_app(content, settings, job.reporter)
-    inputs = inputs_of(bundle, settings.origin, job.chromium)
-    sheets = await print_data_sheets(content, bundle, inputs, tree, job)
-    bundle = await write_page_data(bundle, sheets, settings)
-    routes = content.routes(bundle.parts)
-    plan = Plan(settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
-    async with write_content_files(content, tree, settings):
-        site = await render_pages(routes, plan, inputs, tree, job)
-    site = site.with_failures(sheets.failures).with_notes(sheets.findings)
-    return write_site_files(keep_last_published(site, settings), content, settings)
 
 
 async def verify(shown: EditedSite) -> Report | None:

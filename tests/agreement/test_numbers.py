@@ -2,7 +2,9 @@
 
 import re
 import tomllib
+from pathlib import Path
 
+from prerender.settings import read_settings
 from tests.support.project import ROOT
 
 
@@ -21,12 +23,17 @@ def test_breakpoints_of_styles_and_script_agree() -> None:
 
 def test_folders_of_vite_netlify_and_settings_agree() -> None:
     """Vite, the prerenderer and Netlify use the same folders."""
-    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["prerender"]
+    settings = read_settings(ROOT, {})
     netlify = tomllib.loads((ROOT / "netlify.toml").read_text("utf-8"))
     vite = (ROOT / "spa/vite.config.ts").read_text("utf-8")
 
-    assert f"outDir: '../{settings['bundle']}'" in vite
-    assert f"catalogue('../{settings['catalogue']}', pictures, datasheets, edition)" in vite
-    assert f"PICTURE_CACHE ?? '../{settings['cache']}/pictures'" in vite
-    assert netlify["build"]["publish"] == settings["site"]
+    assert f"outDir: '../{below(settings.bundle)}'" in vite
+    assert f"catalogue('../{below(settings.catalogue)}', pictures, datasheets, edition)" in vite
+    assert f"PICTURE_CACHE ?? '../{below(settings.cache)}/pictures'" in vite
+    assert netlify["build"]["publish"] == below(settings.site)
     assert netlify["build"]["command"] == "make --silent site"
+
+
+def below(place: Path) -> str:
+    """Return a folder of the settings as the other files write it."""
+    return place.relative_to(ROOT).as_posix()

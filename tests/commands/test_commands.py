@@ -135,14 +135,17 @@ def test_deploy_preview_sends_noindex(project: Project) -> None:
     assert "  X-Robots-Tag: noindex\n" in (project.site / "_headers").read_text()
 
 
+APP = 'app = "spa"'
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("jobs = 2", "jobs = 0", "tool.prerender.jobs: "),
-        ("jobs = 2", 'jobs = "2"', "tool.prerender.jobs: Input should be a valid integer"),
-        ("jobs = 2", "jobs = true", "tool.prerender.jobs: Input should be a valid integer"),
-        ("page-limit = 10.0", "page-limit = inf", "tool.prerender.page-limit: "),
-        ("jobs = 2", "jobs = 2\nspeed = 9", "tool.prerender.speed: "),
+        (APP, f"jobs = 0\n{APP}", "tool.prerender.jobs: "),
+        (APP, f'jobs = "2"\n{APP}', "tool.prerender.jobs: Input should be a valid integer"),
+        (APP, f"jobs = true\n{APP}", "tool.prerender.jobs: Input should be a valid integer"),
+        (APP, f"page-limit = inf\n{APP}", "tool.prerender.page-limit: "),
+        (APP, f"speed = 9\n{APP}", "tool.prerender.speed: "),
         ('"https://www.example.com"', '"example.com"', "tool.prerender.origin: "),
         ("[tool.prerender]", "[tool.prerender", "cannot be read as TOML"),
     ],

@@ -15,7 +15,7 @@ from prerender.browser.browser import Browser, launch
 from prerender.browser.find import find_chromium
 from prerender.host.listening import listening
 from prerender.host.server import host_app
-from tests.looks import contact_sheets, measurements, typeface_comparison
+from tests.looks import contact_sheets, measurements
 from tests.support import reference_pictures
 from tests.support.project import ROOT
 from tests.support.screenshots import is_pinned, print_pdf, take_screenshot
@@ -87,7 +87,6 @@ async def main(arguments: list[str]) -> int:
         "--figures", action="store_true", help="only update the figures in docs/looks.md"
     )
     parser.add_argument("--before", metavar="NAME=TREE", help="a published site to compare with")
-    parser.add_argument("--face", metavar="WOFF2", type=Path, help="only compare a typeface")
     options = parser.parse_args(arguments)
     if not _SITE.is_dir():
         parser.error("build/site is missing. Run 'make looks', which builds it first.")
@@ -101,10 +100,6 @@ async def main(arguments: list[str]) -> int:
         if options.figures:
             return await _update_figures(browser, options.before)
         async with listening(host_app(_SITE)) as origin:
-            if options.face:
-                target = _SHEETS / "faces.avif"
-                await typeface_comparison.write(browser, origin, options.face, target)
-                return 0
             runner = ScreenshotRunner(browser, origin)
             await runner.save_references()
             if not options.kept:

@@ -47,17 +47,6 @@ def row(pictures: list[Image.Image]) -> Image.Image:
     return together
 
 
-def column(pictures: list[Image.Image]) -> Image.Image:
-    """Return pictures stacked vertically."""
-    height = sum(picture.height + _GAP for picture in pictures) - _GAP
-    together = Image.new("RGB", (max(p.width for p in pictures), height), _BACKGROUND)
-    y = 0
-    for picture in pictures:
-        together.paste(picture, (0, y))
-        y += picture.height + _GAP
-    return together
-
-
 def write(rows: Mapping[Page, Image.Image], target: Path) -> None:
     """Write a contact sheet with a labelled row for each kind of page."""
     cell = max(picture.width for picture in rows.values()) + _GAP

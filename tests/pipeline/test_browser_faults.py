@@ -75,7 +75,7 @@ def outcomes(
         project = make_project()
         project.continue_from(built)
         shutil.rmtree(project.root / "build/cache/pages")
-        project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 3.0")
+        project.settle(**{"page-limit": "3.0"})
         if program:
             file = project.root / "browser"
             file.write_text(program)

@@ -96,7 +96,7 @@ def plant(project: Project, bodies: Mapping[str, int]) -> None:
         text = text.replace("<Head\n", shown, 1)
         text = f"import {{ Fault{product} }} from './fault-{product}';\n{text}"
     page.write_text(text, "utf-8")
-    project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
+    project.settle(**{"page-limit": "2.0"})
 
 
 PUBLISHED_BEFORE = {"index.html": b"the previous page", **dict.fromkeys(MARKER_FILES, b"published")}

@@ -26,7 +26,7 @@ def never() -> Iterator[str]:
 def plant_in_card(project: Project, element: str) -> None:
     """Add an element to one product's card."""
     project.edit(CARD, "</body>", f"{{path === '/products/5' && {element}}}</body>")
-    project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
+    project.settle(**{"page-limit": "2.0"})
 
 
 def test_build_reports_a_card_whose_picture_never_loads(project: Project, never: str) -> None:
@@ -62,7 +62,7 @@ def test_build_reports_pages_that_never_become_ready_in_a_visit(project: Project
         "  while (product.id === 3 && !window.prerendering) Math.random();\n"
         "  if (product.id === 4 && !window.prerendering) use(new Promise(() => undefined));\n",
     )
-    project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
+    project.settle(**{"page-limit": "2.0"})
     project.settle(visits='"all"')
 
     result = project.run("build")

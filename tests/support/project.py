@@ -91,7 +91,7 @@ class Project:
         return cls(root, dict(os.environ))
 
     def settle(self, **values: str) -> None:
-        """Change existing settings; values are written as TOML."""
+        """Change settings; values are written as TOML."""
         settle(self.root, values)
 
     def continue_from(self, other: "Project") -> None:
