@@ -95,7 +95,7 @@ CASES = [
     InvalidValue(
         "products[62].technicalSpecifications.Density",
         '"{cuzn37.densty} at 20 °C"',
-        "{cuzn37.densty} is not a figure of grade 1024/cuzn37; use one of composition.Cu, ",
+        "{cuzn37.densty} is not a figure of grade 1024/cuzn37; use one of composition.Al, ",
     ),
     InvalidValue(
         "products[63].specificationTables[0].rows[0][1]",

@@ -21,8 +21,8 @@ FILTER = 12
 TABLES = "specificationTables"
 FIXED = {"id", "image", "category", "subcategory", "parent", "related", "tags", "updated", "claims"}
 """Product keys without descriptive text."""
-NO_FIGURE = (".id", ".unit", ".basis", ".source", ".madeOf")
-MARKS = {"F", "S", "S*", "T", "C"}
+NO_FIGURE = (".id", ".unit", ".basis", ".source", ".madeOf", ".standard")
+MARKS = {"F", "S", "S*", "R", "T", "C"}
 RAW = raw_catalogue()["products"]
 PRODUCTS = catalogue()["products"]
 each_product = pytest.mark.parametrize(

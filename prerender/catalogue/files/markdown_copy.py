@@ -123,7 +123,8 @@ def _sections(
         if isinstance(options, dict)
         else {words.option.replace("{n}", str(at)): text for at, text in enumerate(options, 1)}
     )
-    trade = {words.country_of_origin: product.country_of_origin, words.hs_code: product.hs_code}
+    tariff = "; ".join(f"{code} ({goods})" for code, goods in product.hs_codes.items())
+    trade = {words.country_of_origin: product.country_of_origin, words.hs_code: tariff}
     packing = _own_terms(product, words) | _given(trade) | product.packaging_and_delivery
 
     sections = [

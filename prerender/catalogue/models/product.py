@@ -22,6 +22,8 @@ from prerender.catalogue.models.claim import Claimed
 from prerender.catalogue.models.grade import Grade
 from prerender.catalogue.models.seo import ProductSeo, Summary
 
+HsCode = Annotated[str, StringConstraints(pattern=patterns.HS_CODE)]
+
 OrderDetail = Literal["machine", "part", "rating", "medium", "dimensions"]
 """The make and model of the buyer's machine; the number of the part in use."""
 
@@ -139,8 +141,9 @@ class Product(Claimed):
     minimum_order: Text | None = None
     delivery_time: Text | None = None
     country_of_origin: Text | None = None
-    hs_code: Annotated[str, StringConstraints(pattern=patterns.HS_CODE)] | None = None
-    """The heading in the Harmonized System, if the material alone determines it."""
+    hs_codes: dict[HsCode, Text] = {}
+    """Subheadings of the Harmonized System that the material and the form alone determine, each
+    with its goods: wire and rods of an alloy have different ones."""
     key_features: list[Text] = []
     grades: list[Grade] = []
     order_details: list[OrderDetail] = []

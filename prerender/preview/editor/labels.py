@@ -57,7 +57,7 @@ _PLAIN = {
     "chip": "Button of a chosen filter",
     "csv": "Button for a spreadsheet",
     "awg": "Wire gauge (AWG)",
-    "hsCode": "HS code",
+    "hsCodes": "HS codes",
     "datasheet": "Data sheet",
     "image": "Picture",
     "placeholder": "Example in the empty field",

@@ -1690,7 +1690,13 @@ export interface Product {
      */
     [k: string]: string;
   };
-  hsCode?: string | null;
+  hsCodes?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[0-9]{4}\.[0-9]{2}$".
+     */
+    [k: string]: string;
+  };
   id: number;
   image: string;
   keyFeatures?: string[];

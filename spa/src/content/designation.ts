@@ -1,4 +1,4 @@
-import type { Designation } from './catalogue.types';
+import type { Designation, Product } from './catalogue.types';
 
 /**
  * The name of a standard with its system: `AWS A5.8`. The system is omitted if the name already
@@ -14,3 +14,7 @@ export function standardName({
 
 /** The name of a grade in a standard: `AWS A5.8 BCuP-2`, `UNS C68100`. */
 export const designation = (one: Designation) => `${standardName(one)} ${one.name}`;
+
+/** The subheadings of the Harmonized System with their goods: `7407.21 (straight rods)`. */
+export const tariffTexts = (hsCodes: Product['hsCodes']) =>
+  Object.entries(hsCodes ?? {}).map(([code, goods]) => `${code} (${goods})`);

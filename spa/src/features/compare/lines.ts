@@ -1,6 +1,6 @@
 import type { Comparable, Content } from '../../content/catalogue';
 import type { Quantity } from '../../content/catalogue.types';
-import { designation } from '../../content/designation';
+import { designation, tariffTexts } from '../../content/designation';
 import { fill } from '../../lib/template';
 import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
 import { type Grade, together } from './grade-texts';
@@ -77,7 +77,7 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
     terms('minimumOrder', line),
     terms('deliveryTime', line),
     [words.countryOfOrigin, ({ countryOfOrigin }) => (countryOfOrigin ? [countryOfOrigin] : [])],
-    [words.hsCode, ({ hsCode }) => (hsCode ? [hsCode] : [])],
+    [words.hsCode, ({ hsCodes }) => tariffTexts(hsCodes)],
   ];
 }
 

@@ -25,7 +25,7 @@ export interface ComparableProduct extends Terms {
   image: string;
   category: Product['category'];
   countryOfOrigin: Product['countryOfOrigin'];
-  hsCode: Product['hsCode'];
+  hsCodes: Product['hsCodes'];
   /** Whether the product's diameters are wire diameters. */
   wire: boolean;
   /** Whether the product's page has an order form. */
@@ -45,7 +45,7 @@ export function comparable(
   parent: Product | undefined,
   members: Product[],
 ): ComparableProduct {
-  const { id, name, image, category, countryOfOrigin, hsCode, grades = [] } = self;
+  const { id, name, image, category, countryOfOrigin, hsCodes, grades = [] } = self;
   const own = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
   return {
     id,
@@ -57,7 +57,7 @@ export function comparable(
     hasForm: [self, ...members].some(isOrderable),
     ...termsOf(catalogue, self, parent),
     countryOfOrigin,
-    hsCode,
+    hsCodes,
     grades: own.map(compared),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Content, ProductContent } from '../../content/catalogue';
+import { tariffTexts } from '../../content/designation';
 import { type ClaimState, stateOf } from '../../ui/claim-state';
 import { DefinitionTable } from './definition-table';
 import { PlainList } from './plain-list';
@@ -66,7 +67,7 @@ function packaging(product: Product, words: Words): [string, string][] {
     [words.minimumOrder, product.minimumOrder],
     [words.deliveryTime, product.deliveryTime],
     [words.countryOfOrigin, product.countryOfOrigin],
-    [words.hsCode, product.hsCode],
+    [words.hsCode, tariffTexts(product.hsCodes).join('; ')],
   ];
   const known = terms.filter((term): term is [string, string] => Boolean(term[1]));
   return [...known, ...Object.entries(product.packagingAndDelivery ?? {})];

@@ -29,7 +29,7 @@ export interface Chosen {
   /** The strength of the temper, if it applies to the chosen size; otherwise ''. */
   strength: string;
   pack: PackOption | undefined;
-  /** The contents of a whole pack, if they exceed the minimum order of the family. */
+  /** The least contents of a pack, if they exceed the minimum order of the family. */
   whole: number | undefined;
   /** The fields for sizes, followed by those for details. */
   entries: Field[];
@@ -41,10 +41,9 @@ export interface Chosen {
   gone: Gone[];
 }
 
-/** The minimum contents of a pack, if they exceed the minimum order of the whole family. */
-function wholePack({ least }: OrderOptions, pack: PackOption | undefined): number | undefined {
-  if (!least?.ofFamily || !pack?.net || pack.measure !== least.unit) return undefined;
-  return pack.net[0] > least.quantity ? pack.net[0] : undefined;
+/** The least contents of a pack that are measured like the minimum order of the whole family. */
+function packContents({ least }: OrderOptions, pack: PackOption | undefined): number | undefined {
+  return least?.ofFamily && pack?.measure === least.unit ? pack.net?.[0] : undefined;
 }
 
 function strengthOf(temper: TemperOption | undefined, sizes: Field[]): string {
@@ -79,9 +78,12 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     ...form.measured.map((id) => ({ id, label: id })),
   ];
   const { least } = product;
-  const whole = wholePack(product, pack);
-  const unit = pick('unit', units, choice, gone, whole ? 'pack' : least?.unit)!.id as Unit;
-  const start = least?.unit === unit ? (whole ?? least.quantity) : 1;
+  const contents = packContents(product, pack);
+  const unit = pick('unit', units, choice, gone, contents ? 'pack' : least?.unit)!.id as Unit;
+  // The minimum order of a family in whole packs, because nobody delivers a part of a spool.
+  const packs = contents && least ? Math.ceil(least.quantity / contents) : 1;
+  const measured = contents ? packs * contents : least?.quantity;
+  const start = unit === 'pack' && contents ? packs : unit === least?.unit ? measured : 1;
   const quantity = choice.quantity ?? String(start);
   const strength = strengthOf(temper, sizes);
   return {
@@ -90,7 +92,7 @@ export function chosenOf(product: OrderOptions, choice: Choice, words: ViewWords
     temper,
     strength,
     pack,
-    whole,
+    whole: contents && least && contents > least.quantity ? contents : undefined,
     entries: [...sizes, ...details],
     documents,
     unit,

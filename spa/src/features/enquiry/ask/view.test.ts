@@ -86,6 +86,15 @@ describe('the details of a consumable', () => {
   });
 });
 
+describe('a minimum order of the family', () => {
+  test('becomes whole spools', () => {
+    const { quantity, unit, comes } = view(23);
+    expect([quantity, unit]).toEqual(['2', 'pack']);
+    expect(comes).toContain('25 to 30 kg');
+    expect(view(23, { unit: 'kg' }).quantity).toBe('25');
+  });
+});
+
 describe('a quantity', () => {
   test.each(['-5', '1000000000', '1000001', 'ten', '2.5', '', '0', '10\t0.25\n20\t0.30'])(
     'of %j packs is rejected, and no amount is computed from it',
@@ -241,7 +250,7 @@ describe('a pack', () => {
     [10, {}, '1 HDPE-lined bag of 25 litres: Ion Exchange Resin'],
     [12, {}, '1 carton of 2 pieces: Filter'],
     [22, { grade: 'bcup-2' }, '1 spool: Copper Phosphor Brazing Wire, BCuP-2'],
-    [23, { package: 's100-copper' }, '20 kg (spools S100 / D100): ER Cu Si-A, '],
+    [23, { package: 's100-copper' }, '20 spools S100 / D100: ER Cu Si-A, '],
     [161, { length: '400' }, '1 box of 10–50 pieces: Copper Tube Electrode, length 400 mm'],
   ])('of product %i is named by its counted name', (id, choice, said) => {
     expect(view(id, choice).said).toContain(said);

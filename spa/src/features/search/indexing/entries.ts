@@ -103,7 +103,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
     metals: metalsOf(tasks),
     uses: [
       ...(self.applications ?? []),
-      ...(self.hsCode ? [`${pages.product.hsCode} ${self.hsCode}`] : []),
+      ...Object.keys(self.hsCodes ?? {}).map((code) => `${pages.product.hsCode} ${code}`),
     ],
   };
 }
