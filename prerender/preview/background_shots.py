@@ -7,7 +7,6 @@ pages are taken on request.
 import contextlib
 from collections.abc import Iterator, Mapping
 
-from prerender.errors import PrerenderError
 from prerender.preview.live import LiveSite
 from prerender.preview.screenshots import WIDTHS, Screenshots
 
@@ -20,9 +19,9 @@ async def take_screenshots_in_background(live: LiveSite, sides: Mapping[str, Scr
             for screenshots in sides.values():
                 if live.building or live.verifying or live.version != version:
                     break
-                # A request for this screenshot reports the error; other screenshots can still
-                # succeed.
-                with contextlib.suppress(PrerenderError):
+                # A request for this screenshot reports the error, whatever it is; other screenshots
+                # can still succeed.
+                with contextlib.suppress(Exception):
                     await screenshots.picture(path, width)
 
 

@@ -1,17 +1,32 @@
 """Access control for the preview's server.
 
-Any page in the same browser can send requests to the loopback address. Therefore, the server
-answers only to its own host names, which prevents DNS rebinding. A request that writes needs the
-preview's own origin and a token that only the preview's page can read.
+Every user and program of the machine can send requests to the loopback address. Therefore, each
+request needs a secret key: the printed address contains it, and the browser keeps it as a cookie.
+
+So can any page in the same browser. Therefore, the server answers only to its own host names, which
+prevents DNS rebinding. A request that writes needs the preview's own origin and a token that only
+the preview's page can read.
 """
 
+import hashlib
 import hmac
+import os
 import secrets
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from prerender.preview.headers import HEADERS
+
 NAMES = ("127.0.0.1", "localhost")
+KEY = "key"
+"""The name of the key in the printed address."""
+_NO_KEY = (
+    "This address needs the key of the preview. Open the address that the preview printed in the "
+    "terminal; it contains the key."
+)
 TOKEN = "X-Editor-Token"  # noqa: S105 - the header's name
 _OWN = {"same-origin", "none"}
 """Values of Sec-Fetch-Site for requests of this page and of the address bar."""
@@ -33,12 +48,48 @@ def objection_to_following(request: web.Request) -> str:
     return ""
 
 
-class Guard:
-    """The token for one run of the preview, and the checks that use the token."""
+def stored_key(file: Path) -> str:
+    """Return the key in a file that only its owner can read; create the file if it is missing.
 
-    def __init__(self) -> None:
+    The key outlives a run, so that an open page with unsaved texts works after a restart.
+    """
+    try:
+        return file.read_text("ascii")
+    except FileNotFoundError:
+        key = secrets.token_urlsafe(32)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as new:
+            new.write(key)
+        return key
+
+
+class Guard:
+    """The key, the token for one run of the preview, and the checks that use them."""
+
+    def __init__(self, key: str) -> None:
         """Create a token."""
+        self.key = key
         self.token = secrets.token_urlsafe(32)
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie with the key; browsers share cookies between ports."""
+        return f"preview-{hashlib.sha256(self.key.encode()).hexdigest()[:8]}"
+
+    @web.middleware
+    async def require_key(
+        self,
+        request: web.Request,
+        handler: Callable[[web.Request], Awaitable[web.StreamResponse]],
+    ) -> web.StreamResponse:
+        """Reject a request without the key; exchange the key in an address for a cookie."""
+        if KEY in request.query and _is_equal(request.query[KEY], self.key):
+            opened = web.HTTPFound(request.rel_url.without_query_params(KEY), headers=HEADERS)
+            opened.set_cookie(self.cookie, self.key, httponly=True, samesite="Lax")
+            raise opened
+        if not _is_equal(request.cookies.get(self.cookie, ""), self.key):
+            return web.Response(status=403, text=_NO_KEY, headers=HEADERS)
+        return await handler(request)
 
     def objection_to_reading(self, request: web.Request) -> str:
         """Return why a request must not read the editor's values, or "" if it can."""
@@ -54,7 +105,11 @@ class Guard:
             or request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin"
         ):
             return f"Only the preview's own page can save changes. Open {own}."
-        given = request.headers.get(TOKEN, "")
-        if not hmac.compare_digest(given.encode(), self.token.encode()):
+        if not _is_equal(request.headers.get(TOKEN, ""), self.token):
             return "The preview was restarted after this page was loaded. Load the page again."
         return ""
+
+
+def _is_equal(given: str, secret: str) -> bool:
+    """Compare in a time that does not depend on the number of equal characters."""
+    return hmac.compare_digest(given.encode(errors="surrogateescape"), secret.encode())

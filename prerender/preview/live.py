@@ -1,11 +1,12 @@
 """The live preview: renders the edited site whenever a source is saved.
 
 The result is shown immediately and verified afterwards, unless another save follows. If a build
-fails, the preview reports the problem and continues to show the last valid tree.
+fails with any error, the preview reports the problem and continues to show the last valid tree.
 """
 
 import asyncio
 import time
+import traceback
 from collections.abc import AsyncIterator, Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -40,7 +41,7 @@ class LiveSite:
         """Prepare builds that use ``job``; ``settings`` are those of the published site."""
         self.settings = settings
         self._job = job
-        self._append_label = say
+        self._say = say
         self.report: Report | None = None
         self.edited: list[str] = []
         """Paths of pages that differ from the published ones, the newest edit first."""
@@ -81,7 +82,7 @@ class LiveSite:
 
     async def work(self) -> None:
         """Render the site now and after every save, until cancelled."""
-        async with saves(self.settings.catalogue, self.settings.app, self._append_label) as saved:
+        async with saves(self.settings.catalogue, self.settings.app, self._say) as saved:
             self._saved = saved
             while True:
                 saved.clear()
@@ -113,14 +114,14 @@ class LiveSite:
                     SaveProblem(p.message, p.line, label_of(None, tuple(location_of(p.where)), ()))
                     for p in error.problems
                 )
-            except PrerenderError as error:
-                self.problems = (SaveProblem(str(error)),)
+            except Exception as error:  # noqa: BLE001 - no edit ends the preview
+                self.problems = (self._problem(error),)
         self.seconds = time.monotonic() - started
         self.version += 1
         await self._notify()
         stages = [f"{s.name} {(s.end - s.start) / 1e9:.2f}" for s in spans if s.kind == "stage"]
         what = "Rendered in" if shown else "Not rendered; the preview shows the problem. Took"
-        self._append_label(f"{what} {self.seconds:.2f} s ({', '.join(stages)})")
+        self._say(f"{what} {self.seconds:.2f} s ({', '.join(stages)})")
         return shown
 
     def _take(self, report: Report) -> None:
@@ -140,13 +141,24 @@ class LiveSite:
             if verifying.done() and (report := verifying.result()):
                 self.report = report
                 self.version += 1
-        except PrerenderError as error:
-            self.problems = (SaveProblem(str(error)),)
+        except Exception as error:  # noqa: BLE001 - as above
+            self.problems = (self._problem(error),)
         finally:
             for task in (verifying, waiting):
                 task.cancel()
             await asyncio.wait([verifying, waiting])
             await self._notify()
+
+    def _problem(self, error: Exception) -> SaveProblem:
+        """Return the problem to show; log the traceback of an unexpected error."""
+        if isinstance(error, PrerenderError):
+            return SaveProblem(str(error))
+        self._say("".join(traceback.format_exception(error)))
+        message = (
+            f"The preview failed unexpectedly ({type(error).__name__}: {error}). Your text is "
+            "saved. Undo the last change or correct it, and the site is rendered again."
+        )
+        return SaveProblem(message)
 
     async def _notify(self, *, building: bool = False, verifying: bool = False) -> None:
         self.building, self.verifying = building, verifying

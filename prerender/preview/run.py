@@ -9,6 +9,7 @@ from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.job import Job
 from prerender.preview.background_shots import take_screenshots_in_background
 from prerender.preview.edited_site import FOLDER, preview_settings
+from prerender.preview.guard import KEY, Guard, stored_key
 from prerender.preview.live import LiveSite
 from prerender.preview.page import build_page
 from prerender.preview.server import PreviewServer
@@ -32,9 +33,11 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
     ):
         job = Job(preview_settings(settings), chromium, pool, ProfiledReporter(SilentReporter()), 0)
         live = LiveSite(settings, job, say)
-        server = PreviewServer(live, page, sides)
+        guard = Guard(stored_key(settings.root / FOLDER / KEY))
+        server = PreviewServer(live, page, sides, guard)
         async with listening(server.application(), port) as origin:
-            say(f"Preview: {origin}/{PREVIEW}/. Press Ctrl+C to stop.")
+            say(f"Preview: {origin}/{PREVIEW}/?{KEY}={guard.key}")
+            say("Only this address opens the preview. Press Ctrl+C to stop.")
             say(notes[0])
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(take_screenshots_in_background(live, sides))

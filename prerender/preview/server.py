@@ -1,11 +1,12 @@
 """The preview's server, which sends the edited site and, in its own folder, the preview's page.
 
-The server listens only on the loopback address and answers only to its own host names (guard.py).
+The server listens only on the loopback address and answers only requests with its key (guard.py).
 """
 
 import asyncio
 import contextlib
 import json
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -33,6 +34,7 @@ from prerender.preview.report import Report, file_name
 from prerender.preview.screenshots import WIDTHS, Screenshots
 from prerender.routes import PREVIEW
 
+_LOG = logging.getLogger(__name__)
 _HEARTBEAT = 30.0
 """Seconds between two pings; a connection without replies counts as lost."""
 _FORBIDDEN = "The preview is available only at 127.0.0.1 and localhost. Use one of these names."
@@ -43,13 +45,15 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class PreviewServer:
     """Request handlers of a live preview."""
 
-    def __init__(self, live: LiveSite, page: Path, sides: Mapping[str, Screenshots]) -> None:
+    def __init__(
+        self, live: LiveSite, page: Path, sides: Mapping[str, Screenshots], guard: Guard
+    ) -> None:
         """Serve the built page in ``page``; ``sides`` has the screenshots of both trees."""
         settings = live.settings
         self._live = live
         self._page_folder = page
         self._shots = sides
-        guard = Guard()
+        self._guard = guard
         self._publish = PublishRoutes(Publishing(settings, live.refresh), guard)
         self._editor = EditorRoutes(
             Editor(
@@ -70,7 +74,7 @@ class PreviewServer:
         anywhere = {"frame-src": ("https:",), "form-action": ("https:",)}
         served = self._live.settings.with_values(analytics=None, sources=anywhere)
         app = host_app(self._live.tree, policy=content_policy(served))
-        app.middlewares.extend((_own_names_only, _report_errors))
+        app.middlewares.extend((_own_names_only, self._guard.require_key, _report_errors))
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
@@ -179,11 +183,23 @@ async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamR
 
 @web.middleware
 async def _report_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Respond with status 503 and the message of the error, such as a failure of the browser."""
+    """Respond with status 503 and the message of the error, such as a failure of the browser.
+
+    An unexpected error has status 500, and its traceback is logged.
+    """
     try:
         return await handler(request)
+    except web.HTTPException:
+        raise
     except PrerenderError as error:
         return web.Response(status=503, text=str(error), headers=HEADERS)
+    except Exception as error:  # noqa: BLE001 - one request must not leave the page without reason
+        _LOG.exception("%s %s failed.", request.method, request.path)
+        text = (
+            f"The preview failed unexpectedly ({type(error).__name__}: {error}). "
+            "Load the page again to see what was saved. The terminal shows the details."
+        )
+        return web.Response(status=500, text=text, headers=HEADERS)
 
 
 def _json(text: str | None) -> web.Response:

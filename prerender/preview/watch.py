@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from os import walk
 from pathlib import Path
 
 from watchfiles import Change, DefaultFilter, awatch
@@ -22,9 +23,14 @@ async def saves(
 ) -> AsyncIterator[asyncio.Event]:
     """Yield an event that is set whenever the catalogue or a file of the app is saved.
 
-    If the system cannot watch so many files, the files are polled, and ``say`` receives the reason.
+    Files behind symbolic links are watched where they are. If the system cannot watch so many
+    files, the files are polled, and ``say`` receives the reason.
     """
-    saved = asyncio.Event()
+    saved, relinked = asyncio.Event(), asyncio.Event()
+
+    def notice() -> None:
+        saved.set()
+        relinked.set()
 
     def is_catalogue(_: Change, path: str) -> bool:
         return Path(path).name == catalogue.name
@@ -32,9 +38,10 @@ async def saves(
     # Watch the folder, because many editors replace the file with a new one.
     watched = ((app, DefaultFilter(), True), (catalogue.parent, is_catalogue, False))
     tasks = [
-        asyncio.create_task(_watch(folder, chosen, recursive, saved, say))
+        asyncio.create_task(_watch(folder, chosen, recursive, notice, say))
         for folder, chosen, recursive in watched
     ]
+    tasks.append(asyncio.create_task(_watch_linked_files(catalogue, app, (relinked, notice), say)))
     try:
         yield saved
     finally:
@@ -43,14 +50,52 @@ async def saves(
         await asyncio.wait(tasks)
 
 
+async def _watch_linked_files(
+    catalogue: Path,
+    app: Path,
+    events: tuple[asyncio.Event, Callable[[], None]],
+    say: Callable[[str], None],
+) -> None:
+    """Watch the files to which links among the sources point, and follow changed links."""
+    relinked, notice = events
+    while True:
+        relinked.clear()
+        files = await asyncio.to_thread(_linked_files, catalogue, app)
+
+        def is_linked(_: Change, path: str, files: frozenset[Path] = files) -> bool:
+            return Path(path) in files
+
+        tasks = [
+            asyncio.create_task(_watch(folder, is_linked, False, notice, say))  # noqa: FBT003
+            for folder in {file.parent for file in files}
+        ]
+        try:
+            while await asyncio.to_thread(_linked_files, catalogue, app) == files:
+                await relinked.wait()
+                relinked.clear()
+        finally:
+            for task in tasks:
+                task.cancel()
+            if tasks:
+                await asyncio.wait(tasks)
+
+
+def _linked_files(catalogue: Path, app: Path) -> frozenset[Path]:
+    """Return the files that are sources only through a symbolic link."""
+    inside = app.resolve()
+    sources = [catalogue, *(Path(folder, name) for folder, _, names in walk(app) for name in names)]
+    targets = {file.resolve() for file in sources if file.is_symlink() and file.is_file()}
+    return frozenset(file for file in targets if not file.is_relative_to(inside))
+
+
 async def _watch(
     folder: Path,
     chosen: Filter,
     recursive: bool,  # noqa: FBT001 - passed on to awatch
-    saved: asyncio.Event,
+    notice: Callable[[], None],
     say: Callable[[str], None],
 ) -> None:
-    """Set an event whenever a file in a folder is saved; poll if saves cannot be reported."""
+    """Call ``notice`` when a file in a folder is saved; poll if saves cannot be reported."""
     for polling in (None, True):
         try:
             async for _ in awatch(
@@ -62,7 +107,7 @@ async def _watch(
                 force_polling=polling,
                 poll_delay_ms=_POLL,
             ):
-                saved.set()
+                notice()
         except (OSError, RuntimeError) as error:  # watchfiles raises RuntimeError
             reason = str(error).partition(" about ")[0].rstrip(".")
             if polling:
@@ -72,4 +117,4 @@ async def _watch(
                     f"{folder} is watched by polling, which is slower: {reason}. "
                     f"Run 'sudo sysctl {_LIMITS}' to avoid that."
                 )
-                saved.set()  # a save in the meantime was not reported
+                notice()  # a save in the meantime was not reported

@@ -56,9 +56,6 @@ CASES = [
     InvalidValue("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
     InvalidValue("company.security.contact", '"mailto:a@b"', CONTACT),
     InvalidValue(
-        "company.security.expires", '"2020-01-01"', "2020-01-01 is before the last change of t"
-    ),
-    InvalidValue(
         "company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; writ'
     ),
     InvalidValue(

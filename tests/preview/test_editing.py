@@ -30,6 +30,7 @@ from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
 from prerender.preview.editor.sections import PARTS, shared_sections
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
+from prerender.system.calendar import today
 from tests.support.namespaces import namespace_error
 from tests.support.optional_content import OPTIONAL
 from tests.support.project import LIMIT, ROOT
@@ -149,6 +150,32 @@ def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
     for _ in steps:
         undo(editor)
     assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("place", "dated"),
+    [
+        ((*FEATURES, 0), ("products", 4, "updated")),
+        (("pages", "home", "title"), ("pages", "home", "updated")),
+        (("pages", "notFound", "title"), None),
+        (TAGLINE, None),
+    ],
+)
+def test_saving_dates_the_changed_product_or_page(
+    editor: Editor, place: tuple[str | int, ...], dated: tuple[str | int, ...] | None
+) -> None:
+    """A product or page has the day of its last change, which undo restores."""
+    before = editor.read().raw
+
+    edit(editor, "set", place, "Changed")
+
+    after = editor.read().raw
+    if dated:
+        assert value_at(after, *dated) == today().isoformat() != value_at(before, *dated)
+    others = [("products", 3, "updated"), ("pages", "connect", "updated")]
+    assert [value_at(after, *one) for one in others] == [value_at(before, *one) for one in others]
+    undo(editor)
+    assert editor.read().raw == before
 
 
 def every_field(editor: Editor) -> Iterator[Field]:

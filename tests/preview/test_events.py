@@ -12,8 +12,10 @@ import pytest
 
 from prerender.host.listening import listening
 from prerender.pipeline.job import Job
+from prerender.preview.guard import Guard
 from prerender.preview.live import LiveSite
 from prerender.preview.server import PreviewServer
+from tests.support.editor import key_cookie
 from tests.support.project import LIMIT, SETTINGS
 
 TABS = 7
@@ -31,10 +33,11 @@ async def client(
     live: LiveSite, tmp_path: Path
 ) -> AsyncIterator[tuple[str, aiohttp.ClientSession]]:
     """Serve the live site's preview; yield the address that sends its state."""
-    server = PreviewServer(live, tmp_path, {})
+    guard = Guard("key")
+    server = PreviewServer(live, tmp_path, {}, guard)
     async with (
         listening(server.application()) as origin,
-        aiohttp.ClientSession(headers={"Origin": origin}) as session,
+        aiohttp.ClientSession(headers={"Origin": origin} | key_cookie(guard)) as session,
     ):
         yield f"{origin}/__preview/events", session
 
@@ -66,3 +69,26 @@ async def test_page_of_another_site_receives_no_state(
         await session.ws_connect(address, headers=headers)
 
     assert rejected.value.status == 403
+
+
+async def test_unexpected_error_is_shown_and_the_preview_goes_on(
+    live: LiveSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An edit that no check foresees is reported, and the next edit is rendered."""
+
+    async def fail(*_: Any) -> None:
+        raise ValueError("1,000")  # noqa: EM101 - as in a conversion of a number
+
+    monkeypatch.setattr("prerender.preview.live.show", fail)
+    monkeypatch.setattr("prerender.preview.live.saves", lambda *_: contextlib.nullcontext(saved))
+    saved = asyncio.Event()
+    work = asyncio.create_task(live.work())
+    async with asyncio.timeout(LIMIT):
+        for version in (1, 2):
+            async for state in live.changes():
+                if state["version"] == version and not state["building"]:
+                    break
+            assert "ValueError: 1,000" in live.problems[0].message
+            saved.set()
+    assert not work.done()
+    work.cancel()

@@ -14,6 +14,7 @@ from aiohttp import ClientSession
 from prerender.browser.browser import Browser
 from tests.support.axe import findings, layout_findings
 from tests.support.browser_page import BrowserPage
+from tests.support.editor import guard_of, key_cookie, preview_address
 from tests.support.processes import killing_browsers
 from tests.support.project import LIMIT, ROUTES, Project
 
@@ -46,12 +47,12 @@ def origin(preview: "subprocess.Popen[str]") -> str:
 
 
 @pytest.fixture
-async def visitor(browser: Browser, origin: str) -> AsyncIterator[BrowserPage]:
+async def visitor(browser: Browser, origin: str, edited: Project) -> AsyncIterator[BrowserPage]:
     """Open the preview's overview after the first build."""
     visitor = BrowserPage(await browser.open(), origin)
     await visitor.resize(1280)
     await visitor.emulate_media("prefers-reduced-motion", "reduce")
-    await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
+    await visitor.tab.send("Page.navigate", {"url": preview_address(edited, origin)})
     await visitor.until("document.querySelector('main table')", SLOW)
     yield visitor
     await visitor.close()
@@ -112,13 +113,13 @@ async def test_preview_shows_the_effects_of_an_edit_and_survives_an_invalid_one(
 
 
 async def test_overview_can_be_searched_sorted_and_exported(
-    visitor: BrowserPage, origin: str
+    visitor: BrowserPage, origin: str, edited: Project
 ) -> None:
     """Search looks at all text of a page, headings sort both ways, and exports have all rows."""
     await visitor.type("input[type=search]", "/products/5")
     await says(visitor, f"1 of {len(ROUTES)} pages")
     async with (
-        ClientSession() as client,
+        ClientSession(headers=key_cookie(guard_of(edited))) as client,
         client.get(f"{origin}/__preview/data/texts.json") as answer,
     ):
         texts = await answer.json()
@@ -137,7 +138,7 @@ async def test_overview_can_be_searched_sorted_and_exported(
     down = await visitor.evaluate(words)
 
     assert up == sorted(up) == down[::-1]
-    async with ClientSession() as client:
+    async with ClientSession(headers=key_cookie(guard_of(edited))) as client:
         async with client.get(f"{origin}/__preview/data/overview.csv") as answer:
             assert len((await answer.text()).splitlines()) == len(ROUTES) + 1
         async with client.get(f"{origin}/__preview/data/report.md") as answer:
@@ -235,7 +236,7 @@ async def test_unreadable_structure_is_reported_and_can_be_retried(
     await says(visitor, "banner")
 
 
-async def test_server_sends_only_its_own_files(visitor: BrowserPage) -> None:
+async def test_server_sends_only_its_own_files(visitor: BrowserPage, edited: Project) -> None:
     """The edited site and the preview's page are served, and no path reaches another file."""
     answers = {
         "/__preview/": 200,
@@ -243,7 +244,7 @@ async def test_server_sends_only_its_own_files(visitor: BrowserPage) -> None:
         "/__preview/data/pages/..%2f..%2fcatalogue.json": 404,
         "/__preview/data/nothing.json": 404,
     }
-    async with ClientSession() as client:
+    async with ClientSession(headers=key_cookie(guard_of(edited))) as client:
         for path, status in answers.items():
             async with client.get(f"{visitor.origin}{path}") as answer:
                 assert answer.status == status, path
@@ -258,11 +259,11 @@ def test_preview_does_not_change_the_published_site(edited: Project, built: Proj
     assert (edited.site / "index.html").read_bytes() == (built.site / "index.html").read_bytes()
 
 
-async def test_preview_fills_seven_tabs(browser: Browser, origin: str) -> None:
+async def test_preview_fills_seven_tabs(browser: Browser, origin: str, edited: Project) -> None:
     """Seven tabs all show the overview, although browsers limit the connections to one host."""
     visitors = [BrowserPage(await browser.open(), origin) for _ in range(7)]
     for visitor in visitors:
-        await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
+        await visitor.tab.send("Page.navigate", {"url": preview_address(edited, origin)})
 
     for visitor in visitors:
         await visitor.until("document.querySelector('main table')", SLOW)

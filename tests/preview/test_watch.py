@@ -37,6 +37,19 @@ async def notice(saved: asyncio.Event, file: Path) -> None:
                 return
 
 
+async def replace(saved: asyncio.Event, file: Path) -> None:
+    """Replace a file by a rename until the watcher notices."""
+    saved.clear()
+    new = file.with_suffix(".written")
+    async with asyncio.timeout(LIMIT):
+        for count in range(1_000_000):
+            new.write_text(" " * count)
+            new.replace(file)
+            await asyncio.sleep(0.2)
+            if saved.is_set():
+                return
+
+
 async def test_saves_of_catalogue_and_app_are_noticed(sources: tuple[Path, Path]) -> None:
     """A save of the catalogue and one below the app set the event, and nothing is printed."""
     printed: list[str] = []
@@ -46,6 +59,39 @@ async def test_saves_of_catalogue_and_app_are_noticed(sources: tuple[Path, Path]
         await notice(saved, sources[1] / "main.ts")
 
     assert printed == []
+
+
+async def test_file_behind_a_link_is_noticed_wherever_it_is(
+    sources: tuple[Path, Path], tmp_path: Path
+) -> None:
+    """A linked catalogue and picture are watched at their place, also after a link has changed."""
+    kept, other = tmp_path / "kept", tmp_path / "other"
+    for folder in (kept, other):
+        folder.mkdir()
+        for name in ("catalogue.json", "wire.jpg"):
+            (folder / name).write_text("")
+    catalogue, app = sources
+    catalogue.unlink()
+    catalogue.symlink_to(kept / "catalogue.json")
+    (app / "wire.jpg").symlink_to(kept / "wire.jpg")
+
+    async with saves(catalogue, app, print) as saved:
+        await notice(saved, kept / "catalogue.json")
+        await notice(saved, kept / "wire.jpg")
+        await replace(saved, kept / "catalogue.json")
+        for link in (catalogue, app / "wire.jpg"):
+            new = link.with_suffix(".new")
+            new.symlink_to(other / link.name)
+            new.replace(link)
+        await notice(saved, other / "catalogue.json")
+        await replace(saved, other / "wire.jpg")
+
+
+async def test_replaced_files_are_noticed(sources: tuple[Path, Path]) -> None:
+    """A catalogue and a file of the app that are replaced by a rename are noticed each time."""
+    async with saves(*sources, print) as saved:
+        for file in (sources[0], sources[1] / "main.ts") * 2:
+            await replace(saved, file)
 
 
 @pytest.mark.parametrize("error", [REACHED, NO_WATCHER], ids=["watches", "instances"])

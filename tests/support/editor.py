@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
+from prerender.preview.guard import Guard, stored_key
 from tests.support.browser_page import BrowserPage
 from tests.support.project import LIMIT, SHARED, Project, copy_site
 
@@ -36,6 +37,21 @@ def running_preview(project: Project) -> Iterator[tuple[str, "subprocess.Popen[s
             raise
 
 
+def guard_of(project: Project) -> Guard:
+    """Return a guard with the key of a project's preview."""
+    return Guard(stored_key(project.root / "build/preview/key"))
+
+
+def preview_address(project: Project, origin: str) -> str:
+    """Return the address with the key, as the preview prints it."""
+    return f"{origin}/__preview/?key={guard_of(project).key}"
+
+
+def key_cookie(guard: Guard) -> dict[str, str]:
+    """Return the header with which a client other than a browser sends the preview's key."""
+    return {"Cookie": f"{guard.cookie}={guard.key}"}
+
+
 def prepare_project(project: Project, built: Project) -> Project:
     """Copy another project's build output into a project, so that its first preview is quick."""
     copy_site(built.site, project.site)
@@ -59,7 +75,7 @@ class Editor:
         visitor = BrowserPage(await browser.open(), origin)
         await visitor.resize(1280)
         await visitor.emulate_media("prefers-reduced-motion", "reduce")
-        await visitor.tab.send("Page.navigate", {"url": f"{origin}/__preview/"})
+        await visitor.tab.send("Page.navigate", {"url": preview_address(project, origin)})
         await visitor.until("document.querySelector('main table')", BUSY)
         return cls(visitor, project)
 

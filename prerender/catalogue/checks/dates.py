@@ -1,4 +1,4 @@
-"""Impossible dates: a change in the future, or an expiry before the last change."""
+"""Dates of changes in the future, and an expired security.txt."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -6,32 +6,21 @@ from typing import Any
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.source.location import Location, ProblemAt
-from prerender.catalogue.source.positions import json_path
-from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.catalogue.source.raw import maps_at
 from prerender.finding import Finding
 
 RULE = "security-expired"
 _WHY = "Security researchers do not rely on an expired security.txt."
-_EXPIRES = ("company", "security", "expires")
 _ZONES = timedelta(days=1)
 """A tolerance for time zones."""
 
 
 def date_problems(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each future date of a change, and an expiry date before the last change."""
-    changes = dict(_changes(raw))
-    for location, day in changes.items():
+    """Yield each future date of a change."""
+    for location, day in _changes(raw):
         if day > today + _ZONES:
             message = f"{day} is in the future; write the date of the last change"
             yield ProblemAt(location, message)
-    expires = _day(value_at(raw, *_EXPIRES))
-    last = max(changes, key=lambda location: changes[location], default=None)
-    if expires and last and expires < min(changes[last], today):
-        message = (
-            f"{expires} is before the last change of the catalogue, {changes[last]} at "
-            f"{json_path(last)}; write a date within the next twelve months"
-        )
-        yield ProblemAt(_EXPIRES, message)
 
 
 def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:

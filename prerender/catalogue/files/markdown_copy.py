@@ -1,5 +1,6 @@
 """The Markdown copy of a product page, for programs that do not read HTML."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 
@@ -17,6 +18,9 @@ from prerender.catalogue.models.product import Product, Table
 from prerender.catalogue.pages.product_pages import ProductPage
 from prerender.catalogue.placeholders.identity import sample_identity
 from prerender.catalogue.routes import product_path
+
+_LEAST = re.compile(r"([0-9]+) (\S+)")
+"""A minimum order that can be compared with a pack, such as "20 kg"; see order-terms.ts."""
 
 
 class MarkdownCopies:
@@ -75,8 +79,14 @@ class MarkdownCopies:
         return family_terms or {words.open.title: words.open.text}
 
     def _packs_exceed(self, product: Product, minimum_order: str) -> bool:
-        """Return whether every pack of a product exceeds a minimum order such as "20 kg"."""
-        least, _, unit = minimum_order.partition(" ")
+        """Return whether every pack of a product exceeds a minimum order.
+
+        Return False for an order of another form, such as "½ kg".
+        """
+        found = _LEAST.fullmatch(minimum_order)
+        if not found:
+            return False
+        least, unit = found.groups()
         offered = {
             pack for grade in product.grades for one in grade.offers for pack in one.packages
         }

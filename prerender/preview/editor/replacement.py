@@ -13,7 +13,7 @@ from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.edit import Edit, edited, with_values
 from prerender.preview.editor.kinds import is_free_key, is_markup, is_optional, is_text
 from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.reversible import TextChange, text_change
+from prerender.preview.editor.reversible import TextChange, change_dates, text_change
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading, WorkingCopy
 
@@ -155,7 +155,9 @@ def _with_texts(text: str, edits: Collection[Edit]) -> tuple[str, list[Edit]]:
         follow = claim_edits(raw, json.loads(text), edit)
         text = edited(text, follow)
         more.extend(follow)
-    return text, more
+    raw = json.loads(text)
+    dates = {date.location: date for edit in edits for date in change_dates(raw, edit)}
+    return edited(text, list(dates.values())), [*more, *dates.values()]
 
 
 def _claims_of_values(before: Any, after: Any, sets: Collection[Edit]) -> list[Edit]:  # noqa: ANN401

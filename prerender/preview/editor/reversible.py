@@ -1,22 +1,30 @@
 """Changes of the catalogue that can be undone and redone."""
 
 import json
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from prerender.catalogue.checks.claimed_values import CLAIMS
+from prerender.catalogue.schema import node_at
 from prerender.catalogue.source.positions import Extent
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.consequences import ask_about, consequences, ordered
 from prerender.preview.editor.copies import expanded
 from prerender.preview.editor.edit import Edit, edited
+from prerender.preview.editor.kinds import has_optional_text
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.rejections import ConflictError
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading, WorkingCopy
+from prerender.system.calendar import today
 
 Place = tuple[str | int, ...]
+_DATED = ("products", "pages")
+_ENTRY = 2
+"""The number of steps to a product or page."""
+_DATE = "updated"
 
 
 class Step(Protocol):
@@ -136,8 +144,25 @@ def _applied(reading: Reading, planned: Iterable[Edit]) -> tuple[str, list[Edit]
         more = claim_edits(raw, json.loads(text), edit)
         text = edited(text, more)
         raw = json.loads(text)
-        edits.extend([edit, *more])
+        dated = list(change_dates(raw, edit))
+        if dated:
+            text = edited(text, dated)
+            raw = json.loads(text)
+        edits.extend([edit, *more, *dated])
     return text, edits
+
+
+def change_dates(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - any JSON
+    """Yield the edit that dates the product or page of an applied edit, if today is not its date.
+
+    A claim, and the date itself, are not content.
+    """
+    entry, inside = edit.location[:_ENTRY], edit.location[_ENTRY:]
+    if entry[0] not in _DATED or not inside or inside[0] in (CLAIMS, _DATE):
+        return
+    place, day = (*entry, _DATE), today().isoformat()
+    if has_optional_text(node_at(place)) and value_at(raw, *place) != day:
+        yield Edit("set", place, day)
 
 
 def text_change(

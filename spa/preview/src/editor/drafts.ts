@@ -24,9 +24,15 @@ export interface Draft {
 }
 
 const STORED = 'drafts';
+const DISCARDED = 'discarded-drafts';
+/** The most discarded drafts that can be brought back. */
+const KEPT = 50;
 
 /** Drafts are in the tab's storage, so that a reload keeps them. */
-let drafts = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as Draft[];
+const read = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as Draft[];
+let drafts = read(STORED);
+/** The last discarded draft is the first one. */
+let discarded = read(DISCARDED);
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -37,6 +43,7 @@ function subscribe(listener: () => void) {
 export function changeDrafts(change: (now: Draft[]) => Draft[]): void {
   drafts = change(drafts);
   sessionStorage.setItem(STORED, JSON.stringify(drafts));
+  sessionStorage.setItem(DISCARDED, JSON.stringify(discarded));
   for (const listener of listeners) listener();
 }
 
@@ -48,6 +55,27 @@ export const putDraft = (draft: Draft) =>
 
 export const removeDraft = (removed: string) =>
   changeDrafts((now) => now.filter(({ id }) => id !== removed));
+
+/** Removes a draft, which can be brought back. */
+export function discardDraft(id: string): void {
+  const draft = draftWith(id);
+  if (draft) discarded = [draft, ...discarded].slice(0, KEPT);
+  removeDraft(id);
+}
+
+/** Brings a discarded draft back, in place of a present draft of the same value. */
+export function restoreDraft(restored: Draft): void {
+  discarded = discarded.filter(({ id }) => id !== restored.id);
+  changeDrafts((now) => [
+    ...now.filter(
+      ({ location, isKey }) =>
+        !location || isKey !== restored.isKey || location.join() !== restored.location?.join(),
+    ),
+    restored,
+  ]);
+}
+
+export const useDiscardedDrafts = () => useSyncExternalStore(subscribe, () => discarded);
 
 const isAt = (location: Location | null, box: FieldBox) => location?.join() === box.location.join();
 
@@ -72,6 +100,13 @@ export function newDraft(box: FieldBox, text: string, figures: Figures): Draft {
 export function useDraftOf(box: FieldBox): Draft | undefined {
   return useSyncExternalStore(subscribe, () =>
     drafts.find((draft) => draft.isKey === box.is_key && isAt(draft.location, box)),
+  );
+}
+
+/** The last discarded draft of a field, if there is one. */
+export function useDiscardedDraftOf(box: FieldBox): Draft | undefined {
+  return useSyncExternalStore(subscribe, () =>
+    discarded.find((draft) => draft.isKey === box.is_key && isAt(draft.location, box)),
   );
 }
 

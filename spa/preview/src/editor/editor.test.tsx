@@ -111,6 +111,25 @@ describe('a text of the editor', () => {
   });
 });
 
+describe('a discarded text', () => {
+  test('is not discarded by an Escape that ends the composition of a word', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: '铜线' } });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(field.value).toBe('铜线');
+  });
+
+  test('is brought back by its button', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'Copper wire' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(field.value).toBe('Brass wire');
+    fireEvent.click(screen.getByRole('button', { name: /^Bring back/ }));
+    expect(field.value).toBe('Copper wire');
+    expect(screen.queryByRole('button', { name: /^Bring back/ })).toBeNull();
+  });
+});
+
 describe('a text with a figure', () => {
   const box = {
     ...BOX,

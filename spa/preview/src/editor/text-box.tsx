@@ -20,14 +20,27 @@ interface TextBoxProps {
  */
 const LINE = 64;
 
+function BringBack({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      Bring back the discarded text <HiddenText>{label}</HiddenText>
+    </button>
+  );
+}
+
 /** A field for one text. Enter saves the text, Escape discards the changes. */
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, rejection, isOpen, isSaved, type, giveUp, save } = useDraft(box, onDraft);
+  const { text, rejection, isOpen, isSaved, type, giveUp, bringBack, save } = useDraft(
+    box,
+    onDraft,
+  );
   const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is composed, as in Chinese or Japanese, keys belong to the composition.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isOpen) giveUp();
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     if (isOpen) void save();
   };
@@ -71,6 +84,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
             </button>
           </>
         )}
+        {bringBack && <BringBack label={label} onClick={bringBack} />}
         <span role="status">{isSaved ? 'Saved.' : ''}</span>
       </div>
     </div>

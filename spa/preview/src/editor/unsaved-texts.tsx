@@ -1,5 +1,5 @@
 import { HiddenText } from '../../../src/ui/hidden-text';
-import { removeDraft, useDrafts } from './drafts';
+import { discardDraft, restoreDraft, useDiscardedDrafts, useDrafts } from './drafts';
 import styles from './editor.module.scss';
 
 interface UnsavedTextsProps {
@@ -7,10 +7,14 @@ interface UnsavedTextsProps {
   view: string;
 }
 
-/** Unsaved texts of other views, and of entries that were changed or removed elsewhere. */
+/**
+ * Unsaved texts of other views, and of entries that were changed or removed elsewhere; and the
+ * discarded texts.
+ */
 export function UnsavedTexts({ view }: UnsavedTextsProps) {
   const drafts = useDrafts().filter((draft) => !draft.location || draft.view !== view);
-  if (drafts.length === 0) return null;
+  const discarded = useDiscardedDrafts();
+  if (drafts.length + discarded.length === 0) return null;
   return (
     <section className={styles.rejected} aria-label="Not saved">
       {drafts.map(({ id, label, text, location, view: typedIn }) => (
@@ -24,11 +28,28 @@ export function UnsavedTexts({ view }: UnsavedTextsProps) {
               Open <HiddenText>{label}</HiddenText>
             </a>
           )}
-          <button type="button" onClick={() => removeDraft(id)}>
+          <button type="button" onClick={() => discardDraft(id)}>
             Discard <HiddenText>{label}</HiddenText>
           </button>
         </div>
       ))}
+      {discarded.length > 0 && (
+        <details>
+          <summary>
+            {discarded.length === 1 ? '1 discarded text' : `${discarded.length} discarded texts`}
+          </summary>
+          {discarded.map((draft) => (
+            <div key={draft.id} className={styles.actions}>
+              <span>
+                {draft.label}: “{draft.text}”
+              </span>
+              <button type="button" onClick={() => restoreDraft(draft)}>
+                Bring back <HiddenText>{draft.label}</HiddenText>
+              </button>
+            </div>
+          ))}
+        </details>
+      )}
     </section>
   );
 }

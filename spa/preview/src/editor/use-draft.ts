@@ -1,6 +1,15 @@
 import { useState } from 'react';
 
-import { draftWith, newDraft, putDraft, removeDraft, useDraftOf } from './drafts';
+import {
+  discardDraft,
+  draftWith,
+  newDraft,
+  putDraft,
+  removeDraft,
+  restoreDraft,
+  useDiscardedDraftOf,
+  useDraftOf,
+} from './drafts';
 import { changedFigure, withFigures, withReferences } from './figures';
 import type { FieldBox, Location, Rejection } from './types';
 import { useEditor } from './use-editor';
@@ -36,9 +45,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
   const figures = draft?.figures ?? box.figures ?? [];
   const before = withFigures(box.value ?? '', figures);
   const text = draft?.text ?? withFigures(saved ?? box.value ?? '', figures);
-  const discard = () => {
-    if (draft) removeDraft(draft.id);
-  };
+  const discarded = useDiscardedDraftOf(box);
   return {
     text,
     rejection: rejected && rejected.draft === draft?.id ? rejected.rejection : undefined,
@@ -47,16 +54,18 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
     type: (typed: string) => {
       const begun = draft ?? newDraft(box, typed, figures);
       const based = !draft && saved !== undefined ? { value: saved, stamp: null } : {};
-      if (typed === before && saved === undefined && state !== 'saving') discard();
+      if (typed === before && saved === undefined && state !== 'saving') removeDraft(begun.id);
       else putDraft({ ...begun, ...based, text: typed });
       setState('');
       onDraft?.(before, typed);
     },
     giveUp: () => {
-      discard();
+      if (draft) discardDraft(draft.id);
       setRejected(undefined);
       onDraft?.(before, before);
     },
+    /** Brings back the text that was discarded last; undefined if there is none. */
+    bringBack: discarded && !draft ? () => restoreDraft(discarded) : undefined,
     /**
      * Saves the text if the value still has the stamp `over`; the default is the stamp of the
      * draft. `also` lists the affected places to change in the same save.
