@@ -13,15 +13,13 @@ import { scriptsBeside } from './plugins/scripts.ts';
 
 // The folder of the cache for encoded pictures; the prerenderer can set another one.
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
-// The file with the prerenderer's list of printed data sheets; the development server has none.
-const datasheets = process.env.DATASHEETS ?? '';
 // The file with the prerenderer's plan of the edition; without one the development server shows
 // everything.
 const edition = process.env.EDITION ?? '';
 
 const source = resolve(import.meta.dirname, 'src');
 
-const content = catalogue('../catalogue.json', pictures, datasheets, edition);
+const content = catalogue('../catalogue.json', pictures, edition);
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -37,7 +37,7 @@ class TabTask(Generic[Thing]):
     failed: Callable[[Thing, TabLostError], None]
     """Called with an item that failed in its retry, and the error; can raise."""
     work: str
-    """Describes the work for error messages, such as ``cards were drawn``."""
+    """Describes the work for errors and profiles, such as ``cards were drawn``."""
 
 
 async def run_tab_tasks(
@@ -54,7 +54,9 @@ async def run_tab_tasks(
         try:
             async with pool.acquire() as browser:
                 lanes = (
-                    in_lane(f"tab {n + 1}", _run_each(browser, things, task, waiting, done))
+                    in_lane(
+                        f"{task.work}, tab {n + 1}", _run_each(browser, things, task, waiting, done)
+                    )
                     for n in range(min(jobs, len(waiting)))
                 )
                 await asyncio.gather(*lanes)

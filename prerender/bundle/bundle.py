@@ -19,7 +19,7 @@ from prerender.bundle.built_files import (
     reject_layout,
     remove_base_folder,
 )
-from prerender.bundle.sources import EDITION, SHEETS, Sources, read_digests
+from prerender.bundle.sources import EDITION, Sources, read_digests
 from prerender.bundle.vite import run_vite, update_content
 from prerender.errors import BundleError, PicturesError
 
@@ -84,8 +84,7 @@ def read_bundle(folder: Path) -> Bundle:
     manifest, sources = _json(folder, MANIFEST), _json(folder, STAMP)
     reject_layout(folder, manifest)
     parts, first_views = _optional(folder, PARTS), _optional(folder, FIRST_VIEWS)
-    for derived in (SHEETS, EDITION):
-        sources.pop(derived, None)
+    sources.pop(EDITION, None)
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
     }
@@ -118,7 +117,6 @@ async def _rebuild(
         return now
     places = {
         "PICTURE_CACHE": str(pictures),
-        "DATASHEETS": str(sources.datasheets),
         "EDITION": str(sources.edition),
     }
     remove_base_folder(folder)

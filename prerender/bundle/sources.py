@@ -16,9 +16,6 @@ _VIRTUAL = "\0"
 """Marks a module that a plugin of Vite writes, which is not a file."""
 _LOCK = ".lock"
 """The lock file that builds keep beside the site."""
-SHEETS = "data sheets"
-"""The key of the record of printed data sheets, which is a generated file."""
-
 EDITION = "edition"
 """The key of the content's edition, which is derived from the catalogue."""
 
@@ -30,8 +27,6 @@ class Sources:
     root: Path
     app: Path
     catalogue: Path
-    datasheets: Path
-    """The record of printed data sheets; the file can be missing."""
     edition: Path
     """Which content is omitted and whether labels are shown; the file can be missing."""
     outputs: tuple[Path, ...] = ()
@@ -52,8 +47,7 @@ class Sources:
         files += sorted(file for file in self._app_files() if file not in tests)
         files += (self.root / name for name in shared)
         named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
-        derived = {SHEETS: self.datasheets, EDITION: self.edition}
-        named |= {name: file for name, file in derived.items() if file.is_file()}
+        named |= {EDITION: self.edition} if self.edition.is_file() else {}
         return {name: _digest(file) for name, file in named.items()}
 
     def shared_with(self, folder: Path) -> list[str]:
@@ -88,9 +82,9 @@ class Sources:
             yield from (Path(place, name) for name in files if name != _LOCK)
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
-        """Whether only content differs: the catalogue, its edition, pictures or data sheets."""
+        """Whether only content differs: the catalogue, its edition or pictures."""
         keys = before.keys() | now.keys()
-        changed = (key for key in keys - {SHEETS, EDITION} if before.get(key) != now.get(key))
+        changed = (key for key in keys - {EDITION} if before.get(key) != now.get(key))
         return all(
             file == self.catalogue or file.is_relative_to(self.images)
             for file in map(self.root.joinpath, changed)

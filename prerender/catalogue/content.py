@@ -41,7 +41,7 @@ from prerender.catalogue.routes import product_path, product_routes, routes, sit
 from prerender.catalogue.source.location import ProblemAt
 from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
 from prerender.finding import Finding
-from prerender.host.policy import OPEN_SEARCH
+from prerender.host.policy import OPEN_SEARCH, sheet_address
 from prerender.progress.profile import span
 from prerender.routes import Route, markdown_path
 from prerender.setting_keys import Sources
@@ -66,6 +66,8 @@ class CatalogueContent:
     """The number of sample, unconfirmed and confirmed values of the whole catalogue."""
     indexed: bool
     """Whether search engines can list the pages."""
+    datasheets: str | None = None
+    """The address of each product's data sheet, with ``{id}``; None if no product has one."""
     omitted: tuple[Omission, ...] = ()
     changes: tuple[Mapping[str, Any], ...] = ()
     """Changes to the content of the file that the settings require."""
@@ -136,7 +138,13 @@ class CatalogueContent:
 
     def edition_changes(self) -> str:
         """Return the changes that the app's build applies before it derives page data."""
-        return edition_changes(self.edition, self.omitted, self.changes, indexed=self.indexed)
+        return edition_changes(
+            self.edition,
+            self.omitted,
+            self.changes,
+            indexed=self.indexed,
+            datasheets=self.datasheets,
+        )
 
     def places(self) -> CataloguePlaces:
         """Read the file again, which takes a second for a large catalogue."""
@@ -167,7 +175,8 @@ def read_content(settings: Settings) -> CatalogueContent:
         if problems:
             raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
         shown = with_company_values(published)
-        return CatalogueContent(shown, file, edition, counts, indexed, omitted, changes)
+        sheets = sheet_address("{id}") if settings.datasheets == "each" else None
+        return CatalogueContent(shown, file, edition, counts, indexed, sheets, omitted, changes)
 
 
 def dead_links(settings: Settings) -> list[str]:

@@ -8,7 +8,6 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from prerender.bundle.bundle import Bundle, part_json
 from prerender.datasheets.datasheet import (
@@ -19,11 +18,8 @@ from prerender.datasheets.datasheet import (
 )
 from prerender.store import Store
 
-if TYPE_CHECKING:  # pikepdf is only loaded when a data sheet is printed
-    from prerender.datasheets.finish import Finished
-
 _WORDS = ("product-words", "datasheet-words")
-_OMITTED = ("datasheet", "ask", "tools", "documents")
+_OMITTED = ("ask", "tools", "documents")
 """Keys of a product's page data that a data sheet does not show: links and choices."""
 
 
@@ -57,13 +53,13 @@ class DatasheetCache:
         return sheet
 
     def add(
-        self, part: str, document: DatasheetDocument, finished: "Finished", missing: tuple[str, ...]
+        self, part: str, document: DatasheetDocument, content: bytes, missing: tuple[str, ...]
     ) -> PrintedDatasheet:
         """Add a printed data sheet."""
         key = self._document_key(document)
-        sheet = PrintedDatasheet(document.file, finished.pages, finished.kilobytes, key, missing)
-        self.write(sheet.file, finished.content)
-        self.store.put(key, finished.content)
+        sheet = PrintedDatasheet(document.file, key, missing)
+        self.write(sheet.file, content)
+        self.store.put(key, content)
         for found_by in (f"{key} facts", self._content_key(part)):
             self.store.put(found_by, datasheet_json(sheet))
         return sheet

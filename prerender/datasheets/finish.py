@@ -12,20 +12,6 @@ from prerender.datasheets.tags import complete_tags, renumber_ids
 
 _VERSION = "1.7"
 """The PDF version of ISO 32000-1, which PDF/UA-1 requires."""
-_KILOBYTE = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A data sheet as it is published."""
-
-    content: bytes
-    pages: int
-
-    @property
-    def kilobytes(self) -> int:
-        """Its size as shown beside its link."""
-        return max(1, round(len(self.content) / _KILOBYTE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +25,7 @@ class PdfMetadata:
     headings: tuple[str, ...]
 
 
-def finish(printed: bytes, properties: PdfMetadata) -> Finished:
+def finish(printed: bytes, properties: PdfMetadata) -> bytes:
     """Complete a printed data sheet and make it reproducible.
 
     Dates, the browser's name and its running ids are removed.
@@ -59,7 +45,7 @@ def finish(printed: bytes, properties: PdfMetadata) -> Finished:
             object_stream_mode=pikepdf.ObjectStreamMode.generate,
             recompress_flate=True,
         )
-        return Finished(written.getvalue(), len(pdf.pages))
+        return written.getvalue()
 
 
 def _retarget_links(pdf: Pdf, served: str, origin: str) -> None:

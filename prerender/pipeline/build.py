@@ -9,22 +9,19 @@ from prerender.pipeline.audit_tree import (
     replace_rejected,
     verdict_on,
 )
-from prerender.pipeline.build_app import build_app, write_page_data
+from prerender.pipeline.build_app import build_app
 from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.content import Content
-from prerender.pipeline.data_sheets import print_data_sheets
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job
 from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.outcome import Outcome, outcome_of
 from prerender.pipeline.publish_tree import PrePublishHook, publish_tree
-from prerender.pipeline.render_pages import render_pages
-from prerender.pipeline.shard import Plan
+from prerender.pipeline.render_pages import render_pages_and_sheets
 from prerender.pipeline.site_files import write_content_files, write_site_files
 from prerender.pipeline.site_tree import SiteTree
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import Tree, staging
-from prerender.routes import below_base
 from prerender.settings import Settings
 
 
@@ -59,11 +56,6 @@ async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     settings = job.settings
     bundle = await build_app(content, settings, job.reporter)
     inputs = inputs_of(bundle, settings.origin, job.chromium)
-    sheets = await print_data_sheets(content, bundle, inputs, tree, job)
-    bundle = await write_page_data(bundle, sheets, settings)
-    routes = below_base(content.routes(bundle.parts), bundle.base)
-    plan = Plan(settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
     async with write_content_files(content, tree, settings):
-        site = await render_pages(routes, plan, inputs, tree, job)
-    site = site.with_failures(sheets.failures).with_notes(sheets.findings)
+        site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
     return write_site_files(keep_last_published(site, settings), content, settings)

@@ -1,4 +1,4 @@
-"""The stages of the app: Vite builds it, and its page data is completed once sheets are printed."""
+"""The stage of the app, which Vite builds."""
 
 from pathlib import Path
 
@@ -6,8 +6,6 @@ from prerender.bundle.bundle import Bundle, bundle_app
 from prerender.bundle.sources import Sources
 from prerender.errors import PicturesError
 from prerender.pipeline.content import Content
-from prerender.pipeline.data_sheets import DataSheets, notes_of
-from prerender.progress.profile import span
 from prerender.progress.reporter import Reporter
 from prerender.settings import Settings
 
@@ -18,35 +16,19 @@ async def build_app(content: Content, settings: Settings, reporter: Reporter) ->
     if plan := content.edition_changes():
         edition.parent.mkdir(parents=True, exist_ok=True)
         edition.write_text(plan, "utf-8")
+    sources = Sources(
+        settings.root,
+        settings.app,
+        settings.catalogue,
+        edition,
+        outputs=(settings.bundle, settings.site, settings.cache),
+    )
     try:
         with reporter.stages("bundle"):
-            return await bundle_app(_sources(settings), settings.bundle, _pictures(settings))
+            return await bundle_app(sources, settings.bundle, settings.cache / "pictures")
     except PicturesError as error:
         raise content.picture_error(error) from error
 
 
-async def write_page_data(bundle: Bundle, sheets: DataSheets, settings: Settings) -> Bundle:
-    """Add the size and page count of each data sheet to the page data, if they changed."""
-    if not sheets.note(notes_of(settings)):
-        return bundle
-    with span("stage", "content"):
-        return await bundle_app(_sources(settings), bundle.folder, _pictures(settings))
-
-
-def _sources(settings: Settings) -> Sources:
-    return Sources(
-        settings.root,
-        settings.app,
-        settings.catalogue,
-        notes_of(settings),
-        _edition_of(settings),
-        outputs=(settings.bundle, settings.site, settings.cache),
-    )
-
-
 def _edition_of(settings: Settings) -> Path:
     return settings.cache / f"edition-{settings.bundle.parent.name}.json"
-
-
-def _pictures(settings: Settings) -> Path:
-    return settings.cache / "pictures"

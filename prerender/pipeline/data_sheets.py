@@ -1,17 +1,13 @@
-"""The stage of the data sheets: they are printed before the pages, which state their sizes."""
+"""The stage of the data sheets, which are printed while the pages are rendered."""
 
+import asyncio
 import hashlib
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 
 from prerender.bundle.bundle import Bundle
 from prerender.datasheets.cache import DatasheetCache, product_part
-from prerender.datasheets.datasheet import (
-    DatasheetDocument,
-    PrintedDatasheet,
-    write_datasheet_index,
-)
+from prerender.datasheets.datasheet import DatasheetDocument, PrintedDatasheet
 from prerender.datasheets.documents import WrittenDocuments, write_documents
 from prerender.errors import PageFailure
 from prerender.finding import Finding
@@ -28,25 +24,18 @@ from prerender.settings import Settings
 from prerender.store import Store
 
 _PACKAGE = "prerender/datasheets/"
-STAGE = "datasheets"
+DATA_SHEETS = "datasheets"
+"""The stage's name in progress and profile."""
 
 
 @dataclass(frozen=True, slots=True)
 class DataSheets:
-    """The data sheets of a build."""
+    """The outcome of printing the data sheets."""
 
-    printed: Mapping[int, PrintedDatasheet] = field(default_factory=dict)
-    """By product id."""
-    unwritten: Collection[int] = ()
-    """The products whose sheets the app did not write."""
     failures: tuple[PageFailure, ...] = ()
-    """Their pages."""
+    """The pages of products whose data sheets the app did not write."""
     findings: tuple[Finding, ...] = ()
     """The characters that no bundled font has."""
-
-    def note(self, file: Path) -> bool:
-        """Write the sheets' facts that pages state to a file; return whether it changed."""
-        return write_datasheet_index(self.printed, self.unwritten, file)
 
 
 async def print_data_sheets(
@@ -57,23 +46,28 @@ async def print_data_sheets(
     Raises BrowserError that names the page whose sheet cannot be printed.
     """
     settings = job.settings
-    if settings.datasheets == "none":
+    pages = content.product_pages() if settings.datasheets == "each" else {}
+    if not pages:
         return DataSheets()
     store = Store(settings.cache / "datasheets", settings.cache_limit)
     cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
-    pages = content.product_pages()
-    sheets = {one: sheet for one in pages if (sheet := cache.find_by_content(product_part(one)))}
+    sheets = await asyncio.to_thread(_cached, pages, cache)
     missing = {one: page.path for one, page in pages.items() if one not in sheets}
-    with job.reporter.stages(STAGE) as progress:
+    with job.reporter.stages(DATA_SHEETS) as progress:
         printed, failed = await _print(missing, cache, content.author, job, progress)
-    sheets |= printed
     findings = [
         finding
-        for one, sheet in sheets.items()
+        for one, sheet in (sheets | printed).items()
         for finding in datasheet_findings(pages[one].path, sheet)
     ]
     failures = tuple(_failure(pages[one], why) for one, why in failed.items())
-    return DataSheets(sheets, failed.keys(), failures, tuple(findings))
+    return DataSheets(failures, tuple(findings))
+
+
+def _cached(products: Iterable[int], cache: DatasheetCache) -> dict[int, PrintedDatasheet]:
+    """Return the cached data sheets of unchanged products."""
+    found = {product: cache.find_by_content(product_part(product)) for product in products}
+    return {product: sheet for product, sheet in found.items() if sheet}
 
 
 async def _print(
@@ -93,14 +87,6 @@ async def _print(
         printing = PrintOptions(job.pool, crawling, author)
         sheets |= await print_datasheets(new, cache, printing, progress)
     return sheets, written.failed
-
-
-def notes_of(settings: Settings) -> Path:
-    """Return the file with sizes of data sheets, which is an input of the app's content.
-
-    The preview uses another file, because it can run at the same time.
-    """
-    return settings.cache / f"datasheets-{settings.bundle.parent.name}.json"
 
 
 def _sorted(

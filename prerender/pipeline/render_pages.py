@@ -1,5 +1,6 @@
-"""The stage of the pages: routes are cut into shards, and their results collected."""
+"""The stage of pages and data sheets: routes are cut into shards, and their results collected."""
 
+import asyncio
 from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import aclosing
 from dataclasses import replace
@@ -8,10 +9,13 @@ from pathlib import Path
 from prerender.audit.facts import InternPool
 from prerender.audit.site import AuditedPage, spooled_page
 from prerender.audit.text_spool import TextSpool
+from prerender.browser.tab import forget
 from prerender.bundle.bundle import Bundle
 from prerender.cards.card_document import CardDocument
 from prerender.errors import PageFailure
 from prerender.finding import Finding
+from prerender.pipeline.content import Content
+from prerender.pipeline.data_sheets import DATA_SHEETS, print_data_sheets
 from prerender.pipeline.executor import Executor, executor, run
 from prerender.pipeline.glyphs import card_findings
 from prerender.pipeline.inputs import Inputs
@@ -20,12 +24,32 @@ from prerender.pipeline.record import PageRecord, Reasons, Record, read_record, 
 from prerender.pipeline.shard import Plan, RenderedPath, Shard, ShardResult, part_of
 from prerender.pipeline.site_tree import SiteTree, in_order
 from prerender.pipeline.stores import PAGES
+from prerender.progress.profile import in_lane
 from prerender.progress.reporter import ignore_progress
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
-from prerender.routes import Route, file_of
+from prerender.routes import Route, below_base, file_of
 from prerender.settings import Settings
 from prerender.visit.sample import sample_files
+
+
+async def render_pages_and_sheets(
+    content: Content, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
+) -> SiteTree:
+    """Render the pages and print the data sheets, concurrently; if one fails, stop the other."""
+    routes = below_base(content.routes(bundle.parts), bundle.base)
+    plan = Plan(job.settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
+    pages = asyncio.create_task(render_pages(routes, plan, inputs, tree, job))
+    printing = print_data_sheets(content, bundle, inputs, tree, job)
+    sheets = asyncio.create_task(in_lane(DATA_SHEETS, printing))
+    try:
+        site, printed = await asyncio.gather(pages, sheets)
+    finally:
+        for task in (pages, sheets):
+            task.cancel()
+            task.add_done_callback(forget)
+        await asyncio.wait([pages, sheets])
+    return site.with_failures(printed.failures).with_notes(printed.findings)
 
 
 async def render_pages(

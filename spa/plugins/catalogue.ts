@@ -55,7 +55,7 @@ export interface CatalogueApi {
  * Splits catalogue.json into the content that every page uses (part of the app's script) and one
  * file for each page's own content. Encodes the pictures.
  */
-export function catalogue(file: string, cache: string, datasheets: string, edition = '') {
+export function catalogue(file: string, cache: string, edition = '') {
   let path = '';
   let output = '';
   let serving = false;
@@ -86,7 +86,7 @@ export function catalogue(file: string, cache: string, datasheets: string, editi
     },
     buildStart() {
       if (serving) return;
-      const sources = { catalogue: path, edition, datasheets, images: gallery.folder, output };
+      const sources = { catalogue: path, edition, images: gallery.folder, output };
       thread = ContentThread.start(sources);
       pictures = thread.then(async (started) => {
         const all = await encoded(gallery, (await started.appContent).shown, output);

@@ -2,7 +2,7 @@
  * Replaces the content of a built app whose own sources have not changed: the same bytes as Vite
  * would write, in a tenth of the time. The build leaves this as a plain script beside the app.
  *
- * node content-update.mjs CATALOGUE EDITION DATASHEETS IMAGES CACHE APP STAMP
+ * node content-update.mjs CATALOGUE EDITION IMAGES CACHE APP STAMP
  * Exit code 2: a picture cannot be used; 3: the change affects the app's own script.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,6 @@ import {
   FAULTS,
   publication,
   type Publication,
-  readDatasheets,
   type Trace,
   TRACE,
 } from './publication.ts';
@@ -26,8 +25,7 @@ const FAULTY = 2;
 const APP_CHANGES = 3;
 const MAPS = 'content';
 
-const [catalogue, edition, datasheets, images, cache, app, stamp] = process.argv.slice(2) as [
-  string,
+const [catalogue, edition, images, cache, app, stamp] = process.argv.slice(2) as [
   string,
   string,
   string,
@@ -69,7 +67,7 @@ const before = read(TRACE) as Trace;
 const now = readContent(catalogue, edition);
 const gallery = async () => new (await import('./gallery.ts')).Gallery(images, cache);
 const used = await usedPictures(imagesIn(now), images, gallery, before.pictures);
-const made = publication(now, readDatasheets(datasheets), used);
+const made = publication(now, used);
 if (used.faults.length > 0) {
   writeFileSync(join(app, FAULTS), JSON.stringify(used.faults));
   process.exitCode = FAULTY;

@@ -14,7 +14,7 @@ import type { Shown } from './gallery.ts';
 import { Output, type OutputFile, sweep } from './output.ts';
 import { parts } from './parts.ts';
 import { imagesIn } from './pictures.ts';
-import { publication, readDatasheets } from './publication.ts';
+import { publication } from './publication.ts';
 import type { Site } from '../src/content/site-data.ts';
 import { usedPictures } from './used-pictures.ts';
 
@@ -22,7 +22,6 @@ import { usedPictures } from './used-pictures.ts';
 export interface ContentSources {
   catalogue: string;
   edition: string;
-  datasheets: string;
   images: string;
   output: string;
 }
@@ -66,13 +65,7 @@ async function writeFiles(
   return names;
 }
 
-async function writeContent({
-  catalogue,
-  edition,
-  datasheets,
-  images,
-  output,
-}: ContentSources): Promise<void> {
+async function writeContent({ catalogue, edition, images, output }: ContentSources): Promise<void> {
   // The iterator queues messages that arrive before they are read.
   const messages = on(parentPort!, 'message');
   const next = async () => ((await messages.next()) as IteratorYieldResult<unknown[]>).value[0];
@@ -91,7 +84,7 @@ async function writeContent({
     show: (image: string) => Promise.resolve(encoded.get(image)!),
   };
   const used = await usedPictures(shown, images, () => Promise.resolve(gallery));
-  const made = publication(present, readDatasheets(datasheets), used);
+  const made = publication(present, used);
   const names = await writeFiles(output, collecting(made.parts), next());
   new Output(output).write(made.index((await next()) as string));
   sweep(output, new Set([...names, ...((await next()) as string[])]));

@@ -1,6 +1,5 @@
 import { SITE_PAGES } from '../src/content/site-pages.ts';
 import { digest } from './digest.ts';
-import type { Datasheets } from '../src/features/product/documents.ts';
 import type { Content } from './edition.ts';
 import { moreParts, parts } from './parts.ts';
 import { productPart, relations } from '../src/features/product/page-data.ts';
@@ -13,7 +12,7 @@ type Part = [name: string, value: unknown];
  * Every part that is published as a file. The part `site` is excluded, because it is in the app's
  * script.
  */
-export function* everyPart(catalogue: Content, datasheets?: Datasheets): Generator<Part> {
+export function* everyPart(catalogue: Content): Generator<Part> {
   const without = Object.keys(SITE_PAGES).filter(
     (name) => name !== 'search' && !Object.hasOwn(parts, name),
   );
@@ -25,7 +24,7 @@ export function* everyPart(catalogue: Content, datasheets?: Datasheets): Generat
   yield* searchParts(catalogue);
   const related = relations(catalogue);
   for (const product of catalogue.products) {
-    yield [`product/${String(product.id)}`, productPart(catalogue, product, related, datasheets)];
+    yield [`product/${String(product.id)}`, productPart(catalogue, product, related)];
   }
   yield* moreParts(catalogue, related);
 }

@@ -26,6 +26,7 @@ test('edited removes list entries and keys, and replaces lists, maps and texts b
   const { products, pages } = edited(content(), {
     edition: 'production',
     indexed: true,
+    datasheets: null,
     changes: [
       { at: ['products', 0, 'keyFeatures', 2] },
       { at: ['products', 0, 'keyFeatures', 0] },
@@ -40,7 +41,12 @@ test('edited removes list entries and keys, and replaces lists, maps and texts b
 });
 
 test('edited removes every claim except claims about the company and about pictures', () => {
-  const shown = edited(content(), { edition: 'demonstration', indexed: false, changes: [] });
+  const shown = edited(content(), {
+    edition: 'demonstration',
+    indexed: false,
+    datasheets: null,
+    changes: [],
+  });
 
   expect(JSON.stringify([shown.products, shown.pages])).not.toContain('claims');
   expect(shown.company.claims).toHaveLength(1);
@@ -48,7 +54,12 @@ test('edited removes every claim except claims about the company and about pictu
 });
 
 test('edited keeps all claims in a preview, where pages show them as labels', () => {
-  const shown = edited(content(), { edition: 'preview', indexed: false, changes: [] });
+  const shown = edited(content(), {
+    edition: 'preview',
+    indexed: false,
+    datasheets: null,
+    changes: [],
+  });
 
   expect(shown.products[0]!.claims).toHaveLength(1);
 });
@@ -56,7 +67,7 @@ test('edited keeps all claims in a preview, where pages show them as labels', ()
 test('edited throws an error if the plan changes a value that does not exist', () => {
   const changes = [{ at: ['products', 7, 'note'] }];
 
-  expect(() => edited(content(), { edition: 'production', indexed: true, changes })).toThrow(
-    'catalogue.json: products.7.note is missing',
-  );
+  expect(() =>
+    edited(content(), { edition: 'production', indexed: true, datasheets: null, changes }),
+  ).toThrow('catalogue.json: products.7.note is missing');
 });

@@ -25,6 +25,8 @@ export interface Plan {
   edition: Edition;
   /** Whether search engines may list the pages; false for a deploy preview. */
   indexed: boolean;
+  /** The address of each product's data sheet, with `{id}`; null if no product has one. */
+  datasheets: string | null;
   changes: Change[];
 }
 
@@ -32,10 +34,11 @@ export interface Plan {
 export interface Content extends Catalogue {
   edition: Edition;
   indexed: boolean;
+  datasheets: string | null;
 }
 
 /** The plan of the development server, which shows all values with their labels. */
-const PREVIEW: Plan = { edition: 'preview', indexed: false, changes: [] };
+const PREVIEW: Plan = { edition: 'preview', indexed: false, datasheets: null, changes: [] };
 
 /** Parts of the catalogue that keep their claims: a notice on every page covers these claims. */
 const WITH_A_LINE = new Set(['company', 'images']);
@@ -63,14 +66,14 @@ function removeClaims(value: unknown): void {
 }
 
 /** Applies a plan and the company's values to a catalogue, modifying it in place. */
-export function edited(catalogue: Catalogue, { edition, indexed, changes }: Plan): Content {
+export function edited(catalogue: Catalogue, { changes, ...plan }: Plan): Content {
   const content = catalogue as unknown as Container;
   for (const one of changes) change(content, one);
   fillCompanyValues(catalogue);
-  if (edition !== 'preview')
+  if (plan.edition !== 'preview')
     for (const [part, value] of Object.entries(content))
       if (!WITH_A_LINE.has(part)) removeClaims(value);
-  return { ...catalogue, edition, indexed };
+  return { ...catalogue, ...plan };
 }
 
 /**

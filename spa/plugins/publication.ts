@@ -1,10 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-
 import type { Catalogue } from '../src/content/catalogue.types';
 import { Addresses } from './addresses.ts';
 import { contentFiles, everyPart } from './content.ts';
 import { digest } from './digest.ts';
-import type { Datasheets } from '../src/features/product/documents.ts';
 import type { Content } from './edition.ts';
 import type { OutputFile } from './output.ts';
 import { parts } from './parts.ts';
@@ -43,14 +40,6 @@ export interface Publication {
   index: (app: string) => OutputFile[];
 }
 
-/**
- * Reads the prerenderer's list of printed data sheets; returns an empty list if there is no such
- * file.
- */
-export function readDatasheets(path: string): Datasheets {
-  return path && existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Datasheets) : {};
-}
-
 /** Returns a function that writes values as source code, with image paths replaced by pictures. */
 export function writer(
   { images }: Pick<Catalogue, 'images'>,
@@ -64,7 +53,6 @@ const text = (name: string, content: string): OutputFile => [name, Buffer.from(c
 /** Generates the content files of a catalogue. */
 export function publication(
   catalogue: Content,
-  datasheets: Datasheets,
   { pictures, files }: Pick<UsedPictures, 'pictures' | 'files'>,
 ): Publication {
   const shown = Object.entries(pictures).map(([image, { picture }]) => [image, picture] as const);
@@ -76,7 +64,7 @@ export function publication(
   const trace = { site: digest(write([site, catalogue.company.brand])), pictures };
   function* made(): Generator<OutputFile> {
     yield* files;
-    for (const { part, file, source } of contentFiles(everyPart(catalogue, datasheets), write)) {
+    for (const { part, file, source } of contentFiles(everyPart(catalogue), write)) {
       addresses.add(part, file);
       yield [file, source];
     }

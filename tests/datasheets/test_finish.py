@@ -6,7 +6,7 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, String
 
-from prerender.datasheets.finish import Finished, PdfMetadata, finish
+from prerender.datasheets.finish import PdfMetadata, finish
 
 SERVED = "http://127.0.0.1:40001"
 ORIGIN = "https://www.example.com"
@@ -41,29 +41,29 @@ def printed_pdf() -> bytes:
 
 
 @pytest.fixture
-def finished() -> Finished:
+def finished() -> bytes:
     """Return the published data sheet."""
     return finish(printed_pdf(), PdfMetadata("Company", ORIGIN, SERVED, ()))
 
 
-def test_links_lead_to_the_published_site(finished: Finished) -> None:
+def test_links_lead_to_the_published_site(finished: bytes) -> None:
     """Links within the site lead to the site's origin instead of the local server."""
-    with pikepdf.open(io.BytesIO(finished.content)) as pdf:
+    with pikepdf.open(io.BytesIO(finished)) as pdf:
         addresses = [str(annotation.A.URI) for annotation in pdf.pages[0].Annots]
 
     assert addresses == [f"{ORIGIN}/products/5", *LINKS[1:]]
 
 
-def test_sheet_has_the_same_bytes_when_finished_twice(finished: Finished) -> None:
+def test_sheet_has_the_same_bytes_when_finished_twice(finished: bytes) -> None:
     """The same input gives the same bytes, without a date or random number."""
     second = finish(printed_pdf(), PdfMetadata("Company", ORIGIN, SERVED, ()))
 
-    assert second.content == finished.content
+    assert second == finished
 
 
-def test_sheet_names_its_author_but_not_the_browser(finished: Finished) -> None:
+def test_sheet_names_its_author_but_not_the_browser(finished: bytes) -> None:
     """The file has a title, an author and a language, and does not name the browser."""
-    with pikepdf.open(io.BytesIO(finished.content)) as pdf:
+    with pikepdf.open(io.BytesIO(finished)) as pdf:
         assert {str(key): str(value) for key, value in pdf.docinfo.items()} == {
             "/Title": "Brass wire",
             "/Author": "Company",

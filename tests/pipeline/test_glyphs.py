@@ -42,7 +42,7 @@ def test_card_with_a_missing_glyph_is_reported_with_page_line_and_code_points() 
 
 def test_cached_data_sheet_still_reports_its_missing_glyphs() -> None:
     """Missing glyphs are cached with the data sheet, so later builds report them again."""
-    sheet = PrintedDatasheet("datasheets/7.pdf", 1, 40, "key", ("黄铜",))
+    sheet = PrintedDatasheet("datasheets/7.pdf", "key", ("黄铜",))
 
     kept = parse_datasheet(datasheet_json(sheet))
 

@@ -16,7 +16,7 @@ from tests.support.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
 
-BEFORE = {"datasheets": "bundle", "crawl": "datasheets", "cards": "crawl", "visit": "cards"}
+BEFORE = {"crawl": "bundle", "cards": "crawl", "visit": "cards"}
 """Maps a stage to the stage before it."""
 WORKS = 8
 """Ticks of CPU time (usually 10 ms each) after which a tab counts as working."""

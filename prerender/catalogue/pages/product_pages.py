@@ -119,7 +119,7 @@ class EquivalentWords(CatalogueModel):
 class DatasheetWords(CatalogueModel):
     """The texts of data sheets and of the links to them.
 
-    Placeholders: ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes.
+    Placeholders: ``{name}``, ``{date}`` and ``{address}``.
     """
 
     title: Text
@@ -127,8 +127,8 @@ class DatasheetWords(CatalogueModel):
     revision: Text
     online: Text
     code: Text
-    one_page: Text
-    pages: Text
+    link: Text
+    """The link to the data sheet on the product's page."""
     figure_sources: Text
 
 

@@ -28,11 +28,18 @@ def edition_changes(
     changes: Sequence[Mapping[str, Any]],
     *,
     indexed: bool,
+    datasheets: str | None,
 ) -> str:
     """Return the JSON changes that spa/plugins/edition.ts applies to the content first.
 
-    ``changes`` come before the omissions. ``indexed`` is whether search engines can list the pages.
+    ``changes`` come before the omissions. ``indexed`` is whether search engines can list the pages,
+    ``datasheets`` the address of data sheets with ``{id}``, if they are printed.
     """
     applied = [*changes, *content_changes(omitted)]
-    plan = {"edition": edition, "indexed": indexed, "changes": applied}
+    plan = {
+        "edition": edition,
+        "indexed": indexed,
+        "datasheets": datasheets,
+        "changes": applied,
+    }
     return json.dumps(plan, ensure_ascii=False)

@@ -1223,15 +1223,14 @@ export interface CrossSectionWords {
 /**
  * The texts of data sheets and of the links to them.
  *
- * Placeholders: ``{name}``, ``{date}``, ``{address}``, ``{pages}`` and ``{size}``, in kilobytes.
+ * Placeholders: ``{name}``, ``{date}`` and ``{address}``.
  */
 export interface DatasheetWords {
   code: string;
   figureSources: string;
   heading: string;
-  onePage: string;
+  link: string;
   online: string;
-  pages: string;
   revision: string;
   title: string;
 }

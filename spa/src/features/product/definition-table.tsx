@@ -12,7 +12,7 @@ interface DefinitionTableProps {
   stateOf?: StateOf | undefined;
   copy?: { label: string; done: string };
   /** Returns the address of a PDF document, given a row's label, if the site has the document. */
-  pdfOf?: (label: string) => string | undefined;
+  pdfOf?: (label: string) => string | null;
 }
 
 /** A two-column table: labels and their values. */
@@ -27,7 +27,7 @@ export function DefinitionTable(props: DefinitionTableProps) {
             <th scope="row">{label}</th>
             <td>
               {pdfOf?.(label) ? (
-                <a href={pdfOf(label)} type={PDF}>
+                <a href={pdfOf(label)!} type={PDF}>
                   {value}
                 </a>
               ) : (

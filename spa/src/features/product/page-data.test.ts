@@ -71,12 +71,12 @@ describe('the data of a product’s page', () => {
   });
 
   test('has its data sheet, and how a buyer gets each document', () => {
-    const sheet = { address: '/datasheets/1.pdf', pages: 2, kilobytes: 90 };
     const { documents: words } = catalogue.pages.product;
-    const part = productPart(catalogue, productOf(1), undefined, { 1: sheet });
-    expect(part.datasheet).toBe(sheet);
+    const printed = { ...catalogue, datasheets: '/datasheets/{id}.pdf' };
+    const part = productPart(printed, productOf(1));
+    expect(part.datasheet).toBe('/datasheets/1.pdf');
     expect(part.documents).toEqual({
-      [words.datasheet]: 'Data sheet (PDF, 2 pages, 90 KB)',
+      [words.datasheet]: 'Data sheet (PDF)',
       'Batch test certificate': words.onRequest,
       'RoHS and REACH statement': words.onRequest,
       [words.inspection.name]: words.byOffer,

@@ -2,9 +2,10 @@ import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
 import { orderOptions } from '../enquiry/ask/order-options.ts';
 import { firstChoice } from '../enquiry/ask/page-data.ts';
 import { categoryOf } from '../../content/categories.ts';
-import { type Datasheets, documentWays } from './documents.ts';
+import { documentWays } from './documents.ts';
 import { gradesOf, printed } from './figures.ts';
 import { words } from '../../lib/normalise.ts';
+import { fill } from '../../lib/template.ts';
 import { productPath } from '../../content/paths.ts';
 import { equivalentRows, sizeRows } from './product-tables.ts';
 import { runningLengths } from './running-lengths.ts';
@@ -84,13 +85,13 @@ const isMeasured = ({ grades = [], ...texts }: Product) =>
 
 /** The part for a product's page: the product, and what the page shows about related products. */
 export function productPart(
-  catalogue: Catalogue,
+  catalogue: Catalogue & { datasheets?: string | null },
   self: Product,
   { byId, byParent, grades, tools: wires } = relations(catalogue),
-  datasheets: Datasheets = {},
 ) {
   const find = (id: number) => byId.get(id) ?? [];
   const above = find(self.parent ?? 0)[0];
+  const datasheet = catalogue.datasheets ? fill(catalogue.datasheets, { id: self.id }) : null;
   const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
     product: shown(catalogue, grades, self),
@@ -104,8 +105,8 @@ export function productPart(
     lengths: runningLengths(orderOptions(catalogue, self, above, '')),
     equivalents: equivalentRows(self),
     tools: toolLinks(catalogue, wires, self),
-    datasheet: datasheets[self.id] ?? null,
-    documents: documentWays(catalogue, self, datasheets[self.id]),
+    datasheet,
+    documents: documentWays(catalogue, self, datasheet !== null),
     ask: firstChoice(catalogue, self, above, byParent.get(self.id) ?? []),
     closeUp: closeUp(catalogue, self),
     parent: above ? { name: above.name, path: productPath(catalogue, above.id) } : null,

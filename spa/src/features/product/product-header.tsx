@@ -6,7 +6,6 @@ import { markup } from './markup';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import { PDF } from '../../content/media-types';
-import { sheetText } from './documents';
 import { fill } from '../../lib/template';
 import { Chooser } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
@@ -58,7 +57,11 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
           {tags.length > 0 && (
             <LinkList heading={words.tags} links={tags.map(({ path, text }) => [path, text])} />
           )}
-          {content.datasheet && <DatasheetLink datasheet={content.datasheet} words={words} />}
+          {content.datasheet && (
+            <a href={content.datasheet} type={PDF}>
+              {words.datasheetLink}
+            </a>
+          )}
         </div>
       </div>
       {view && <Chooser content={content} words={all} />}
@@ -83,19 +86,6 @@ function Description({ html, more }: { html: string; more: string }) {
         </Fold>
       )}
     </div>
-  );
-}
-
-interface DatasheetLinkProps {
-  words: ProductHeaderProps['words']['page'];
-  datasheet: NonNullable<ProductContent['datasheet']>;
-}
-
-function DatasheetLink({ datasheet, words }: DatasheetLinkProps) {
-  return (
-    <a href={datasheet.address} type={PDF}>
-      {sheetText(datasheet, words.datasheet)}
-    </a>
   );
 }
 

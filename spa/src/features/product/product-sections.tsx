@@ -100,7 +100,7 @@ const papers = ({ product, documents, datasheet }: ProductContent, words: Words)
         caption={words.documents}
         entries={entries}
         stateOf={state}
-        pdfOf={(name) => (name === words.datasheetName ? datasheet?.address : undefined)}
+        pdfOf={(name) => (name === words.datasheetName ? datasheet : null)}
       />
     )
   );

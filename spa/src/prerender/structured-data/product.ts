@@ -28,7 +28,7 @@ function document({ datasheet, product: { name } }: ProductContent): DigitalDocu
   return {
     '@type': 'DigitalDocument',
     name,
-    url: address(datasheet.address),
+    url: address(datasheet),
     // Not imported: a module that two chunks share becomes a third chunk.
     encodingFormat: 'application/pdf',
   };

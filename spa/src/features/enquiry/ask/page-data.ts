@@ -61,11 +61,10 @@ export function firstChoice(
 export function productWords({ pages, units }: Catalogue) {
   const { figures, datasheet, documents, materialLabels, ...page } = pages.product;
   const { fields, choice, list, add, see, notKept, ofFamily, open, ...ask } = pages.ask;
-  const { onePage, pages: more } = datasheet;
   return {
     page: {
       ...page,
-      datasheet: { onePage, pages: more },
+      datasheetLink: datasheet.link,
       datasheetName: documents.datasheet,
       documents: documents.heading,
     },
