@@ -1,13 +1,14 @@
-"""The origin: the published site's scheme, host and port, in the form that browsers use.
+"""Addresses, and the origin: the published site's scheme, host and port.
 
-Pages, sitemap and rules compare addresses as text, so an origin has one form here: that of
-https://url.spec.whatwg.org/#concept-url-origin.
+Pages, sitemap and rules compare addresses as text, so an address has one form here: the one that
+browsers use (https://url.spec.whatwg.org/#concept-url-origin, #path-percent-encode-set).
 """
 
 import ipaddress
 import re
+from functools import lru_cache
 from typing import Annotated
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, quote, unquote, urlsplit
 
 import idna
 from pydantic import AfterValidator
@@ -17,6 +18,52 @@ _DEFAULT_PORTS = {"http": 80, "https": 443}
 _HOST = re.compile(r"(?=.{1,253}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*")
 _NUMBER = re.compile(r"\d+|0x[0-9a-f]*")
 """A last label of this form makes browsers read the whole host as an IPv4 address."""
+
+
+_SAFE = "!$&'()*+,-.:;=@[]_|~"
+"""Characters that browsers leave in a path, beside letters, digits and slashes."""
+_PLAIN = re.compile(r"[\w/.~-]*", re.ASCII)
+_UNDECODABLE = "surrogateescape"
+_ADDRESSES = 50_000
+"""Cached addresses; pages mostly link to the same ones."""
+_REFRESH = re.compile(
+    r"""\s*(\d+)[\d.]*\s*[;,\s]\s*(?:url\s*=\s*)?(?:'([^']*)|"([^"]*)|(.*))""",
+    re.IGNORECASE | re.DOTALL,
+)
+_LONGEST_DELAY = 5
+"""Seconds; a page that waits longer before it leads elsewhere is meant to be read."""
+
+
+def encoded_path(path: str) -> str:
+    """Return a decoded path percent-encoded, as browsers send it."""
+    return path if _PLAIN.fullmatch(path) else quote(path, f"/{_SAFE}", errors=_UNDECODABLE)
+
+
+@lru_cache(_ADDRESSES)
+def normal_address(address: str) -> str:
+    """Return the form in which browsers send an address; an invalid one is returned unchanged."""
+    if _PLAIN.fullmatch(address):
+        return address
+    try:
+        parts = urlsplit(address)
+        start = origin(f"{parts.scheme}://{parts.netloc}") if parts.scheme or parts.netloc else ""
+    except ValueError:
+        return address
+    steps = (unquote(step, errors=_UNDECODABLE) for step in parts.path.split("/"))
+    path = "/".join(quote(step, _SAFE, errors=_UNDECODABLE) for step in steps)
+    query = f"?{parts.query}" if parts.query else ""
+    return f"{start}{path}{query}{f'#{parts.fragment}' if parts.fragment else ''}"
+
+
+def refresh_target(content: str) -> str:
+    """Return the address in a ``meta`` refresh; empty if it has none, or waits first.
+
+    https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh
+    """
+    found = _REFRESH.match(content)
+    if not found or int(found[1]) > _LONGEST_DELAY:
+        return ""
+    return (found[2] or found[3] or found[4] or "").strip()
 
 
 def origin(address: str) -> str:

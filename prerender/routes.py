@@ -5,6 +5,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.parse import quote
 
+from prerender.origin import encoded_path
+
 _ERROR_HANDLER = "surrogateescape"
 _SURROGATES = frozenset(bytes(range(0x80, 0x100)).decode("ascii", _ERROR_HANDLER))
 """The surrogates with which Python decodes bytes of a file name that are not ASCII or UTF-8."""
@@ -85,6 +87,15 @@ def path_of(file: str) -> str:
         file = "".join(
             quote(one, errors=_ERROR_HANDLER) if one in _SURROGATES else one for one in file
         )
+    return _path_of(file)
+
+
+def address_of(file: str) -> str:
+    """Return the path of a page's file as browsers send it, percent-encoded."""
+    return encoded_path(_path_of(file))
+
+
+def _path_of(file: str) -> str:
     if is_not_found(file):
         return f"/{file}"
     folder, _, name = file.rpartition("/")

@@ -16,6 +16,7 @@ from prerender.audit.rules.description_width import description_width
 from prerender.audit.rules.document import document
 from prerender.audit.rules.duplicate_text import duplicate_text
 from prerender.audit.rules.heading import heading
+from prerender.audit.rules.host_limits import host_limits
 from prerender.audit.rules.image import image
 from prerender.audit.rules.image_priority import image_priority
 from prerender.audit.rules.indexability import indexability
@@ -50,6 +51,7 @@ RULES: tuple[Rule, ...] = (
     sitemap,
     indexability,
     caching,
+    host_limits,
     structured_data,
     rich_result,
     document,

@@ -1,13 +1,14 @@
 """Each page's distance from the home page, in clicks."""
 
 from prerender.audit.site import AuditedPage, Site
-from prerender.routes import home_file
+from prerender.routes import address_of, home_file
 
 
 def click_depths(site: Site) -> dict[str, int]:
     """Return the fewest clicks from the home page to each reachable file."""
-    home = home_file(site.by_file)
-    steps = {} if home is None else {home: 0}
+    home = home_file([*site.by_file, *site.redirects])
+    page = site.page_at(address_of(home)) if home else None
+    steps = {page.file: 0} if page else {}
     queue = list(steps)
     for file in queue:
         for found in _linked(site, site.by_file[file]):

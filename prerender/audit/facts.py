@@ -70,6 +70,8 @@ class Facts:
     titles: tuple[str, ...] = ()
     metas: tuple[tuple[str, str], ...] = ()
     """The name or property of each meta tag, in lower case, and its content."""
+    refreshes: tuple[str, ...] = ()
+    """The contents of the meta tags that refresh the page or lead to another one."""
     relations: tuple[tuple[str, str], ...] = ()
     """The ``rel`` and ``href`` of each link tag."""
     blocking: tuple[str, ...] = ()

@@ -20,7 +20,8 @@ from prerender.audit.text_spool import SpooledText, TextSpool
 from prerender.host.answer import Answer, answer
 from prerender.host.header_file import own_headers, read_header_rules
 from prerender.host.policy import HeaderRule
-from prerender.routes import is_not_found, page_files, path_of
+from prerender.origin import normal_address, refresh_target
+from prerender.routes import address_of, is_not_found, page_files, path_of
 from prerender.tables import Budgets
 
 READERS = 2
@@ -29,6 +30,10 @@ _ADDRESSES = 50_000
 """Cached addresses; pages mostly link to the same ones."""
 OK = 200
 MOVED = 301
+_MOST_REDIRECTS = 5
+_DIRECTIVE = ":~:"
+"""What follows in a fragment is for the browser, such as a text to highlight
+(https://wicg.github.io/scroll-to-text-fragment/)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,11 @@ class Target:
     anchor: str
     href: str
 
+    @property
+    def address(self) -> str:
+        """The path in the form in which browsers send it."""
+        return normal_address(self.path)
+
 
 class AuditedPage:
     """One HTML file and its facts."""
@@ -48,6 +58,8 @@ class AuditedPage:
         self.file = file
         self.facts = facts
         self.path = path_of(file)
+        self.address = address_of(file)
+        """The path in the form in which browsers send it."""
         self._text = text
 
     @property
@@ -101,14 +113,14 @@ class AuditedPage:
         base = self._base
         # An address with a leading slash means the same on every page.
         found = (
-            _target("/" if href.startswith("/") else self.path, base, href)
+            _target("/" if href.startswith("/") else self.address, base, href)
             for href in dict.fromkeys(link.href for link in self.facts.links)
         )
         return tuple(filter(None, found))
 
     def resolve(self, href: str) -> str:
         """Return the address of a reference on this page."""
-        return _resolved("/" if href.startswith("/") else self.path, self._base, href)
+        return _resolved("/" if href.startswith("/") else self.address, self._base, href)
 
     @property
     def _base(self) -> str:
@@ -139,7 +151,7 @@ def _target(page: str, base: str, href: str) -> Target | None:
     if parts.scheme or parts.netloc:
         return None
     path = urlsplit(_resolved(page, base, href)).path if parts.path else page
-    return Target(path, unquote(parts.fragment), href)
+    return Target(path, unquote(parts.fragment.partition(_DIRECTIVE)[0]), href)
 
 
 class Site:
@@ -156,7 +168,12 @@ class Site:
         self.folder = folder
         self.origin = origin
         self.budgets = budgets
-        self.pages = tuple(pages)
+        known = tuple(pages)
+        self.redirects = {page.file: to for page in known if (to := self._redirect(page))}
+        """The destination of each file that leads to another page immediately.
+
+        Tools such as Hugo, Astro and Jekyll write such files for former addresses."""
+        self.pages = tuple(page for page in known if page.file not in self.redirects)
         self.by_file = {page.file: page for page in self.pages}
         self._answers: dict[str, Answer] = {}
         self._found: dict[str, AuditedPage | None] = {}
@@ -179,15 +196,33 @@ class Site:
     def answer(self, path: str) -> Answer:
         """Return a host's answer for a path; answers are cached."""
         if path not in self._answers:
-            self._answers[path] = answer(self.folder, path)
+            self._answers[path] = self._answer(path)
         return self._answers[path]
 
+    def _answer(self, path: str) -> Answer:
+        """Return a host's answer; a page that leads elsewhere counts as a redirect."""
+        found = answer(self.folder, path)
+        if not (self.redirects and found.file and found.status == OK):
+            return found
+        location = self.redirects.get(found.file.relative_to(self.folder).as_posix(), "")
+        return Answer(MOVED, location=location) if location else found
+
+    def _redirect(self, page: AuditedPage) -> str:
+        """Return the path or the other site's address to which a page leads; empty for a page."""
+        for refresh in page.facts.refreshes:
+            if target := refresh_target(refresh):
+                address = normal_address(page.resolve(target)).partition("#")[0]
+                own = address.removeprefix(self.origin)
+                path = urlsplit(own).path or "/" if own.startswith(("/", "?")) or not own else own
+                return "" if path == page.address else path
+        return ""
+
     def page_at(self, path: str) -> AuditedPage | None:
-        """Return the page that a host serves with status 200 after at most one redirect."""
+        """Return the page that a host serves with status 200 after a few redirects."""
         if path not in self._found:
             found = self.answer(path)
-            if found.location:
-                found = self.answer(found.location)
+            for _ in range(_MOST_REDIRECTS):
+                found = self.answer(found.location) if found.location else found
             self._found[path] = self._page_in(found)
         return self._found[path]
 

@@ -15,7 +15,7 @@ from prerender.audit.incomplete_markers import DATA, incomplete_markers, inline_
 from prerender.audit.nodes import Node, nodes
 from prerender.audit.words import accessible_name, visible_words
 
-_IDS = cast("Callable[[_Element], list[str]]", XPath("//*/@id", smart_strings=False))
+_IDS = cast("Callable[[_Element], list[str]]", XPath("//*/@id | //a/@name", smart_strings=False))
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _NAMES = (
     *("html", "meta", "base", "title", "link", "main", "a", "img"),
@@ -42,6 +42,11 @@ def read_tags(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Fact
             visible_words(tag) for tag in tags["title"] if not any(tag.iterancestors("svg"))
         ),
         metas=tuple(_metas(tags["meta"])),
+        refreshes=tuple(
+            tag.get("content", "")
+            for tag in tags["meta"]
+            if tag.get("http-equiv", "").strip().lower() == "refresh"
+        ),
         relations=tuple((tag.get("rel", "").lower(), tag.get("href", "")) for tag in tags["link"]),
         blocking=tuple(_blocking(page)),
         scripts=tuple(tag.get("src", "") for tag in tags["script"] if "src" in tag.attrib),

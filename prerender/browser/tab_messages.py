@@ -14,6 +14,10 @@ class TabMessages:
     """Failed requests are reported if their address starts with this text."""
     address: str = ""
     messages: list[str] = field(default_factory=list)
+    _frame: str = ""
+    """The id of the tab's own frame."""
+    _destinations: list[str] = field(default_factory=list)
+    """The address of each document that the tab loaded, and of each one that a page asked for."""
 
     def listen_to(self, tab: Tab) -> None:
         """Collect the messages of a tab."""
@@ -21,11 +25,35 @@ class TabMessages:
         tab.on("Runtime.consoleAPICalled", self._note_console)
         tab.on("Page.javascriptDialogOpening", self._note_dialog)
         tab.on("Log.entryAdded", self._note_log)
+        tab.on("Page.frameNavigated", self._note_document)
+        tab.on("Page.frameRequestedNavigation", self._note_request)
 
     def begin(self, address: str) -> None:
         """Start with a new page."""
         self.address = address
         self.messages.clear()
+        self._destinations.clear()
+
+    @property
+    def navigation(self) -> str:
+        """A sentence about a page that did not stay; empty if it stayed."""
+        if len(self._destinations) <= 1:
+            return ""
+        first, *_, last = (address.partition("#")[0] for address in self._destinations)
+        if first == last:
+            return "reloads itself while it is visited, so it cannot be verified"
+        return f"navigates to {last} while it is visited, so it cannot be verified"
+
+    def _note_document(self, event: dict[str, Any]) -> None:
+        frame = event["frame"]
+        if "parentId" not in frame:
+            self._frame = frame["id"]
+            self._destinations.append(frame.get("unreachableUrl") or frame["url"])
+
+    def _note_request(self, event: dict[str, Any]) -> None:
+        # Other addresses, such as mailto:, replace no document.
+        if event["frameId"] == self._frame and event["url"].startswith("http"):
+            self._destinations.append(event["url"])
 
     def _note_exception(self, event: dict[str, Any]) -> None:
         details = event["exceptionDetails"]

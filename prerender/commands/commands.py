@@ -39,6 +39,7 @@ from prerender.settings import (
     read_settings,
 )
 from prerender.system.machine import this_machine
+from prerender.visit.page_file import read_page
 from prerender.visit.queue import RULE as VISIT_RULE
 from prerender.visit.queue import VisitOptions
 from prerender.visit.visit import visit
@@ -155,7 +156,8 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
         with reporter.stages("visit") as progress:
             policy = declared_policy(folder, content_policy(settings))
             visiting = VisitOptions(settings.jobs, settings.page_limit, policy)
-            visits = await visit(folder, page_files(folder), pool, visiting, progress)
+            pages = [file for file in page_files(folder) if not read_page(folder, file).is_redirect]
+            visits = await visit(folder, pages, pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     return _tell(sort_findings(visits.findings, accepted), chosen)
 

@@ -4,9 +4,10 @@ import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import quote, unquote
+from urllib.parse import unquote
 
 from prerender.host.policy import HIDDEN, NAMED_SHEET, sheet_address
+from prerender.origin import encoded_path
 from prerender.routes import INDEX, NOT_FOUND
 
 _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
@@ -51,7 +52,7 @@ def answer(tree: Path, path: str) -> Answer:
             return Answer(200, Path(file))
     for file, address in [(page, f"/{bare}")] if slashed else [(index, f"/{bare}/")]:
         if _is_file(file):
-            return Answer(301, location=quote(address))
+            return Answer(301, location=encoded_path(address))
     return _missing(tree, bare)
 
 

@@ -7,9 +7,11 @@ engines ignore dates that are often wrong.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from urllib.parse import urljoin, urlsplit
 
 from lxml import etree
 
+from prerender.origin import encoded_path, normal_address
 from prerender.rewrite.document import PublishedPage
 
 NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
@@ -66,13 +68,21 @@ def _split(
 
 def _url(page: PublishedPage, origin: str, updated: Mapping[str, str]) -> etree._Element:
     url = etree.Element(f"{{{NAMESPACE}}}url", nsmap=_NAMES)  # type: ignore[arg-type]
-    etree.SubElement(url, f"{{{NAMESPACE}}}loc").text = f"{origin}{page.path}"
+    etree.SubElement(url, f"{{{NAMESPACE}}}loc").text = f"{origin}{encoded_path(page.path)}"
     if page.path in updated:
         etree.SubElement(url, f"{{{NAMESPACE}}}lastmod").text = updated[page.path]
-    for image in page.images:
+    for image in dict.fromkeys(_images(page, origin)):
         entry = etree.SubElement(url, f"{{{IMAGE_NAMESPACE}}}image")
-        etree.SubElement(entry, f"{{{IMAGE_NAMESPACE}}}loc").text = f"{origin}{image}"
+        etree.SubElement(entry, f"{{{IMAGE_NAMESPACE}}}loc").text = image
     return url
+
+
+def _images(page: PublishedPage, origin: str) -> Iterator[str]:
+    """Yield the whole addresses of a page's pictures, without data URLs."""
+    for image in page.images:
+        address = normal_address(urljoin(f"{origin}{encoded_path(page.path)}", image))
+        if urlsplit(address).scheme in ("http", "https"):
+            yield address
 
 
 def _index_entry(address: str) -> etree._Element:

@@ -3,10 +3,12 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urljoin
 
 from lxml import html
 
-from prerender.routes import NOT_FOUND, is_not_found, path_of
+from prerender.origin import normal_address, refresh_target
+from prerender.routes import NOT_FOUND, address_of, is_not_found, path_of
 
 MISSING = "nothing-is-here"
 """A path segment without a page, for which hosts send the folder's not-found page."""
@@ -41,6 +43,19 @@ class PageFile:
         return named[1] if named else self.path.rpartition("/")[0]
 
     @property
+    def is_redirect(self) -> bool:
+        """Whether the page leads to another one immediately, as Hugo and Astro write them."""
+        metas = [dict(attributes) for name, attributes, _ in self.head if name == "meta"]
+        targets = (
+            refresh_target(meta.get("content", ""))
+            for meta in metas
+            if meta.get("http-equiv", "").strip().lower() == "refresh"
+        )
+        return any(
+            normal_address(urljoin(self.address, to)) != self.address for to in targets if to
+        )
+
+    @property
     def head(self) -> tuple[HeadTag, ...]:
         """The head tags that the app can change."""
         parser = html.HTMLParser(encoding="utf-8")
@@ -56,7 +71,8 @@ def read_page(folder: Path, file: Path) -> PageFile:
     text = file.read_text("utf-8", "replace")
     name = file.relative_to(folder).as_posix()
     path = path_of(name)
-    address = path.replace(NOT_FOUND, MISSING) if is_not_found(name) else path
+    own = address_of(name)
+    address = own.replace(NOT_FOUND, MISSING) if is_not_found(name) else own
     start = text.find(_ROOT)
     opening = text.find(">", start) + 1
     closing = text.rfind("</div>")

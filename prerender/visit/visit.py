@@ -34,6 +34,10 @@ from prerender.visit.queue import RULE, PageOutcome, VisitOptions, VisitQueue
 from prerender.visit.sample import phone_files
 from prerender.visit.stored_state import StoredState
 
+_NAVIGATED = ("Execution context was destroyed", "navigated or closed")
+"""What Chromium reports for a script whose document was replaced."""
+_LEAVES = "navigates or reloads while it is visited, so it cannot be verified"
+
 
 @dataclass(frozen=True, slots=True)
 class Visits:
@@ -122,6 +126,9 @@ async def _visit_in_context(browser: Browser, queue: VisitQueue, device: Device)
                 await tab.close()
             tab = None
             outcome = await _retry(browser, page, queue, device)
+        if tab and reported.navigation:  # it would replace the next page
+            await tab.close()
+            tab = None
         queue.record(file, page, device, outcome)
         stored.exists |= bool(outcome.seen and outcome.seen.stored)
         tab = tab and await unless_full(tab)
@@ -138,6 +145,8 @@ async def _retry(
             return await _visit_one(tab, page, reported, queue, device)
         except TabLostError as error:
             await tab.close()  # raises BrowserLostError if the browser, not the page, is to blame
+            if reported.navigation or any(sign in str(error) for sign in _NAVIGATED):
+                return PageOutcome([reported.navigation or _LEAVES])
             return PageOutcome([f"is not ready: {error}", *reported.messages])
 
 
@@ -169,5 +178,7 @@ async def _visit_one(
     await tab.send("Page.navigate", {"url": reported.address})
     reading = READ_WHEN_QUIET if page.foreign else READ_WHEN_READY
     seen = Observation.of(await tab.evaluate(reading, limit=queue.options.limit))
+    if reported.navigation:  # the markup is that of another document
+        return PageOutcome([reported.navigation])
     messages = [*reported.messages, *differences(page, seen, device.comparable)]
     return PageOutcome(messages, seen, style_change(page, seen))

@@ -29,6 +29,7 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
             edit_file(tree / (file if is_not_found(file) else file_of(fault.page)), fault.edit)
     own = f"\n/products/7\n  X-Robots-Tag: noindex\n  Cache-Control: {CACHED}\n"
     edit_file(tree / "_headers", lambda text: text + own)
+    edit_file(tree / "_redirects", lambda text: text + "/old/* /new 301\n" * 100)
     (tree / REMOVED_PAGE).unlink()
     (tree / PREVIEW).mkdir()
     edit_file(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))

@@ -214,6 +214,13 @@ FAULTS = [
         "products[{i}]",
     ),
     Fault(
+        "host-limits",
+        "/_redirects",
+        unchanged,
+        "rules with * or :name; Cloudflare Pages reads only 100",
+        level="warning",
+    ),
+    Fault(
         "caching", "/products/7", unchanged, "is sent with Cache-Control: public,", "products[{i}]"
     ),
     Fault(

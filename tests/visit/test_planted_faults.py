@@ -1,6 +1,7 @@
 """Faults that only a browser finds, planted in hand-written pages."""
 
 import os
+import shutil
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,8 @@ PAGE = """<!doctype html>
 <body><div id="root" data-page="{name}"><h1>Wire</h1>{body}</div>
 <script type="module" src="/assets/{name}.js"></script></body></html>
 """
+UNUSUAL = "caf\u00e9 #1 100%?.html"
+"""A file whose address browsers encode."""
 READY = "performance.mark('ready');"
 BROKEN = b"this is not Brotli"
 STORES = {
@@ -83,6 +86,12 @@ FAULTS = {
         "TrustedHTML", script="setTimeout(() => { document.body.innerHTML = ''; }, 0);"
     ),
     "dialog": Fault("opens a dialog", script="alert('Wire');"),
+    "reload": Fault(
+        "reloads",
+        script="const [{ type }] = performance.getEntriesByType('navigation');"
+        "if (type !== 'reload') location.reload();",
+    ),
+    "navigation": Fault("navigates to /correct while", script="location.replace('/correct');"),
     "title": Fault("the head changed during hydration", script="document.title = 'Coil';"),
     "text": Fault(
         "the page changed during hydration",
@@ -157,6 +166,8 @@ async def reported(
     tree = tmp_path_factory.mktemp("tree")
     files = [write_page(tree, name, fault) for name, fault in FAULTS.items()]
     files.append(write_page(tree, "correct", Fault("")))
+    shutil.copyfile(files[-1], tree / UNUSUAL)
+    files.append(tree / UNUSUAL)
     (tree / "assets/chunk.mjs").write_text("export {};")
     for name in ("plain", "copy"):
         (tree / f"assets/{name}.css").write_text("h1 { color: green }")

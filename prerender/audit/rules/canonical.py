@@ -4,16 +4,17 @@ from collections.abc import Iterable, Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import AuditedPage
+from prerender.origin import normal_address
 
 
 def _find(page: AuditedPage, origin: str) -> Iterator[Violation]:
-    wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.path}",)
+    wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.address}",)
     named = page.facts.related("canonical")
-    if named != wanted:
+    if tuple(map(normal_address, named)) != wanted:
         message = f"has {_list(named)} as its canonical address; expected {_list(wanted)}"
         yield Violation(page.path, message, "page")
     shared = page.facts.meta("og:url")
-    if shared and shared != wanted:
+    if shared and tuple(map(normal_address, shared)) != wanted:
         message = f"has {_list(shared)} as its og:url; expected {_list(wanted)}"
         yield Violation(page.path, message, "page")
 

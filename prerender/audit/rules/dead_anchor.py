@@ -13,7 +13,7 @@ def _find(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         if not target.anchor or target.anchor.lower() == _TOP:
             continue
-        found = page if target.path == page.path else site.page_at(target.path)
+        found = page if target.address == page.address else site.page_at(target.path)
         if found and not found.has_id(target.anchor):
             message = (
                 f"links to {target.href}, but {found.path} has no element with that id; "

@@ -4,11 +4,20 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import MOVED, OK, AuditedPage, Site
+from prerender.routes import path_of
 
 
 def _find(site: Site) -> Iterator[Violation]:
     linked = {target.path for _, target in site.links()}
     dead = {path for path in linked if site.answer(path).status not in (OK, MOVED)}
+    for file, location in site.redirects.items():
+        if (
+            location.startswith("/")
+            and site.page_at(location) is None
+            and not site.file_of(location)
+        ):
+            message = f"leads to {location}, which does not exist; correct the redirect"
+            yield Violation(path_of(file), message, target=location)
     for page in site.pages:
         for path in dict.fromkeys(target.path for target in page.targets if target.path in dead):
             message = f"links to {path}, which does not exist; correct the link"

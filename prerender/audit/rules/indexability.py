@@ -36,7 +36,7 @@ def _find(site: Site) -> Iterator[Violation]:
         header = site.own_headers(page).get("x-robots-tag", "")
         if not page.is_hidden and _HIDING.search(header):
             yield Violation(page.path, f"is sent with X-Robots-Tag: {header} (from {FILE})", "page")
-        if not is_allowed(page.path):
+        if not is_allowed(page.address):
             yield Violation(page.path, f"is blocked by {ROBOTS}; remove the rule there")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):
             if not is_allowed(page.resolve(reference)):

@@ -9,8 +9,8 @@ from prerender.audit.site import Site
 def _find(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         found = site.page_at(target.path)
-        if found and found.path != target.path and not found.is_not_found:
-            message = f"links to {target.path}; link to {found.path} instead"
+        if found and found.address != target.address and not found.is_not_found:
+            message = f"links to {target.path}; link to {found.address} instead"
             yield Violation(page.path, message, "link", target.path, target.path)
 
 

@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
+from prerender.origin import normal_address
 
 FILE = "sitemap.xml"
 _ADDRESSES = "{*}url/{*}loc"
@@ -40,14 +41,15 @@ def _find(site: Site) -> Iterator[Violation]:
 
 
 def _differences(site: Site, named: list[str]) -> Iterator[Violation]:
-    wanted = {f"{site.origin}{page.path}": page.path for page in site.listed}
-    for address in sorted(a for a, times in Counter(named).items() if times > 1):
+    wanted = {f"{site.origin}{page.address}": page.path for page in site.listed}
+    listed = Counter(map(normal_address, named))
+    for address in sorted(a for a, times in listed.items() if times > 1):
         yield Violation(f"/{FILE}", f"lists {address} more than once; keep one")
-    for address in sorted(set(named) - set(wanted)):
+    for address in sorted(set(listed) - set(wanted)):
         yield Violation(
             f"/{FILE}", f"lists {address}, which is not a page for search engines; remove it"
         )
-    for address in sorted(set(wanted) - set(named)):
+    for address in sorted(set(wanted) - set(listed)):
         yield Violation(wanted[address], f"is not in {FILE}; add it", "page")
 
 
