@@ -42,7 +42,7 @@ RODS_OF = {"7408": "7407", "7605": "7604"}
 
 def products(catalogue: Any) -> list[Any]:
     """Return the products of a catalogue."""
-    return catalogue["products"]
+    return list(catalogue["products"])
 
 
 def grades(catalogue: Any) -> Iterator[tuple[int, Any]]:

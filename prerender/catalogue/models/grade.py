@@ -55,6 +55,8 @@ class Temper(CatalogueModel):
 
     temper: TemperName
     strength: Quantity | None = None
+    proof_stress: Quantity | None = None
+    """The 0.2% proof stress."""
     elongation: Quantity | None = None
     conductivity: Quantity | None = None
 

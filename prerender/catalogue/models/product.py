@@ -27,6 +27,9 @@ HsCode = Annotated[str, StringConstraints(pattern=patterns.HS_CODE)]
 OrderDetail = Literal["machine", "part", "rating", "medium", "dimensions"]
 """The make and model of the buyer's machine; the number of the part in use."""
 
+Drawing = Literal["cartridge", "block"]
+"""The shape whose dimensions a table lists."""
+
 Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
 
 
@@ -78,12 +81,17 @@ class SpoolRow(CatalogueModel):
 
 
 class Table(CatalogueModel):
-    """An additional specification table, such as compositions, tempers or conditions."""
+    """An additional specification table, such as compositions, tempers or sizes of a part."""
 
     caption: Text
     columns: Annotated[list[Text], Field(min_length=2)]
+    """The headings with their units. A dimension begins with its letter: ``A: length``."""
     rows: Annotated[list[list[Text]], Field(min_length=1)]
     note: Text | None = None
+    drawing: Drawing | None = None
+    sets: OrderDetail | None = None
+    """The detail of an order that a row answers with its first cell. Such rows can be ordered, are
+    in the finder, and are found by their code and dimensions."""
 
 
 class Zone(CatalogueModel):

@@ -93,6 +93,7 @@ class CompareLines(CatalogueModel):
     processes: Text
     standards: Text
     sizes: Text
+    parts: Text
     forms: Text
     packages: Text
     strength: Text

@@ -68,6 +68,13 @@ class SpoolDrawing(CatalogueModel):
     bore: Dimension
 
 
+class PartDrawings(CatalogueModel):
+    """What the drawing of each shape shows."""
+
+    cartridge: Text
+    block: Text
+
+
 class FigureWords(CatalogueModel):
     """The texts around figures of grades; ``{figure}`` is the number with its unit.
 
@@ -159,6 +166,7 @@ class ProductPage(Claimed):
     cross_section: CrossSectionWords
     spool_table: Text
     spool_drawing: SpoolDrawing
+    part_drawings: PartDrawings
     spool_note: Text
     advantages: Text
     packaging_and_delivery: Text

@@ -526,6 +526,7 @@ export interface CompareLines {
   hsCode: string;
   minimumOrder: string;
   packages: string;
+  parts: string;
   processes: string;
   sizes: string;
   standards: string;
@@ -1192,6 +1193,7 @@ export interface ProductPage {
   option: string;
   packagingAndDelivery: string;
   packagingNote: string;
+  partDrawings: PartDrawings;
   partOf: string;
   path: string;
   quote: Link;
@@ -1284,6 +1286,13 @@ export interface FigureWords {
   typical: string;
   usual: string;
   within: string;
+}
+/**
+ * What the drawing of each shape shows.
+ */
+export interface PartDrawings {
+  block: string;
+  cartridge: string;
 }
 /**
  * The table of a product's diameters; ``lengths`` for wire on spools of a stated mass.
@@ -1898,6 +1907,7 @@ export interface Span {
 export interface Temper {
   conductivity?: Quantity | null;
   elongation?: Quantity | null;
+  proofStress?: Quantity | null;
   strength?: Quantity | null;
   temper: string;
 }
@@ -1910,7 +1920,7 @@ export interface ProductSeo {
   title?: string | null;
 }
 /**
- * An additional specification table, such as compositions, tempers or conditions.
+ * An additional specification table, such as compositions, tempers or sizes of a part.
  */
 export interface Table {
   caption: string;
@@ -1918,11 +1928,13 @@ export interface Table {
    * @minItems 2
    */
   columns: string[];
+  drawing?: ("cartridge" | "block") | null;
   note?: string | null;
   /**
    * @minItems 1
    */
   rows: string[][];
+  sets?: ("machine" | "part" | "rating" | "medium" | "dimensions") | null;
 }
 /**
  * A row of the spool table; a dash means that the dimension is on request.

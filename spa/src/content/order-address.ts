@@ -20,6 +20,8 @@ const PARAMETERS: [parameter: string, field: keyof Choice][] = [
   ['width', 'width'],
   ['thickness', 'thickness'],
   ['length', 'length'],
+  ['part', 'part'],
+  ['dimensions', 'dimensions'],
   ['temper', 'temper'],
   ['package', 'package'],
   ['quantity', 'quantity'],

@@ -71,6 +71,7 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
     ],
     [words.standards, together(({ designations = [] }) => designations.map(designation))],
     [words.sizes, offered(line)],
+    [words.parts, ({ parts }) => parts],
     [words.forms, together(({ offers = [] }) => offers.map(({ form }) => names.forms[form]!))],
     [words.packages, packed(line)],
     ...[...measures(line.content)].map(([label, of]) => figures(label, of, products, line)),

@@ -2,6 +2,7 @@ import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
 import { categoryOf } from '../../content/categories.ts';
 import { isOrderable } from '../enquiry/ask/order-options.ts';
 import { type Terms, termsOf } from '../enquiry/ask/order-terms.ts';
+import { partSizes } from '../../content/part-sizes.ts';
 import { productPath } from '../../content/paths.ts';
 
 type Compared = Pick<
@@ -26,6 +27,8 @@ export interface ComparableProduct extends Terms {
   category: Product['category'];
   countryOfOrigin: Product['countryOfOrigin'];
   hsCodes: Product['hsCodes'];
+  /** The names of the trade sizes. */
+  parts: string[];
   /** Whether the product's diameters are wire diameters. */
   wire: boolean;
   /** Whether the product's page has an order form. */
@@ -58,6 +61,7 @@ export function comparable(
     ...termsOf(catalogue, self, parent),
     countryOfOrigin,
     hsCodes,
+    parts: partSizes(self).map(({ name: size }) => size),
     grades: own.map(compared),
   };
 }

@@ -1,4 +1,5 @@
 import type { Product } from '../../content/catalogue.types';
+import { partSizes } from '../../content/part-sizes.ts';
 
 /** The maximum number of rows on one page; more would exceed a page's byte budget. */
 export const MOST_ROWS = 400;
@@ -12,14 +13,19 @@ export interface Slice {
   rows: number;
 }
 
-/** The number of a product's rows: one for each combination of grade, temper, form and size. */
-export function rowsOf({ grades = [] }: Pick<Product, 'grades'>): number {
+/**
+ * The number of a product's rows: one for each combination of grade, temper, form and
+ * size, and one for each trade size.
+ */
+export function rowsOf(product: Pick<Product, 'grades' | 'specificationTables'>): number {
+  const { grades = [] } = product;
+  const parts = grades.length > 0 ? partSizes(product).length : 0;
   return grades.reduce((sum, { tempers = [], offers = [] }) => {
     const sizes = offers.map(
       ({ diameters: d }) => Math.max(1, (d?.values ?? []).length) + (d?.onOrder ?? []).length,
     );
     return sum + Math.max(1, tempers.length) * sizes.reduce((all, one) => all + one, 0);
-  }, 0);
+  }, parts);
 }
 
 /** Groups products with the members of their family, in catalogue order. */

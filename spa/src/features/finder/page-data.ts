@@ -5,6 +5,7 @@ import { standardName } from '../../content/designation.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { rowsOf, type Slice, slices } from './finder-slices.ts';
 import { finderPath, productPath } from '../../content/paths.ts';
+import { type PartSize, partSizes } from '../../content/part-sizes.ts';
 import { ownStrength } from '../../content/strengths.ts';
 
 /** The properties of a grade that a buyer filters by. */
@@ -24,6 +25,8 @@ export interface FinderProduct {
   /** Whether the diameters are wire diameters. */
   wire: boolean;
   grades: FinderGrade[];
+  /** The trade sizes of a part, which are ordered by their name. */
+  parts?: PartSize[];
 }
 
 function finderGrade(grade: Grade): FinderGrade {
@@ -56,9 +59,15 @@ function finderGrade(grade: Grade): FinderGrade {
   };
 }
 
+function withParts(product: Product): Pick<FinderProduct, 'parts'> {
+  const parts = partSizes(product);
+  return parts.length > 0 ? { parts } : {};
+}
+
 /** Products in the form in which the finder loads them. */
 function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduct[] {
   return products.map((product) => ({
+    ...withParts(product),
     id: product.id,
     name: product.name,
     path: productPath(catalogue, product.id),

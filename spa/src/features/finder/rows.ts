@@ -37,7 +37,10 @@ export interface Row {
   /** Whether the diameter is that of a wire; only wire has gauges. */
   wire: boolean;
   size?: Size;
-  /** The widths and thicknesses of a flat, as digits in mm. A flat has no diameter. */
+  /**
+   * The widths and thicknesses of a flat, or the dimensions of a part, as digits in mm. Neither has
+   * a diameter.
+   */
   flat?: string[][];
   strength?: Quantity;
   /** Set if the item is not in stock, but made to order or on request. */
@@ -93,8 +96,26 @@ function choiceOf(
   };
 }
 
+/** The rows of a product's trade sizes: the first row without a size, once for each of them. */
+function partRows({ parts = [] }: FinderProduct, rows: Row[]): Row[] {
+  const [any] = rows;
+  if (!any) return [];
+  return parts.map(({ name, detail, sizes }) => ({
+    ...any,
+    key: `${any.key} ${name}`,
+    grade: detail === 'part' ? name : any.grade,
+    choice: { ...any.choice, [detail]: name },
+    flat: sizes.map((size) => [size]),
+  }));
+}
+
 /** The rows of a product, in catalogue order: by grade, form, temper and size. */
 export function rowsOf(product: FinderProduct): Row[] {
+  const rows = gradeRows(product);
+  return [...rows, ...partRows(product, rows)];
+}
+
+function gradeRows(product: FinderProduct): Row[] {
   const { id, category, wire, grades } = product;
   return grades.flatMap((grade) =>
     (grade.offers ?? []).flatMap(

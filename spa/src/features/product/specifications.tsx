@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { type Content, type ProductContent, site } from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
 import { DIAMETER, orderAddress } from '../../content/order-address';
@@ -6,6 +8,7 @@ import { CloseUp } from './close-up';
 import { DataTable, isWordy } from './data-table';
 import { DefinitionTable } from './definition-table';
 import { lengthsTable, NOT_MADE } from './lengths-table';
+import { PartDrawing } from './part-drawing';
 import { SpoolDrawing } from './spool-drawing';
 import styles from './specifications.module.scss';
 import { WireSections } from './wire-sections';
@@ -30,23 +33,25 @@ interface SpoolTableProps {
  * first of these is narrow, it is below the close-up.
  */
 export function Specifications({ content, words }: SpecificationsProps) {
-  const { product, members, closeUp } = content;
+  const { product, members, closeUp, path } = content;
   const { technicalSpecifications = {}, specificationTables = [] } = product;
   const entries = Object.entries(technicalSpecifications);
   const paths = new Map(members.map(({ name, path }) => [name, path]));
   const copy = { label: words.copyTable, done: words.copied };
-  const tables = specificationTables.map(({ caption, columns, rows, note }) => (
-    <DataTable
-      key={caption}
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      note={note}
-      pathOf={(name) => paths.get(name)}
-      state={stateOf(product, 'specificationTables', caption)}
-      stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
-      copy={copy}
-    />
+  const tables = specificationTables.map(({ caption, columns, rows, note, sets, drawing }) => (
+    <Fragment key={caption}>
+      {drawing && <PartDrawing shape={drawing} name={words.partDrawings[drawing]} />}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        note={note}
+        pathOf={(name) => (sets ? orderAddress(path, { [sets]: name }) : paths.get(name))}
+        state={stateOf(product, 'specificationTables', caption)}
+        stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
+        copy={copy}
+      />
+    </Fragment>
   ));
   const [first] = specificationTables;
   const below = closeUp && first && first.columns.length < 5 && !isWordy(first.rows) ? 1 : 0;
