@@ -90,9 +90,7 @@ class Keys(BaseModel):
     jobs: Annotated[StrictInt, Field(ge=1, le=64)] = 2
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
-    """The address of a Dask scheduler whose workers render pages, or `local:N`; empty for none."""
-    processes: Literal["auto"] | Annotated[StrictInt, Field(ge=1, le=64)] = "auto"
-    """Processes that render pages, each with a browser: a number, or `auto`."""
+    """Workers that render pages: `local:N` on this machine, or a Dask scheduler's address."""
     batch: Annotated[StrictInt, Field(ge=1, le=1000)] = 16
     """The largest number of pages that a tab receives in one batch."""
     page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)] = 10.0

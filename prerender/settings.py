@@ -20,7 +20,7 @@ CACHE_NAME = "prehydrate"
 _ENTRY = "index.html"
 APP_SOURCES = ("src", "public", "index.html")
 """The usual names of an app's sources, if the app is in the project's folder."""
-_WORD_OR_NUMBER = frozenset({"processes", "routes", "visits"})
+_WORD_OR_NUMBER = frozenset({"routes", "visits"})
 """Keys with a word or a number; one message reports a value that is neither."""
 _VITE_SEPARATORS = re.compile(r"[#?\\]")
 """Characters in a path that break Vite 8; the other ones were tested."""

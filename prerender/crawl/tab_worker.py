@@ -116,14 +116,17 @@ class TabWorker:
         These are rendered again by the next build.
         """
         late: list[dict[str, str]] = []
+        # Meanwhile, this tab can render pages of the next shard, which are watched longer.
+        ended = dict(self._watched)
         if self._tab:
             with contextlib.suppress(TabLostError, BrowserLostError):
                 limit = self._options.page_limit + WATCHED
                 late = (await render_batch(self._tab, self._server, (), limit)).late
-                self._watched.clear()
+                self._watched = _without(self._watched, ended)
+                ended.clear()
         lost = dict.fromkeys(("message", "stack", "componentStack"), "")
-        late += [{"path": path, "kind": UNWATCHED, **lost} for path in self._watched]
-        self._watched.clear()
+        late += [{"path": path, "kind": UNWATCHED, **lost} for path in ended]
+        self._watched = _without(self._watched, ended)
         return Batch([], late, is_faulty=False, seconds=0)
 
     async def close(self) -> None:
@@ -141,3 +144,8 @@ class TabWorker:
         """Discard the tab, and close the phone's tab, when the browser is released."""
         self.forget()
         await self._phone.close()
+
+
+def _without(watched: dict[str, float], ended: dict[str, float]) -> dict[str, float]:
+    """Return the watched pages but those that ended, unless they were rendered again meanwhile."""
+    return {path: at for path, at in watched.items() if ended.get(path) != at}

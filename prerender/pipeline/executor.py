@@ -1,25 +1,18 @@
-"""Executors, which render shards in this process, in several processes or on a cluster."""
+"""Executors, which render shards in this process or on the workers of a cluster."""
 
 import asyncio
 import contextlib
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable
-from typing import Literal, Protocol
+from typing import Protocol
 
 from prerender.browser.tab import forget
 from prerender.errors import SettingsError
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Job
-from prerender.pipeline.processes import processes
 from prerender.pipeline.shard import LARGEST, Plan, Shard, ShardResult
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree, scratch
-from prerender.system.machine import cores
-
-_WORTH = 400
-"""Minimum pages for each process; starting one takes as long as rendering forty pages."""
-_BUSY = 2
-"""Cores that one process uses with its tabs and its browser."""
 
 
 class Executor(Protocol):
@@ -60,11 +53,6 @@ async def executor(
 ) -> AsyncIterator[Executor]:
     """Yield the executor for a build that has ``to_make`` pages without a cached snapshot."""
     settings = plan.settings
-    count = _count(settings.processes, to_make)
-    if count > 1 and not settings.cluster:
-        async with processes(plan, count) as several:
-            yield several
-        return
     with scratch(settings.site) as folder:
         async with shard_renderer(plan, job.pool, folder) as one:
             if not (settings.cluster and to_make):
@@ -88,11 +76,6 @@ async def _cluster(
         raise SettingsError(msg) from error
     async with cluster(plan, inputs, here, tree, say) as machines:
         yield machines
-
-
-def _count(wanted: int | Literal["auto"], to_make: int) -> int:
-    """Return the number of processes from the settings, or from the number of pages."""
-    return min(cores() // _BUSY, to_make // _WORTH) if wanted == "auto" else wanted
 
 
 async def run(

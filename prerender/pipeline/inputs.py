@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+import re
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -10,6 +12,8 @@ from prerender.bundle.bundle import Bundle
 from prerender.progress.profile import span
 
 _PACKAGE = Path(__file__).parents[1]
+_ENTRY = _PACKAGE / "pipeline/build.py"
+_IMPORT = re.compile(r"(?m)^\s*(?:from|import) (prerender[\w.]*)(?: import (\([^)]*\)|.*))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +25,7 @@ class Inputs:
     app: str
     """The digest of the built app."""
     tool: dict[str, str]
-    """Digests of the prerenderer's own files."""
+    """Digests of the prerenderer's files that decide a page."""
     sources: dict[str, str]
     """Digests of the app's sources, which explain a changed app; not part of the key."""
 
@@ -51,10 +55,40 @@ def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
 
 
 def _tool() -> dict[str, str]:
+    """Return the digests of the modules that a build imports, and of the data beside them.
+
+    Commands, deployment and the preview decide no page. The content reaches pages as page data.
+    """
+    modules = {_PACKAGE / "__init__.py"}
+    waiting = [_ENTRY]
+    while waiting:
+        file = waiting.pop()
+        if file not in modules:
+            modules.add(file)
+            waiting += [*_imported(file.read_text("utf-8")), file.with_name("__init__.py")]
+    files = modules | {data for folder in {m.parent for m in modules} for data in _data(folder)}
     return {
         file.relative_to(_PACKAGE.parent).as_posix(): digest(file.read_bytes())
-        for file in sorted(_PACKAGE.rglob("*.py"))
+        for file in sorted(files)
     }
+
+
+def _imported(source: str) -> Iterator[Path]:
+    """Yield the files of the package's modules that a source imports, also inside functions."""
+    for module, names in _IMPORT.findall(source):
+        for name in ("", *re.findall(r"\w+", names)):
+            place = _PACKAGE.parent.joinpath(*module.split("."), *filter(None, [name]))
+            yield from filter(Path.is_file, (place.with_suffix(".py"), place / "__init__.py"))
+
+
+def _data(folder: Path) -> Iterator[Path]:
+    """Yield the files of a package that are not Python, such as scripts and fonts."""
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            if entry.name != "__pycache__" and not (entry / "__init__.py").is_file():
+                yield from _data(entry)
+        elif entry.suffix not in {".py", ".pyc"}:
+            yield entry
 
 
 def digest(content: bytes) -> str:

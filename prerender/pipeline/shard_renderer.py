@@ -201,7 +201,9 @@ class ShardRenderer:
             return [self._finisher.finish(document, one.shard) for document in documents]
 
         loop = asyncio.get_running_loop()
-        one.finishing.append(loop.run_in_executor(self._threads, finish))
+        finishing = loop.run_in_executor(self._threads, finish)
+        finishing.add_done_callback(forget)  # of several that fail, the first is raised
+        one.finishing.append(finishing)
 
     async def _draw(
         self, one: ShardProgress, cards: Iterable[CardDocument], progress: Progress
@@ -221,13 +223,18 @@ class ShardRenderer:
         """Visit pages, and return the outcome of the shard."""
         shard = one.shard
         watching = asyncio.ensure_future(self._tabs.late_faults())
-        pages = [page for finished in await asyncio.gather(*one.finishing) for page in finished]
-        await one.copying
-        # After a failure nothing is published, unless the last published version can replace it.
-        is_lost = one.failures and self._settings.on_page_error == "stop"
-        visits = Visits() if is_lost else await self._visit(pages, shard, progress)
-        for late in await watching:
-            self._take_late(late, one)
+        try:
+            await asyncio.gather(one.copying, *one.finishing, return_exceptions=True)
+            one.copying.result()
+            pages = [page for finished in one.finishing for page in finished.result()]
+            # After a failure nothing is published, unless the last published version replaces it.
+            is_lost = one.failures and self._settings.on_page_error == "stop"
+            visits = Visits() if is_lost else await self._visit(pages, shard, progress)
+            for late in await watching:
+                self._take_late(late, one)
+        finally:
+            watching.cancel()
+            await asyncio.wait([watching])
         return ShardResult(
             pages=tuple(map(self._files.released, pages)),
             failures=tuple(one.failures),

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import os
 import shutil
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 from prerender.system.environment import child_environment
@@ -52,14 +52,13 @@ async def child(
     output: int = asyncio.subprocess.DEVNULL,
     cwd: Path | None = None,
     folder: Path | None = None,
-    descriptors: Sequence[int] = (),
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """Run a program during the block, then kill every process of its group.
 
     ``environment`` is added to ``child_environment``; ``output`` receives the program's output.
     ``folder`` is an absolute path. It is created first and becomes the working directory, its file
     ``OUTPUT_FILE`` receives the output, and it is deleted at the end. If it cannot be created, the
-    program does not start. The program inherits ``descriptors``, which must be above 9.
+    program does not start.
     """
     waited_for, held = os.pipe()
     try:
@@ -77,7 +76,6 @@ async def child(
                 stdout=output,
                 stderr=asyncio.subprocess.STDOUT,
                 start_new_session=True,
-                pass_fds=descriptors,
             )
         finally:
             os.close(waited_for)

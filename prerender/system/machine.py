@@ -75,13 +75,6 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
-def cores() -> int:
-    """Return the number of processors that this process can use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def temporary_folder_environment(folder: Path) -> dict[str, str]:
     """Return the variables that make a browser write temporary files into its working directory.
 
@@ -146,8 +139,3 @@ def locked_folder(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(number)
-
-
-def descriptor_from(lowest: int, descriptor: int) -> int:
-    """Return a copy of a descriptor, numbered ``lowest`` or above, that children do not inherit."""
-    return fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, lowest)

@@ -7,7 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.processes import children, command_line, own_temporary_folder
+from tests.support.dask_cluster import forget_pages
+from tests.support.processes import (
+    children,
+    command_line,
+    have_ended,
+    own_temporary_folder,
+    wait_for_browser,
+)
 from tests.support.profile import spans
 from tests.support.project import LIMIT, PUBLISHED, Project, tree
 
@@ -65,6 +72,41 @@ def test_workers_render_only_the_edited_pages(tried: Project) -> None:
     assert result.returncode in {0, 1}, result.stderr
     assert "Cluster at local:1: 1 worker ready.\n" in result.stdout
     assert " pages reused from the cache." in result.stdout
+
+
+@pytest.mark.slow
+def test_fault_is_reported_in_full_by_a_worker(project: Project) -> None:
+    """The report names the page, component, source line and catalogue entry."""
+    page = project.root / "spa/src/features/product/product-page.tsx"
+    torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
+    page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
+
+    result = project.run("build", "--cluster", "local:2")
+
+    assert result.returncode == 3
+    assert result.stderr.startswith(
+        "1 page failed to render; nothing was published.\n/products/5: Error: torn\n"
+        "  in ProductPage at spa/src/features/product/product-page.tsx:"
+    )
+    assert "\n  in the catalogue: products[" in result.stderr
+
+
+@pytest.mark.slow
+def test_build_killed_at_any_moment_ends_its_workers(
+    make_project: Callable[[], Project], built: Project, site: Path
+) -> None:
+    """After SIGKILL the published tree is complete, and all workers and browsers end."""
+    project = make_project()
+    project.continue_from(built)
+    forget_pages(project)
+    build = project.start("build", "--cluster", "local:2")
+    wait_for_browser(build.pid)
+    started = children(build.pid)
+    build.kill()
+    build.communicate()
+
+    assert have_ended(started)
+    assert tree(project.site) == tree(site)
 
 
 @pytest.mark.parametrize("address", ["local:0", "local:", "127.0.0.1:8786", "http://there"])

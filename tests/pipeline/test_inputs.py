@@ -1,10 +1,18 @@
 """The page cache key contains every input of a page."""
 
+import json
+import subprocess
+import sys
+import tomllib
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from prerender.pipeline.inputs import Inputs
+from prerender.browser.chromium import Chromium
+from prerender.bundle.bundle import Bundle
+from prerender.pipeline.inputs import Inputs, inputs_of
+from tests.support.project import ROOT
 
 INPUTS = Inputs(
     "https://a.example",
@@ -33,3 +41,55 @@ def test_key_changes_with_every_input(changed: Inputs) -> None:
 def test_key_stays_the_same_when_only_a_source_changes() -> None:
     """If a source changes but the built app stays the same, no cached page is invalidated."""
     assert replace(INPUTS, sources={"spa/vite.config.ts": "2"}).key == INPUTS.key
+
+
+LOADED = """
+import json, sys
+import prerender.pipeline.build, prerender.pipeline.cluster.executor
+import prerender.pipeline.cluster.worker_runtime
+files = [module.__file__ for name, module in sys.modules.items() if name.startswith("prerender")]
+print(json.dumps(files))
+"""
+
+
+@pytest.fixture(scope="module")
+def tool(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """Return the prerenderer's files that the key covers."""
+    folder = tmp_path_factory.mktemp("app")
+    bundle = Bundle(folder, {}, {}, {}, {}, "app", {}, ())
+    return set(inputs_of(bundle, "https://a.example", Chromium(Path(sys.executable))).tool)
+
+
+@pytest.mark.usefixtures("programs")
+def test_key_covers_the_modules_that_a_build_loads(tool: set[str]) -> None:
+    """Every module of the package that Python loads for a build or a worker is in the key."""
+    printed = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", LOADED],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    loaded = {Path(file).relative_to(ROOT).as_posix() for file in json.loads(printed.stdout)}
+
+    assert loaded <= tool
+    assert len(loaded) > 100
+
+
+def test_key_covers_the_data_of_these_packages(tool: set[str]) -> None:
+    """Scripts, fonts and the vocabulary that the package installs are in the key."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    data = settings["tool"]["setuptools"]["package-data"]
+
+    for package, patterns in data.items():
+        folder = ROOT.joinpath(*package.split("."))
+        files = [file for pattern in patterns for file in folder.glob(pattern)]
+        assert files
+        assert {file.relative_to(ROOT).as_posix() for file in files} <= tool
+
+
+@pytest.mark.parametrize("folder", ["catalogue", "commands", "deploy", "diff", "preview"])
+def test_key_covers_nothing_that_decides_no_page(tool: set[str], folder: str) -> None:
+    """A change of a command, of deployment or of the editor invalidates no page."""
+    assert (ROOT / "prerender" / folder).is_dir()
+    assert not [file for file in tool if file.startswith(f"prerender/{folder}/")]

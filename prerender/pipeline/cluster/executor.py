@@ -14,24 +14,22 @@ from distributed.client import FutureCancelledError
 
 from prerender.browser.deadline import record_overload
 from prerender.browser.tab import forget
-from prerender.errors import ClusterError, PageFailure, PrerenderError
+from prerender.errors import ClusterError, PageFailure
 from prerender.pipeline.cluster import plugin
 from prerender.pipeline.cluster.connection import DEATHS, connection, local_workers
-from prerender.pipeline.cluster.delivery import deliver
 from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, render_shard
-from prerender.pipeline.cluster.rate import Rate, worker_count
-from prerender.pipeline.cluster.read_write_lock import ReadWriteLock
 from prerender.pipeline.cluster.worker_payload import (
     Returned,
     create_payload,
     pack_shard,
     unpack_result,
 )
-from prerender.pipeline.cluster.worker_pool import WorkerPool
+from prerender.pipeline.cluster.worker_pool import Rate, WorkerPool, worker_count
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of
+from prerender.pipeline.shard_files import write_result
 from prerender.pipeline.shard_renderer import ShardRenderer
-from prerender.pipeline.stores import open_stores
+from prerender.pipeline.stores import Stores, add_entries, open_stores
 from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree, scratch
@@ -41,8 +39,8 @@ _AHEAD = 2
 """Shards for each worker: one is crawled while another is visited and sent."""
 _TAKEN = 2
 """Returned shards that are in memory here at a time; other shards wait on their workers."""
-_TRIES = 3
-"""Workers that can fail with a shard before the build fails."""
+_RETRIES = 2
+"""Further workers that receive a shard after one failed with it."""
 _PIECE = 16
 """Pages in each piece of a shard that killed workers; smaller pieces have one page."""
 
@@ -118,36 +116,27 @@ class ClusterExecutor:
         return made
 
     async def _try_workers(self, shard: Shard, progress: Progress) -> ShardResult | None:
-        """Render a shard on a worker; None if several workers died with it."""
-        packed = pack_shard(shard)
-        tries = 1
-        while True:
-            try:
-                return await self._made(packed, shard, progress)
-            except KilledWorker:
-                return None
-            except ClusterError:
-                raise
-            except PrerenderError:  # the worker that raised it takes no more shards
-                tries += 1
-                if tries > _TRIES:
-                    raise
+        """Render a shard on a worker; None if several workers died with it.
 
-    async def _made(self, packed: bytes, shard: Shard, progress: Progress) -> ShardResult:
-        """Render a packed shard on a worker. Raises KilledWorker, or the error of the worker."""
+        Dask repeats it after a worker died, and after an error: the worker that raised it takes no
+        more shards.
+        """
         future = self._client.submit(
             render_shard,
             self._build,
-            packed,
+            pack_shard(shard),
             key=f"{self._build} {next(self._numbers)}",
             pure=False,
             resources={self._build: 1},
+            retries=_RETRIES,
         )
         try:
             await self._until_done(future)
             async with self._taking:
                 returned = unpack_result(await future)
-                delivered = await asyncio.to_thread(deliver, returned, self._tree, self._stores)
+                delivered = await asyncio.to_thread(_deliver, returned, self._tree, self._stores)
+        except KilledWorker:
+            return None
         except FutureCancelledError as error:
             msg = (
                 "The connection to the cluster's scheduler was lost. The published site is "
@@ -181,6 +170,12 @@ class ClusterExecutor:
         add_spans(replace(one, start=one.start + shift, end=one.end + shift) for one in spans)
         record_overload(returned.made.busy)
         self._rate.note(len(returned.made.paths), returned.seconds, self._workers)
+
+
+def _deliver(returned: Returned, tree: Tree, stores: Stores) -> ShardResult:
+    """Write the files and cache entries of a shard; return its result without them."""
+    add_entries(stores, returned.kept)
+    return write_result(returned.made, tree)
 
 
 def _cut(shard: Shard) -> Iterator[Shard]:
@@ -226,3 +221,43 @@ async def cluster(
                 client.unsubscribe_topic(TOPIC)
                 client.unsubscribe_topic("all")
                 await client.unregister_worker_plugin(build)
+
+
+class ReadWriteLock:
+    """A read-write lock; waiting exclusive tasks have priority."""
+
+    def __init__(self) -> None:
+        """Start unlocked."""
+        self._one_alone = asyncio.Lock()
+        self._changed = asyncio.Condition()
+        self._shared = 0
+        self._waiting = 0
+
+    @contextlib.asynccontextmanager
+    async def shared(self) -> AsyncIterator[None]:
+        """Hold the lock together with other tasks."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: not self._waiting)
+            self._shared += 1
+        try:
+            yield
+        finally:
+            self._shared -= 1
+            await self._tell()
+
+    @contextlib.asynccontextmanager
+    async def exclusive(self) -> AsyncIterator[None]:
+        """Hold the lock alone."""
+        self._waiting += 1
+        try:
+            async with self._one_alone:
+                async with self._changed:
+                    await self._changed.wait_for(lambda: not self._shared)
+                yield
+        finally:
+            self._waiting -= 1
+            await self._tell()
+
+    async def _tell(self) -> None:
+        async with self._changed:
+            self._changed.notify_all()

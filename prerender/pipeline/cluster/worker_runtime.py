@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 import prerender
 from prerender.browser.chromium import Chromium
+from prerender.browser.deadline import recording_overload
 from prerender.browser.shared_browser import shared_browser
 from prerender.errors import WorkerError
 from prerender.pipeline.choose_browser import choose_browser
@@ -31,10 +32,10 @@ from prerender.pipeline.cluster.worker_payload import (
     write_app,
 )
 from prerender.pipeline.inputs import inputs_of
-from prerender.pipeline.measured import render_measured
-from prerender.pipeline.shard import Shard
+from prerender.pipeline.shard import Shard, ShardResult
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.pipeline.stores import PAGES, STORES, stores_in_memory
+from prerender.progress.profile import collecting_spans
 from prerender.progress.reporter import ignore_progress
 from prerender.settings import Settings
 from prerender.store import Entry
@@ -124,7 +125,7 @@ class WorkerRuntime:
         self._shards += 1
         try:
             one = await self._renderer_ready()
-            made = await render_measured(one, shard, ignore_progress, self._name, crawled)
+            made = await _render_measured(one, shard, self._name, crawled)
         finally:
             self._shards -= 1
             if not self._shards:
@@ -157,6 +158,16 @@ class WorkerRuntime:
 
     def _take_entries(self, name: str) -> tuple[Entry, ...]:
         return tuple(self._stores[name].take_entries())
+
+
+async def _render_measured(
+    renderer: ShardRenderer, shard: Shard, name: str, crawled: Callable[[], object]
+) -> ShardResult:
+    """Render a shard with its times and waits; the lanes of its profile begin with a name."""
+    with collecting_spans() as spans, recording_overload() as busy:
+        result = await renderer.render(shard, ignore_progress, crawled)
+    lanes = tuple(replace(span, lane=f"{name} {span.lane}") for span in spans)
+    return replace(result, spans=lanes, busy=busy.seconds)
 
 
 def open_runtime(packed: bytes, folder: Path, name: str) -> WorkerRuntime:
