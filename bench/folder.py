@@ -15,8 +15,6 @@ APP = ("spa", "react")
 """The folders of the app's source."""
 LEAN = {"cards": '"one"', "datasheets": '"none"', "compress": "false"}
 """Like the other tools, our build draws no cards, prints no data sheets and compresses nothing."""
-SAMPLE = 20
-"""Number of pages that a build visits if it does not visit all."""
 CATALOGUE = "catalogue.json"
 CACHE = "build/cache"
 _ASIDE = ".aside-"
@@ -34,7 +32,6 @@ def make_folder(size: int, folder: Path) -> None:
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
     copy_sources(catalogue_of(size, real), folder)
     settle(folder, LEAN)
-    visit(folder, str(SAMPLE))
 
 
 IDENTIFIED_ORIGIN = "https://www.wire.example"

@@ -49,6 +49,10 @@ _SitemapFile = Annotated[str, StringConstraints(pattern=r"\.xml$")]
 Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Field(min_length=1)]
 LINKS = "links"
 """The value of ``routes`` for sites whose pages are found by their links."""
+SAMPLE = "sample"
+"""The value of ``visits`` for one page of each form and every page that differs (pages.md)."""
+ALL = "all"
+VisitCount = Literal["sample", "all"] | Annotated[StrictInt, Field(ge=0)]
 Policy = Literal["none", "report", "strict"]
 """The content security policy: not sent, derived and printed, or sent and checked."""
 Sources = Mapping[str, tuple[str, ...]]
@@ -107,8 +111,8 @@ class Keys(BaseModel):
     """`each`: every page has its own social card; `one`: all pages use the home page's."""
     datasheets: Literal["each", "none"] = "each"
     """`each`: every product has a data sheet; `none`: no product has one."""
-    visits: Literal["all"] | Annotated[StrictInt, Field(ge=0)] = "all"
-    """Pages to verify in the browser before publication: `all`, or a number."""
+    visits: VisitCount = "sample"
+    """Pages to open again before publication: a `sample` of each form, `all`, or a number."""
     compress: StrictBool = True
     """Whether to publish compressed copies of texts, for hosts that do not compress."""
     sandbox: Literal["preferred", "required"] = "preferred"

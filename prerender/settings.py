@@ -55,11 +55,6 @@ class Settings(Keys):
         """Folders and files that other output must not overlap, by name."""
         return _protected(self, self.root) | _replaced(self)
 
-    @property
-    def visit_limit(self) -> int | None:
-        """The most pages to verify before publication; None means all."""
-        return None if self.visits == "all" else self.visits
-
 
 def read_settings(
     root: Path,

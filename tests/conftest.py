@@ -123,7 +123,7 @@ def make_project(
 ) -> Callable[[], Project]:
     """Return a function that copies the project, ready to edit and build.
 
-    Its builds visit only a few pages: visiting all takes a third of the build time.
+    Its builds visit only a few pages, because each visit takes time.
     """
 
     def make() -> Project:
@@ -148,7 +148,7 @@ def project(make_project: Callable[[], Project]) -> Project:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium, worker_id: str) -> Project:
-    """Build the site in a copy of the project, and visit every page.
+    """Build the site in a copy of the project.
 
     Parallel tests share this project, so no test can edit it or build in it.
     """

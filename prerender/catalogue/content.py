@@ -28,6 +28,7 @@ from prerender.catalogue.placeholders.omission import (
     count_kinds,
     omissions,
 )
+from prerender.catalogue.placeholders.summary import summary_lines
 from prerender.catalogue.places import CataloguePlaces, read_places
 from prerender.catalogue.policy_sources import policy_sources
 from prerender.catalogue.privacy import (
@@ -124,17 +125,18 @@ class CatalogueContent:
             *expiry_findings(self.catalogue, today()),
         ]
 
-    def claim_counts(self) -> Mapping[str, int]:
-        """Return the number of sample, unconfirmed and confirmed values."""
-        return self.counts
+    def report_lines(self) -> Iterator[str]:
+        """Yield the owner's checklist, the omitted values, and a note on a sample company."""
+        is_sample = bool(sample_identity(self.catalogue))
+        return summary_lines(self.counts, count_kinds(self.omitted), is_sample=is_sample)
 
-    def has_placeholder_company(self) -> bool:
-        """Return whether the company is a placeholder."""
-        return bool(sample_identity(self.catalogue))
-
-    def omitted_counts(self) -> Mapping[str, int]:
-        """Return the number of omitted unconfirmed values by kind."""
-        return count_kinds(self.omitted)
+    def report_values(self) -> Mapping[str, object]:
+        """Return the counts of the checklist and of omitted values."""
+        return {
+            "claims": self.counts,
+            "leftOut": count_kinds(self.omitted),
+            "sampleIdentity": bool(sample_identity(self.catalogue)),
+        }
 
     def edition_changes(self) -> str:
         """Return the changes that the app's build applies before it derives page data."""

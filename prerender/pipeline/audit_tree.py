@@ -17,11 +17,11 @@ from prerender.pipeline.stores import PROOFS
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.compress import COMPRESSED, Compressor, compress
-from prerender.routes import page_files
+from prerender.setting_keys import SAMPLE
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
 from prerender.visit.queue import VisitOptions
-from prerender.visit.sample import sample_files
+from prerender.visit.sample import sample_files, select_pages, spread_of
 from prerender.visit.visit import visit
 
 
@@ -82,9 +82,18 @@ def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings
     return verdict if is_clean else with_places(verdict, content.places())
 
 
-async def visit_pages(folder: Path, program: str, job: Job) -> list[Finding]:
-    """Visit as many pages of a folder as the settings allow."""
-    files = sample_files(page_files(folder), job.settings.visit_limit)
+def files_to_visit(site: SiteTree, settings: Settings) -> tuple[str, ...]:
+    """Return the files of the pages of a tree that the settings select."""
+    files = {Path(page.file): page.path for page in site.written}
+    spread = {files[file] for file in sample_files(sorted(files), spread_of(settings.visits))}
+    if settings.visits == SAMPLE:
+        proofs = {page.path: site.proofs[page.path] for page in site.written}
+        spread |= select_pages(proofs, spread, {}).keys()
+    return tuple(page.file for page in site.written if page.path in spread)
+
+
+async def visit_pages(folder: Path, files: Sequence[Path], program: str, job: Job) -> list[Finding]:
+    """Visit pages of a folder."""
     with job.reporter.stages("visit") as progress:
         return await _visit(folder, files, program, job, progress)
 
@@ -94,7 +103,7 @@ async def _visit_last_published(site: SiteTree, job: Job) -> list[Finding]:
     folder = site.tree.folder
     files = sorted(folder / file for file in site.last_published)
     found = [*site.visits]
-    if files and job.sample != 0:
+    if files and job.visits != 0:
         found += await _visit(folder, files, site.program, job, ignore_progress)
     places = {page.path: file for file, page in site.facts.items()}
     return sorted(found, key=lambda finding: PurePath(places[finding.page]))

@@ -37,7 +37,7 @@ async def build(
     settings = settings.with_values(sources=content.policy_sources())
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as browser:
-        job = Job(settings, chromium, browser, reporter, settings.visit_limit)
+        job = Job(settings, chromium, browser, reporter, settings.visits)
         with staging(settings.site) as tree:
             site = await render_site(content, tree, job)
             site = await compress_texts(site, job)

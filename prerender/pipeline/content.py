@@ -59,16 +59,12 @@ class Content(Protocol):
         """Return findings about the content that no page shows."""
         return []
 
-    def claim_counts(self) -> Mapping[str, int]:
-        """Return the number of sample, unconfirmed and confirmed values; empty without claims."""
-        return {}
+    def report_lines(self) -> Iterable[str]:
+        """Return the lines about the content at the end of a build."""
+        return ()
 
-    def has_placeholder_company(self) -> bool:
-        """Return whether the company is a placeholder."""
-        return False
-
-    def omitted_counts(self) -> Mapping[str, int]:
-        """Return the number of omitted unconfirmed values by kind."""
+    def report_values(self) -> Mapping[str, object]:
+        """Return the values of these lines by key, for programs."""
         return {}
 
     def edition_changes(self) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from prerender.browser.chromium import Chromium
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.progress.reporter import Reporter
+from prerender.setting_keys import VisitCount
 from prerender.settings import Settings
 from prerender.store import Store
 
@@ -17,8 +18,8 @@ class Job:
     chromium: Chromium
     pool: SharedBrowser
     reporter: Reporter
-    sample: int | None
-    """Number of pages that are visited, spread over the site; None for all."""
+    visits: VisitCount
+    """The pages that are visited while the pages are rendered."""
 
     def store(self, name: str) -> Store:
         """Open a store of the cache."""

@@ -20,16 +20,14 @@ class Outcome:
     rendered: int
     """Pages that were rendered; the other pages come from cached snapshots."""
     seconds: float
-    claims: Mapping[str, int]
-    """Entries that are sample, unconfirmed and confirmed."""
-    left_out: Mapping[str, int]
-    """How many values of each kind are not published until they are confirmed."""
-    sample_identity: bool
-    """Whether the company is a placeholder."""
+    content_lines: tuple[str, ...]
+    """The lines about the content."""
+    content_values: Mapping[str, object]
     listed: bool
     """Whether search engines are allowed to list the site."""
-    sample: int | None
-    """Maximum visited pages; None for all."""
+    proofs: Mapping[str, str]
+    """How each path was verified: ``opened``, ``like PATH`` for a page that was published as it was
+    hydrated, or nothing."""
     verdict: Verdict
     changes: Changes | None
     """Changes since the previously published tree, if any."""
@@ -55,11 +53,10 @@ def outcome_of(
         not_found_pages=missing,
         rendered=site.rendered,
         seconds=time.monotonic() - started,
-        claims=content.claim_counts(),
-        left_out=content.omitted_counts(),
-        sample_identity=content.has_placeholder_company(),
+        content_lines=tuple(content.report_lines()),
+        content_values=content.report_values(),
         listed=content.is_indexable(settings),
-        sample=settings.visit_limit,
+        proofs={page.path: site.proven_by.get(page.path, "") for page in site.written},
         verdict=verdict,
         changes=changed,
     )

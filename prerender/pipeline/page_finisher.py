@@ -3,6 +3,7 @@
 Parser and compressor release the interpreter's lock, so that it works in threads.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from prerender.audit.auditor import audit_page
@@ -10,11 +11,14 @@ from prerender.audit.cache import FactsCache
 from prerender.audit.facts import site_facts
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.weights import Weights
+from prerender.finding import Finding
+from prerender.pipeline.page_proof import missing_files, proof_of
 from prerender.pipeline.shard import Page, Plan, Shard
 from prerender.pipeline.shard_files import ShardFiles
 from prerender.publish.compress import Compressor
 from prerender.rewrite.document import Document
 from prerender.store import Store
+from prerender.visit.queue import RULE
 
 
 class PageFinisher:
@@ -30,12 +34,14 @@ class PageFinisher:
         self._weights = Weights(app, is_complete=False)
         self._compressor = Compressor(compressed) if settings.compress else None
         self._files = files
+        self._bundle = plan.bundle
 
     def finish(self, document: Document, shard: Shard) -> Page:
-        """Write a document and return its page; its HTML stays in memory if it will be visited."""
+        """Write a document and return its page; its HTML stays in memory if it can be visited."""
         page = self._page(document)
         self._files.add_page(page)
-        return page if document.page.path in shard.visited else self._files.released(page)
+        is_visited = shard.selects or document.page.path in shard.visited
+        return page if is_visited else self._files.released(page)
 
     def _page(self, document: Document) -> Page:
         html = document.html.encode()
@@ -43,7 +49,16 @@ class PageFinisher:
         faults = audit_page(page, self._origin)
         smaller = self._compressor.compressed(html) if self._compressor else {}
         facts = replace(site_facts(page.facts), weights=self._weighed(page, html))
-        return Page(document.page, html, tuple(smaller.items()), facts, faults)
+        proof = proof_of(document.html, document.snapshot, self._bundle)
+        faults = (*faults, *self._missing(document))
+        return Page(document.page, html, tuple(smaller.items()), facts, faults, proof)
+
+    def _missing(self, document: Document) -> Iterator[Finding]:
+        for address in missing_files(document.html, document.snapshot, self._bundle):
+            message = (
+                f"does not name {address}, which it needs. Correct the rewrite that removed it"
+            )
+            yield Finding(document.page.path, RULE, message)
 
     def _weighed(self, page: AuditedPage, html: bytes) -> tuple[tuple[str, int], ...]:
         """Weigh a page that loads only the app's files; the rules of the site weigh others."""

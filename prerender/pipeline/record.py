@@ -25,7 +25,16 @@ class PageRecord:
     why: tuple[str, ...] = ()
     """Why it was rendered; empty for a cached snapshot."""
     visit: str | None = None
-    """Why it was visited; empty if it passed before, unchanged, and None outside the sample."""
+    """Why it was visited; empty if it passed before, unchanged, and None if it was not selected."""
+    like: str | None = None
+    """The visited page of the same form, of a page that was published as it was hydrated."""
+
+    @property
+    def proof(self) -> str:
+        """How the page was verified: ``opened``, ``like PATH``, or nothing."""
+        if self.visit is not None:
+            return "opened"
+        return f"like {self.like}" if self.like else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +50,7 @@ def read_record(cache: Path) -> Record | None:
     try:
         value = json.loads((cache / FILE).read_text("utf-8"))
         pages = {
-            path: PageRecord(page["parts"], tuple(page["why"]), page["visit"])
+            path: PageRecord(page["parts"], tuple(page["why"]), page["visit"], page["like"])
             for path, page in value["pages"].items()
         }
         return Record(Inputs(**value["inputs"]), pages)

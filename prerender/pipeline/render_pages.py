@@ -29,8 +29,9 @@ from prerender.progress.reporter import ignore_progress
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route, below_base, file_of
+from prerender.setting_keys import ALL, SAMPLE, VisitCount
 from prerender.settings import Settings
-from prerender.visit.sample import sample_files
+from prerender.visit.sample import PageProof, sample_files, spread_of
 
 
 async def render_pages_and_sheets(
@@ -74,15 +75,15 @@ async def collect_pages(
     Writes the record of the build, for the next build and for 'prerender explain'.
     """
     builder = _SiteBuilder(routes, tree, plan, inputs, job)
-    visited = _visited(routes, job.sample)
-    like = Shard()
+    visited = _visited(routes, job.visits)
+    like = Shard(selects=job.visits == SAMPLE)
     try:
         with job.reporter.stages("crawl", "cards", "visit") as progress:
             if job.settings.cards == "one":
                 # The home page's card; its page is rendered with the other pages.
                 home = Shard(tuple(routes[:1]), cards_only=True)
                 card = builder.take_card(await executor.render(home, ignore_progress))
-                like = Shard(own_cards=False, card=card)
+                like = replace(like, own_cards=False, card=card)
             progress("crawl", 0, len(routes))
             # Visited pages come first, so that the others are rendered meanwhile.
             first = sorted(routes, key=lambda route: route.path not in visited)
@@ -91,7 +92,7 @@ async def collect_pages(
             await builder.take_all(run(shards, executor, progress))
             while linked := builder.unlisted():
                 progress("crawl", 0, len(linked))
-                visited = frozenset(() if job.sample is not None else linked)
+                visited = frozenset(linked if job.visits == ALL else ())
                 more = [Route(path, file_of(path)) for path in linked]
                 shards = _shards(more, visited, executor, replace(like, linked=True))
                 await builder.take_all(run(shards, executor, progress))
@@ -130,10 +131,11 @@ def _shards(
         at, whole = end, replace(whole, draws=False)
 
 
-def _visited(routes: Sequence[Route], count: int | None) -> frozenset[str]:
-    """Return the paths of the pages that are visited, spread over the site."""
+def _visited(routes: Sequence[Route], visits: VisitCount) -> frozenset[str]:
+    """Return the paths of the pages that are visited in any case, spread over the site."""
     paths = {Path(route.file): route.path for route in routes}
-    return frozenset(paths[file] for file in sample_files(sorted(paths), count))
+    files = sample_files(sorted(paths), spread_of(visits))
+    return frozenset(paths[file] for file in files)
 
 
 class _SiteBuilder:
@@ -158,6 +160,7 @@ class _SiteBuilder:
         self._failures: list[PageFailure] = []
         self._facts: dict[str, AuditedPage] = {}
         self._faults: dict[str, tuple[Finding, ...]] = {}
+        self._proofs: dict[str, PageProof] = {}
         self._visits: list[Finding] = []
         self._cards: list[Finding] = []
         self._shared = InternPool()
@@ -178,12 +181,15 @@ class _SiteBuilder:
             self._pages[page.page.path] = page.page
             self._facts[file] = spooled_page(file, page.facts, self._shared, self._texts)
             self._faults[file] = page.faults
+            self._proofs[page.page.path] = page.proof
         for failure in result.failures:
             entry = self._entries.get(failure.path, "")
             self._failures.append(replace(failure, entry=entry))
         self._visits += result.visits
         for path, why in result.visit_reasons:
             self.record.pages[path] = replace(self.record.pages[path], visit=why)
+        for path, like in result.alike:
+            self.record.pages[path] = replace(self.record.pages[path], like=like)
         self._cards += card_findings(result.cards)
         self._linked |= dict.fromkeys(result.links)
 
@@ -226,6 +232,8 @@ class _SiteBuilder:
             rendered=sum(bool(page.why) for page in self.record.pages.values()),
             facts=self._facts,
             faults=self._faults,
+            proofs=self._proofs,
+            proven_by={path: page.proof for path, page in self.record.pages.items()},
             visits=tuple(self._visits),
             notes=tuple(self._cards),
         )

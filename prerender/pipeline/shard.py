@@ -20,6 +20,7 @@ from prerender.progress.profile import Span
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
 from prerender.settings import Settings
+from prerender.visit.sample import PageProof
 
 LARGEST = 256
 """The most pages of a shard: their documents are in memory until all are visited."""
@@ -61,6 +62,8 @@ class Shard:
     routes: tuple[Route, ...] = ()
     visited: frozenset[str] = frozenset()
     """The paths whose pages are visited."""
+    selects: bool = False
+    """Whether pages of new forms, and those that differ from what was hydrated, are visited too."""
     own_cards: bool = True
     """Whether each page has a card of its own."""
     card: CardDocument | None = None
@@ -87,6 +90,7 @@ class Page:
     facts: Facts
     faults: tuple[Finding, ...]
     """The findings of rules for single pages."""
+    proof: PageProof
 
     @property
     def without_html(self) -> "Page":
@@ -115,6 +119,8 @@ class ShardResult:
     """Findings of the visits."""
     visit_reasons: tuple[tuple[str, str], ...] = ()
     """Why each path was visited; the reason is empty if its page passed before, unchanged."""
+    alike: tuple[tuple[str, str], ...] = ()
+    """The paths that were not visited, each with the visited page of the same form."""
     paths: tuple[RenderedPath, ...] = ()
     links: tuple[str, ...] = ()
     """The paths inside the site that the pages link to, each once."""

@@ -2,10 +2,10 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from prerender.audit.site import READERS
@@ -41,10 +41,21 @@ from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.visit.cache import VisitCache
 from prerender.visit.queue import VisitOptions
+from prerender.visit.sample import every_file, phone_files, select_pages
 from prerender.visit.visit import Visits, visit
 
 _AT_ONCE = 8
 """Documents per call of a thread; it takes as long as finding one document's links."""
+
+
+@dataclass(frozen=True, slots=True)
+class SelectedPages:
+    """The finished pages of a shard."""
+
+    pages: Mapping[str, Page]
+    reasons: Mapping[str, str]
+    """The paths that are visited, each with the reason for the selection."""
+    alike: tuple[tuple[str, str], ...]
 
 
 @contextlib.asynccontextmanager
@@ -74,6 +85,8 @@ class ShardRenderer:
         """Render by a plan, with a browser; pages are visited in the ``folder``."""
         settings, bundle = plan.settings, plan.bundle
         self._one_crawl = asyncio.Lock()
+        self._opened: dict[str, str] = {}
+        """The visited page of each form."""
         self._settings = settings
         self._bundle = bundle
         self._tabs = tabs
@@ -107,9 +120,10 @@ class ShardRenderer:
                     raise failure
             with span("step", "cards"):
                 await self._draw(one, one.own_cards, progress)
+            pages = await self._pages(one)
             if crawled:
                 crawled()
-        return await self._finished(one, progress)
+        return await self._finished(one, pages, progress)
 
     async def render_cached(self, shard: Shard, progress: Progress) -> tuple[ShardResult, Shard]:
         """Write pages from cached snapshots; return their result and the remaining shard."""
@@ -118,8 +132,9 @@ class ShardRenderer:
             others = self._use_cached(one, progress)
             self._finish_waiting(one)
             await self._draw(one, [*one.common_cards, *one.own_cards], progress)
+            pages = await self._pages(one)
         rest = part_of(replace(shard, draws=False), others)
-        return await self._finished(one, progress), rest
+        return await self._finished(one, pages, progress), rest
 
     def _begin(self, shard: Shard) -> ShardProgress:
         """Begin a shard, and copy its files in a thread meanwhile."""
@@ -219,37 +234,59 @@ class ShardRenderer:
         )
         await draw(cards, options, self._pictures, add, progress)
 
-    async def _finished(self, one: ShardProgress, progress: Progress) -> ShardResult:
+    async def _pages(self, one: ShardProgress) -> "SelectedPages":
+        """Return the finished pages in the order of their routes, and those that are visited.
+
+        One shard after another, so that the same pages are visited each time.
+        """
+        await asyncio.gather(one.copying, *one.finishing, return_exceptions=True)
+        one.copying.result()
+        found = {page.page.path: page for finished in one.finishing for page in finished.result()}
+        pages = {path: found[path] for path in one.routes if path in found}
+        visited = {path: "" for path in pages if path in one.shard.visited}
+        if one.shard.selects:
+            proofs = {path: page.proof for path, page in pages.items()}
+            visited = select_pages(proofs, one.shard.visited, self._opened)
+        alike = tuple(
+            (path, self._opened.get(page.proof.form, ""))
+            for path, page in pages.items()
+            if path not in visited
+        )
+        for path, _ in alike:
+            pages[path] = self._files.released(pages[path])
+        return SelectedPages(pages, visited, alike)
+
+    async def _finished(
+        self, one: ShardProgress, selected: "SelectedPages", progress: Progress
+    ) -> ShardResult:
         """Visit pages, and return the outcome of the shard."""
-        shard = one.shard
         watching = asyncio.ensure_future(self._tabs.late_faults())
         try:
-            await asyncio.gather(one.copying, *one.finishing, return_exceptions=True)
-            one.copying.result()
-            pages = [page for finished in one.finishing for page in finished.result()]
             # After a failure nothing is published, unless the last published version replaces it.
             is_lost = one.failures and self._settings.on_page_error == "stop"
-            visits = Visits() if is_lost else await self._visit(pages, shard, progress)
+            visits = Visits() if is_lost else await self._visit(one.shard, selected, progress)
             for late in await watching:
                 self._take_late(late, one)
         finally:
             watching.cancel()
             await asyncio.wait([watching])
         return ShardResult(
-            pages=tuple(map(self._files.released, pages)),
+            pages=tuple(map(self._files.released, selected.pages.values())),
             failures=tuple(one.failures),
             visits=(*visits.findings, *one.findings),
             visit_reasons=visits.reasons,
+            alike=selected.alike,
             paths=tuple(one.paths),
             links=tuple(one.links),
             cards=tuple(one.cards.values()),
             pictures=tuple(one.pictures),
         )
 
-    async def _visit(self, pages: Sequence[Page], shard: Shard, progress: Progress) -> Visits:
-        """Open the pages that the shard visits in a fresh browser context."""
-        visited = [page for page in pages if page.page.path in shard.visited]
+    async def _visit(self, shard: Shard, selected: "SelectedPages", progress: Progress) -> Visits:
+        """Open selected pages in a fresh browser context."""
+        visited = [page for path, page in selected.pages.items() if path in selected.reasons]
         policy = content_policy(self._settings)
-        options = VisitOptions(self._settings.jobs, self._settings.page_limit, policy)
+        phones = every_file if shard.selects else phone_files
+        options = VisitOptions(self._settings.jobs, self._settings.page_limit, policy, phones)
         with lay_out_pages(self._folder, visited) as files:
             return await visit(self._folder, files, self._browser, options, progress, self._visits)

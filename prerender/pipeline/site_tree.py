@@ -9,6 +9,7 @@ from prerender.finding import Finding
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
+from prerender.visit.sample import PageProof
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,10 @@ class SiteTree:
     """The facts of each page, by its file."""
     faults: Mapping[str, tuple[Finding, ...]]
     """The findings of rules for single pages, by file."""
+    proofs: Mapping[str, PageProof]
+    """The comparison of each page with what was hydrated, by path."""
+    proven_by: Mapping[str, str]
+    """How each path was verified (``PageRecord.proof``)."""
     visits: tuple[Finding, ...]
     notes: tuple[Finding, ...]
     """Characters that no font has, and pages that keep their last published version."""

@@ -6,7 +6,12 @@ from dataclasses import dataclass, replace
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.errors import UnconfirmedError
 from prerender.finding import Finding
-from prerender.pipeline.audit_tree import audit_site, verdict_on, visit_pages
+from prerender.pipeline.audit_tree import (
+    audit_site,
+    files_to_visit,
+    verdict_on,
+    visit_pages,
+)
 from prerender.pipeline.build import render_site
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
@@ -27,6 +32,8 @@ class EditedSite:
     """The job that rendered the site; its settings select the edition."""
     content: Content
     program: str
+    visited: tuple[str, ...]
+    """The files of the pages that are visited."""
     findings: list[Finding]
     report: Report
     blockers: tuple[Blocker, ...]
@@ -56,7 +63,8 @@ async def show(settings: Settings, job: Job) -> EditedSite:
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
             report = await asyncio.to_thread(report_on, site, verdict, content, settings.site)
-        return EditedSite(job, content, rendered.program, findings, report, blocking)
+        visited = files_to_visit(rendered, own)
+        return EditedSite(job, content, rendered.program, visited, findings, report, blocking)
 
 
 def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
@@ -77,6 +85,7 @@ def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
 async def verify(shown: EditedSite) -> Report | None:
     """Visit the pages; return an updated report if there are findings, or else None."""
     settings = shown.job.settings
-    found = await visit_pages(settings.site, shown.program, shown.job)
+    files = [settings.site / file for file in shown.visited]
+    found = await visit_pages(settings.site, files, shown.program, shown.job)
     verdict = verdict_on([*shown.findings, *found], shown.content, settings)
     return shown.report.judged(verdict) if found else None

@@ -129,7 +129,7 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
         verdict,
         tuple(table),
         comparison,
-        content.claim_counts(),
+        content.counts,
         catalogue.company.name,
         catalogue.pages.connect.form.model_dump(by_alias=True),
     )

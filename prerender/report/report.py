@@ -27,15 +27,12 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     """Return the closing lines of a build."""
     lines = [
         *verdict_lines(outcome.verdict),
-        *([_claims_line(outcome.claims)] if outcome.claims else []),
-        *_left_out_lines(outcome.left_out),
-        *_identity_lines(outcome),
+        *outcome.content_lines,
     ]
     reused = outcome.pages + outcome.not_found_pages - outcome.rendered
     if reused > 0:
         lines.append(f"{_count(reused, 'page')} reused from the cache.")
-    if outcome.sample is not None:
-        lines.append(f"Only a sample was verified: at most {_count(outcome.sample, 'page')}.")
+    lines += _proof_lines(outcome.proofs)
     pages = f"{outcome.pages} pages and {outcome.not_found_pages} not-found pages"
     if outcome.published:
         lines += _changed_lines(outcome.changes)
@@ -67,30 +64,18 @@ def describe_outcome(outcome: Outcome, site: str, form: str) -> str:
     return outcome_text(outcome, site) if form == "text" else describe(outcome.verdict, form)
 
 
-def _claims_line(claims: Mapping[str, int]) -> str:
-    placeholders = _count(claims["sample"], "placeholder")
-    values = _count(claims["unconfirmed"], "value")
-    return (
-        f"Owner's checklist: {placeholders}, {values} to confirm, {claims['confirmed']} confirmed. "
-        'Run "python -m prerender owner" to list them.'
-    )
-
-
-def _left_out_lines(left_out: Mapping[str, int]) -> list[str]:
-    """Return a line for each kind of value that a production build leaves out."""
-    if not left_out:
-        return []
-    total = _count(sum(left_out.values()), "value")
-    return [
-        f"Left out until confirmed: {total}.",
-        *(f"  {count} of {kind}" for kind, count in left_out.items()),
-    ]
-
-
-def _identity_lines(outcome: Outcome) -> list[str]:
-    if not outcome.sample_identity:
-        return []
-    return ["Demonstration: the company is a sample. Every page states it and has noindex."]
+def _proof_lines(proofs: Mapping[str, str]) -> list[str]:
+    """Return how many pages were verified in each way."""
+    opened = sum(proof == "opened" for proof in proofs.values())
+    unverified = [path for path, proof in proofs.items() if not proof]
+    alike = len(proofs) - opened - len(unverified)
+    line = f"Verified: {_count(opened, 'page')} opened again"
+    if alike:
+        line += f", {_count(alike, 'page')} like them and published as hydrated"
+    lines = [f"{line}."]
+    if unverified:
+        lines.append(f"Not opened again: {_abbreviated(unverified, _SHOWN_PAGES)}.")
+    return lines
 
 
 def _changed_lines(changes: Changes | None) -> list[str]:
@@ -170,10 +155,12 @@ def describe_reasons(path: str, page: PageRecord) -> str:
         if page.why
         else [f"{path} was reused from the cache: none of its inputs changed."]
     )
-    return "\n".join([*reasons, _visit_reason(page.visit)])
+    return "\n".join([*reasons, _visit_reason(page.visit, page.like)])
 
 
-def _visit_reason(why: str | None) -> str:
+def _visit_reason(why: str | None, like: str | None) -> str:
+    if why is None and like:
+        return f"It was published as it was hydrated, and {like}, which is like it, was visited."
     if why is None:
         return "It was not visited: it is not in the sample, or the build failed before."
     if not why:
@@ -190,10 +177,9 @@ def outcome_json(outcome: Outcome) -> str:
             "notFoundPages": outcome.not_found_pages,
             "rendered": outcome.rendered,
             "seconds": round(outcome.seconds, 3),
-            "claims": outcome.claims,
-            "leftOut": outcome.left_out,
-            "sampleIdentity": outcome.sample_identity,
+            **outcome.content_values,
             "listed": outcome.listed,
+            "proofs": outcome.proofs,
             "changes": asdict(outcome.changes) if outcome.changes else None,
             "findings": verdict_json(outcome.verdict),
         },

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
+from prerender.crawl.snapshot import Snapshot
 from prerender.routes import Route
 
 
@@ -34,3 +35,4 @@ class Document:
 
     page: PublishedPage
     html: str
+    snapshot: Snapshot

@@ -82,7 +82,7 @@ class Rewriter:
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         body = f"{before}{snapshot.body}{after}\n"
-        return Document(PublishedPage.of(route, snapshot.images), body)
+        return Document(PublishedPage.of(route, snapshot.images), body, snapshot)
 
     def _filled(
         self,

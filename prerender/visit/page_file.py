@@ -14,6 +14,8 @@ MISSING = "nothing-is-here"
 """A path segment without a page, for which hosts send the folder's not-found page."""
 
 _ROOT = '<div id="root"'
+_END = "</div><!--/email_off-->"
+"""The end of the root element, with the comment that a build adds after it."""
 _MARK = " data-page="
 """The attribute that a build sets on the root element (docs/engine/contract.md)."""
 
@@ -73,9 +75,21 @@ def read_page(folder: Path, file: Path) -> PageFile:
     path = path_of(name)
     own = address_of(name)
     address = own.replace(NOT_FOUND, MISSING) if is_not_found(name) else own
-    start = text.find(_ROOT)
-    opening = text.find(">", start) + 1
-    closing = text.rfind("</div>")
-    if start < 0 or closing < opening or _MARK not in text[start:opening]:
+    opening, closing = _root(text)
+    if closing < opening or _MARK not in text[text.find(_ROOT) : opening]:
         return PageFile(path, address, text, "", foreign=True)
     return PageFile(path, address, text, text[opening:closing])
+
+
+def root_markup(text: str) -> str:
+    """Return the markup inside a published page's root element; empty if it has none."""
+    opening, closing = _root(text)
+    return text[opening:closing] if closing >= opening else ""
+
+
+def _root(text: str) -> tuple[int, int]:
+    """Return where the markup inside the root element begins and ends."""
+    start = text.find(_ROOT)
+    closing = text.rfind(_END)
+    closing = text.rfind("</div>") if closing < 0 else closing
+    return (text.find(">", start) + 1, closing) if start >= 0 else (0, -1)

@@ -11,6 +11,7 @@ from prerender.visit.cache import VisitCache
 from prerender.visit.device import DESKTOP, PHONE, Device
 from prerender.visit.observation import Observation
 from prerender.visit.page_file import PageFile
+from prerender.visit.sample import PhoneChoice, phone_files
 
 RULE = "visit"
 """The name of the rule, and of the stage."""
@@ -25,6 +26,8 @@ class VisitOptions:
     """Seconds until a page must be ready."""
     policy: str = STRICT
     """The content security policy of the pages; empty if they are sent without one."""
+    phones: PhoneChoice = phone_files
+    """Chooses the files that are opened on a phone too."""
 
 
 @dataclass(frozen=True, slots=True)

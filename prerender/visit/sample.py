@@ -1,8 +1,55 @@
-"""Samples of pages: for sites with too many pages to visit all, and for the phone."""
+"""The pages that are opened again: one of each form, those that differ, and a spread sample."""
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+
+from prerender.setting_keys import ALL, VisitCount
+
+PhoneChoice = Callable[[list[Path], Callable[[Path], str]], list[Path]]
+"""Chooses among files, with a function that returns the kind of a page."""
+SPREAD = 10
+"""Pages of the spread sample."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageProof:
+    """The comparison of a final document with the page that the crawl hydrated."""
+
+    form: str
+    """A digest of what a browser loads for the page, and of the shape of its head. Pages of one
+    form behave alike when they are opened."""
+    difference: str
+    """The difference to the hydrated page; empty if the page is published as it was hydrated."""
+
+
+def spread_of(visits: VisitCount) -> int | None:
+    """Return the number of pages that are opened, spread over the site; None means all."""
+    if isinstance(visits, int):
+        return visits
+    return None if visits == ALL else SPREAD
+
+
+def select_pages(
+    proofs: Mapping[str, PageProof], spread: Collection[str], opened: dict[str, str]
+) -> dict[str, str]:
+    """Return the pages to open again, each with the reason.
+
+    ``opened`` has the opened page of each form; pages of new forms are added to it.
+    """
+    reasons: dict[str, str] = {}
+    for path, proof in proofs.items():
+        if proof.difference:
+            reasons[path] = proof.difference
+            continue
+        if proof.form not in opened:
+            reasons[path] = "It is the first page of its form."
+        elif path in spread:
+            reasons[path] = "It is in the spread sample."
+        if path in reasons:
+            opened.setdefault(proof.form, path)
+    return reasons
 
 
 def sample_files(
@@ -25,6 +72,11 @@ def sample_files(
         number = min(len(pages), share)
         taken |= {pages[at * len(pages) // number] for at in range(number)}
     return [file for file in files if file in taken]
+
+
+def every_file(files: list[Path], _: Callable[[Path], str]) -> list[Path]:
+    """Return all files: each page of a sample is opened on a phone too."""
+    return files
 
 
 def phone_files(files: list[Path], kind: Callable[[Path], str]) -> list[Path]:

@@ -1,7 +1,7 @@
 """Open every published file in a browser, from a server that behaves like the host.
 
 A page passes if nothing fails, the console shows no errors, and hydration leaves the published
-markup unchanged, byte for byte. Half of the pages are then opened on a phone too.
+markup unchanged, byte for byte. Pages are then opened on a phone too.
 """
 
 import asyncio
@@ -31,7 +31,6 @@ from prerender.visit.observation import (
 )
 from prerender.visit.page_file import PageFile, read_page
 from prerender.visit.queue import RULE, PageOutcome, VisitOptions, VisitQueue
-from prerender.visit.sample import phone_files
 from prerender.visit.stored_state import StoredState
 
 _NAVIGATED = ("Execution context was destroyed", "navigated or closed")
@@ -64,7 +63,7 @@ async def visit(
     reasons = _reasons(tree, files, passed) if passed else {}
     waiting = [file for file in files if not passed or reasons[file][1]]
     progress(RULE, len(files) - len(waiting), len(files))
-    phones = phone_files(waiting, lambda file: read_page(tree, file).kind)
+    phones = options.phones(waiting, lambda file: read_page(tree, file).kind)
     queue = VisitQueue(tree, waiting, frozenset(phones), passed, progress, options)
     if waiting:
         await _visit_all(queue, pool)

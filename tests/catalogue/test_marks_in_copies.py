@@ -14,7 +14,7 @@ def test_markdown_copy_has_the_sample_notice() -> None:
     catalogue = content.catalogue
     copies = MarkdownCopies(catalogue, "https://www.example.com", sheets=True)
 
-    assert content.has_placeholder_company()
+    assert content.report_values()["sampleIdentity"]
     for product in catalogue.products:
         assert f"\n\n{escape_markdown(catalogue.frame.sample_notice)}\n\n" in copies.copy(product)
 

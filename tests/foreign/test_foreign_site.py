@@ -77,7 +77,7 @@ def test_foreign_site_is_rendered_verified_and_published(outcome: Outcome, root:
     paths = [f"/lights/{number}" for number in range(1, PAGES)]
     assert outcome.published
     assert (outcome.pages, outcome.not_found_pages) == (PAGES, 1)
-    assert outcome.sample is None, "every page was visited"
+    assert all(outcome.proofs.values()), "every page was opened again, or is like one that was"
     assert [finding for finding in outcome.verdict.warnings if finding.rule != "thin-text"] == []
     [place] = {finding.place for finding in outcome.verdict.warnings if finding.page == paths[4]}
     assert place

@@ -43,9 +43,9 @@ def test_all_pages_share_one_card_when_cards_is_one(lean: tuple[Project, str], s
 
 
 def test_build_visits_a_sample_and_reports_it(lean: tuple[Project, str]) -> None:
-    """With visits = 5, the build visits five pages and reports that this is a sample."""
+    """With visits = 5, the build visits five pages and reports that it opened no other page."""
     assert "visit 5 of 5" in lean[1]
-    assert "Only a sample was verified: at most 5 pages." in lean[1]
+    assert "\nVerified: 5 pages opened again.\nNot opened again: /" in lean[1]
 
 
 def test_build_writes_no_compressed_copy_when_compress_is_false(

@@ -149,7 +149,7 @@ class ClusterExecutor:
         made = returned.made
         progress("crawl", len(made.paths), 0)
         progress("cards", len(made.pictures), len(made.pictures))
-        progress("visit", len(shard.visited), len(shard.visited))
+        progress("visit", len(made.visit_reasons), len(made.visit_reasons))
         return delivered
 
     async def _until_done(self, future: "Future[bytes]") -> None:
