@@ -9,11 +9,7 @@ from prerender.audit.rules.dead_link import dead_link
 from prerender.catalogue.checks.company_values import with_company_values
 from prerender.catalogue.checks.dates import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
-from prerender.catalogue.files.llms import llms
-from prerender.catalogue.files.markdown_copy import MarkdownCopies
-from prerender.catalogue.files.open_search import open_search
-from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
-from prerender.catalogue.files.security_txt import security_txt
+from prerender.catalogue.files import catalogue_files
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.claims import count_claims
 from prerender.catalogue.placeholders.edition import Edition, choose_edition, edition_changes
@@ -42,9 +38,9 @@ from prerender.catalogue.routes import product_path, product_routes, routes, sit
 from prerender.catalogue.source.location import ProblemAt
 from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
 from prerender.finding import Finding
-from prerender.host.policy import OPEN_SEARCH, sheet_address
+from prerender.host.policy import sheet_address
 from prerender.progress.profile import span
-from prerender.routes import Route, markdown_path
+from prerender.routes import Route
 from prerender.setting_keys import Sources
 from prerender.settings import Settings
 from prerender.system.calendar import today
@@ -88,16 +84,8 @@ class CatalogueContent:
         return dict(zip(ids, product_routes(self.catalogue), strict=True))
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
-        """Yield llms.txt, security.txt, Markdown copies, and the search description."""
-        catalogue, origin = self.catalogue, settings.origin
-        yield "llms.txt", llms(catalogue, origin)
-        if security := catalogue.company.security:
-            yield SECURITY_FILE, security_txt(security, origin)
-        copies = MarkdownCopies(catalogue, origin, sheets=settings.datasheets == "each")
-        for product in catalogue.products:
-            path = markdown_path(product_path(catalogue, product.id))
-            yield path.removeprefix("/"), copies.copy(product)
-        yield OPEN_SEARCH.removeprefix("/"), open_search(catalogue, origin)
+        """Yield llms.txt, security.txt and the search description."""
+        return catalogue_files(self.catalogue, settings.origin)
 
     def change_dates(self) -> Mapping[str, str]:
         """Return the date of each page's last change, if the catalogue has it."""

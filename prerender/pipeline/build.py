@@ -18,7 +18,7 @@ from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.outcome import Outcome, outcome_of
 from prerender.pipeline.publish_tree import PrePublishHook, publish_tree
 from prerender.pipeline.render_pages import render_pages_and_sheets
-from prerender.pipeline.site_files import write_content_files, write_site_files
+from prerender.pipeline.site_files import write_site_files
 from prerender.pipeline.site_tree import SiteTree
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import Tree, staging
@@ -56,6 +56,5 @@ async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     settings = job.settings
     bundle = await build_app(content, settings, job.reporter)
     inputs = inputs_of(bundle, settings.origin, job.chromium)
-    async with write_content_files(content, tree, settings):
-        site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
+    site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
     return write_site_files(keep_last_published(site, settings), content, settings)

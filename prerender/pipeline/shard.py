@@ -91,11 +91,13 @@ class Page:
     faults: tuple[Finding, ...]
     """The findings of rules for single pages."""
     proof: PageProof
+    markdown: bytes = b""
+    """Its Markdown copy, if it has one; empty once that is written."""
 
     @property
     def without_html(self) -> "Page":
-        """Return the page without its document and its compressed copies."""
-        return replace(self, html=b"", smaller=())
+        """Return the page without its document and its copies."""
+        return replace(self, html=b"", smaller=(), markdown=b"")
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ class ShardFiles:
                 self._tree.copy(f"{bundle}/{file}", file)
 
     def add_page(self, page: Page) -> None:
-        """Write a page's document and its compressed copies."""
+        """Write a page's document and its copies."""
         if self._tree:
             _write_page(page, self._tree)
 
@@ -49,8 +49,10 @@ def write_result(result: ShardResult, tree: Tree) -> ShardResult:
 
 
 def _write_page(page: Page, tree: Tree) -> None:
-    """Write a page's document and its compressed copies."""
+    """Write a page's document and its copies."""
     file = page.page.file
     tree.write(file, page.html)
     for ending, smaller in page.smaller:
         tree.write(f"{file}{ending}", smaller)
+    if page.markdown:
+        tree.write(page.page.markdown_copy, page.markdown)

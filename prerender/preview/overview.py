@@ -9,10 +9,10 @@ from prerender.audit.clicks import click_depths
 from prerender.audit.facts import Image
 from prerender.audit.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import AuditedPage, Site
-from prerender.catalogue.files.markdown import escape_markdown
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
 from prerender.host.compression import compressed_size
+from prerender.markdown import escape_markdown
 from prerender.spreadsheet import csv_text
 
 _LOGOS = frozenset({"/logo.svg", "/logo-dark.svg"})

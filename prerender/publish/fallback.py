@@ -1,8 +1,9 @@
 """The fallback copy: the last published version of a failed page, with all files that it loads.
 
-The document names its app chunks, page data, pictures and data sheet; these files are copied beside
-the current ones. When a visitor follows a link, the older app fetches the current content map. It
-belongs to another script, so the app loads the next page as a full document.
+The document names its app chunks, page data, pictures, data sheet and Markdown copy. These files
+are copied beside the current ones. When a visitor follows a link, the older app fetches the
+current content map. It belongs to another script, so the app loads the next page as a full
+document.
 """
 
 import re
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from prerender.publish.tree import Tree
 
-_FILE = re.compile(r"/((?:assets|social|datasheets)/[^\s\"'?#,)]+)")
+_FILE = re.compile(r"/((?:assets|social|datasheets|markdown)/[^\s\"'?#,)]+)")
 
 
 def has_fallback(site: Path, file: str) -> bool:
@@ -21,10 +22,9 @@ def has_fallback(site: Path, file: str) -> bool:
 
 def copy_fallback(site: Path, file: str, tree: Tree) -> None:
     """Copy a published page into the tree, with all files that the page loads."""
-    for name in _files(site / file):
+    for name in [*_files(site / file), file]:
         tree.copy(site / name, name)
-    tree.copy(site / file, file)
-    tree.remove_compressed(file)
+        tree.remove_compressed(name)
 
 
 def _files(page: Path) -> list[str]:

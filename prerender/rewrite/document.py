@@ -20,13 +20,15 @@ class PublishedPage:
     """Whether search engines should list it."""
     images: tuple[str, ...]
     """The distinct addresses of the pictures in its main content."""
+    markdown_copy: str = ""
+    """The file of its Markdown copy; empty if there is none."""
 
     @classmethod
     def of(cls, route: Route, images: Iterable[str]) -> Self:
         """Return the page of a route with these pictures."""
-        return cls(
-            route.path, route.file, route.missing, route.listed, tuple(dict.fromkeys(images))
-        )
+        shown = tuple(dict.fromkeys(images))
+        copy = route.markdown_copy.removeprefix("/")
+        return cls(route.path, route.file, route.missing, route.listed, shown, copy)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import pytest
 
 from prerender.catalogue.checks.cross_checks import cross_check
 from prerender.catalogue.content import CatalogueContent
-from prerender.catalogue.files.security_txt import FILE as SECURITY_FILE
+from prerender.catalogue.files import SECURITY_FILE
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.source.raw import value_at
 from tests.support.optional_content import COUNTS, OPTIONAL, Place, remove, resize

@@ -16,8 +16,6 @@ class DocumentWords(CatalogueModel):
 
     heading: Text
     datasheet: Text
-    at_head: Text
-    """The text that shows where the link to the data sheet is."""
     on_request: Text
     inspection: InspectionWords
     other: Text

@@ -1240,7 +1240,6 @@ export interface DatasheetWords {
  * The texts of the list of documents.
  */
 export interface DocumentWords {
-  atHead: string;
   byOffer: string;
   datasheet: string;
   heading: string;

@@ -23,7 +23,7 @@ export function Footer() {
         </div>
         <FooterContacts />
         {site.notice && (
-          <p className={styles.rights}>
+          <p className={styles.rights} role="note">
             <strong>{site.notice}</strong>
           </p>
         )}

@@ -12,7 +12,7 @@ interface TableFrameProps {
   caption: string;
   /** Set if the heading above has the same words; the caption is then visually hidden. */
   captionHidden?: boolean;
-  note?: string | null | undefined;
+  note?: ReactNode;
   /** The claim state of the whole table. */
   state?: ClaimState;
   /** Set if rows become blocks below tablet width, with each value under the name of its column. */

@@ -45,6 +45,7 @@ function OrderForm({ content, words, query }: OrderFormProps) {
       id={ORDER}
       role="group"
       aria-label={say.heading}
+      data-nosnippet
       onPointerOver={touch}
       onFocus={touch}
     >

@@ -15,7 +15,7 @@ interface DataTableProps {
   rows: string[][];
   /** The anchor of each row, or null for a row without one. */
   ids?: (string | null)[];
-  note?: string | null | undefined;
+  note?: ReactNode;
   /** Returns the page for the name of a row, if there is one. */
   pathOf?: (name: string) => string | undefined;
   /** Returns the page for a cell, given its row and column. Column 0 is the row's heading. */

@@ -38,7 +38,7 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
   const note = slug(words.note);
   return (
     <div className={styles.body} onPointerOver={spy} onFocus={spy}>
-      <div className={styles.contents}>
+      <div className={styles.contents} data-nosnippet>
         <p className={styles.quote}>{quote}</p>
         <nav aria-label={words.contents}>
           <p aria-hidden="true">{words.contents}</p>

@@ -15,7 +15,7 @@ interface ProductFootProps {
 /** The quote of a product and the tick for the comparison, below all sections. */
 export function ProductFoot({ id, name, compare, children }: ProductFootProps) {
   return (
-    <p className={styles.foot}>
+    <p className={styles.foot} data-nosnippet>
       {children}
       <CompareTick id={id} name={name} words={compare} />
     </p>

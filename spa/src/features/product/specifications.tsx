@@ -100,7 +100,7 @@ function Sizes({ content, words, copy }: SizesProps) {
           rows={sizeRows.map(({ cells }) => cells)}
           ids={sizeRows.map(({ id }) => id)}
           pathOf={(size) => (SINGLE.test(size) ? inFinder(size) : undefined)}
-          note={sizeRows.some(({ id }) => id) ? sizes.note : undefined}
+          note={sizeRows.some(({ id }) => id) && <AboutLinks>{sizes.note}</AboutLinks>}
           copy={copy}
         />
       )}
@@ -146,11 +146,21 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
             ? undefined
             : orderAddress(path, { diameter: rows[row]!.id, ...packs[column - 1]!.choice })
         }
-        note={`${table.note} ${words.lengthsLinks}`}
+        note={
+          <>
+            {`${table.note} `}
+            <AboutLinks>{words.lengthsLinks}</AboutLinks>
+          </>
+        }
         copy={copy}
       />
     </div>
   );
+}
+
+/** A text about the links of a table, which Markdown copies and search results leave out. */
+function AboutLinks({ children }: { children: string }) {
+  return <span data-nosnippet>{children}</span>;
 }
 
 /** The spools that a wire is wound on, as a table below a drawing of their dimensions. */

@@ -39,7 +39,9 @@ export function WireSections({ wires, words }: WireSectionsProps) {
           />
         ))}
       </div>
-      <p className={styles.note}>{notes.filter(Boolean).join(' ')}</p>
+      <p className={styles.note} data-nosnippet>
+        {notes.filter(Boolean).join(' ')}
+      </p>
     </div>
   );
 }

@@ -1,1 +1,0 @@
-"""Files derived from the catalogue and published with the pages."""
