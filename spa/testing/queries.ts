@@ -35,6 +35,14 @@ export const QUERIES: Record<string, number[]> = {
   'Welding Wire': [201],
   'Tube Electrodes': [16],
   'Plain Brass EDM Wire': [1],
+  // The dimensions and codes of a worn part.
+  '340 × 46 × 300': [12],
+  'filter 340 x 46 x 300': [12],
+  '300 x 59 x 500 mm': [12],
+  F003: [132],
+  'A290-8008-X107': [132],
+  '0.205 guide': [5],
+  'wire guide 0.255 mm': [5],
   // Names.
   'edm wire': [5],
   'zinc diffused coated wire': [3],

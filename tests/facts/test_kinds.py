@@ -204,7 +204,7 @@ CHECKS: dict[Check, tuple[int, tuple[str | int, ...], Any] | Callable[[Any], obj
     missing_tariff_codes: (21, ("hsCodes",), {"7408.21": "wire"}),
     rings_without_wire: (
         20,
-        ("grades", 1, "offers", 0, "diameters", "from"),
+        ("grades", 0, "offers", 0, "diameters", "from"),
         "0.5",
     ),
     designations_above_their_relation: (

@@ -13,6 +13,8 @@ WITH_SPOOLS = [number for number, product in PRODUCTS.items() if product.get("sp
 WIRES = [1, 2, 3, 4]
 LAYERED = [2, 3, 4]
 LETTERS = ["D", "d", "L", "W", "H"]
+DRAWN = {"/products/1": 1, "/products/5": 5, "/products/12": 1, "/products/132": 1}
+"""The number of drawings on other pages: spools, cross-sections and parts."""
 ALL_PATHS = [*PAGES, *(f"/products/{number}" for number in PRODUCTS)]
 
 
@@ -95,11 +97,23 @@ def test_only_the_zinc_coating_states_a_thickness() -> None:
 
 
 @pytest.mark.parametrize("path", ALL_PATHS)
-def test_drawings_are_only_on_wire_pages(site: Path, path: str) -> None:
-    """Only the pages of wires with layers and EDM Wire have drawings."""
-    expected = {"/products/5": 5} | {f"/products/{number}": 1 for number in LAYERED}
+def test_drawings_are_only_on_pages_of_wires_and_parts(site: Path, path: str) -> None:
+    """Only EDM wires and parts that must fit a machine have drawings."""
+    expected = {f"/products/{number}": 2 for number in LAYERED} | DRAWN
 
     assert len(figures(page(site, path))) == expected.get(path, 0)
+
+
+@pytest.mark.parametrize("number", [12, 132])
+def test_part_drawing_has_the_letters_of_its_table(site: Path, number: int) -> None:
+    """The drawing of a part has the letters of the dimensions in the table below it."""
+    (figure,) = wires(site, number)
+    table = figure.find_next("table")
+    assert isinstance(table, Tag)
+    letters = [words(column).split(":")[0] for column in table.select("thead th")]
+
+    assert [one for one in letters if len(one) == 1] == drawing_texts(figure)
+    assert all(f" {letter}" in name(figure) for letter in drawing_texts(figure))
 
 
 @pytest.mark.parametrize("number", [*LAYERED, 5])

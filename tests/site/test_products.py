@@ -287,8 +287,8 @@ def test_catalogue_has_lists_and_maps_of_options() -> None:
 
 
 @pytest.mark.clause("entities.spools", "product.sections")
-def test_only_edm_wire_has_the_spool_table(site: Path) -> None:
-    """Only EDM Wire has the spool table, with five spools and their net weights."""
+def test_edm_wire_and_its_types_have_the_spool_table(site: Path) -> None:
+    """EDM Wire and its four types have the table of five spools with their net weights."""
     head, *spools = rows(section(article(site, 5), "Spool Specifications").table)
     others = [
         p["id"] for p in PRODUCTS if "Spool Specifications" in sections(article(site, p["id"]))
@@ -296,14 +296,14 @@ def test_only_edm_wire_has_the_spool_table(site: Path) -> None:
 
     assert head == [*SPOOL_COLUMNS, "Net Wt/SPOOL (KG)"]
     assert [(spool[0], spool[-1]) for spool in spools] == SPOOLS
-    assert others == [5]
+    assert others == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.parametrize(("number", "switches"), [(1, 1), (30, 1), (10, 0), (12, 0)])
+@pytest.mark.parametrize(("number", "switches"), [(1, 1), (30, 1), (12, 1), (10, 0), (11, 0)])
 def test_unit_switch_is_only_on_pages_of_products_with_lengths(
     site: Path, number: int, switches: int
 ) -> None:
-    """Wire and filler have the unit switch; resin and filter do not."""
+    """Wire, filler and filters have the unit switch; resin and fluids do not."""
     found = page(site, f"/products/{number}").select('input[type="radio"][value="inch"]')
 
     assert len(found) == switches

@@ -126,7 +126,7 @@ class EquivalentWords(CatalogueModel):
 class DatasheetWords(CatalogueModel):
     """The texts of data sheets and of the links to them.
 
-    Placeholders: ``{name}``, ``{date}`` and ``{address}``.
+    Placeholders: ``{name}``, ``{id}``, ``{date}`` and ``{address}``.
     """
 
     title: Text

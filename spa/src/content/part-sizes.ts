@@ -6,6 +6,9 @@ type Table = NonNullable<Product['specificationTables']>[number];
 /** A heading of a dimension, with its letter in the drawing: `A: outside diameter`. */
 const DIMENSION = /^[A-Z]: (.+)$/;
 
+/** A number with a letter: a machine maker's or a trade's code. */
+const CODE = /[A-Z].*\d/;
+
 /** The end of a caption whose table lists sizes in millimetres. */
 const IN_MILLIMETRES = ', in mm';
 
@@ -37,12 +40,17 @@ export function partSizes({ specificationTables = [] }: Pick<Product, 'specifica
   });
 }
 
-/** The other codes of a part, such as the machine maker's number. */
-export function partCodes({ specificationTables = [] }: Pick<Product, 'specificationTables'>) {
-  const orderable = specificationTables.filter(({ sets }) => sets);
-  return orderable.flatMap(({ rows }) =>
-    rows.flatMap((row) => row.filter((cell) => /[A-Z].*\d/.test(cell))),
-  );
+/** The codes and sizes by which buyers name a part: `F003`, `340 × 46 × 300`, `bore 46`. */
+export function partNames(product: Pick<Product, 'specificationTables'>): string[] {
+  const orderable = (product.specificationTables ?? []).filter(({ sets }) => sets);
+  const cells = orderable.flatMap(({ rows }) => rows.flat());
+  return [
+    ...partSizes(product).map(({ name }) => name),
+    ...cells.filter((cell) => CODE.test(cell)),
+    ...listedSizes(product).flatMap(({ meaning, sizes }) =>
+      meaning.length > 1 ? sizes.map((size) => `${meaning} ${size}`) : [],
+    ),
+  ];
 }
 
 /** Each dimension that a product's tables list in millimetres, with its sizes. */

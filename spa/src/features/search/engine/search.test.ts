@@ -37,6 +37,14 @@ describe('search', () => {
     expect(first / all.length).toBeGreaterThanOrEqual(0.85);
   });
 
+  test.each(['340 × 46 × 300', '300 x 59 x 500 mm', 'F003', 'A290-8008-X107', '0.205 guide'])(
+    'finds the part by its dimensions or code: %s',
+    async (query) => {
+      const [first] = await found(query, index);
+      expect(paths(QUERIES[query]!)).toContain(first);
+    },
+  );
+
   test.each([
     'ERNiCu-7',
     'ER70S-6',

@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from '../../../content/catalogue.types';
 import type { Figure, Row } from '../engine/index-types.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
-import { listedSizes, partCodes } from '../../../content/part-sizes.ts';
+import { listedSizes, partNames } from '../../../content/part-sizes.ts';
 import { productPath } from '../../../content/paths.ts';
 import { termsOf as orderTerms } from '../../enquiry/ask/order-terms.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
@@ -78,7 +78,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
     ...([self, ...members].some(isOrderable) && { hasForm: true as const }),
     ...(isOrderable(self) && { ordered: self.id }),
     ...(parent && { member: true as const }),
-    also: unique([...own.flatMap(({ otherNames = [] }) => otherNames), ...partCodes(self)]),
+    also: unique([...own.flatMap(({ otherNames = [] }) => otherNames), ...partNames(self)]),
     codes,
     ...(several && { grades: several }),
     traits: unique(terms.map(({ name }) => name)),
