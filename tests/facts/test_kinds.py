@@ -1,5 +1,6 @@
 """Kinds of error that a buyer found once: each has a check and a planted example."""
 
+import math
 import re
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -34,6 +35,8 @@ BOUND = re.compile(
     r"\} (?:or more|and above|or less|at most)"
     r"|(?<!AWS)(?:above|over|at least|up to|at most|more than) \{",
 )
+HOLDS = re.compile(r"(?:(DIN-\d+|P-5|JAPAX) spool (?:holds )?)?(\d+\.\d+) km(?: of (\d+\.\d+) mm)?")
+"""A length on a spool; a second length shares the spool or the diameter of the first."""
 EDM_WIRE_SINCE = 2000
 WIRE_OF_STANDARD = {"EN 1057": "copper-phosphorus", "EN 10305": "copper"}
 """The only ring alloy that joins tubes of the standard without a special flux."""
@@ -179,6 +182,23 @@ def shop_talk(catalogue: Any) -> Problems:
                 yield f"{place}: {text[:100]}"
 
 
+def lengths_that_contradict_the_table(catalogue: Any) -> Problems:
+    """Yield sentences whose km of wire on a spool differ from the computed running length."""
+    nets = {pack["name"]: pack.get("net", {}) for pack in catalogue["vocabulary"]["packages"]}
+    for product, grade in grades(catalogue):
+        texts_ = next(p for p in products(catalogue) if p["id"] == product)["packagingAndDelivery"]
+        if grade.get("availability", "standard") != "standard":
+            continue
+        density = grade.get("properties", {}).get("density", {}).get("value")
+        for text in texts_.values():
+            spool, diameter = "", ""
+            for found in HOLDS.finditer(text if density else ""):
+                spool, diameter = found[1] or spool, found[3] or diameter
+                metre = float(density) * math.pi / 4 * float(diameter) ** 2
+                if abs(float(nets[spool]["value"]) / metre - float(found[2])) > 0.06:
+                    yield f"{product}: {found[2]} km of {diameter} mm on {spool}"
+
+
 def _plant(catalogue: Any, product: int, *way: str | int, value: Any) -> None:
     """Put a value at a place of a product."""
     *steps, last = way
@@ -222,6 +242,11 @@ CHECKS: dict[Check, tuple[int, tuple[str | int, ...], Any] | Callable[[Any], obj
         201,
         ("complianceAndQuality", "Test certificate"),
         "Issued for the batch",
+    ),
+    lengths_that_contradict_the_table: (
+        2,
+        ("packagingAndDelivery", "For long roughing runs"),
+        "A DIN-200 spool holds 38.6 km of 0.25 mm wire or 26.8 km of 0.30 mm wire (calculated)",
     ),
     customers_before_the_goods: lambda catalogue: catalogue["pages"]["customers"]["vendorItems"][
         0
