@@ -16,7 +16,7 @@ interface DatasheetProps {
 }
 
 /** The sections of the data sheet, in order. All other sections are only on the page. */
-const WIDE = ['keyFeatures', 'technicalSpecifications', 'spoolTable', 'applications'] as const;
+const WIDE = ['keyFeatures', 'technicalSpecifications', 'spoolTable'] as const;
 const NARROW = [
   'packagingAndDelivery',
   'customizationOptions',
