@@ -73,7 +73,12 @@ export function PartDrawing({ shape, name }: { shape: PartShape; name: string })
           d={measured.map(({ from, to }) => head(from, to) + head(to, from)).join('')}
         />
         {measured.map((one) => (
-          <text key={one.letter} className={styles.mark} x={middle(one)[0]} y={middle(one)[1]}>
+          <text
+            key={one.letter}
+            className={`${styles.letter} ${styles.mark}`}
+            x={middle(one)[0]}
+            y={middle(one)[1]}
+          >
             {one.letter}
           </text>
         ))}

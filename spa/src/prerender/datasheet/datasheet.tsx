@@ -44,7 +44,9 @@ function Letterhead({ content: { product }, words }: DatasheetProps) {
       </p>
       <p className="kind">
         <strong>{heading}</strong>
-        {product.updated && <span>{fill(revision, { id: product.id, date: product.updated })}</span>}
+        {product.updated && (
+          <span>{fill(revision, { id: product.id, date: product.updated })}</span>
+        )}
       </p>
     </header>
   );
