@@ -73,11 +73,11 @@ format: setup
 	$(BIN)/ruff check --fix prerender tests bench artwork
 	npm run --silent format
 
-# From the models to catalogue.schema.json and the TypeScript types.
+# From the models to catalogue.schema.json and the TypeScript types of the published catalogue.
 types: setup
 	$(BIN)/python -m prerender schema > catalogue.schema.json.new
 	mv catalogue.schema.json.new catalogue.schema.json
-	npm run --silent types
+	$(BIN)/python -m prerender published-catalogue --schema | npm run --silent types
 
 # tests/site/SPEC.md: the tests of each clause of the specification.
 spec-table: setup

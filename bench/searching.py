@@ -9,6 +9,8 @@ from typing import Any
 from bench.catalogues import catalogue_of
 from bench.folder import CATALOGUE, ROOT
 from bench.trade import roughen
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.published import publish, published_json
 
 MEASURE = "bench/search"
 _MEMORY = "--max-old-space-size=6000"
@@ -24,7 +26,8 @@ def searched(size: int, visitors: int) -> dict[str, Any]:
     real = json.loads((ROOT / CATALOGUE).read_text("utf-8"))
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         folder = Path(name)
-        content = json.dumps(roughen(catalogue_of(size, real)), ensure_ascii=False)
+        generated = Catalogue.model_validate(roughen(catalogue_of(size, real)))
+        content = published_json(publish(generated, "production", indexed=True))
         (folder / CATALOGUE).write_text(content, "utf-8")
         vite = ["node_modules/.bin/vite", "build", MEASURE, "--ssr", "measure.ts"]
         output = ["--outDir", str(folder / "built"), "--emptyOutDir", "--logLevel", "warn"]

@@ -13,13 +13,13 @@ import { scriptsBeside } from './plugins/scripts.ts';
 
 // The folder of the cache for encoded pictures; the prerenderer can set another one.
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
-// The file with the prerenderer's plan of the edition; without one the development server shows
-// everything.
-const edition = process.env.EDITION ?? '';
+// The published catalogue that the prerenderer wrote; the development server derives its own, which
+// shows unconfirmed values with labels.
+const published = process.env.PUBLISHED_CATALOGUE ?? '';
 
 const source = resolve(import.meta.dirname, 'src');
 
-const content = catalogue('../catalogue.json', pictures, edition);
+const content = catalogue('../catalogue.json', pictures, published);
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 import { catalogue } from './plugins/catalogue.ts';
+import { publish } from './plugins/published-catalogue.ts';
 
 const LOADER = resolve(import.meta.dirname, 'src/content/load-part.ts');
 
@@ -17,8 +18,12 @@ const contentMaps = (): Plugin => ({
       : null,
 });
 
+/** The tests' catalogue, which the workers find in their environment. */
+const published = publish(resolve(import.meta.dirname, '../build/test/published-catalogue.json'));
+process.env['PUBLISHED_CATALOGUE'] = published;
+
 const plugins = () => [
-  catalogue('../catalogue.json', '../build/cache/pictures', ''),
+  catalogue('../catalogue.json', '../build/cache/pictures', published),
   contentMaps(),
 ];
 

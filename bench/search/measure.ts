@@ -2,7 +2,7 @@
  * Measures the download size of searches. One visitor for each query types it letter by letter,
  * waits for suggestions after each letter, and then opens the results.
  *
- * node measure.mjs CATALOGUE VISITORS; prints JSON of bytes as a host sends them (brotli).
+ * node measure.mjs PUBLISHED_CATALOGUE VISITORS; prints JSON of bytes as a host sends them (brotli).
  */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,17 +13,12 @@ import { entries } from '../../spa/src/features/search/indexing/entries.ts';
 import { type IndexContent, searchParts } from '../../spa/src/features/search/indexing/parts.ts';
 import type { Catalogue } from '../../spa/src/content/catalogue.types';
 import { SEARCH } from '../../spa/src/content/content-maps.ts';
-import { edited } from '../../spa/plugins/edition.ts';
 import { site } from '../../spa/src/content/site-data.ts';
 import { SearchIndex } from '../../spa/src/features/search/engine/search-index.ts';
 import { search } from '../../spa/src/features/search/engine/search.ts';
 
 const [path = '', visitors = ''] = process.argv.slice(2);
-const catalogue = edited(JSON.parse(readFileSync(path, 'utf8')) as Catalogue, {
-  edition: 'production',
-  indexed: true,
-  changes: [],
-});
+const catalogue = JSON.parse(readFileSync(path, 'utf8')) as Catalogue;
 const parts = [...searchParts(catalogue)];
 const values = new Map(parts);
 const addresses = new Addresses(site(catalogue).maps);

@@ -19,7 +19,7 @@ from prerender.bundle.built_files import (
     reject_layout,
     remove_base_folder,
 )
-from prerender.bundle.sources import EDITION, Sources, read_digests
+from prerender.bundle.sources import Sources, read_digests
 from prerender.bundle.vite import run_vite, update_content
 from prerender.errors import BundleError, PicturesError
 
@@ -84,7 +84,6 @@ def read_bundle(folder: Path) -> Bundle:
     manifest, sources = _json(folder, MANIFEST), _json(folder, STAMP)
     reject_layout(folder, manifest)
     parts, first_views = _optional(folder, PARTS), _optional(folder, FIRST_VIEWS)
-    sources.pop(EDITION, None)
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
     }
@@ -117,7 +116,7 @@ async def _rebuild(
         return now
     places = {
         "PICTURE_CACHE": str(pictures),
-        "EDITION": str(sources.edition),
+        "PUBLISHED_CATALOGUE": str(sources.content),
     }
     remove_base_folder(folder)
     await run_vite(sources.root, sources.app, folder, **places)

@@ -16,8 +16,8 @@ _VIRTUAL = "\0"
 """Marks a module that a plugin of Vite writes, which is not a file."""
 _LOCK = ".lock"
 """The lock file that builds keep beside the site."""
-EDITION = "edition"
-"""The key of the content's edition, which is derived from the catalogue."""
+CONTENT = "content"
+"""The key of the published content, which is a generated file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,15 +26,14 @@ class Sources:
 
     root: Path
     app: Path
-    catalogue: Path
-    edition: Path
-    """Which content is omitted and whether labels are shown; the file can be missing."""
+    content: Path
+    """The published content, which a build writes first; the file can be missing."""
     outputs: tuple[Path, ...] = ()
     """The folders that builds write, which an app in the project's folder contains."""
 
     @property
     def images(self) -> Path:
-        """The folder of pictures that the catalogue refers to."""
+        """The folder of pictures that the content refers to."""
         return self.app / IMAGES
 
     def digests(self, shared: Iterable[str] = ()) -> dict[str, str]:
@@ -42,12 +41,12 @@ class Sources:
 
         ``shared`` has the names of sources outside the app; others in it are ignored.
         """
-        files = [self.catalogue, self.root / "package.json", self.root / "package-lock.json"]
+        files = [self.root / "package.json", self.root / "package-lock.json"]
         tests = {file for pattern in TESTING for file in self.app.glob(pattern)}
         files += sorted(file for file in self._app_files() if file not in tests)
         files += (self.root / name for name in shared)
         named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
-        named |= {EDITION: self.edition} if self.edition.is_file() else {}
+        named |= {CONTENT: self.content} if self.content.is_file() else {}
         return {name: _digest(file) for name, file in named.items()}
 
     def shared_with(self, folder: Path) -> list[str]:
@@ -82,17 +81,19 @@ class Sources:
             yield from (Path(place, name) for name in files if name != _LOCK)
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
-        """Whether only content differs: the catalogue, its edition or pictures."""
+        """Whether only content differs: texts and figures, or pictures."""
         keys = before.keys() | now.keys()
-        changed = (key for key in keys - {EDITION} if before.get(key) != now.get(key))
-        return all(
-            file == self.catalogue or file.is_relative_to(self.images)
-            for file in map(self.root.joinpath, changed)
-        )
+        changed = (key for key in keys - {CONTENT} if before.get(key) != now.get(key))
+        return all(self.root.joinpath(file).is_relative_to(self.images) for file in changed)
+
+
+def content_file(bundle: Path) -> Path:
+    """Return the file with the published content that a bundle shows, beside the bundle."""
+    return bundle.parent / "published-catalogue.json"
 
 
 def _digest(file: Path) -> str:
-    """Digest a file in chunks: a catalogue can have hundreds of megabytes."""
+    """Digest a file in chunks: content can have hundreds of megabytes."""
     with file.open("rb") as content:
         return hashlib.file_digest(content, "sha256").hexdigest()
 

@@ -54,7 +54,7 @@ async def update_content(sources: Sources, pictures: Path, folder: Path, stamp: 
     Returns False if a full build is needed, because the entry chunk contains changed content or the
     script cannot run. Raises BundleError if a picture cannot be used; the bundle lists it.
     """
-    content = (sources.catalogue, sources.edition, sources.images)
+    content = (sources.content, sources.images)
     code, output = await _run(
         sources.root, "node", folder / _CONTENT_UPDATE, *content, pictures, folder, stamp
     )

@@ -3,16 +3,13 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from prerender.audit.rules.dead_link import dead_link
-from prerender.catalogue.checks.company_values import with_company_values
 from prerender.catalogue.checks.dates import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.files import catalogue_files
-from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.claims import count_claims
-from prerender.catalogue.placeholders.edition import Edition, choose_edition, edition_changes
+from prerender.catalogue.placeholders.edition import choose_edition
 from prerender.catalogue.placeholders.identity import (
     identity_findings,
     is_indexable,
@@ -30,9 +27,9 @@ from prerender.catalogue.policy_sources import policy_sources
 from prerender.catalogue.privacy import (
     PRIVACY,
     has_privacy_texts,
-    privacy_changes,
     with_privacy_texts,
 )
+from prerender.catalogue.published import PublishedCatalogue, publish, published_json
 from prerender.catalogue.reading.read import catalogue_error, read_catalogue
 from prerender.catalogue.routes import product_path, product_routes, routes, site_pages
 from prerender.catalogue.source.location import ProblemAt
@@ -55,19 +52,11 @@ _NO_PRIVACY_TEXTS = (
 class CatalogueContent:
     """A validated catalogue in the edition that is published."""
 
-    catalogue: Catalogue
-    """The catalogue without the omitted values, with the company's values in its texts."""
+    catalogue: PublishedCatalogue
     file: Path
-    edition: Edition
     counts: Mapping[str, int]
     """The number of sample, unconfirmed and confirmed values of the whole catalogue."""
-    indexed: bool
-    """Whether search engines can list the pages."""
-    datasheets: str | None = None
-    """The address of each product's data sheet, with ``{id}``; None if no product has one."""
     omitted: tuple[Omission, ...] = ()
-    changes: tuple[Mapping[str, Any], ...] = ()
-    """Changes to the content of the file that the settings require."""
 
     @property
     def author(self) -> str:
@@ -126,15 +115,9 @@ class CatalogueContent:
             "sampleIdentity": bool(sample_identity(self.catalogue)),
         }
 
-    def edition_changes(self) -> str:
-        """Return the changes that the app's build applies before it derives page data."""
-        return edition_changes(
-            self.edition,
-            self.omitted,
-            self.changes,
-            indexed=self.indexed,
-            datasheets=self.datasheets,
-        )
+    def published(self) -> str:
+        """Return the published catalogue as JSON."""
+        return published_json(self.catalogue)
 
     def places(self) -> CataloguePlaces:
         """Read the file again, which takes a second for a large catalogue."""
@@ -155,18 +138,17 @@ def read_content(settings: Settings) -> CatalogueContent:
         written = read_catalogue(file, settings.app, dead_links(settings))
         if not has_privacy_texts(written, settings.analytics):
             raise catalogue_error(file, [ProblemAt(PRIVACY, _NO_PRIVACY_TEXTS)])
-        changes = tuple(privacy_changes(written, settings.analytics))
         whole = with_privacy_texts(written, settings.analytics)
         edition = choose_edition(whole, settings)
         counts = {str(state): count for state, count in count_claims(whole).items()}
-        indexed = is_indexable(whole, settings)
         omitted = tuple(omissions(whole)) if edition == "production" else ()
         published, problems = apply_omissions(whole, omitted)
         if problems:
             raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
-        shown = with_company_values(published)
         sheets = sheet_address("{id}") if settings.datasheets == "each" else None
-        return CatalogueContent(shown, file, edition, counts, indexed, sheets, omitted, changes)
+        indexed = is_indexable(whole, settings)
+        shown = publish(published, edition, indexed=indexed, datasheets=sheets)
+        return CatalogueContent(shown, file, counts, omitted)
 
 
 def dead_links(settings: Settings) -> list[str]:

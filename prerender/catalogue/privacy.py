@@ -1,7 +1,5 @@
 """The privacy page describes the analytics script if the settings have one."""
 
-from typing import Any
-
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.pages.company_pages import PrivacyPage, PrivacySection
 from prerender.catalogue.source.location import Location
@@ -21,18 +19,6 @@ def with_privacy_texts(catalogue: Catalogue, analytics: Analytics | None) -> Cat
     page = _page(catalogue.pages.privacy, analytics)
     pages = catalogue.pages.model_copy(update={"privacy": page})
     return catalogue.model_copy(update={"pages": pages})
-
-
-def privacy_changes(catalogue: Catalogue, analytics: Analytics | None) -> list[dict[str, Any]]:
-    """Return the same as changes to the content of the file, for spa/plugins/edition.ts."""
-    page = catalogue.pages.privacy
-    if page.with_analytics is None:
-        return []
-    if analytics is None:
-        return [{"at": [*PRIVACY, "withAnalytics"]}]
-    shown = _page(page, analytics)
-    put = shown.model_dump(by_alias=True, exclude_unset=True, exclude={"with_analytics"})
-    return [{"at": PRIVACY, "put": put}]
 
 
 def _page(page: PrivacyPage, analytics: Analytics | None) -> PrivacyPage:

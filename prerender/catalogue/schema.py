@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from pydantic.json_schema import GenerateJsonSchema
+from pydantic import BaseModel
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.source.location import Location
@@ -21,6 +22,11 @@ class _Untitled(GenerateJsonSchema):
 def schema_text() -> str:
     """Return the text of the schema file, which is the same for every run."""
     return json.dumps(_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def schema_of(model: type[BaseModel], mode: JsonSchemaMode = "validation") -> dict[str, Any]:
+    """Return the JSON Schema of a model that is read, or of one that is written."""
+    return model.model_json_schema(by_alias=True, schema_generator=_Untitled, mode=mode)
 
 
 def keys_at(location: Location) -> list[str]:
@@ -68,7 +74,7 @@ def _below(node: dict[str, Any], step: str | int) -> dict[str, Any]:
 
 @cache
 def _schema() -> dict[str, Any]:
-    return Catalogue.model_json_schema(by_alias=True, schema_generator=_Untitled)
+    return schema_of(Catalogue)
 
 
 def _inside(node: dict[str, Any], step: str | int) -> dict[str, Any]:

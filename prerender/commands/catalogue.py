@@ -10,6 +10,7 @@ from pathlib import Path
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.catalogue.placeholders.required import required_claims
+from prerender.catalogue.published import published_schema
 from prerender.catalogue.schema import schema_text
 from prerender.commands.arguments import AddCommand, add_port, add_unconfirmed, common_arguments
 from prerender.commands.labels import labelled
@@ -20,6 +21,8 @@ from prerender.progress.output import say, say_to_program
 from prerender.settings import Settings, project_folder, read_settings
 
 CHECKLIST_HELP = "output format: text, a table for a spreadsheet, or JSON"
+OUTPUT_HELP = "write the JSON into this file"
+SCHEMA_HELP = "print the JSON Schema of the published catalogue"
 WRITE_HELP = "write the preview as static files into this folder and exit"
 
 
@@ -36,6 +39,11 @@ def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
     owner = add("owner", print_checklist, "List values that only the owner can supply or confirm.")
     owner.add_argument("--format", choices=FORMS, default="text", help=CHECKLIST_HELP)
     add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
+    text = "Print the published catalogue, which the app reads, as JSON."
+    published = add("published-catalogue", print_published, text)
+    add_unconfirmed(published)
+    published.add_argument("--output", type=Path, metavar="FILE", help=OUTPUT_HELP)
+    published.add_argument("--schema", action="store_true", help=SCHEMA_HELP)
 
 
 def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:
@@ -74,4 +82,20 @@ async def print_checklist(chosen: argparse.Namespace) -> int:
 async def print_schema(_: argparse.Namespace) -> int:
     """Print the schema of the catalogue."""
     say_to_program(schema_text())
+    return 0
+
+
+async def print_published(chosen: argparse.Namespace) -> int:
+    """Print the published catalogue or its schema, or write it to a file."""
+    if chosen.schema:
+        say_to_program(published_schema())
+        return 0
+    settings = read_settings(project_folder(), os.environ)
+    settings = labelled(settings) if chosen.show_unconfirmed else settings
+    published = read_content(settings).published()
+    if chosen.output:
+        chosen.output.parent.mkdir(parents=True, exist_ok=True)
+        chosen.output.write_text(published, "utf-8")
+    else:
+        say_to_program(published)
     return 0

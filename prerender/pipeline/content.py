@@ -67,8 +67,8 @@ class Content(Protocol):
         """Return the values of these lines by key, for programs."""
         return {}
 
-    def edition_changes(self) -> str:
-        """Return the changes that the app's build applies for the edition; empty if none."""
+    def published(self) -> str:
+        """Return the content as JSON for the build of the app; empty if the app reads none."""
         return ""
 
     def picture_error(self, error: PicturesError) -> PrerenderError:

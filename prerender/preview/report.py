@@ -119,7 +119,7 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
     """Report on a tree, and compare it with the published tree if there is one."""
     before = published if (published / "index.html").is_file() else None
     comparison = compare(before, site.folder) if before else None
-    if comparison and not content.indexed:
+    if comparison and not content.catalogue.indexed:
         comparison = comparison.without("robots")  # every page of a deploy preview has noindex
     catalogue = content.catalogue
     table = rows(site, verdict, comparison, _open_by_page(content))

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 import { ContentThread } from './content-thread.ts';
-import { readContent } from './edition.ts';
 import type { Brand } from './brand.ts';
 import { Gallery, type Shown } from './gallery.ts';
 import { clear } from './output.ts';
 import { parts } from './parts.ts';
 import { FAULTS, writer } from './publication.ts';
+import { publishedFile, readPublished } from './published-catalogue.ts';
 import { servedSite, serveContent } from './served-content.ts';
 import type { Site } from '../src/content/site-data.ts';
 
@@ -52,22 +52,24 @@ export interface CatalogueApi {
 }
 
 /**
- * Splits catalogue.json into the content that every page uses (part of the app's script) and one
- * file for each page's own content. Encodes the pictures.
+ * Splits the published catalogue into the content that every page uses (part of the app's script)
+ * and one file for each page's own content. Encodes the pictures. Without a `published` file it
+ * derives one from `file`, which is catalogue.json.
  */
-export function catalogue(file: string, cache: string, edition = '') {
-  let path = '';
+export function catalogue(file: string, cache: string, published = '') {
+  let source = '';
   let output = '';
   let serving = false;
   let gallery: Gallery;
   let thread: Promise<ContentThread> | undefined;
   let pictures: Promise<Map<string, Shown>>;
+  const path = () => publishedFile(published, source);
   const site = async () =>
-    serving ? parts.site(readContent(path, '')) : (await (await thread)!.appContent).site;
+    serving ? parts.site(readPublished(path())) : (await (await thread)!.appContent).site;
   const brand = async () =>
-    serving ? readContent(path, '').company.brand : (await (await thread)!.appContent).brand;
+    serving ? readPublished(path()).company.brand : (await (await thread)!.appContent).brand;
   const written = async () => {
-    if (serving) return servedSite(path, gallery.folder);
+    if (serving) return servedSite(path(), gallery.folder);
     // Wait for the pictures first, so that every unusable picture is reported.
     const shown = [...(await pictures)].map(([image, { picture }]) => [image, picture] as const);
     const appContent = await (await thread)!.appContent;
@@ -79,14 +81,14 @@ export function catalogue(file: string, cache: string, edition = '') {
     // Vite must not empty the output folder: output.ts does it, and keeps the assets.
     config: () => ({ build: { emptyOutDir: false } }),
     configResolved({ root, command, build }) {
-      path = resolve(root, file);
+      source = resolve(root, file);
       output = resolve(root, build.outDir);
       serving = command === 'serve';
       gallery = new Gallery(resolve(root, 'images'), resolve(root, cache));
     },
     buildStart() {
       if (serving) return;
-      const sources = { catalogue: path, edition, images: gallery.folder, output };
+      const sources = { catalogue: path(), images: gallery.folder, output };
       thread = ContentThread.start(sources);
       pictures = thread.then(async (started) => {
         const all = await encoded(gallery, (await started.appContent).shown, output);
@@ -99,7 +101,7 @@ export function catalogue(file: string, cache: string, edition = '') {
     resolveId: (id) => (id === SITE ? `\0${id}` : null),
     async load(id) {
       if (id !== `\0${SITE}`) return null;
-      this.addWatchFile(path);
+      this.addWatchFile(source);
       return `export default ${await written()};\n`;
     },
     async renderStart() {

@@ -2,15 +2,15 @@
  * Replaces the content of a built app whose own sources have not changed: the same bytes as Vite
  * would write, in a tenth of the time. The build leaves this as a plain script beside the app.
  *
- * node content-update.mjs CATALOGUE EDITION IMAGES CACHE APP STAMP
+ * node content-update.mjs CATALOGUE IMAGES CACHE APP STAMP
  * Exit code 2: a picture cannot be used; 3: the change affects the app's own script.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { readContent } from './edition.ts';
 import { Output, type OutputFile } from './output.ts';
 import { imagesIn } from './pictures.ts';
+import { readPublished } from './published-catalogue.ts';
 import {
   ADDRESSES,
   FAULTS,
@@ -25,8 +25,7 @@ const FAULTY = 2;
 const APP_CHANGES = 3;
 const MAPS = 'content';
 
-const [catalogue, edition, images, cache, app, stamp] = process.argv.slice(2) as [
-  string,
+const [catalogue, images, cache, app, stamp] = process.argv.slice(2) as [
   string,
   string,
   string,
@@ -64,7 +63,7 @@ function replace(before: Trace, { parts, trace, index }: Publication): void {
 }
 
 const before = read(TRACE) as Trace;
-const now = readContent(catalogue, edition);
+const now = readPublished(catalogue);
 const gallery = async () => new (await import('./gallery.ts')).Gallery(images, cache);
 const used = await usedPictures(imagesIn(now), images, gallery, before.pictures);
 const made = publication(now, used);

@@ -8,20 +8,19 @@ import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Catalogue } from '../src/content/catalogue.types';
-import { readContent } from './edition.ts';
 import { collecting } from './garbage.ts';
 import type { Shown } from './gallery.ts';
 import { Output, type OutputFile, sweep } from './output.ts';
 import { parts } from './parts.ts';
 import { imagesIn } from './pictures.ts';
 import { publication } from './publication.ts';
+import { readPublished } from './published-catalogue.ts';
 import type { Site } from '../src/content/site-data.ts';
 import { usedPictures } from './used-pictures.ts';
 
 /** The source files of the content, and the output folder. */
 export interface ContentSources {
   catalogue: string;
-  edition: string;
   images: string;
   output: string;
 }
@@ -65,11 +64,11 @@ async function writeFiles(
   return names;
 }
 
-async function writeContent({ catalogue, edition, images, output }: ContentSources): Promise<void> {
+async function writeContent({ catalogue, images, output }: ContentSources): Promise<void> {
   // The iterator queues messages that arrive before they are read.
   const messages = on(parentPort!, 'message');
   const next = async () => ((await messages.next()) as IteratorYieldResult<unknown[]>).value[0];
-  const present = readContent(catalogue, edition);
+  const present = readPublished(catalogue);
   const shown = imagesIn(present);
   const appContent: AppContent = {
     site: parts.site(present),

@@ -1,6 +1,6 @@
 import { SITE_PAGES } from '../src/content/site-pages.ts';
 import { digest } from './digest.ts';
-import type { Content } from './edition.ts';
+import type { Catalogue } from '../src/content/catalogue.types';
 import { moreParts, parts } from './parts.ts';
 import { productPart, relations } from '../src/features/product/page-data.ts';
 import { searchParts } from '../src/features/search/indexing/parts.ts';
@@ -12,7 +12,7 @@ type Part = [name: string, value: unknown];
  * Every part that is published as a file. The part `site` is excluded, because it is in the app's
  * script.
  */
-export function* everyPart(catalogue: Content): Generator<Part> {
+export function* everyPart(catalogue: Catalogue): Generator<Part> {
   const without = Object.keys(SITE_PAGES).filter(
     (name) => name !== 'search' && !Object.hasOwn(parts, name),
   );

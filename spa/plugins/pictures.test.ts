@@ -35,16 +35,6 @@ describe('withPictures', () => {
     expect(written({ thumbnail: 'rod.jpg' })).toEqual({ thumbnail: { alt: '' } });
   });
 
-  test('replaces claims by their states, also in lists, and keeps everything else', () => {
-    const claims = [{ state: 'sample', ask: 'Which?' }];
-    const value = [{ a: 1, claims }, { claims: 'text' }, ['x', null]];
-    expect(written(value)).toEqual([
-      { a: 1, claims: [{ state: 'sample' }] },
-      { claims: 'text' },
-      ['x', null],
-    ]);
-  });
-
   test('does not modify its argument', () => {
     const value = { image: 'wire.jpg', list: [{ image: 'rod.jpg' }] };
     withPictures(value, WORDS, FILES);

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../src/content/catalogue.types';
-import { type Mark, marksOf } from '../src/content/claims.ts';
 
 /**
  * A picture in the form that components receive: its published address, alternative text and actual
@@ -21,7 +20,7 @@ export interface Picture {
 }
 
 /**
- * The type of a `T` in which pictures replace the image paths, and states replace the claims.
+ * The type of a `T` in which pictures replace the image paths.
  */
 export type Resolved<T> = T extends [number, number]
   ? T
@@ -31,9 +30,7 @@ export type Resolved<T> = T extends [number, number]
       ? {
           [Key in keyof T]: Key extends 'image' | 'thumbnail'
             ? Picture | Extract<T[Key], undefined>
-            : Key extends 'claims'
-              ? Mark[] | undefined
-              : Resolved<T[Key]>;
+            : Resolved<T[Key]>;
         }
       : T;
 
@@ -80,8 +77,7 @@ function withChanges(value: object, changed: Map<string, unknown>): unknown {
 }
 
 /**
- * Writes a value as a JavaScript expression, with image paths and claims replaced by what pages
- * need.
+ * Writes a value as a JavaScript expression, with image paths replaced by pictures.
  */
 export function withPictures(
   value: unknown,
@@ -89,7 +85,6 @@ export function withPictures(
   pictures: Map<string, Omit<Picture, 'alt'>>,
 ): string {
   const shown = replaced(value, (key, item) => {
-    if (key === 'claims' && Array.isArray(item)) return marksOf(item as object[]);
     if (!isImage(key, item)) return item;
     const { alt = '', focus, caption } = words[item] ?? {};
     return {

@@ -2,7 +2,6 @@ import type { Catalogue } from '../src/content/catalogue.types';
 import { Addresses } from './addresses.ts';
 import { contentFiles, everyPart } from './content.ts';
 import { digest } from './digest.ts';
-import type { Content } from './edition.ts';
 import type { OutputFile } from './output.ts';
 import { parts } from './parts.ts';
 import { type Picture, withPictures } from './pictures.ts';
@@ -52,7 +51,7 @@ const text = (name: string, content: string): OutputFile => [name, Buffer.from(c
 
 /** Generates the content files of a catalogue. */
 export function publication(
-  catalogue: Content,
+  catalogue: Catalogue,
   { pictures, files }: Pick<UsedPictures, 'pictures' | 'files'>,
 ): Publication {
   const shown = Object.entries(pictures).map(([image, { picture }]) => [image, picture] as const);

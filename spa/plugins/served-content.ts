@@ -2,11 +2,11 @@ import type { Connect } from 'vite';
 
 import { Addresses } from './addresses.ts';
 import { contentFiles, everyPart } from './content.ts';
-import { readContent } from './edition.ts';
 import { source } from './gallery.ts';
 import { parts } from './parts.ts';
 import { imagesIn, type Picture } from './pictures.ts';
 import { writer } from './publication.ts';
+import { readPublished } from './published-catalogue.ts';
 
 /** The pictures in a value. The development server serves their unencoded source files. */
 async function pictures(value: unknown, folder: string) {
@@ -17,14 +17,14 @@ async function pictures(value: unknown, folder: string) {
 
 /** The content that every page uses, as a JavaScript expression. */
 export async function servedSite(path: string, folder: string): Promise<string> {
-  const present = readContent(path, '');
+  const present = readPublished(path);
   const site = parts.site(present);
   return writer(present, await pictures(site, folder))(site);
 }
 
 /** All content files; `app` is the module that loads the content. */
 async function served(path: string, folder: string, app: string) {
-  const present = readContent(path, '');
+  const present = readPublished(path);
   const write = writer(present, await pictures(present, folder));
   const addresses = new Addresses(parts.site(present).maps);
   const files = new Map<string, string | Buffer>();
@@ -39,14 +39,14 @@ async function served(path: string, folder: string, app: string) {
 /** Serves content files in the development server. */
 export function serveContent(
   server: Connect.Server,
-  path: string,
+  path: () => string,
   folder: string,
   app: string,
 ): void {
   server.use((request, response, next) => {
     const name = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
     if (!/^(assets|content)\//.test(name)) return next();
-    served(path, folder, app).then((files) => {
+    served(path(), folder, app).then((files) => {
       const text = files.get(name);
       if (text === undefined) next();
       else response.setHeader('Content-Type', 'text/javascript').end(text);

@@ -28,7 +28,7 @@ def test_folders_of_vite_netlify_and_settings_agree() -> None:
     vite = (ROOT / "spa/vite.config.ts").read_text("utf-8")
 
     assert f"outDir: '../{below(settings.bundle)}'" in vite
-    assert f"catalogue('../{below(settings.catalogue)}', pictures, edition)" in vite
+    assert f"catalogue('../{below(settings.catalogue)}', pictures, published)" in vite
     assert f"PICTURE_CACHE ?? '../{below(settings.cache)}/pictures'" in vite
     assert netlify["build"]["publish"] == below(settings.site)
     assert netlify["build"]["command"] == "make --silent site"

@@ -51,9 +51,8 @@ def test_app_in_the_projects_folder_excludes_packages_and_outputs(tmp_path: Path
     used = ["package.json", "src/main.tsx", "index.html", ".env", "public/a.txt", "build/note.txt"]
     unused = ["node_modules/react/index.js", ".git/HEAD", "build/app/index.html", "build/.lock"]
     root = filled(tmp_path, *used, *unused)
-    derived = (root / "sheets.json", root / "edition.json")
 
-    sources = Sources(root, root, root / "catalogue.json", *derived, outputs=(root / "build/app",))
+    sources = Sources(root, root, root / "content.json", outputs=(root / "build/app",))
 
     assert set(sources.digests()) == set(used)
 

@@ -9,7 +9,7 @@ from prerender.bundle.sources import Sources
 def test_digests_ignore_unit_tests(tmp_path: Path) -> None:
     """A changed unit test does not rebuild the app, because the app contains no test."""
     app = tmp_path / "spa"
-    for name in ["catalogue.json", "package.json", "package-lock.json"]:
+    for name in ["package.json", "package-lock.json"]:
         (tmp_path / name).write_text("{}")
     names = ["vite.config.ts", "src/tabs.ts", "src/test.ts", "images/tests.test.png"]
     tests = ["vitest.config.ts", "testing/unmount.ts", "src/tabs.test.ts", "plugins/a/b.test.tsx"]
@@ -17,22 +17,20 @@ def test_digests_ignore_unit_tests(tmp_path: Path) -> None:
         (app / name).parent.mkdir(parents=True, exist_ok=True)
         (app / name).write_text("")
 
-    derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
-    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)
+    sources = Sources(tmp_path, app, tmp_path / "content.json")
 
     built_from = {name.removeprefix("spa/") for name in sources.digests() if name[:4] == "spa/"}
     assert built_from == set(names)
 
 
-def test_only_the_catalogue_and_its_pictures_are_content(tmp_path: Path) -> None:
+def test_only_the_published_content_and_its_pictures_are_content(tmp_path: Path) -> None:
     """The app is rebuilt after an edit of its code, its styles or its packages."""
     app = tmp_path / "spa"
-    derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
-    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)
-    content = ["catalogue.json", "spa/images/products/1.jpg", "data sheets", "edition"]
+    sources = Sources(tmp_path, app, tmp_path / "content.json")
+    content = ["spa/images/products/1.jpg", "content"]
     built = ["spa/src/app/app.tsx", "spa/src/styles/_base.scss", "spa/index.html", "package.json"]
 
-    assert [sources.only_content({}, {name: "new"}) for name in content] == [True] * 4
+    assert [sources.only_content({}, {name: "new"}) for name in content] == [True] * 2
     assert [sources.only_content({name: "old"}, {name: "new"}) for name in built] == [False] * 4
 
 
@@ -46,8 +44,7 @@ def test_files_outside_the_app_are_sources_if_a_source_map_names_them(tmp_path: 
     (folder / "assets").mkdir(parents=True)
     listed = [f"../../../{name}" for name in names] + [None, "\0vite/preload-helper.js", "/etc/x"]
     (folder / "assets/a.js.map").write_text(json.dumps({"sources": listed}))
-    derived = (tmp_path / "sheets.json", tmp_path / "edition.json")
-    sources = Sources(tmp_path, app, tmp_path / "catalogue.json", *derived)
+    sources = Sources(tmp_path, app, tmp_path / "content.json")
 
     shared = sources.shared_with(folder)
     before = sources.digests(shared)

@@ -1,20 +1,19 @@
 """The company's values in texts: one value for each fact, and texts for missing services."""
 
+import json
 import re
 from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.company_values import (
-    company_value_problems,
-    with_company_values,
-)
+from prerender.catalogue.checks.company_values import company_value_problems
 from prerender.catalogue.checks.references import texts_containing
 from prerender.catalogue.checks.targets import collect_targets
 from prerender.catalogue.content import dead_links
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company_references import fill_text
 from prerender.catalogue.policy_sources import policy_sources
+from prerender.catalogue.published import publish, published_json
 from prerender.catalogue.source.positions import json_path
 from prerender.host.policy import STRICT
 from tests.support.optional_content import remove
@@ -42,8 +41,9 @@ LITERAL = {
 def published(content: Any) -> dict[str, str]:
     """Return every text outside of products, as a build publishes it, by its place."""
     targets = collect_targets(content, SETTINGS.app, dead_links(SETTINGS))
-    filled = with_company_values(Catalogue.model_validate(content, context=targets))
-    return texts(filled.model_dump(by_alias=True, exclude_none=True, exclude={"products"}))
+    catalogue = Catalogue.model_validate(content, context=targets)
+    shown = json.loads(published_json(publish(catalogue, "preview", indexed=False)))
+    return texts({key: value for key, value in shown.items() if key != "products"})
 
 
 def texts(content: Any) -> dict[str, str]:

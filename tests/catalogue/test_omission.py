@@ -1,19 +1,15 @@
 """Unconfirmed values, which a production build omits."""
 
-import json
 from copy import deepcopy
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bench.identity import filled_in
-from prerender.catalogue.content import read_content
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.edition import choose_edition
 from prerender.catalogue.placeholders.omission import (
     apply_omissions,
-    content_changes,
     count_kinds,
     omissions,
 )
@@ -71,20 +67,6 @@ def model(raw: Any) -> Catalogue:
     return Catalogue.model_validate(raw)
 
 
-def applied(raw: Any, change_list: list[dict[str, Any]]) -> Any:
-    """Apply the changes to the catalogue's JSON in the same way as spa/plugins/edition.ts."""
-    for change in change_list:
-        *around, last = change["at"]
-        inside = raw
-        for step in around:
-            inside = inside[step]
-        if "put" in change:
-            inside[last] = change["put"]
-        else:
-            del inside[last]
-    return raw
-
-
 @pytest.mark.parametrize(("of", "field", "remaining"), CASES)
 def test_unconfirmed_value_is_omitted_from_the_model(
     of: list[list[str]], field: str, remaining: Any
@@ -103,16 +85,6 @@ def test_unconfirmed_value_is_omitted_from_the_model(
         name: getattr(before, name) for name in others
     }
     assert published.products[1:] == whole.products[1:]
-
-
-@pytest.mark.parametrize("of", [of for of, _, _ in CASES])
-def test_changes_of_the_file_agree_with_the_model(of: list[list[str]]) -> None:
-    """Whether values are omitted from the JSON or from the model, the catalogue is the same."""
-    raw = content(of)
-    whole = model(raw)
-    omitted = omissions(whole)
-
-    assert model(applied(raw, content_changes(omitted))) == apply_omissions(whole, omitted)[0]
 
 
 def test_unconfirmed_row_is_omitted_and_cell_becomes_a_dash() -> None:
@@ -135,7 +107,6 @@ def test_table_is_omitted_when_all_its_rows_are() -> None:
     omitted = omissions(whole)
 
     assert apply_omissions(whole, omitted)[0].products[0].specification_tables == []
-    assert applied(raw, content_changes(omitted))["products"][0]["specificationTables"] == []
 
 
 def test_texts_with_figures_are_omitted_when_their_grade_is() -> None:
@@ -158,7 +129,6 @@ def test_texts_with_figures_are_omitted_when_their_grade_is() -> None:
     assert first.customization_options == ["Waxed"]
     assert [table.rows for table in first.specification_tables] == [rows[1:]]
     assert published.products[1].technical_specifications == {}
-    assert model(applied(raw, content_changes(omitted))) == published
 
 
 def test_confirmed_value_is_published() -> None:
@@ -206,19 +176,6 @@ def test_edition_is_production_when_the_company_is_filled_in() -> None:
     assert choose_edition(sample, SETTINGS) == "demonstration"
     assert choose_edition(real, SETTINGS) == "production"
     assert {choose_edition(one, preview) for one in (sample, real)} == {"preview"}
-
-
-@pytest.mark.parametrize(("indexable", "indexed"), [(True, True), (False, False)])
-def test_pages_of_a_deploy_preview_have_noindex(
-    tmp_path: Path, *, indexable: bool, indexed: bool
-) -> None:
-    """A filled-in company is listed in production only; the app receives it with the edition."""
-    file = tmp_path / "catalogue.json"
-    file.write_text(json.dumps(filled_in(catalogue())), "utf-8")
-
-    content = read_content(SETTINGS.with_values(catalogue=file, indexable=indexable))
-
-    assert json.loads(content.edition_changes())["indexed"] is indexed
 
 
 def test_catalogue_has_no_problem_when_unconfirmed_values_are_omitted() -> None:

@@ -42,7 +42,7 @@ def test_preview_reads_the_labelled_edition_when_values_block_a_publication(
 
     content, labelled, found = edited_site.read_edited(job)
 
-    assert (content.edition, labelled.settings.indexable) == ("preview", False)
+    assert (content.catalogue.edition, labelled.settings.indexable) == ("preview", False)
     assert len({blocker.label for blocker in found}) == len(found)
     labels = {blocker.key: blocker.label for blocker in found}
     assert labels[YEAR] == "Pages / Foundation / Timeline 1 (Beginnings) / Year"

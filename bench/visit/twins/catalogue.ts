@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 
 import { classNames } from '../../../spa/plugins/class-names.ts';
 import { everyPart } from '../../../spa/plugins/content.ts';
-import { readContent } from '../../../spa/plugins/edition.ts';
 import { Gallery } from '../../../spa/plugins/gallery.ts';
 import { parts } from '../../../spa/plugins/parts.ts';
 import { productPath } from '../../../spa/src/content/paths.ts';
 import { imagesIn } from '../../../spa/plugins/pictures.ts';
+import { readPublished } from '../../../spa/plugins/published-catalogue.ts';
 import { writer } from '../../../spa/plugins/publication.ts';
 import { tokens } from '../../../spa/plugins/tokens.ts';
 
@@ -27,9 +27,8 @@ const SITE = 'virtual:catalogue/site';
 const PARTS = 'virtual:catalogue/parts';
 const DOCUMENT_MODULE = resolve(SPA, 'src/content/document.ts');
 
-/** The published site's build plan: other tools leave out the same content. */
-const plan = resolve(ROOT, 'build/cache/edition-build.json');
-const present = readContent(resolve(ROOT, 'catalogue.json'), plan);
+/** The content of the published site. */
+const present = readPublished(resolve(ROOT, 'build/published-catalogue.json'));
 
 const ids = present.products.map(({ id }) => String(id));
 const { product, finderPart, ...pages } = parts.site(present).paths;

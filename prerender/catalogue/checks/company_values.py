@@ -1,18 +1,11 @@
-"""The company's values in texts, which models/company_references.py describes.
-
-A text that becomes empty is removed from its list. Products have no such texts.
-"""
+"""Texts that refer to the company's values, which models/company_references.py describes."""
 
 from collections.abc import Iterator
 from typing import Any
 
-from pydantic import BaseModel
-
 from prerender.catalogue.checks.claimed_values import CLAIMS
 from prerender.catalogue.checks.references import texts_containing
-from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.base import listed
-from prerender.catalogue.models.claim import Claim
 from prerender.catalogue.models.company_references import COMPANY, REFERENCE, START, fill_text
 from prerender.catalogue.schema import node_at
 from prerender.catalogue.source.location import ProblemAt
@@ -22,29 +15,6 @@ _INCOMPLETE = (
     f"{START} is not complete; write a reference as {START}address.city}}, or as "
     f"{START}chat?words with chat|words without}}"
 )
-
-
-def with_company_values(catalogue: Catalogue) -> Catalogue:
-    """Return the catalogue with the company's values in its texts."""
-    company = catalogue.company.model_dump(by_alias=True, exclude_none=True)
-    names = type(catalogue).model_fields.keys() - {"products"}
-    filled = {name: _filled(getattr(catalogue, name), company) for name in sorted(names)}
-    return catalogue.model_copy(update=filled)
-
-
-def _filled(value: Any, company: Any) -> Any:  # noqa: ANN401 - of any field
-    if isinstance(value, str):
-        return fill_text(value, company)
-    if isinstance(value, list):
-        return [one for inner in value if (one := _filled(inner, company)) != ""]
-    if isinstance(value, dict):
-        return {key: _filled(inner, company) for key, inner in value.items()}
-    if isinstance(value, BaseModel) and not isinstance(value, Claim):
-        fields = {name: getattr(value, name) for name in type(value).model_fields}
-        filled = {name: _filled(inner, company) for name, inner in fields.items()}
-        changed = {name: inner for name, inner in filled.items() if inner != fields[name]}
-        return value.model_copy(update=changed) if changed else value
-    return value
 
 
 def company_value_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unvalidated JSON

@@ -1,6 +1,8 @@
 """Claims: marks on values that the owner must replace or confirm."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from pydantic import PlainSerializer
 
 from prerender.catalogue.models.base import CatalogueModel, IsoDate, Text
 
@@ -17,14 +19,19 @@ class Confirmation(CatalogueModel):
     """All texts inside the value, joined by a middle dot; see placeholders/claims.py."""
 
 
-class Claim(CatalogueModel):
-    """A value that is a placeholder, or that needs the owner's confirmation."""
+class Mark(CatalogueModel):
+    """The published part of a claim: which value is not confirmed."""
 
     of: list[Text] = []
     """The path from the map that contains the claim to the value. A step is a key or, for an item
     in a list, its id, name, title, caption or text. An empty path means the whole map."""
     state: Literal["sample", "unconfirmed"]
     """``sample``: a placeholder to replace; ``unconfirmed``: a plausible value to confirm."""
+
+
+class Claim(Mark):
+    """A value that is a placeholder, or that needs the owner's confirmation."""
+
     needs: Need
     ask: Text
     """The question for the owner; it is not published."""
@@ -34,7 +41,12 @@ class Claim(CatalogueModel):
     confirmed: Confirmation | None = None
 
 
+def _mark(claim: Claim) -> Mark:
+    """Return a claim as it is published, without the question to the owner."""
+    return Mark(of=claim.of, state=claim.state)
+
+
 class Claimed(CatalogueModel):
     """A model that can mark its values with claims."""
 
-    claims: list[Claim] = []
+    claims: list[Annotated[Claim, PlainSerializer(_mark)]] = []

@@ -1,7 +1,7 @@
 """References to the company's values: ``{company.address.city}`` is replaced by the value.
 
 ``{company.chat?by chat|by e-mail}`` is one of two texts: the first if the company has the value,
-otherwise the second, which can be left out. The app does the same in spa/plugins/company-values.ts.
+otherwise the second, which can be left out. Texts of products have no references.
 """
 
 import re

@@ -1,7 +1,6 @@
 """Omit every value that the owner has not confirmed from a production build.
 
-Values are omitted before anything is derived from the content: ``apply_omissions`` changes the
-models, and spa/plugins/edition.ts applies the same ``content_changes`` to the app's content.
+Values are omitted before anything is derived from the content.
 """
 
 from collections import Counter
@@ -213,18 +212,6 @@ def _put(value: Any, step: Any, problems: list[ProblemAt]) -> Any:  # noqa: ANN4
     if step is None:
         return value
     return step.put if isinstance(step, Omission) else _changed(value, step, problems)
-
-
-def content_changes(omitted: Iterable[Omission]) -> list[dict[str, Any]]:
-    """Return the changes to the file's content in an order that keeps later locations valid.
-
-    The deepest locations come first; within a list, the last entries come first.
-    """
-    ordered = sorted(omitted, key=lambda one: (len(one.location), one.location), reverse=True)
-    return [
-        {"at": one.location} if one.put is None else {"at": one.location, "put": one.put}
-        for one in ordered
-    ]
 
 
 def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:

@@ -6,7 +6,7 @@ import type { OrderOptions } from './order-options';
 import { loadPart } from './load-part';
 
 export type { MenuNode } from './site-data';
-export type { Mark } from './claims';
+export type { Mark } from './catalogue.types';
 export type { Picture, Resolved } from '../../plugins/pictures';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;
 export type ProductContent = Resolved<ProductPart>;

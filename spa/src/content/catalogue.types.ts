@@ -1,7 +1,7 @@
-// Made from prerender/catalogue/model.py by make types; do not edit.
+// Made from prerender/catalogue/published.py by make types; do not edit.
 
 /**
- * All content of the site.
+ * All content of an edition of the site.
  */
 export interface Catalogue {
   $schema?: string;
@@ -12,10 +12,12 @@ export interface Catalogue {
   categories: Category[];
   closeUps?: CloseUp[];
   company: Company;
+  edition: "demonstration" | "production" | "preview";
   frame: Frame;
   images: {
     [k: string]: Image;
   };
+  indexed: boolean;
   industries: Industries;
   /**
    * @minItems 1
@@ -59,7 +61,7 @@ export interface Category {
  */
 export interface CloseUp {
   caption: string;
-  claims?: Claim[];
+  claims?: Mark[];
   image: string;
   /**
    * @minItems 1
@@ -67,23 +69,11 @@ export interface CloseUp {
   products: number[];
 }
 /**
- * A value that is a placeholder, or that needs the owner's confirmation.
+ * The published part of a claim: which value is not confirmed.
  */
-export interface Claim {
-  ask: string;
-  confirmed?: Confirmation | null;
-  needs: "yes" | "words" | "number" | "document" | "photograph";
+export interface Mark {
   of?: string[];
   state: "sample" | "unconfirmed";
-  unchanged?: string[];
-}
-/**
- * Who confirmed a value, when, and with which text; a changed text needs a new confirmation.
- */
-export interface Confirmation {
-  by: string;
-  on: string;
-  words: string;
 }
 /**
  * The company's name, claims and contacts.
@@ -94,7 +84,7 @@ export interface Company {
   blurb: string;
   brand?: Brand | null;
   chat?: Chat | null;
-  claims?: Claim[];
+  claims?: Mark[];
   closed: string;
   email: string;
   founded: string;
@@ -301,14 +291,14 @@ export interface MenuEntry {
 export interface Image {
   alt: string;
   caption?: string | null;
-  claims?: Claim[];
+  claims?: Mark[];
   focus?: ("left" | "right" | "top" | "bottom") | null;
 }
 /**
  * The industries carousel, shown on two pages.
  */
 export interface Industries {
-  claims?: Claim[];
+  claims?: Mark[];
   items: Industry[];
   label: string;
 }
@@ -337,7 +327,7 @@ export interface Industry {
  */
 export interface ListingEntry {
   category: string;
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   heading: string;
   image: string;
@@ -475,7 +465,7 @@ export interface Titled {
 export interface ComparePage {
   caption: string;
   captionOne: string;
-  claims?: Claim[];
+  claims?: Mark[];
   clear: string;
   copyLink: string;
   description: string;
@@ -558,7 +548,7 @@ export interface CompareWords {
  */
 export interface ConnectPage {
   address: string;
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   email: string;
   form: InquiryForm;
@@ -625,7 +615,7 @@ export interface Intro {
 export interface CustomersPage {
   additional: Intro;
   additionalItems: Vendor[];
-  claims?: Claim[];
+  claims?: Mark[];
   defence: Intro;
   defenceItems: DefenceCustomer[];
   description: string;
@@ -651,7 +641,7 @@ export interface CustomersPage {
  * A vendor of the DRDO network, or a further customer.
  */
 export interface Vendor {
-  claims?: Claim[];
+  claims?: Mark[];
   name: string;
   since?: string | null;
   type: string;
@@ -660,7 +650,7 @@ export interface Vendor {
  * A defence or ordnance establishment.
  */
 export interface DefenceCustomer {
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   location: string;
   name: string;
@@ -670,7 +660,7 @@ export interface DefenceCustomer {
  * An Indian Institute of Technology.
  */
 export interface Institute {
-  claims?: Claim[];
+  claims?: Mark[];
   collaboration?: string | null;
   description: string;
   name: string;
@@ -680,7 +670,7 @@ export interface Institute {
  * A research and development organisation.
  */
 export interface ResearchCustomer {
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   name: string;
   partnership?: string | null;
@@ -691,7 +681,7 @@ export interface ResearchCustomer {
  */
 export interface Testimonial {
   authorRole: string;
-  claims?: Claim[];
+  claims?: Mark[];
   companyLabel: string;
   text: string;
 }
@@ -712,7 +702,7 @@ export interface CustomerWords {
 export interface EnquiryPage {
   cells: EnquiryCells;
   chat: string;
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   email: string;
   head: EnquiryHeadWords;
@@ -849,7 +839,7 @@ export interface EnquiryTools {
  * All designations of all grades by system; product pages supply the column headings.
  */
 export interface EquivalentsPage {
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   figureSources: string;
   hero: Hero;
@@ -902,7 +892,7 @@ export interface FinderPage {
   asListed: string;
   caption: string;
   chosen: string;
-  claims?: Claim[];
+  claims?: Mark[];
   clear: string;
   close: string;
   columns: ColumnWords;
@@ -977,7 +967,7 @@ export interface FoundationPage {
   capabilityItems: Titled[];
   certificationItems: Titled[];
   certifications: Intro;
-  claims?: Claim[];
+  claims?: Mark[];
   clientItems: Titled[];
   clients: Intro;
   description: string;
@@ -1005,7 +995,7 @@ export interface Block {
  * A year of the company's history.
  */
 export interface TimelineEntry {
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   title: string;
   year: string;
@@ -1015,7 +1005,7 @@ export interface TimelineEntry {
  */
 export interface HomePage {
   carousel: Carousel;
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   families: Families;
   hero: Hero;
@@ -1071,7 +1061,7 @@ export interface Milestones {
  * The infrastructure page: production and quality control.
  */
 export interface InfrastructurePage {
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   hero: Hero;
   industries: Intro;
@@ -1121,7 +1111,7 @@ export interface MissingPage {
  * The privacy page: how the site uses visitors' data.
  */
 export interface PrivacyPage {
-  claims?: Claim[];
+  claims?: Mark[];
   controller: Intro;
   description: string;
   email: string;
@@ -1169,7 +1159,7 @@ export interface ProductPage {
   back: string;
   breadcrumb: string;
   certifications: string;
-  claims?: Claim[];
+  claims?: Mark[];
   complianceAndQuality: string;
   contents: string;
   copied: string;
@@ -1332,7 +1322,7 @@ export interface Dimension {
 export interface ListingPage {
   allCategories: string;
   categoryLabel: string;
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   empty: string;
   filters: string;
@@ -1357,7 +1347,7 @@ export interface ListingPage {
  */
 export interface SearchPage {
   answers: PageAnswers;
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   elsewhere: string;
   figures: FigureWords1;
@@ -1453,7 +1443,7 @@ export interface Suggestions {
  */
 export interface ToolsPage {
   about: string;
-  claims?: Claim[];
+  claims?: Mark[];
   description: string;
   example: string;
   fillet: FilletTool;
@@ -1661,7 +1651,7 @@ export interface Product {
   availableAddOns?: string[];
   category: string;
   certifications?: string[];
-  claims?: Claim[];
+  claims?: Mark[];
   complianceAndQuality?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition

@@ -1,25 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../testing/catalogue.ts';
-import type { Claim } from './catalogue.types';
-import type { Content } from '../../plugins/edition.ts';
+import type { Catalogue } from './catalogue.types';
 import { site } from './site-data.ts';
 
-const CONFIRMED = { by: 'The owner', on: '2026-11-26', words: 'Yes.' };
-
-const confirmed = (claims: Claim[] = []) =>
-  claims.map((claim) => ({ ...claim, confirmed: CONFIRMED }));
-
 /** The catalogue after the owner has confirmed the company and, if requested, the pictures. */
-function owned(pictures: 'pictures too' | 'company only'): Content {
+function owned(pictures: 'pictures too' | 'company only'): Catalogue {
   const { company, images } = catalogue;
   return {
     ...catalogue,
-    company: { ...company, claims: confirmed(company.claims) },
+    company: { ...company, claims: [] },
     images: Object.fromEntries(
       Object.entries(images).map(([name, image]) => [
         name,
-        pictures === 'pictures too' ? { ...image, claims: confirmed(image.claims) } : image,
+        pictures === 'pictures too' ? { ...image, claims: [] } : image,
       ]),
     ),
   };
@@ -43,7 +37,7 @@ describe('what every page shows', () => {
     expect(site(owned('pictures too'))).toMatchObject({ isSample: false, notice: null });
     const one = owned('company only');
     const [name, image] = Object.entries(one.images)[0]!;
-    const images = { ...one.images, [name]: { ...image, claims: confirmed(image.claims) } };
+    const images = { ...one.images, [name]: { ...image, claims: [] } };
     expect(site({ ...one, images }).notice).toBe(somePicturesNotice);
   });
 

@@ -1,8 +1,6 @@
-import type { Catalogue, MenuEntry, Pages } from './catalogue.types';
+import type { Catalogue, Mark, MenuEntry, Pages } from './catalogue.types';
 import { type PageName, SITE_PAGES } from './site-pages.ts';
 import { asSentence } from './as-sentence.ts';
-import { isOpen } from './claims.ts';
-import type { Content } from '../../plugins/edition.ts';
 
 /** Products in one content map; a navigation loads a whole map. */
 const PRODUCTS_A_MAP = 256;
@@ -14,6 +12,9 @@ const PRODUCTS_A_MAP = 256;
 function maps({ products }: Catalogue): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(products.length / PRODUCTS_A_MAP)));
 }
+
+/** Whether an object holds a claim that the owner has not confirmed. */
+const isOpen = ({ claims = [] }: { claims?: Mark[] }) => claims.length > 0;
 
 /** The notice on every page; null once company and pictures are confirmed. */
 function notice({ company, frame, images }: Catalogue): string | null {
@@ -49,7 +50,7 @@ function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
 }
 
 /** Content of every page, which is in the app's script. */
-export function site(catalogue: Content) {
+export function site(catalogue: Catalogue) {
   // The security contact is on no page, the map on one only; the style sheets contain the brand.
   const { claims, security, map, brand, founded, makerSince, ...company } = catalogue.company;
   const {

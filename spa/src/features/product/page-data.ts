@@ -85,7 +85,7 @@ const isMeasured = ({ grades = [], ...texts }: Product) =>
 
 /** The part for a product's page: the product, and what the page shows about related products. */
 export function productPart(
-  catalogue: Catalogue & { datasheets?: string | null },
+  catalogue: Catalogue,
   self: Product,
   { byId, byParent, grades, tools: wires } = relations(catalogue),
 ) {

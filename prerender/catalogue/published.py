@@ -1,0 +1,95 @@
+"""The published catalogue: the content that the app, the data sheets and other files show.
+
+It is derived from a valid catalogue once. A build writes it as JSON (``PublishedCatalogue`` is its
+model, and `make types` generates the app's types from it), and nothing else decides what is
+published.
+"""
+
+import json
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+from prerender.catalogue.model import Catalogue, Image
+from prerender.catalogue.models.claim import Claim, Claimed
+from prerender.catalogue.models.company import Company
+from prerender.catalogue.models.company_references import fill_text
+from prerender.catalogue.placeholders.claims import unconfirmed_claims
+from prerender.catalogue.placeholders.edition import Edition
+from prerender.catalogue.schema import schema_of
+
+Part = TypeVar("Part", bound=BaseModel)
+
+_WITH_A_NOTICE = (Company, Image)
+"""Models that keep their claims in every edition, because each page has a notice about them."""
+
+
+class PublishedCatalogue(Catalogue):
+    """All content of an edition of the site."""
+
+    model_config = ConfigDict(title="Catalogue")
+
+    edition: Edition
+    indexed: bool
+    """Whether search engines can list the pages; false for a preview or a demonstration."""
+    datasheets: str | None = None
+    """The address of each product's data sheet, with ``{id}``; None if no product has one."""
+
+
+def publish(
+    catalogue: Catalogue, edition: Edition, *, indexed: bool, datasheets: str | None = None
+) -> PublishedCatalogue:
+    """Return an edition of the catalogue with the company's values in its texts.
+
+    Pages show claims as labels, which only a preview has.
+    """
+    company = catalogue.company.model_dump(by_alias=True, exclude_none=True)
+    labelled = edition == "preview"
+    content = {
+        name: _published(value, company, labelled=labelled)
+        for name, value in catalogue
+        if name != "products"
+    }
+    products = [_marked(product, labelled=labelled) for product in catalogue.products]
+    return PublishedCatalogue.model_construct(
+        **content, products=products, edition=edition, indexed=indexed, datasheets=datasheets
+    )
+
+
+def published_json(catalogue: PublishedCatalogue) -> str:
+    """Return the published catalogue as JSON. Values that equal their default are left out."""
+    return catalogue.model_dump_json(by_alias=True, exclude_defaults=True, exclude_none=True)
+
+
+def published_schema() -> str:
+    """Return the JSON Schema of the published catalogue, from which the app's types are derived."""
+    schema = schema_of(PublishedCatalogue, "serialization")
+    return json.dumps(schema, indent=2, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def _published(value: Any, company: Any, *, labelled: bool) -> Any:  # noqa: ANN401 - of any field
+    """Return a value with the company's values in its texts.
+
+    A text that becomes empty is removed from its list.
+    """
+    if isinstance(value, str):
+        return fill_text(value, company)
+    if isinstance(value, list):
+        filled = (_published(inner, company, labelled=labelled) for inner in value)
+        return [inner for inner in filled if inner != ""]
+    if isinstance(value, dict):
+        return {key: _published(inner, company, labelled=labelled) for key, inner in value.items()}
+    if isinstance(value, BaseModel) and not isinstance(value, Claim):
+        own = _marked(value, labelled=labelled)
+        fields = {name: _published(inner, company, labelled=labelled) for name, inner in own}
+        changed = {name: inner for name, inner in fields.items() if inner != getattr(own, name)}
+        return own.model_copy(update=changed) if changed else own
+    return value
+
+
+def _marked(part: Part, *, labelled: bool) -> Part:
+    """Return a model with its open claims, if pages show them."""
+    if not isinstance(part, Claimed) or not part.claims:
+        return part
+    is_shown = labelled or isinstance(part, _WITH_A_NOTICE)
+    return part.model_copy(update={"claims": unconfirmed_claims(part) if is_shown else []})

@@ -1,0 +1,80 @@
+"""The published catalogue: what the app receives of each edition."""
+
+import json
+from typing import Any
+
+import pytest
+
+from bench.identity import filled_in
+from prerender.catalogue.content import read_content
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.placeholders.edition import Edition
+from prerender.catalogue.published import publish, published_json
+from tests.support.project import SETTINGS, Project
+from tests.support.published import raw_catalogue
+
+CLAIM = {"of": ["note"], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
+CONFIRMED = {"by": "A. Owner", "on": "2026-11-22", "words": "Ask us."}
+
+
+def published(raw: Any, edition: Edition) -> Any:
+    """Return the published catalogue as JSON."""
+    catalogue = Catalogue.model_validate(raw)
+    return json.loads(published_json(publish(catalogue, edition, indexed=False)))
+
+
+def claimed() -> Any:
+    """Return a catalogue whose first product has an open and a confirmed claim."""
+    raw = raw_catalogue()
+    claims = [CLAIM, CLAIM | {"of": ["summary"], "confirmed": CONFIRMED}]
+    raw["products"][0] |= {"note": "Ask us.", "claims": claims}
+    return raw
+
+
+def test_pages_have_marks_of_open_claims_in_a_preview_only() -> None:
+    """A preview receives what is not confirmed, without the question; other editions do not."""
+    raw = claimed()
+
+    assert published(raw, "preview")["products"][0]["claims"] == [
+        {"of": ["note"], "state": "unconfirmed"}
+    ]
+    shown = published(raw, "demonstration")
+    assert "claims" not in json.dumps([shown["products"], shown["pages"], shown["listing"]])
+
+
+def test_company_and_pictures_keep_their_marks_for_the_notice() -> None:
+    """Every edition contains the open claims that the notice on each page is about."""
+    shown = published(raw_catalogue(), "demonstration")
+
+    marked = [*shown["company"]["claims"], *shown["images"]["products/1.jpg"]["claims"]]
+    assert marked
+    assert {key for mark in marked for key in mark} <= {"of", "state"}
+
+
+def test_values_that_equal_their_default_are_left_out() -> None:
+    """An omitted list and an empty one are the same for the app."""
+    raw = raw_catalogue()
+    raw["products"][0] |= {"advantages": [], "grades": []}
+
+    assert {"advantages", "grades"}.isdisjoint(published(raw, "demonstration")["products"][0])
+
+
+@pytest.mark.parametrize("indexable", [True, False])
+def test_pages_of_a_deploy_preview_have_noindex(sources: Project, *, indexable: bool) -> None:
+    """A filled-in company is listed in production only; the app receives it with the edition."""
+    sources.catalogue.write_text(json.dumps(filled_in(raw_catalogue())), "utf-8")
+    settings = SETTINGS.with_values(catalogue=sources.catalogue, indexable=indexable)
+
+    shown = json.loads(read_content(settings).published())
+
+    assert (shown["edition"], shown["indexed"]) == ("production", indexable)
+
+
+def test_command_prints_and_writes_the_published_catalogue(sources: Project) -> None:
+    """The command prints the edition that a build publishes, and writes the labelled one."""
+    printed = sources.call("published-catalogue")
+    sources.call("published-catalogue", "--show-unconfirmed", "--output", "build/a/b.json")
+
+    assert json.loads(printed.stdout)["edition"] == "demonstration"
+    written = json.loads((sources.root / "build/a/b.json").read_text("utf-8"))
+    assert written["edition"] == "preview"
