@@ -10,10 +10,13 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
+from prerender.catalogue.derived import Derivation, PublishedProduct
 from prerender.catalogue.model import Catalogue, Image
+from prerender.catalogue.models.base import Text
 from prerender.catalogue.models.claim import Claim, Claimed
 from prerender.catalogue.models.company import Company
 from prerender.catalogue.models.company_references import fill_text
+from prerender.catalogue.models.vocabulary import Package
 from prerender.catalogue.placeholders.claims import unconfirmed_claims
 from prerender.catalogue.placeholders.edition import Edition
 from prerender.catalogue.schema import schema_of
@@ -34,12 +37,15 @@ class PublishedCatalogue(Catalogue):
     """Whether search engines can list the pages; false for a preview or a demonstration."""
     datasheets: str | None = None
     """The address of each product's data sheet, with ``{id}``; None if no product has one."""
+    products: list[PublishedProduct]  # type: ignore[assignment]  # models are frozen
+    package_contents: dict[Package, Text] = {}
+    """The net content of packages as texts."""
 
 
 def publish(
     catalogue: Catalogue, edition: Edition, *, indexed: bool, datasheets: str | None = None
 ) -> PublishedCatalogue:
-    """Return an edition of the catalogue with the company's values in its texts.
+    """Return an edition of the catalogue with all values that are derived from it.
 
     Pages show claims as labels, which only a preview has.
     """
@@ -50,9 +56,16 @@ def publish(
         for name, value in catalogue
         if name != "products"
     }
-    products = [_marked(product, labelled=labelled) for product in catalogue.products]
+    derivation = Derivation(catalogue)
     return PublishedCatalogue.model_construct(
-        **content, products=products, edition=edition, indexed=indexed, datasheets=datasheets
+        **content,
+        edition=edition,
+        indexed=indexed,
+        datasheets=datasheets,
+        products=[
+            _marked(derivation.product(one), labelled=labelled) for one in catalogue.products
+        ],
+        package_contents=derivation.package_contents(),
     )
 
 

@@ -20,7 +20,6 @@ import { enquiryList } from '../src/features/enquiry/page-data.ts';
 import { equivalents, equivalentsParts } from '../src/features/cross-reference/page-data.ts';
 import { finder, type FinderProduct, finderParts } from '../src/features/finder/page-data.ts';
 import { orderOptions } from '../src/features/enquiry/ask/order-options.ts';
-import { productPath } from '../src/content/paths.ts';
 import {
   datasheetWords,
   type ProductPart,
@@ -66,18 +65,16 @@ export const parts = {
 /** Yields further parts that only few visitors load. */
 export function* moreParts(
   catalogue: Catalogue,
-  { byId, byParent }: ReturnType<typeof relations>,
+  { byParent }: ReturnType<typeof relations>,
 ): Generator<[name: string, value: unknown]> {
   for (const { name, products } of finderParts(catalogue)) yield [name, { products }];
   for (const [at, part] of equivalentsParts(catalogue).entries())
     yield [`equivalents/${String(at + 1)}`, part];
   for (const self of catalogue.products) {
     const members = byParent.get(self.id) ?? [];
-    const parent = self.parent ? byId.get(self.parent)?.[0] : undefined;
-    const path = productPath(catalogue, self.id);
-    const own = orderOptions(catalogue, self, parent, path);
+    const own = orderOptions(catalogue, self);
     if (own) yield [`ask/${self.id}`, own];
-    yield [`compare/${self.id}`, comparable(catalogue, self, parent, members)];
+    yield [`compare/${self.id}`, comparable(catalogue, self, members)];
   }
 }
 

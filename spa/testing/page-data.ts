@@ -1,7 +1,6 @@
 import { everyPart } from '../plugins/content.ts';
 import { orderOptions } from '../src/features/enquiry/ask/order-options.ts';
 import { parts } from '../plugins/parts.ts';
-import { productPath } from '../src/content/paths.ts';
 import { imagesIn } from '../plugins/pictures.ts';
 import { productPart } from '../src/features/product/page-data.ts';
 import { writer } from '../plugins/publication.ts';
@@ -33,9 +32,7 @@ export const productContent = (id: number) =>
 /** Returns the order options of a product; null if the product does not exist or is a family. */
 export function optionsOf(id: number): OrderOptions | null {
   const product = productOf(id);
-  const parent = product?.parent ? productOf(product.parent) : undefined;
-  const path = productPath(catalogue, id);
-  return (product && orderOptions(catalogue, product, parent, path)) ?? null;
+  return (product && orderOptions(catalogue, product)) ?? null;
 }
 
 let all: Record<string, unknown> | undefined;

@@ -9,6 +9,7 @@ from prerender.catalogue.checks.cross_checks import cross_check
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.files import SECURITY_FILE
 from prerender.catalogue.model import Catalogue
+from prerender.catalogue.published import publish
 from prerender.catalogue.source.raw import value_at
 from tests.support.optional_content import COUNTS, OPTIONAL, Place, remove, resize
 from tests.support.project import SETTINGS
@@ -66,8 +67,8 @@ def test_catalogue_is_valid_without_optional_content(content: Any, place: Place)
 def test_security_txt_is_not_published_without_a_security_contact(content: Any) -> None:
     """Without a security contact there is neither a security.txt nor a warning about its date."""
     remove(content, ("company", "security"))
-    whole = Catalogue.model_validate(content)
-    site = CatalogueContent(whole, SETTINGS.catalogue, "demonstration", {}, indexed=False)
+    whole = publish(Catalogue.model_validate(content), "demonstration", indexed=False)
+    site = CatalogueContent(whole, SETTINGS.catalogue, {})
 
     assert SECURITY_FILE not in dict(site.files(SETTINGS))
     assert [finding.rule for finding in site.findings(SETTINGS)] == ["sample-identity"]

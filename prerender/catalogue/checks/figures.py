@@ -1,8 +1,7 @@
 """Figures in texts: ``{cuzn37.density}`` is replaced by the figure of the grade's record.
 
 A product's text refers to its own grades; ``{23/ercusi-a.weldTensile}`` to another product's.
-``|number`` omits the unit, for columns with the unit in their heading. The app formats figures in
-spa/src/features/product/figures.ts; tests compare pages with this module.
+``|number`` omits the unit, for columns with the unit in their heading.
 """
 
 import re
@@ -11,6 +10,7 @@ from typing import Any
 
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.product import Product
+from prerender.catalogue.models.quantity import Quantity
 from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.catalogue.source.raw import list_at, value_at
 
@@ -66,6 +66,11 @@ class FigureFormatter:
         """Use this vocabulary and these grades, with references such as ``1/cuzn37`` as keys."""
         self._words = words
         self._grades = grades
+
+    def quantity(self, figure: Quantity) -> str:
+        """Return a figure as a text."""
+        record = figure.model_dump(by_alias=True, exclude_none=True)
+        return self._quantity(record, _unit(record))
 
     def fill_text(self, product: int, text: str) -> str:
         """Return a product's text in which figures replace the references."""

@@ -12,6 +12,7 @@ export interface Catalogue {
   categories: Category[];
   closeUps?: CloseUp[];
   company: Company;
+  datasheets?: string | null;
   edition: "demonstration" | "production" | "preview";
   frame: Frame;
   images: {
@@ -23,11 +24,15 @@ export interface Catalogue {
    * @minItems 1
    */
   listing: ListingEntry[];
+  packageContents?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[a-z][a-z0-9-]*$".
+     */
+    [k: string]: string;
+  };
   pages: Pages;
-  /**
-   * @minItems 1
-   */
-  products: Product[];
+  products: PublishedProduct[];
   units: UnitWords;
   vocabulary: Vocabulary;
 }
@@ -1215,7 +1220,7 @@ export interface CrossSectionWords {
 /**
  * The texts of data sheets and of the links to them.
  *
- * Placeholders: ``{name}``, ``{date}`` and ``{address}``.
+ * Placeholders: ``{name}``, ``{id}``, ``{date}`` and ``{address}``.
  */
 export interface DatasheetWords {
   code: string;
@@ -1643,9 +1648,9 @@ export interface ToolErrors {
   whole: string;
 }
 /**
- * A product page. A section appears on the page only if it has data.
+ * A product page, with the figures of grades in its texts.
  */
-export interface Product {
+export interface PublishedProduct {
   advantages?: string[];
   applications?: string[];
   availableAddOns?: string[];
@@ -1672,6 +1677,7 @@ export interface Product {
       };
   deliveryTime?: string | null;
   description: string;
+  equivalents?: string[][];
   figureSources?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
@@ -1697,6 +1703,7 @@ export interface Product {
   id: number;
   image: string;
   keyFeatures?: string[];
+  members?: number[];
   minimumOrder?: string | null;
   name: string;
   note?: string | null;
@@ -1709,10 +1716,20 @@ export interface Product {
     [k: string]: string;
   };
   parent?: number | null;
+  path: string;
   related?: number[];
+  runningLengths?: RunningLengths | null;
   seo?: ProductSeo | null;
+  sizeRows?: SizeRow[];
   specificationTables?: Table[];
   spoolTable?: SpoolRow[];
+  strengths?: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]([^\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}]*[^\s\p{Cc}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\p{Bidi_Control}])?$".
+     */
+    [k: string]: string;
+  };
   subcategory: string;
   summary: string;
   tags?: Tag[];
@@ -1723,6 +1740,7 @@ export interface Product {
      */
     [k: string]: string;
   };
+  terms: OrderTerms;
   updated?: string | null;
   variants?: string[];
 }
@@ -1901,12 +1919,50 @@ export interface Temper {
   temper: string;
 }
 /**
+ * The km of wire in each pack, for goods whose diameters and packs are all recorded.
+ *
+ * They are calculated for the first grade that has a density; other grades differ by less than the
+ * net weight does.
+ */
+export interface RunningLengths {
+  packs: PackColumn[];
+  rows: LengthRow[];
+}
+/**
+ * A form of the goods in one of its packs.
+ */
+export interface PackColumn {
+  choice: PackChoice;
+  label: string;
+}
+/**
+ * The choice of a pack for the order form, with the form if there are several.
+ */
+export interface PackChoice {
+  form?: string | null;
+  package: string;
+}
+/**
+ * A diameter with the length of wire in each pack.
+ */
+export interface LengthRow {
+  cells: string[];
+  id: string;
+}
+/**
  * The search texts of a product, with two technical specifications for its card.
  */
 export interface ProductSeo {
   description?: string | null;
   figures?: string[] | null;
   title?: string | null;
+}
+/**
+ * A diameter or a range of diameters, with its forms and their processes.
+ */
+export interface SizeRow {
+  cells: string[];
+  id?: string | null;
 }
 /**
  * An additional specification table, such as compositions, tempers or sizes of a part.
@@ -1943,6 +1999,23 @@ export interface SpoolRow {
 export interface Tag {
   link: string;
   text: string;
+}
+/**
+ * The terms that a product states, or those of its family if it states none.
+ */
+export interface OrderTerms {
+  deliveryTime?: string | null;
+  family?: string | null;
+  least?: LeastAmount | null;
+  minimumOrder?: string | null;
+}
+/**
+ * A minimum order as a number; ``pack`` counts spools, rods or pieces.
+ */
+export interface LeastAmount {
+  ofFamily?: true | null;
+  quantity: number;
+  unit: "pack" | "kg" | "m";
 }
 /**
  * The texts of the unit switch, and of wire sizes in other systems of units.

@@ -14,13 +14,12 @@ export function products(catalogue: Catalogue) {
     listing: withPath(catalogue, listing).map((entry) => {
       const id = entry.product ?? Number(entry.link);
       const product = byId.get(id)!;
-      const family = byId.get(product.parent ?? NaN);
       const own = members.get(String(id)) ?? [];
       return {
         ...entry,
         id,
         family: product.parent ?? null,
-        facts: rowFacts(catalogue, product, { family, members: own }),
+        facts: rowFacts(catalogue, product, own),
         hasForm: [product, ...own].some(isOrderable),
         ...(entry.product && { productPath: productPath(catalogue, entry.product) }),
       };

@@ -1,5 +1,4 @@
 import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
-import { termsOf } from '../enquiry/ask/order-terms.ts';
 import { fill } from '../../lib/template.ts';
 
 /** A fact in a row, as a label and a text: `Diameters`, `0.10 to 0.33 mm`. */
@@ -32,7 +31,7 @@ const gradeNames = (grades: Grade[]) =>
 export function rowFacts(
   catalogue: Catalogue,
   product: Product,
-  { family, members = [] }: { family?: Product | undefined; members?: Product[] | undefined },
+  members: Product[] = [],
 ): RowFact[] {
   const { pages } = catalogue;
   const { grades = [] } = product;
@@ -40,7 +39,7 @@ export function rowFacts(
   const texts = {
     sizes: diameters(offered, pages.search.results.range),
     grades: gradeNames(grades).join(', '),
-    minimumOrder: termsOf(catalogue, product, family).minimumOrder ?? '',
+    minimumOrder: product.terms.minimumOrder ?? '',
   };
   const ids = ['sizes', 'grades', 'minimumOrder'] as const;
   return ids

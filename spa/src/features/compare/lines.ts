@@ -50,9 +50,9 @@ function measures({ page, names }: Content<'compare'>): Map<string, Measure> {
 const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf): LineText => [
   content.page.lines[of],
   ({ [of]: stated, family }) => {
-    if (stated === null) return [];
+    if (!stated) return [];
     const text = writing.text(stated);
-    return [family === null ? text : fill(content.ofFamily, { text, family })];
+    return [family ? fill(content.ofFamily, { text, family }) : text];
   },
 ];
 

@@ -1,9 +1,7 @@
-import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import type { Catalogue, Grade, OrderTerms, Product } from '../../content/catalogue.types';
 import { categoryOf } from '../../content/categories.ts';
 import { isOrderable } from '../enquiry/ask/order-options.ts';
-import { type Terms, termsOf } from '../enquiry/ask/order-terms.ts';
 import { partSizes } from '../../content/part-sizes.ts';
-import { productPath } from '../../content/paths.ts';
 
 type Compared = Pick<
   Grade,
@@ -19,7 +17,7 @@ type Compared = Pick<
 >;
 
 /** A product in the form that the comparison needs. */
-export interface ComparableProduct extends Terms {
+export interface ComparableProduct extends Omit<OrderTerms, 'least'> {
   id: number;
   name: string;
   path: string;
@@ -45,20 +43,20 @@ function compared(grade: Grade): Compared {
 export function comparable(
   catalogue: Catalogue,
   self: Product,
-  parent: Product | undefined,
   members: Product[],
 ): ComparableProduct {
+  const { least, ...terms } = self.terms;
   const { id, name, image, category, countryOfOrigin, hsCodes, grades = [] } = self;
   const own = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
   return {
     id,
     name,
-    path: productPath(catalogue, id),
+    path: self.path,
     image,
     category,
     wire: categoryOf(catalogue, self).wire,
     hasForm: [self, ...members].some(isOrderable),
-    ...termsOf(catalogue, self, parent),
+    ...terms,
     countryOfOrigin,
     hsCodes,
     parts: partSizes(self).map(({ name: size }) => size),

@@ -8,7 +8,6 @@ import { slug } from '../../lib/slug.ts';
 import { designation } from '../../content/designation.ts';
 import { fill } from '../../lib/template.ts';
 import { cut } from '../../lib/cut.ts';
-import { productPath } from '../../content/paths.ts';
 
 /** The maximum number of names on one page; more would exceed a page's byte budget. */
 const MOST_NAMES = 300;
@@ -49,14 +48,14 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 /** The designations of all grades, grouped by system and sorted by name. */
 function systemsOf(catalogue: Catalogue): SystemNames[] {
   const named = (system: Designation['system']): Named[] =>
-    catalogue.products.flatMap(({ id, name: product, grades = [] }) =>
+    catalogue.products.flatMap(({ name: product, path, grades = [] }) =>
       grades.flatMap(({ id: gradeId, name: grade, designations = [], offers = [] }) =>
         designations
           .filter((one) => one.system === system)
           .map((one) => ({
             name: designation(one),
             grade,
-            product: { name: product, path: productPath(catalogue, id) },
+            product: { name: product, path },
             order: offers.length > 0 ? gradeId : null,
             relation: one.relation,
             source: one.source,

@@ -4,7 +4,7 @@ import { slug } from '../../lib/slug.ts';
 import { standardName } from '../../content/designation.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { rowsOf, type Slice, slices } from './finder-slices.ts';
-import { finderPath, productPath } from '../../content/paths.ts';
+import { finderPath } from '../../content/paths.ts';
 import { type PartSize, partSizes } from '../../content/part-sizes.ts';
 import { ownStrength } from '../../content/strengths.ts';
 
@@ -70,7 +70,7 @@ function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduc
     ...withParts(product),
     id: product.id,
     name: product.name,
-    path: productPath(catalogue, product.id),
+    path: product.path,
     category: product.category,
     thumbnail: product.image,
     wire: categoryOf(catalogue, product).wire,

@@ -5,10 +5,7 @@ export const NOT_MADE = '–';
 
 type Words = Content<'product-words'>['page']['sizes'];
 
-/**
- * The table of running lengths, for the page and the data sheet.
- * prerender/catalogue/files/running_lengths.py writes the same table in the Markdown copy.
- */
+/** The table of running lengths, for the page and the data sheet. */
 export const lengthsTable = (
   { packs, rows }: NonNullable<ProductContent['lengths']>,
   words: Words,

@@ -1,14 +1,10 @@
-import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
-import { orderOptions } from '../enquiry/ask/order-options.ts';
+import type { Catalogue, Product } from '../../content/catalogue.types';
 import { firstChoice } from '../enquiry/ask/page-data.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { documentWays } from './documents.ts';
-import { gradesOf, printed } from './figures.ts';
 import { words } from '../../lib/normalise.ts';
 import { fill } from '../../lib/template.ts';
 import { productPath } from '../../content/paths.ts';
-import { equivalentRows, sizeRows } from './product-tables.ts';
-import { runningLengths } from './running-lengths.ts';
 import { toolLinks, toolWires } from '../calculators/page-data.ts';
 import { wireSizes } from '../../units/wire-sizes.ts';
 
@@ -17,14 +13,13 @@ export interface ProductCard extends Pick<Product, 'id' | 'name' | 'summary'> {
   path: string;
 }
 
-function card(catalogue: Catalogue, product: Product): ProductCard {
-  const { id, name, summary, image } = product;
-  return { id, name, summary, thumbnail: image, path: productPath(catalogue, id) };
+function card({ id, name, summary, image, path }: Product): ProductCard {
+  return { id, name, summary, thumbnail: image, path };
 }
 
 /** A member in the form in which the page of its family lists it. */
-function member(catalogue: Catalogue, product: Product) {
-  return { ...card(catalogue, product), crossSection: product.crossSection };
+function member(product: Product) {
+  return { ...card(product), crossSection: product.crossSection };
 }
 
 /** The close-up of the alloy family to which a product belongs. */
@@ -44,13 +39,11 @@ function grouped(products: Product[], key: (product: Product) => Product['parent
   return groups;
 }
 
-/**
- * A product in the form that its page needs: references are replaced by figures, and fields that
- * are resolved elsewhere are left out.
- */
-function shown(catalogue: Catalogue, known: Map<string, Grade>, product: Product) {
-  const { grades, tags, related, ...self } = product;
-  return { ...self, ...printed(catalogue, known, product) };
+/** A product without the fields that its page receives in another form. */
+function shown(product: Product) {
+  const { grades, tags, related, path, members, terms, strengths, ...self } = product;
+  const { sizeRows, runningLengths, equivalents, ...texts } = self;
+  return texts;
 }
 
 /** The title of a product's card, if it is another name: one that lacks a word of the name. */
@@ -68,7 +61,6 @@ export function relations(catalogue: Catalogue) {
   return {
     byId: grouped(products, ({ id }) => id),
     byParent: grouped(products, (p) => p.parent),
-    grades: gradesOf(catalogue),
     tools: toolWires(catalogue),
   };
 }
@@ -80,38 +72,41 @@ function materialLabel({ pages }: Catalogue, { technicalSpecifications = {} }: P
 }
 
 /** Whether a product is ordered by lengths in mm; only then does its page have the unit switch. */
-const isMeasured = ({ grades = [], ...texts }: Product) =>
-  /\bmm\b/.test(JSON.stringify([texts, grades.map(({ offers }) => offers)]));
+function isMeasured(product: Product): boolean {
+  // Figures of properties, such as N/mm² and a bead size, are not lengths that are ordered.
+  const { technicalSpecifications, ...texts } = shown(product);
+  const offers = product.grades?.map((grade) => grade.offers);
+  return /\bmm\b(?!²)/.test(JSON.stringify([texts, offers]));
+}
 
 /** The part for a product's page: the product, and what the page shows about related products. */
 export function productPart(
   catalogue: Catalogue,
   self: Product,
-  { byId, byParent, grades, tools: wires } = relations(catalogue),
+  { byId, byParent, tools: wires } = relations(catalogue),
 ) {
   const find = (id: number) => byId.get(id) ?? [];
   const above = find(self.parent ?? 0)[0];
   const datasheet = catalogue.datasheets ? fill(catalogue.datasheets, { id: self.id }) : null;
-  const cards = (products: Product[]) => products.map((other) => card(catalogue, other));
   return {
-    product: shown(catalogue, grades, self),
+    product: shown(self),
     cardName: cardName(catalogue, self),
     made: categoryOf(catalogue, self).made,
     material: materialLabel(catalogue, self),
-    path: productPath(catalogue, self.id),
+    path: self.path,
     sizes: wireSizes(catalogue, self, byParent.get(self.id) ?? []),
     ...(!isMeasured(self) && { unmeasured: true as const }),
-    sizeRows: sizeRows(catalogue, self),
-    lengths: runningLengths(orderOptions(catalogue, self, above, '')),
-    equivalents: equivalentRows(self),
+    sizeRows: self.sizeRows ?? [],
+    lengths: self.runningLengths ?? null,
+    equivalents: self.equivalents ?? [],
     tools: toolLinks(catalogue, wires, self),
     datasheet,
     documents: documentWays(catalogue, self, datasheet !== null),
     ask: firstChoice(catalogue, self, above, byParent.get(self.id) ?? []),
     closeUp: closeUp(catalogue, self),
-    parent: above ? { name: above.name, path: productPath(catalogue, above.id) } : null,
-    members: (byParent.get(self.id) ?? []).map((other) => member(catalogue, other)),
-    related: cards((self.related ?? []).flatMap(find)),
+    parent: above ? { name: above.name, path: above.path } : null,
+    members: (byParent.get(self.id) ?? []).map(member),
+    related: (self.related ?? []).flatMap(find).map(card),
     tags: (self.tags ?? []).map(({ text, link }) => ({ text, path: productPath(catalogue, link) })),
   };
 }

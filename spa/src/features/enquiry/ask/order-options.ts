@@ -20,8 +20,6 @@ import type {
   Sizes,
   Temper,
 } from '../../../content/catalogue.types';
-import { quantityText } from '../../../content/figure-text.ts';
-import { leastOf, statedTerms } from './order-terms.ts';
 import { onlySize, ownStrength } from '../../../content/strengths.ts';
 
 const KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
@@ -45,14 +43,19 @@ export function endsOf({
 class OptionBuilder {
   private readonly words;
   private readonly vocabulary;
+  private readonly contents;
 
-  constructor({ pages, vocabulary }: Catalogue) {
-    this.words = { ...pages.ask.choice, figures: pages.product.figures };
+  constructor(
+    { pages, vocabulary, packageContents = {} }: Catalogue,
+    private readonly strengths: NonNullable<Product['strengths']>,
+  ) {
+    this.words = pages.ask.choice;
     this.vocabulary = vocabulary;
+    this.contents = packageContents;
   }
 
   private pack({ id, name, net, counted, called }: PackageTerm): PackOption {
-    const holds = net ? quantityText(net, this.words.figures) : '';
+    const holds = this.contents[id] ?? '';
     const ends = net && endsOf(net);
     const measured = net?.unit === 'kg' || net?.unit === 'm';
     return {
@@ -65,14 +68,13 @@ class OptionBuilder {
     };
   }
 
-  private temper(temper: Temper): TemperOption {
+  private temper(grade: string, temper: Temper): TemperOption {
     const id = temper.temper;
     const label = this.vocabulary.tempers.find((one) => one.id === id)!.name;
     const strength = ownStrength(temper);
     if (!strength) return { id, label };
     const at = onlySize(strength.note);
-    // The table of tempers states the typical value together with the limit, so it is omitted here.
-    const said = quantityText({ ...strength, typical: null }, this.words.figures);
+    const said = this.strengths[`${grade}.${id}`]!;
     const hint = at ? `${said} ${strength.note}` : said;
     return { id, label, hint, strength: said, ...(at && { at }) };
   }
@@ -121,7 +123,7 @@ class OptionBuilder {
       label: name,
       ...(hint && { hint }),
       ...(density && { density }),
-      tempers: tempers.map((temper) => this.temper(temper)),
+      tempers: tempers.map((temper) => this.temper(id, temper)),
       forms: offers.map((offer) => this.form(offer)),
     };
   }
@@ -139,21 +141,16 @@ export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }:
 /**
  * The order options of a product; undefined for a family, because each member has its own options.
  */
-export function orderOptions(
-  catalogue: Catalogue,
-  self: Product,
-  parent: Product | undefined,
-  path: string,
-): OrderOptions | undefined {
-  const offers = new OptionBuilder(catalogue);
+export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions | undefined {
+  const offers = new OptionBuilder(catalogue, self.strengths ?? {});
   const { id, name, grades = [], orderDetails = [] } = self;
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;
-  const least = leastOf(catalogue, statedTerms(self, parent));
+  const { least } = self.terms;
   return {
     id,
     name,
-    path,
+    path: self.path,
     ...(least && { least }),
     details: orderDetails,
     documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),

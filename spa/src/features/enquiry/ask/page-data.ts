@@ -3,8 +3,6 @@ import { viewOf } from './view.ts';
 import type { Catalogue, Product } from '../../../content/catalogue.types';
 import { fill } from '../../../lib/template.ts';
 import { orderOptions } from './order-options.ts';
-import { termsOf } from './order-terms.ts';
-import { productPath } from '../../../content/paths.ts';
 import { unitChoice } from '../../../units/wire-sizes.ts';
 
 /** An ordering term as shown on a page; `to` is the page of the family that states it. */
@@ -25,24 +23,22 @@ export function firstChoice(
   members: Product[],
 ) {
   const { ask, product: page } = catalogue.pages;
-  const own = orderOptions(catalogue, self, parent, '');
-  const choosable = own
-    ? []
-    : members.flatMap((member) => orderOptions(catalogue, member, self, '') ?? []);
+  const own = orderOptions(catalogue, self);
+  const choosable = own ? [] : members.flatMap((member) => orderOptions(catalogue, member) ?? []);
   const first = own ?? choosable[0];
-  const { family, ...terms } = termsOf(catalogue, self, parent);
-  const stated: [string, string | null][] = [
-    [page.minimumOrder, terms.minimumOrder],
-    [page.deliveryTime, terms.deliveryTime],
+  const { family, minimumOrder, deliveryTime } = self.terms;
+  const stated: [string, string | null | undefined][] = [
+    [page.minimumOrder, minimumOrder],
+    [page.deliveryTime, deliveryTime],
   ];
   const known = stated.flatMap(([label, text]): StatedTerm[] => {
-    if (text === null) return [];
-    if (family === null) return [{ label, text, to: null }];
+    if (!text) return [];
+    if (!family) return [{ label, text, to: null }];
     return [
       {
         label: fill(ask.ofFamily, { text: label, family }),
         text,
-        to: productPath(catalogue, parent!.id),
+        to: parent!.path,
       },
     ];
   });

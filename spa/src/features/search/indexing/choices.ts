@@ -1,13 +1,9 @@
 import type { Catalogue, Product, Table } from '../../../content/catalogue.types';
 import { type Choice, OR } from '../engine/index-types.ts';
-import { productPath } from '../../../content/paths.ts';
 import { slug } from '../../../lib/slug.ts';
 
-/**
- * The beginning of a reference to a figure, which is only filled in when the product's page is
- * built.
- */
-const FIGURE = '{';
+/** Whether a column has figures, which a result does not show: its heading has a unit. */
+const hasFigures = (heading: string) => heading.includes(', ');
 
 type Named = Map<string, string>;
 
@@ -26,7 +22,7 @@ function* inTable(path: string, table: Table, named: Named): Generator<Choice> {
   const others = columns
     .map((_, at) => at)
     .filter((at) => at !== product && at !== task)
-    .filter((at) => !rows.some((row) => row[at]?.includes(FIGURE)));
+    .filter((at) => !hasFigures(columns[at]!));
   for (const row of rows) {
     yield {
       path,
@@ -41,12 +37,10 @@ function* inTable(path: string, table: Table, named: Named): Generator<Choice> {
 
 /** From the products' tables: each row that names the products to choose for a task. */
 export function choices(catalogue: Catalogue): Choice[] {
-  const named: Named = new Map(
-    catalogue.products.map(({ id, name }) => [name, productPath(catalogue, id)]),
-  );
+  const named: Named = new Map(catalogue.products.map(({ name, path }) => [name, path]));
   const section = slug(catalogue.pages.product.technicalSpecifications);
-  return catalogue.products.flatMap(({ id, specificationTables = [] }: Product) => {
-    const path = `${productPath(catalogue, id)}#${section}`;
+  return catalogue.products.flatMap(({ path: page, specificationTables = [] }: Product) => {
+    const path = `${page}#${section}`;
     return specificationTables.flatMap((table) => [...inTable(path, table, named)]);
   });
 }

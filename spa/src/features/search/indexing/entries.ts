@@ -2,8 +2,6 @@ import type { Catalogue, Product } from '../../../content/catalogue.types';
 import type { Figure, Row } from '../engine/index-types.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { listedSizes, partNames } from '../../../content/part-sizes.ts';
-import { productPath } from '../../../content/paths.ts';
-import { termsOf as orderTerms } from '../../enquiry/ask/order-terms.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
 import { isOrderable } from '../../enquiry/ask/order-options.ts';
 import { bare, gradeCodes, shown, termsOf, unique } from './grade-names.ts';
@@ -62,7 +60,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
   const grades = own.length > 0 ? own : members.flatMap((member) => member.grades ?? []);
   const terms = termsOf(vocabulary, grades);
   const parent = catalogue.products.find(({ id }) => id === self.parent);
-  const order = orderTerms(catalogue, self, parent).minimumOrder;
+  const order = self.terms.minimumOrder;
   const tasks = tasksFor(catalogue, self, known.tasks);
   const defining = [...definingStandards(self)];
   const named = namedStandards(self, known.grades);
@@ -70,7 +68,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
   const several = gradeCodes(own, codes);
   return {
     kind: 'product',
-    path: productPath(catalogue, self.id),
+    path: self.path,
     name: self.name,
     titles: titles(catalogue, self, known.products),
     about: self.summary,

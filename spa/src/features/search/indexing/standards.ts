@@ -45,7 +45,7 @@ export function definingStandards({ grades = [] }: Product): Set<string> {
 
 /** The other standards that a page names, except certifications, which most products have. */
 export function namedStandards(page: object, names: Set<string>): string[] {
-  const { certifications, grades = [], ...texts } = page as Partial<Product>;
+  const { certifications, equivalents, grades = [], ...texts } = page as Partial<Product>;
   const defining = definingStandards({ grades } as Product);
   const isName = (one: string) => names.has(one.slice(one.lastIndexOf(' ') + 1));
   return once(standardsIn(texts)).filter((one) => !isName(one) && !defining.has(one));

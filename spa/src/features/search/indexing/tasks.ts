@@ -1,5 +1,4 @@
 import type { Catalogue, Product } from '../../../content/catalogue.types';
-import { productPath } from '../../../content/paths.ts';
 import { choices } from './choices.ts';
 import { words } from './words.ts';
 
@@ -28,7 +27,7 @@ export function tasksOf(catalogue: Catalogue): Map<string, string[]> {
  * The tasks for which tables name a product, including the base metals in the product's own tables.
  */
 export const tasksFor = (catalogue: Catalogue, self: Product, tasks: Map<string, string[]>) => [
-  ...(tasks.get(productPath(catalogue, self.id)) ?? []),
+  ...(tasks.get(self.path) ?? []),
   ...metalsIn(self, catalogue.pages.product.materialLabels ?? []),
 ];
 

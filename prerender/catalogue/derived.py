@@ -1,0 +1,328 @@
+"""What pages show about a product that follows from the catalogue alone.
+
+The terms of an order, and the tables of sizes, running lengths and equivalent designations.
+"""
+
+import math
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from prerender.catalogue.checks.figures import FigureFormatter, figure_formatter
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.models.base import CatalogueModel, ProductRef, Text
+from prerender.catalogue.models.grade import Designation, Grade, Offer
+from prerender.catalogue.models.product import Product
+from prerender.catalogue.models.quantity import Quantity, Sizes
+from prerender.catalogue.models.vocabulary import Form, FormTerm, Package, PackageTerm
+
+_AMOUNT = re.compile(r"([0-9]+) (\S+)")
+"""A minimum order as written: ``10 spools``, ``250 meters``."""
+_Unit = Literal["pack", "kg", "m"]
+_MEASURES: Mapping[str, _Unit] = {"kg": "kg", "m": "m", "meters": "m", "metres": "m"}
+_NOT_MADE = "\N{EN DASH}"
+_MADE = "\N{BULLET}"
+"""The cell of a pack whose contents are not recorded exactly."""
+
+
+class LeastAmount(CatalogueModel):
+    """A minimum order as a number; ``pack`` counts spools, rods or pieces."""
+
+    quantity: int
+    unit: _Unit
+    of_family: Literal[True] | None = None
+    """Whether the family states it, and all its members count together."""
+
+
+class OrderTerms(CatalogueModel):
+    """The terms that a product states, or those of its family if it states none."""
+
+    minimum_order: Text | None = None
+    """The family's is left out if every pack of the product holds more."""
+    delivery_time: Text | None = None
+    family: Text | None = None
+    """The family's name, if the family states the terms."""
+    least: LeastAmount | None = None
+
+
+class SizeRow(CatalogueModel):
+    """A diameter or a range of diameters, with its forms and their processes."""
+
+    id: Text | None = None
+    """The anchor of a single diameter, such as ``d-0.25``."""
+    cells: list[str]
+
+
+class PackChoice(CatalogueModel):
+    """The choice of a pack for the order form, with the form if there are several."""
+
+    form: Form | None = None
+    package: Package
+
+
+class PackColumn(CatalogueModel):
+    """A form of the goods in one of its packs."""
+
+    label: Text
+    choice: PackChoice
+
+
+class LengthRow(CatalogueModel):
+    """A diameter with the length of wire in each pack."""
+
+    id: Text
+    cells: list[Text]
+
+
+class RunningLengths(CatalogueModel):
+    """The km of wire in each pack, for goods whose diameters and packs are all recorded.
+
+    They are calculated for the first grade that has a density; other grades differ by less than the
+    net weight does.
+    """
+
+    packs: list[PackColumn]
+    rows: list[LengthRow]
+
+
+class PublishedProduct(Product):
+    """A product page, with the figures of grades in its texts."""
+
+    path: Text
+    members: list[ProductRef] = []
+    """The products whose family this is."""
+    terms: OrderTerms
+    size_rows: list[SizeRow] = []
+    running_lengths: RunningLengths | None = None
+    equivalents: list[list[Text]] = []
+    """Rows of the table of designations in standards."""
+    strengths: dict[Text, Text] = {}
+    """The strength of each temper as a text, such as ``cuzn37.hard``."""
+
+
+class Derivation:
+    """Derives what pages show; relations between products are computed once for a catalogue."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        """Use a catalogue without omitted values."""
+        self._path = catalogue.pages.product.path
+        self._words = catalogue.pages.product
+        self._on_order = catalogue.pages.ask.choice.on_order
+        self._figures = figure_formatter(catalogue)
+        self._products = {product.id: product for product in catalogue.products}
+        self._members: dict[int, list[int]] = defaultdict(list)
+        for product in catalogue.products:
+            if product.parent:
+                self._members[product.parent].append(product.id)
+        vocabulary = catalogue.vocabulary
+        self._packs = {pack.id: pack for pack in vocabulary.packages}
+        self._forms = {form.id: form for form in vocabulary.forms}
+        self._names = {term.id: term.name for term in [*vocabulary.forms, *vocabulary.processes]}
+
+    def package_contents(self) -> dict[str, str]:
+        """Return the net content of each package that has one, as a text."""
+        return {id_: self._net(pack) for id_, pack in self._packs.items() if pack.net}
+
+    def product(self, product: Product) -> PublishedProduct:
+        """Return a product with the figures of grades in its texts and all derived values."""
+        return PublishedProduct.model_construct(
+            **dict(self._figures.fill_product(product)),
+            path=self._path.replace("{id}", str(product.id)),
+            members=self._members.get(product.id, []),
+            terms=self._terms(product),
+            size_rows=self._size_rows(product),
+            running_lengths=self._running_lengths(product),
+            equivalents=[
+                [designation(one), grade.name, one.relation, one.source]
+                for grade in product.grades
+                for one in grade.designations
+            ],
+            strengths=dict(_strengths(product, self._figures)),
+        )
+
+    def _terms(self, product: Product) -> OrderTerms:
+        own = [product] + ([self._products[product.parent]] if product.parent else [])
+        stated = next((one for one in own if one.minimum_order or one.delivery_time), None)
+        if stated is None:
+            return OrderTerms()
+        family = None if stated is product else stated.name
+        least = self._least(stated.minimum_order, family)
+        is_exceeded = family and least and self._packs_exceed(product, least)
+        return OrderTerms.model_construct(
+            minimum_order=None if is_exceeded else stated.minimum_order,
+            delivery_time=stated.delivery_time,
+            family=family,
+            least=least,
+        )
+
+    def _least(self, minimum_order: str | None, family: str | None) -> LeastAmount | None:
+        found = _AMOUNT.fullmatch(minimum_order or "")
+        if not found:
+            return None
+        counted = {form.counted.many for form in self._forms.values()}
+        unit: _Unit | None = "pack" if found[2] in counted else _MEASURES.get(found[2])
+        if unit is None:
+            return None
+        of_family: Literal[True] | None = True if family else None
+        return LeastAmount.model_construct(quantity=int(found[1]), unit=unit, of_family=of_family)
+
+    def _packs_exceed(self, product: Product, least: LeastAmount) -> bool:
+        """Return whether every pack of a product holds more than a minimum order."""
+        packs = {pack for grade in product.grades for one in grade.offers for pack in one.packages}
+        nets = [self._packs[pack].net for pack in packs]
+        return bool(nets) and all(
+            net and net.unit == least.unit and float(net.value or net.low or 0) > least.quantity
+            for net in nets
+        )
+
+    def _size_rows(self, product: Product) -> list[SizeRow]:
+        """Return the diameters of a product, each with its forms and their processes."""
+        rows: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
+        regular: set[str] = set()
+        for grade in product.grades:
+            for offer in grade.offers:
+                if not offer.diameters:
+                    continue
+                listed = self._listed(offer.diameters)
+                regular.update(listed)
+                for size in [*listed, *offer.diameters.on_order]:
+                    forms, uses = rows.setdefault(size, ({}, {}))
+                    forms[self._names[offer.form]] = None
+                    for use in offer.processes or grade.processes:
+                        uses[self._names[use]] = None
+        on_order = self._words.sizes.on_order
+        return [
+            SizeRow.model_construct(
+                id=f"d-{size}" if _is_number(size) else None,
+                cells=[
+                    size,
+                    ", ".join([*forms, *([] if size in regular else [on_order])]),
+                    ", ".join(uses),
+                ],
+            )
+            for size, (forms, uses) in sorted(rows.items(), key=lambda row: _first_number(row[0]))
+        ]
+
+    def _listed(self, sizes: Sizes) -> list[str]:
+        if sizes.low is None or sizes.high is None:
+            return sizes.values
+        between = self._words.figures.between
+        return [between.replace("{from}", sizes.low).replace("{to}", sizes.high)]
+
+    def _running_lengths(self, product: Product) -> RunningLengths | None:
+        grades = [grade for grade in product.grades if grade.offers]
+        offers = {offer.form: offer for grade in grades for offer in grade.offers}.values()
+        density = next(filter(None, map(_density, grades)), None)
+        columns = [*self._columns(offers)]
+        is_listed = all(one.diameters and not one.diameters.low and one.packages for one in offers)
+        in_metres = any(one.pack.net and one.pack.net.unit == "m" for one in columns)
+        if not density or not columns or not is_listed or in_metres:
+            return None
+        is_mixed = len(offers) > 1
+        return RunningLengths(
+            packs=[self._pack_column(one, is_mixed=is_mixed) for one in columns],
+            rows=[
+                LengthRow(id=size, cells=[label, *(one.cell(size, density) for one in columns)])
+                for size, label in self._labels(columns).items()
+            ],
+        )
+
+    def _columns(self, offers: Iterable[Offer]) -> Iterator["_Column"]:
+        for offer in offers:
+            for pack in offer.packages:
+                if offer.diameters:
+                    yield _Column(self._forms[offer.form], self._packs[pack], offer.diameters)
+
+    def _labels(self, columns: Iterable["_Column"]) -> dict[str, str]:
+        """Return the label of each diameter, which states whether it is made to order."""
+        labels: dict[str, str] = {}
+        for sizes in (column.diameters for column in columns):
+            labels |= {size: size for size in sizes.values}
+            labels |= {size: f"{size} ({self._on_order})" for size in sizes.on_order}
+        return dict(sorted(labels.items(), key=lambda entry: float(entry[0])))
+
+    def _pack_column(self, column: "_Column", *, is_mixed: bool) -> PackColumn:
+        form, pack = column.form, column.pack
+        net = self._net(pack)
+        name = _name_among_forms(form, pack, net) if is_mixed else pack.name
+        label = name if not net or net in pack.name else f"{name} ({net})"
+        choice = PackChoice(form=form.id if is_mixed else None, package=pack.id)
+        return PackColumn(label=label, choice=choice)
+
+    def _net(self, pack: PackageTerm) -> str:
+        return self._figures.quantity(pack.net) if pack.net else ""
+
+
+def designation(one: Designation) -> str:
+    """Return the name of a grade in a standard, such as ``AWS A5.8 BCuP-2``."""
+    standard = one.standard or ""
+    system = "" if standard.startswith(one.system) else one.system
+    return " ".join(filter(None, [system, standard, one.name]))
+
+
+def _strengths(product: Product, figures: FigureFormatter) -> Iterator[tuple[str, str]]:
+    for grade in product.grades:
+        for one in grade.tempers:
+            if one.strength:
+                # The table of tempers states the typical value together with the limit.
+                limit = one.strength.model_copy(update={"typical": None})
+                yield f"{grade.id}.{one.temper}", figures.quantity(limit)
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """A form of the goods in one of its packs."""
+
+    form: FormTerm
+    pack: PackageTerm
+    diameters: Sizes
+
+    def cell(self, size: str, density: tuple[float, float]) -> str:
+        """Return the length of wire in the pack, in km."""
+        if size not in [*self.diameters.values, *self.diameters.on_order]:
+            return _NOT_MADE
+        masses = _kilograms(self.pack.net)
+        kilometres = [_kilometres(float(size), mass, density) for mass in masses]
+        return "\N{EN DASH}".join(dict.fromkeys(kilometres)) or _MADE
+
+
+def _name_among_forms(form: FormTerm, pack: PackageTerm, net: str) -> str:
+    """Return the name of a pack among several forms: ``Rod, carton of 5 kg``."""
+    counted = pack.counted or form.counted
+    called = (pack.called or f"{{form}} {pack.name}").replace("{net}", net)
+    own = called.replace("{form}", counted.one)
+    is_other = counted.one != form.counted.one
+    return f"{form.name}, {own}" if is_other else own[:1].upper() + own[1:]
+
+
+def _kilograms(net: Quantity | None) -> list[float]:
+    if not net or net.unit != "kg":
+        return []
+    ends = (net.value or net.low, net.value or net.high)
+    return [float(end) for end in ends if end] if all(ends) else []
+
+
+def _density(grade: Grade) -> tuple[float, float] | None:
+    density = grade.properties.get("density")
+    low, high = (
+        (density.value or density.low, density.value or density.high) if density else ("", "")
+    )
+    return (float(low), float(high)) if low and high else None
+
+
+def _kilometres(diameter: float, mass: float, density: tuple[float, float]) -> str:
+    """Return a length in km with one decimal, or with two below 1 km."""
+    area = math.pi / 4 * diameter**2
+    least, most = (mass * 1000 / (one * area) for one in reversed(density))
+    length = (least + most) / 2000
+    return f"{length:.1f}" if length >= 1 else f"{length:.2f}"
+
+
+def _is_number(size: str) -> bool:
+    return " " not in size
+
+
+def _first_number(size: str) -> float:
+    return float(size.split(maxsplit=1)[0])

@@ -1,0 +1,188 @@
+"""What pages show about a product that follows from the catalogue alone."""
+
+from typing import Any
+
+import pytest
+
+from prerender.catalogue.derived import Derivation, PublishedProduct
+from prerender.catalogue.model import Catalogue
+from tests.support.published import raw_catalogue
+
+CUTTING, WELDING = (process["id"] for process in raw_catalogue()["vocabulary"]["processes"][:2])
+
+
+def derived(product: int, **changes: Any) -> PublishedProduct:
+    """Return a product of the catalogue after changes of its values."""
+    raw = raw_catalogue()
+    (at,) = (at for at, one in enumerate(raw["products"]) if one["id"] == product)
+    raw["products"][at] |= changes
+    catalogue = Catalogue.model_validate(raw)
+    return Derivation(catalogue).product(catalogue.products[at])
+
+
+def sizes(*offers: dict[str, Any]) -> list[list[str]]:
+    """Return the rows of sizes of a grade with these offers: the anchor, then the cells."""
+    grade = {"id": "a", "name": "A", "alloy": "brass", "processes": [CUTTING]}
+    rows = derived(1, grades=[grade | {"offers": list(offers)}], technicalSpecifications={})
+    return [[row.id or "", *row.cells] for row in rows.size_rows]
+
+
+def listed(*values: str, **more: Any) -> dict[str, Any]:
+    """Return sizes in mm."""
+    return {"values": list(values), "unit": "mm", "basis": "nominal"} | more
+
+
+def test_sizes_have_a_row_for_each_diameter_with_its_forms_and_processes() -> None:
+    """Rows are in the order of the diameters, and name each form and process once."""
+    spool, rod = ({"form": form, "diameters": listed("0.25")} for form in ("spool", "rod"))
+    more = {"form": "spool", "diameters": listed("0.10", "0.25")}
+    uses = {
+        process["id"]: process["name"] for process in raw_catalogue()["vocabulary"]["processes"]
+    }
+
+    assert sizes(spool, more, rod | {"processes": [WELDING]}) == [
+        ["d-0.10", "0.10", "Spool", uses[CUTTING]],
+        ["d-0.25", "0.25", "Spool, Rod", f"{uses[CUTTING]}, {uses[WELDING]}"],
+    ]
+
+
+def test_size_is_on_order_only_if_no_offer_has_it_in_stock() -> None:
+    """A diameter that one offer has in stock is not marked."""
+    stock = {"form": "spool", "diameters": listed("0.25", onOrder=["0.30"])}
+    order = {"form": "spool", "diameters": listed("0.20", onOrder=["0.25"])}
+    on_order = raw_catalogue()["pages"]["product"]["sizes"]["onOrder"]
+
+    for offers in ([stock, order], [order, stock]):
+        assert [row[2] for row in sizes(*offers)] == ["Spool", "Spool", f"Spool, {on_order}"]
+
+
+def test_range_of_sizes_has_no_anchor() -> None:
+    """A range is one row without an anchor."""
+    between = {"from": "0.10", "to": "6.00", "unit": "mm", "basis": "nominal"}
+
+    (row,) = sizes({"form": "spool", "diameters": between})
+
+    assert row[:2] == ["", "0.10 to 6.00"]
+
+
+def test_running_lengths_equal_those_in_the_table_of_the_family() -> None:
+    """The family's own table has the km of wire that are calculated for its member."""
+    lengths = derived(1).running_lengths
+    assert lengths
+    (table,) = (one for one in derived(5).specification_tables if "Running length" in one.caption)
+    first = len(table.columns) - len(lengths.packs)
+
+    assert [pack.label for pack in lengths.packs] == table.columns[first:]
+    assert [row.cells[1:] for row in lengths.rows] == [row[first:] for row in table.rows]
+
+
+def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
+    """A pack in which a size is not made has a dash; two masses are a range."""
+    lengths = derived(24).running_lengths
+    assert lengths
+
+    assert [(pack.choice.form, pack.choice.package) for pack in lengths.packs] == [
+        ("spool", "s300-copper"),
+        ("spool", "s200-copper"),
+        ("spool", "s100-copper"),
+        ("drum", "drum-copper"),
+        ("rod", "carton-5"),
+    ]
+    assert [pack.label for pack in lengths.packs][2:] == [
+        "Spool S100 / D100 (1 kg)",
+        "Drum (80\N{EN DASH}250 kg)",
+        "Rod, carton of 5 kg",
+    ]
+    dash = "\N{EN DASH}"
+    assert lengths.rows[0].cells == ["0.8", f"2.8{dash}3.4", "1.1", "0.22", f"17.9{dash}55.9", dash]
+    assert lengths.rows[-1].cells == ["5.0", dash, dash, dash, dash, "0.03"]
+
+
+def test_running_length_is_a_mark_for_a_pack_without_a_stated_mass() -> None:
+    """A drum whose mass is not recorded is marked, and its length is not calculated."""
+    lengths = derived(30).running_lengths
+    assert lengths
+    drum = [pack.choice.package for pack in lengths.packs].index("drum-aluminium")
+
+    assert lengths.rows[0].cells[drum + 1] == "\N{BULLET}"
+
+
+@pytest.mark.parametrize("product", [8, 9, 10, 5])
+def test_goods_without_recorded_diameters_and_masses_have_no_running_lengths(product: int) -> None:
+    """Spools of a stated length, a range of sizes, no sizes, or members that are ordered."""
+    assert derived(product).running_lengths is None
+
+
+def test_equivalents_name_grade_relation_and_source() -> None:
+    """Each designation is a row; its system is not repeated in front of the standard."""
+    rows = derived(30).equivalents
+
+    assert rows
+    assert all(all(row) for row in rows)
+    assert rows[0][0].startswith("AWS A5.10 ER4043")
+
+
+@pytest.mark.parametrize(
+    ("product", "order", "family"),
+    [(5, "10 spools", None), (8, "250 meters", None), (1, "10 spools", "EDM Wire")],
+)
+def test_terms_are_those_of_the_product_or_of_its_family(
+    product: int, order: str, family: str | None
+) -> None:
+    """A product without terms of its own has those of its family, with the family's name."""
+    terms = derived(product).terms
+
+    assert (terms.minimum_order, terms.family) == (order, family)
+    assert terms.delivery_time
+    assert terms.least
+    assert terms.least.of_family is (True if family else None)
+
+
+def test_minimum_order_of_the_family_is_left_out_if_every_pack_holds_more() -> None:
+    """The stated amount still counts for the order form."""
+    terms = derived(29).terms
+
+    assert (terms.minimum_order, terms.family) == (None, "Welding Wire")
+    assert terms.least
+    assert (terms.least.quantity, terms.least.unit) == (20, "kg")
+
+
+def test_product_without_stated_terms_has_none() -> None:
+    """Neither the product nor a family states terms."""
+    terms = derived(12).terms
+
+    assert (terms.minimum_order, terms.delivery_time, terms.least) == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("order", "amount"),
+    [
+        ("10 spools", (10, "pack")),
+        ("20 kg", (20, "kg")),
+        ("250 metres", (250, "m")),
+        ("250 m", (250, "m")),
+        ("one carton", None),
+        ("10", None),
+        ("about 20 kg", None),
+        ("10 barrels", None),
+        ("1.5 kg", None),
+    ],
+)
+def test_minimum_order_is_a_number_if_it_has_a_known_unit(
+    order: str, amount: tuple[int, str] | None
+) -> None:
+    """Other texts are shown as they are written, and the order form checks no amount."""
+    least = derived(5, minimumOrder=order).terms.least
+
+    assert (least and (least.quantity, least.unit)) == amount
+
+
+def test_strengths_are_limits_without_the_typical_value() -> None:
+    """The table of tempers states the typical value, so the text of a choice has the limit only."""
+    strength = {"from": "900", "unit": "N/mm²", "basis": "limit", "typical": {"value": "950"}}
+    grade = raw_catalogue()["products"][0]["grades"][0]
+    temper = grade["tempers"][0] | {"strength": strength}
+
+    product = derived(1, grades=[grade | {"tempers": [temper]}], technicalSpecifications={})
+
+    assert product.strengths == {f"{grade['id']}.{temper['temper']}": "900 N/mm² or more"}
