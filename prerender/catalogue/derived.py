@@ -23,8 +23,6 @@ _AMOUNT = re.compile(r"([0-9]+) (\S+)")
 _Unit = Literal["pack", "kg", "m"]
 _MEASURES: Mapping[str, _Unit] = {"kg": "kg", "m": "m", "meters": "m", "metres": "m"}
 _NOT_MADE = "\N{EN DASH}"
-_MADE = "\N{BULLET}"
-"""The cell of a pack whose contents are not recorded exactly."""
 
 
 class LeastAmount(CatalogueModel):
@@ -280,12 +278,15 @@ class _Column:
     diameters: Sizes
 
     def cell(self, size: str, density: tuple[float, float]) -> str:
-        """Return the length of wire in the pack, in km."""
+        """Return the length of wire in the pack: in km, or in metres if it is below 1 km."""
         if size not in [*self.diameters.values, *self.diameters.on_order]:
             return _NOT_MADE
         masses = _kilograms(self.pack.net)
         kilometres = [_kilometres(float(size), mass, density) for mass in masses]
-        return "\N{EN DASH}".join(dict.fromkeys(kilometres)) or _MADE
+        is_short = all(length < 1 for length in kilometres)
+        ends = (f"{km * 1000:.0f}" if is_short else f"{km:.1f}" for km in kilometres)
+        text = "\N{EN DASH}".join(dict.fromkeys(ends))
+        return f"{text} m" if text and is_short else text or _NOT_MADE
 
 
 def _name_among_forms(form: FormTerm, pack: PackageTerm, net: str) -> str:
@@ -312,12 +313,11 @@ def _density(grade: Grade) -> tuple[float, float] | None:
     return (float(low), float(high)) if low and high else None
 
 
-def _kilometres(diameter: float, mass: float, density: tuple[float, float]) -> str:
-    """Return a length in km with one decimal, or with two below 1 km."""
+def _kilometres(diameter: float, mass: float, density: tuple[float, float]) -> float:
+    """Return the length of a mass of wire in km."""
     area = math.pi / 4 * diameter**2
     least, most = (mass * 1000 / (one * area) for one in reversed(density))
-    length = (least + most) / 2000
-    return f"{length:.1f}" if length >= 1 else f"{length:.2f}"
+    return (least + most) / 2000
 
 
 def _is_number(size: str) -> bool:

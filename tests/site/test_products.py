@@ -162,15 +162,15 @@ def column(form: dict[str, Any], pack: dict[str, Any], *, is_mixed: bool) -> str
 
 
 def kilometres(size: str, net: dict[str, str], density: list[str]) -> str:
-    """Return the length of wire in a pack, in km."""
+    """Return the length of wire in a pack, in km, or in m if it is short."""
     area = math.pi / 4 * float(size) ** 2
     masses = (
         [net["value"]] if "value" in net else [net[end] for end in ("from", "to") if end in net]
     )
-    if len(masses) == 1 and "value" not in net:
-        return "•"
     found = [sum(float(mass) / area / float(end) for end in density) / 2 for mass in masses]
-    return DASH.join(f"{km:.{1 if km >= 1 else 2}f}" for km in found)
+    if all(km < 1 for km in found):
+        return f"{DASH.join(f'{km * 1000:.0f}' for km in found)} m"
+    return DASH.join(f"{km:.1f}" for km in found)
 
 
 def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
