@@ -94,17 +94,24 @@ def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
         "Rod, carton of 5 kg",
     ]
     dash = "\N{EN DASH}"
-    assert lengths.rows[0].cells == ["0.8", f"2.8{dash}3.4", "1.1", "0.22", f"17.9{dash}55.9", dash]
-    assert lengths.rows[-1].cells == ["5.0", dash, dash, dash, dash, "0.03"]
+    assert lengths.rows[0].cells == [
+        "0.8",
+        f"2.8{dash}3.4",
+        "1.1",
+        "224 m",
+        f"17.9{dash}55.9",
+        dash,
+    ]
+    assert lengths.rows[-1].cells == ["5.0", dash, dash, dash, dash, "29 m"]
 
 
-def test_running_length_is_a_mark_for_a_pack_without_a_stated_mass() -> None:
-    """A drum whose mass is not recorded is marked, and its length is not calculated."""
+def test_running_length_is_calculated_for_a_drum_with_an_approximate_mass() -> None:
+    """A drum whose mass is approximate has a calculated running length."""
     lengths = derived(30).running_lengths
     assert lengths
     drum = [pack.choice.package for pack in lengths.packs].index("drum-aluminium")
 
-    assert lengths.rows[0].cells[drum + 1] == "\N{BULLET}"
+    assert lengths.rows[0].cells[drum + 1] == "103.9"
 
 
 @pytest.mark.parametrize("product", [8, 9, 10, 5])
