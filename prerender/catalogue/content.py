@@ -9,7 +9,7 @@ from prerender.catalogue.checks.dates import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.files import catalogue_files
 from prerender.catalogue.placeholders.claims import count_claims
-from prerender.catalogue.placeholders.edition import choose_edition
+from prerender.catalogue.placeholders.edition import choose_edition, mark_live
 from prerender.catalogue.placeholders.identity import (
     identity_findings,
     is_indexable,
@@ -20,6 +20,7 @@ from prerender.catalogue.placeholders.omission import (
     apply_omissions,
     count_kinds,
     omissions,
+    publication_problems,
 )
 from prerender.catalogue.placeholders.summary import summary_lines
 from prerender.catalogue.places import CataloguePlaces, read_places
@@ -119,6 +120,11 @@ class CatalogueContent:
         """Return the published catalogue as JSON."""
         return published_json(self.catalogue)
 
+    def record_publication(self) -> None:
+        """Record in the file that the site is live, so that it stays the company's own."""
+        if self.catalogue.edition == "production" and not self.catalogue.live:
+            mark_live(self.file)
+
     def places(self) -> CataloguePlaces:
         """Read the file again, which takes a second for a large catalogue."""
         return read_places(self.file)
@@ -143,6 +149,8 @@ def read_content(settings: Settings) -> CatalogueContent:
         counts = {str(state): count for state, count in count_claims(whole).items()}
         omitted = tuple(omissions(whole)) if edition == "production" else ()
         published, problems = apply_omissions(whole, omitted)
+        if edition == "production":
+            problems = publication_problems(whole, problems)
         if problems:
             raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
         sheets = sheet_address("{id}") if settings.datasheets == "each" else None

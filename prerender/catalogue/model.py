@@ -33,6 +33,8 @@ class Catalogue(CatalogueModel):
     """All content of the site."""
 
     schema_file: str = Field(alias="$schema", default="catalogue.schema.json")
+    live: Literal[True] | None = None
+    """The site is online as the company's own, so a build is never a demonstration again."""
     company: Company
     frame: Frame
     images: Annotated[dict[ImageFile, Image], Field(min_length=1)]

@@ -22,6 +22,7 @@ from prerender.deploy.ssh import reach, upload
 from prerender.deploy.upload_plan import UploadPlan, upload_plan
 from prerender.errors import DeployError, SettingsError
 from prerender.pipeline.build import build
+from prerender.pipeline.content import Content
 from prerender.pipeline.outcome import Outcome
 from prerender.pipeline.sample_origin import reject_sample_origin
 from prerender.pipeline.site_module import load_content
@@ -58,6 +59,7 @@ class Prepared:
     """The steps of a publication, one per line."""
     stamp: str
     """A digest of the site, its catalogue and its pictures; a publication needs the same."""
+    content: Content | None = None
 
 
 def target_of(settings: Settings) -> Publish:
@@ -96,7 +98,8 @@ async def _prepare(settings: Settings, reporter: Reporter) -> Prepared:
     sources = digest_of_sources(settings)
     content = load_content(own)
     reject_sample_origin(own, listed=content.is_indexable(own))
-    return await check(await build(content, own, reporter), sources, settings, reporter.say)
+    outcome = await build(content, own, reporter)
+    return replace(await check(outcome, sources, settings, reporter.say), content=content)
 
 
 async def contact(settings: Settings, say: Say) -> None:
@@ -140,6 +143,8 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
         if prepared.stamp != _stamp(settings, digest_of_sources(settings)):
             msg = "The catalogue, a picture or the site changed after the check. Check again."
             raise DeployError(msg)
+        if prepared.content:
+            prepared.content.record_publication()
         message = f"Publish {_summary(prepared.outcome.changes)}"
         with note_if_interrupted(_INTERRUPTED.format(target=target)):
             record = await _transfer(settings.site, target, settings, message, say)

@@ -71,6 +71,10 @@ class Content(Protocol):
         """Return the content as JSON for the build of the app; empty if the app reads none."""
         return ""
 
+    def record_publication(self) -> None:
+        """Record that this content is put online."""
+        return
+
     def picture_error(self, error: PicturesError) -> PrerenderError:
         """Return an error with the keys of invalid pictures."""
         return error

@@ -73,6 +73,14 @@ def chosen_texts(change: dict[str, Any]) -> list[tuple[tuple[str | int, ...], st
     return [(edit_location(one), str(one.get("kind")), str(one.get("stamp"))) for one in chosen]
 
 
+def stamped_places(change: dict[str, Any]) -> list[tuple[tuple[str | int, ...], str]]:
+    """Return the place and stamp of each value of a confirmation. Raises HTTPBadRequest."""
+    values = change.get("values")
+    if not isinstance(values, list) or not values or {type(one) for one in values} != {dict}:
+        raise malformed_request()
+    return [(edit_location(one), str(one.get("stamp"))) for one in values]
+
+
 def edit_location(change: dict[str, Any]) -> tuple[str | int, ...]:
     """Return the location that an edit changes. Raises HTTPBadRequest."""
     place = change.get("location")

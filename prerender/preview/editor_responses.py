@@ -52,7 +52,12 @@ def error_details(error: PrerenderError) -> dict[str, Any]:
         case ConsequencesError():
             return {
                 "places": [
-                    {"location": one.location, "label": one.label, "text": one.text}
+                    {
+                        "location": one.location,
+                        "label": one.label,
+                        "text": one.text,
+                        "view": one.view,
+                    }
                     for one in error.places
                 ]
             }

@@ -11,25 +11,21 @@ from aiohttp import web
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.catalogue.placeholders.required import required_claims
+from prerender.catalogue.source.raw import value_at
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.checklist import Row, progress, row
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, Way
 from prerender.preview.editor.fields import fields
-from prerender.preview.editor.file import UnwritableError
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.logo import logo_of
 from prerender.preview.editor.new_product import new_product_form
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
 from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Search
-from prerender.preview.editor.sections import (
-    PARTS,
-    page_sections,
-    pictures_of,
-    shared_sections,
-)
+from prerender.preview.editor.sections import page_sections, pictures_of, shared_sections
 from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.views import PARTS
 from prerender.preview.editor.working_copy import Reading
 from prerender.preview.editor_requests import (
     affected_places,
@@ -40,6 +36,7 @@ from prerender.preview.editor_requests import (
     new_picture,
     read_body,
     read_json,
+    stamped_places,
 )
 from prerender.preview.editor_responses import (
     boxes_json,
@@ -51,6 +48,7 @@ from prerender.preview.editor_responses import (
 from prerender.preview.guard import Guard
 from prerender.preview.headers import HEADERS
 from prerender.preview.responses import json_response, rejection
+from prerender.system.file_replacement import UnwritableError
 
 PHOTOGRAPH_LIMIT = 30_000_000
 """Bytes; twice a large JPEG of a good camera."""
@@ -97,6 +95,7 @@ class EditorRoutes:
         router.add_get(f"{base}/part/{{name}}.json", self._reading(self._part))
         router.add_get(f"{base}/new-product.json", self._reading(self._new_product))
         router.add_get(f"{base}/search.json", self._reading(self._search))
+        router.add_get(f"{base}/related.json", self._reading(self._related))
         router.add_post(f"{base}/replace", self._changing(self._replace))
         router.add_get(f"{base}/owner.json", self._reading(self._owner))
         router.add_post(f"{base}/confirm", self._changing(self._confirm))
@@ -141,8 +140,17 @@ class EditorRoutes:
         return {
             "token": self._guard.token,
             "file": self._editor.copy.file.name,
+            "live": self._live_stamp(),
             "parts": [{"name": name, "title": title} for name, (title, _) in PARTS.items()],
         } | {way: step and asdict(step) for way, step in steps.items()}
+
+    def _live_stamp(self) -> str:
+        """Return the stamp with which the mark of a live site can be removed; empty without."""
+        try:
+            raw = self._editor.read().raw
+        except CatalogueError:
+            return ""
+        return stamp(raw, ("live",)) if value_at(raw, "live") else ""
 
     def _page(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
         path = self._page_at(request.match_info["name"])
@@ -156,6 +164,9 @@ class EditorRoutes:
 
     def _new_product(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
         return new_product_form(self._editor.read().raw)
+
+    def _related(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
+        return [asdict(one) for one in self._editor.related()]
 
     def _search(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
         search = Search(request.query.get("find", ""), request.query.get("replace", ""))
@@ -194,17 +205,18 @@ class EditorRoutes:
 
     async def _confirm(self, request: web.Request) -> None:
         change = await read_json(request)
-        place, seen, by = edit_location(change), str(change.get("stamp")), change.get("by")
+        values, by = stamped_places(change), change.get("by")
         if by is None:
-            await asyncio.to_thread(self._editor.withdraw, place, seen)
+            await asyncio.to_thread(self._editor.withdraw, *values[0])
         else:
-            await asyncio.to_thread(self._editor.confirm, place, str(by), seen)
+            await asyncio.to_thread(self._editor.confirm, values, str(by))
 
     async def _edit(self, request: web.Request) -> None:
         change = await read_json(request)
         edit = Edit(edit_kind(change), edit_location(change), change.get("value"))
         also = affected_places(change)
-        await asyncio.to_thread(self._editor.edit, edit, str(change.get("stamp")), also)
+        by = str(change.get("by") or "").strip()
+        await asyncio.to_thread(self._editor.edit, edit, str(change.get("stamp")), also, by)
 
     async def _turn(self, request: web.Request) -> None:
         change = await read_json(request)

@@ -2,9 +2,13 @@
 
 import asyncio
 import contextlib
+import json
 from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import asdict, dataclass
 from typing import Any
+from urllib.parse import quote
 
+from prerender.catalogue.source.positions import location_of
 from prerender.deploy.publication import (
     Prepared,
     prepare,
@@ -13,16 +17,44 @@ from prerender.deploy.publication import (
     roll_back,
     target_of,
 )
-from prerender.errors import DeployError, PrerenderError
+from prerender.errors import CatalogueError, DeployError, PrerenderError, UnconfirmedError
+from prerender.preview.blockers import blockers
+from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.views import view_of
 from prerender.progress.reporter import Counts, Progress
-from prerender.report.report import outcome_text
 from prerender.settings import Settings
 from prerender.tables import HookTarget
 
 _SHOWN = 40
 """The most lines of progress."""
 _BUSY = "A publication is running. Wait for its end."
+_UNCONFIRMED = (
+    "These values must be confirmed before the site can be published. Nothing was published."
+)
+_MISTAKES = "The content has mistakes. Correct them, then check again. Nothing was published."
+_ERRORS = "These pages have errors. Correct them, then check again. Nothing was published."
 _OUTDATED = "This check is no longer the last one. Check again, then publish."
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """A cause of a failed publication, and the view of the preview in which it is corrected."""
+
+    text: str
+    view: str
+
+
+def causes_of(error: CatalogueError, text: str) -> list[Cause]:
+    """Return the causes of an error in a catalogue with this text."""
+    if isinstance(error, UnconfirmedError):
+        return [Cause(one.label, f"owner/{quote(one.key, safe='')}") for one in blockers(text)]
+    found = []
+    for problem in error.problems:
+        place = tuple(location_of(problem.where))
+        label = label_of(None, place, ()) or f"Line {problem.line}"
+        view = view_of(json.loads(text), place) if place else ""
+        found.append(Cause(f"{label}: {problem.message}", view))
+    return found
 
 
 class Publishing:
@@ -37,6 +69,7 @@ class Publishing:
         self._lines: list[str] = []
         self._progress = ""
         self._failure = ""
+        self._causes: list[Cause] = []
         self._done = ""
         self._prepared: Prepared | None = None
 
@@ -57,6 +90,7 @@ class Publishing:
             "progress": self._progress,
             "lines": self._lines,
             "failure": self._failure,
+            "causes": [asdict(cause) for cause in self._causes],
             "done": self._done,
             "checked": self._checked(),
         }
@@ -81,13 +115,17 @@ class Publishing:
         if self._doing:
             raise DeployError(_BUSY)
         self._doing = doing
-        self._prepared, self._failure, self._done = None, "", ""
+        self._prepared, self._failure, self._causes, self._done = None, "", [], ""
         self._lines, self._progress = [], ""
         self._task = asyncio.create_task(self._run(work))
 
     async def _run(self, work: Callable[[], Awaitable[str]]) -> None:
         try:
             self._done = await work()
+        except CatalogueError as error:
+            is_open = isinstance(error, UnconfirmedError)
+            self._failure = _UNCONFIRMED if is_open else _MISTAKES
+            self._causes = causes_of(error, self._settings.catalogue.read_text("utf-8-sig"))
         except PrerenderError as error:
             self._failure = str(error)
         except Exception:
@@ -100,7 +138,9 @@ class Publishing:
     async def _check(self) -> str:
         prepared = await prepare(self._settings, self)
         if not prepared.outcome.published:
-            raise DeployError(outcome_text(prepared.outcome, str(self._settings.site)))
+            errors = prepared.outcome.verdict.errors
+            self._causes = [Cause(f"{one.page}: {one.message}", one.page) for one in errors]
+            raise DeployError(_ERRORS)
         self._prepared = prepared
         return ""
 

@@ -155,7 +155,7 @@ def test_confirmation_is_rejected_when_the_value_is_a_placeholder() -> None:
 
     (problem,) = claim_problems(content)
     assert list(problem.location) == ["products", 1, "claims", 0, "confirmed"]
-    assert problem.message.startswith("a sample value cannot be confirmed. Replace it")
+    assert problem.message.startswith("a placeholder cannot be confirmed. Replace it")
 
 
 def test_owner_has_at_most_40_questions() -> None:

@@ -27,8 +27,9 @@ from prerender.preview.editor.labels import key_label
 from prerender.preview.editor.logo import LOGO
 from prerender.preview.editor.picture_change import digest
 from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
-from prerender.preview.editor.sections import PARTS, shared_sections
+from prerender.preview.editor.sections import shared_sections
 from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.views import PARTS
 from prerender.preview.editor.working_copy import WorkingCopy
 from prerender.system.calendar import today
 from tests.support.namespaces import namespace_error
@@ -358,7 +359,7 @@ def test_concurrent_editors_lose_no_edit(file: Path) -> None:
 
 
 def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) -> None:
-    """If a confirmed text changes, its confirmation ends; if a text is removed, so is its claim."""
+    """A confirmed text that somebody changes stays confirmed; a removed text has no claim."""
     content = content_of(file)
     content["products"][4]["claims"] = [
         {"of": ["keyFeatures", name], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
@@ -366,7 +367,7 @@ def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) 
     ]
     file.write_text(indented(content), "utf-8")
     second = (*FEATURES, 1)
-    editor.confirm(second, "A. Owner", stamp(editor.read().raw, second))
+    editor.confirm([(second, stamp(editor.read().raw, second))], "A. Owner")
     [confirmed] = [e for e in checklist_entries(editor.read().text) if e.confirmed_by == "A. Owner"]
     assert (confirmed.key, confirmed.is_open) == ("products[4].keyFeatures[1]", False)
     before = file.read_bytes()
@@ -375,7 +376,7 @@ def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) 
     edit(editor, "remove", (*FEATURES, 0))
 
     mine = [e for e in checklist_entries(editor.read().text) if e.ask == "Is it so?"]
-    assert (mine[0].of[-1], mine[0].state) == ("In other words", "unconfirmed")
+    assert (mine[0].of[-1], mine[0].confirmed_by) == ("In other words", "A. Owner")
     assert len(mine) == 2
     assert list(claim_problems(content_of(file))) == []
     undo(editor)
@@ -392,13 +393,13 @@ def test_placeholder_is_confirmed_only_when_each_text_is_replaced_or_kept(editor
         editor.edit(Edit("set", place, value), stamp(editor.read().raw, place))
 
     def confirm() -> None:
-        editor.confirm(security, "A. Owner", stamp(editor.read().raw, security))
+        editor.confirm([(security, stamp(editor.read().raw, security))], "A. Owner")
 
     save(expires, "2030-01-31")
-    with pytest.raises(RejectedError, match=r"security\.contact still has the sample"):
+    with pytest.raises(RejectedError, match=r"security\.contact still has the placeholder"):
         confirm()
     save(contact, "mailto:security@works.in")
-    with pytest.raises(RejectedError, match=r"security\.languages still has the sample"):
+    with pytest.raises(RejectedError, match=r"security\.languages still has the placeholder"):
         confirm()
     save(languages, value_at(editor.read().raw, *languages))
     confirm()
@@ -413,8 +414,8 @@ def test_removed_entries_do_not_release_the_remaining_placeholders(editor: Edito
     for _ in range(2):
         editor.edit(Edit("remove", (*phones, 0)), stamp(editor.read().raw, (*phones, 0)))
 
-    with pytest.raises(RejectedError, match=r"company.phones\[0\].number still has the sample"):
-        editor.confirm(phones, "A. Owner", stamp(editor.read().raw, phones))
+    with pytest.raises(RejectedError, match=r"phones\[0\].number still has the placeholder"):
+        editor.confirm([(phones, stamp(editor.read().raw, phones))], "A. Owner")
 
 
 def test_placeholder_can_be_confirmed_only_after_its_replacement(
@@ -423,14 +424,14 @@ def test_placeholder_can_be_confirmed_only_after_its_replacement(
     """An unchanged placeholder cannot be confirmed; the owner's own text can, and undo works."""
     email = ("company", "email")
     before = file.read_bytes()
-    with pytest.raises(RejectedError, match="a sample value cannot be confirmed"):
-        editor.confirm(email, "A. Owner", stamp(editor.read().raw, email))
+    with pytest.raises(RejectedError, match="a placeholder cannot be confirmed"):
+        editor.confirm([(email, stamp(editor.read().raw, email))], "A. Owner")
     assert file.read_bytes() == before
 
     edit(editor, "set", email, "sales@ganga.example")
     [mine] = [e for e in checklist_entries(editor.read().text) if tuple(e.location) == email]
     assert mine.state == "unconfirmed"
-    editor.confirm(email, "A. Owner", stamp(editor.read().raw, email))
+    editor.confirm([(email, stamp(editor.read().raw, email))], "A. Owner")
     [mine] = [e for e in checklist_entries(editor.read().text) if tuple(e.location) == email]
     assert (mine.state, mine.confirmed_by) == ("confirmed", "A. Owner")
     undo(editor)

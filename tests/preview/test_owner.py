@@ -104,7 +104,7 @@ async def test_confirmation_requires_a_name(owner: Editor) -> None:
     await owner.visitor.type("[autocomplete=name]", NAME)
     await owner.press_button("Confirm", "article[data-key='company.email']")
     await owner.wait_for_text(
-        "a sample value cannot be confirmed. Replace it with your own value first"
+        "a placeholder cannot be confirmed. Replace it with your own value first"
     )
     assert owner.project.catalogue.read_bytes() == before
     await confirm(owner, "pages.infrastructure.steps")

@@ -46,7 +46,7 @@ def publishing(site: Site, ended: asyncio.Event) -> Publishing:
 @pytest.fixture
 async def preview(publishing: Publishing) -> AsyncIterator[Preview]:
     """Serve the routes; yield their address and the headers of the preview's own page."""
-    guard = Guard()
+    guard = Guard("key")
     app = web.Application()
     PublishRoutes(publishing, guard).add_to(app.router, "/publish")
     async with listening(app) as origin:

@@ -88,9 +88,18 @@ class Editor:
             tab = f"{tabs}.find((t) => t.textContent === 'Edit')"
             await self.visitor.until(f"{heading} && {tab}", SLOW)
             await self.visitor.evaluate(f"{tab}.click()")
+        if place.startswith("owner"):
+            await self.unfold_checklist()
         await self.visitor.until("document.querySelector('main textarea')", SLOW)
         await self.visitor.evaluate(
             "document.querySelectorAll('details').forEach((d) => d.open = true)"
+        )
+
+    async def unfold_checklist(self) -> None:
+        """Open all groups of the checklist."""
+        await self.visitor.until("document.querySelector('main h2 button')", SLOW)
+        await self.visitor.evaluate(
+            "document.querySelectorAll('main h2 [aria-expanded=false]').forEach((b) => b.click())"
         )
 
     def box(self, label: str, within: str = "body") -> str:

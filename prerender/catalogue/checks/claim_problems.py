@@ -16,8 +16,8 @@ from prerender.catalogue.source.positions import json_path
 from prerender.catalogue.source.raw import list_at, maps_at, value_at
 
 SAMPLE = (
-    "a sample value cannot be confirmed. Replace it with your own value first; in the file, also "
-    'remove this claim, or set its state to "unconfirmed"'
+    "a placeholder cannot be confirmed. Replace it with your own value first; in catalogue.json, "
+    "also remove its entry of the checklist"
 )
 _NAMING = "use a key, or for an item of a list its id, name, title, caption or text"
 
@@ -60,8 +60,8 @@ def _confirmed_sample(claim: Location, content: dict[str, Any]) -> Iterator[Prob
 
 def _unchanged(place: Location, text: str) -> str:
     return (
-        f'{json_path(place)} still has the sample text "{text}". Replace it first; if it is '
-        'right, press Keep in the owner\'s checklist, or remove it from "unchanged" of this claim'
+        f'{json_path(place)} still has the placeholder "{text}". Replace it first; if it '
+        "is right, press Keep in the owner's checklist"
     )
 
 

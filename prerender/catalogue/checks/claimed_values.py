@@ -7,7 +7,7 @@ from prerender.catalogue.source.location import Location
 from prerender.catalogue.source.raw import maps_at, value_at
 
 CLAIMS = "claims"
-_UNREAD = (CLAIMS, "image")
+_UNREAD = (CLAIMS, "image", "updated")
 """Keys whose values are not text of a page; pictures are described in ``images``."""
 _LISTS = (("listing",), ("products",), ("closeUps",), ("images",))
 _MAPS = (("company",), ("frame",), ("industries",))
@@ -65,6 +65,15 @@ def texts_in(value: Any, location: Location) -> Iterator[tuple[Location, str]]: 
                 yield from texts_in(inner, (*location, step))
     elif value is not None:
         yield location, str(value)
+
+
+def name_key(item: Any) -> str | int | None:  # noqa: ANN401
+    """Return the key of the text that names an item for people; None if the item is a text."""
+    if isinstance(item, list):
+        return 0 if item and isinstance(item[0], str) else None
+    if isinstance(item, dict):
+        return next((key for key in _NAMES[1:] if isinstance(item.get(key), str)), None)
+    return None
 
 
 def _maps_within(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401

@@ -18,6 +18,7 @@ from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.claim import Claimed
 from prerender.catalogue.models.product import Product
 from prerender.catalogue.placeholders.claims import claimed_models
+from prerender.catalogue.placeholders.identity import identity_problems
 from prerender.catalogue.source.location import Location, ProblemAt
 from prerender.catalogue.source.raw import list_at, value_at
 
@@ -212,6 +213,13 @@ def _put(value: Any, step: Any, problems: list[ProblemAt]) -> Any:  # noqa: ANN4
     if step is None:
         return value
     return step.put if isinstance(step, Omission) else _changed(value, step, problems)
+
+
+def publication_problems(catalogue: Catalogue, problems: Iterable[ProblemAt]) -> list[ProblemAt]:
+    """Return the problems of ``apply_omissions`` with those of a live company, each claim once."""
+    of_company = list(identity_problems(catalogue))
+    known = {tuple(problem.location) for problem in of_company}
+    return [*of_company, *(one for one in problems if tuple(one.location) not in known)]
 
 
 def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:

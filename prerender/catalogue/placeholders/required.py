@@ -5,7 +5,11 @@ import json
 from pydantic import ValidationError
 
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.placeholders.omission import apply_omissions, omissions
+from prerender.catalogue.placeholders.omission import (
+    apply_omissions,
+    omissions,
+    publication_problems,
+)
 
 
 def required_claims(text: str) -> frozenset[tuple[str | int, ...]]:
@@ -18,4 +22,5 @@ def required_claims(text: str) -> frozenset[tuple[str | int, ...]]:
     except ValidationError:
         return frozenset()
     _, problems = apply_omissions(catalogue, omissions(catalogue))
-    return frozenset(tuple(problem.location) for problem in problems)
+    blocking = publication_problems(catalogue, problems)
+    return frozenset(tuple(problem.location) for problem in blocking)

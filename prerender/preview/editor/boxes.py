@@ -44,6 +44,9 @@ class Item:
     stamp: str
     index: int
     count: int
+    name: str = ""
+    """The name of an entry, which its copy must not have; empty if it has none."""
+    name_key: str | int = ""
 
 
 @dataclass(frozen=True, slots=True)

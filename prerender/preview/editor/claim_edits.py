@@ -1,31 +1,43 @@
 """Updates the claims about values that an edit changes.
 
 A claim refers to list items by their texts. If an edit changes such a text, the claim's reference
-is changed too. A confirmation applies to one text and is removed when the text changes. If a value
-is removed, so is its claim. A placeholder that the owner replaces becomes ``unconfirmed``, so that
-it can be confirmed; the claim lists its texts that are not replaced yet.
+is changed too. A confirmed value stays confirmed when somebody changes it: the person who types a
+value confirms it. A copy is not confirmed. If a value is removed, so is its claim. A placeholder
+that the owner replaces becomes ``unconfirmed``, so that it can be confirmed; the claim lists its
+texts that are not replaced yet.
 """
 
 from collections.abc import Collection, Iterator
+from copy import deepcopy
 from typing import Any
 
 from prerender.catalogue.checks.claimed_values import (
     CLAIMS,
     claimed_maps,
+    name_key,
     resolve,
     steps_to,
     text_of,
     texts_in,
 )
-from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.catalogue.schema import node_at
+from prerender.catalogue.source.raw import list_at, maps_at, value_at
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.kinds import is_text
+from prerender.system.calendar import today
 
 Place = tuple[str | int, ...]
+_TYPED = ("yes", "words", "number")
+"""The needs that typing a value answers; a document or a photograph is needed as well otherwise."""
+COPIED = "Is this right for {name}? It was copied from {original}."
+"""The question about a copy."""
 
 
-def claim_edits(before: Any, after: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
-    """Return the edits of claims that an edit of a value requires, last claims first."""
+def claim_edits(before: Any, after: Any, edit: Edit, by: str = "") -> list[Edit]:  # noqa: ANN401 - any JSON
+    """Return the edits of claims that an edit of a value requires, last claims first.
+
+    ``by`` is the name of the person who changes the value; empty if it is not recorded.
+    """
     edits = list(_unconfirmed_copy(after, edit)) if edit.kind == "copy" else []
     for owner, holder in claimed_maps(before):
         # An owner that is itself moved, copied or removed takes its claims with it.
@@ -34,7 +46,7 @@ def claim_edits(before: Any, after: Any, edit: Edit) -> list[Edit]:  # noqa: ANN
             claims = list(maps_at(before, *owner, CLAIMS))
             for claim, said in reversed(claims):
                 place = (*owner, *resolve(holder, said.get("of", []))[0])
-                edits += _claim(before, after, edit, (tuple(owner), tuple(claim), place))
+                edits += _claim(before, after, edit, (tuple(owner), tuple(claim), place), by)
     return edits
 
 
@@ -43,6 +55,7 @@ def _claim(
     after: Any,  # noqa: ANN401
     edit: Edit,
     places: tuple[Place, Place, Place],
+    by: str,
 ) -> Iterator[Edit]:
     owner, claim, place = places
     now = _moved(place, edit)
@@ -55,8 +68,6 @@ def _claim(
         yield Edit("set", (*claim, "of"), of)
     old, new = value_at(before, *place), value_at(after, *now)
     same = text_of(old) == text_of(new)
-    if not same and said.get("confirmed"):
-        yield Edit("remove", (*claim, "confirmed"))
     known = said.get("unchanged", [])
     if not same and said.get("state") == "sample":
         yield Edit("set", (*claim, "state"), "unconfirmed")
@@ -67,6 +78,28 @@ def _claim(
         yield Edit("set", (*claim, "unchanged"), unchanged)
     elif not unchanged and "unchanged" in said:
         yield Edit("remove", (*claim, "unchanged"))
+    if not same:
+        is_typed = (
+            said.get("state") == "unconfirmed"
+            and said.get("needs") in _TYPED
+            and not unchanged
+            and edit.location == now
+        )
+        yield from _confirmation(claim, said, edit, (text_of(new), by if is_typed else "", by))
+
+
+def _confirmation(
+    claim: Place, said: dict[str, Any], edit: Edit, typed: tuple[str, str, str]
+) -> Iterator[Edit]:
+    """Yield the edit of a changed value's confirmation; ``typed`` has its words and who typed."""
+    words, typist, by = typed
+    place = (*claim, "confirmed")
+    old = said.get("confirmed")
+    if old and (edit.kind == "copy" or not words):
+        yield Edit("remove", place)
+    elif words and (old or (typist and edit.kind in ("set", "rename"))):
+        signed = by or value_at(old, "by")
+        yield Edit("set", place, {"by": signed, "on": today().isoformat(), "words": words})
 
 
 def _unchanged(
@@ -107,6 +140,42 @@ def _index_after_move(index: str | int, edit: Edit) -> str | int:
     if index == step:
         return to
     return index - (step < index <= to) + (to <= index < step)
+
+
+def copy_claim(raw: Any, location: Place, values: dict[str | int, Any]) -> Iterator[Edit]:  # noqa: ANN401
+    """Yield the edit that marks the copy of a list's entry as to be confirmed.
+
+    ``values`` are those in which the copy differs from its original.
+    """
+    *around, number = location
+    copied = (*around, int(number) + 1)
+    after = deepcopy(raw)
+    entry = deepcopy(value_at(after, *location))
+    for key, value in values.items():
+        entry[key] = value
+    value_at(after, *around).insert(copied[-1], entry)
+    owners = [tuple(one) for one, _ in claimed_maps(after) if node_at((*one, CLAIMS))]
+    inside = [one for one in owners if copied[: len(one)] == one]
+    if not inside:
+        return
+    owner = max(inside, key=len)
+    holder = value_at(after, *owner)
+    of = steps_to(holder, copied[len(owner) :])
+    claims = list_at(holder, CLAIMS)
+    if any(list_at(one, "of") == of[: len(list_at(one, "of"))] for one in claims):
+        return  # the claim of the list or of the entry covers the copy
+    names = [str(_name(one)) for one in (entry, value_at(raw, *location))]
+    ask = COPIED.format(name=names[0], original=names[1])
+    claim = {"of": of, "state": "unconfirmed", "needs": "yes", "ask": ask}
+    if claims:
+        yield Edit("insert", (*owner, CLAIMS, len(claims)), claim)
+    else:
+        yield Edit("set", (*owner, CLAIMS), [claim])
+
+
+def _name(entry: Any) -> Any:  # noqa: ANN401 - as above
+    key = name_key(entry)
+    return entry if key is None else entry[key]
 
 
 def _unconfirmed_copy(after: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above

@@ -20,6 +20,7 @@ from prerender.catalogue.source.raw import PRODUCTS, list_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.views import view_of
 
 Place = tuple[str | int, ...]
 _PRODUCT = 2
@@ -36,6 +37,8 @@ class Consequence:
     label: str
     text: str
     """The text at the place, or the reference."""
+    view: str
+    """The address of the editor's view that shows the place."""
     edit: Edit
 
 
@@ -89,10 +92,12 @@ def _renamed(raw: Any, at: Place, name: Any) -> Iterator[Consequence]:  # noqa: 
         return
     for place, text in _leaves(raw, ()):
         if place != at and "claims" not in place and text == old:
-            yield Consequence(place, label_of(raw, place, ()), old, Edit("set", place, name))
+            edit = Edit("set", place, name)
+            yield Consequence(place, label_of(raw, place, ()), old, view_of(raw, place), edit)
         elif isinstance(text, str) and place[-1] == old and _is_free(place):
             edit = Edit("rename", place, name)
-            yield Consequence(place, f"{label_of(raw, place, ())} (name)", old, edit)
+            label = f"{label_of(raw, place, ())} (name)"
+            yield Consequence(place, label, old, view_of(raw, place), edit)
 
 
 def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as above
@@ -111,7 +116,8 @@ def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as 
             edit = _mending(raw, place, value, product, path)
         if edit and edit.location not in found:
             label = label_of(raw, edit.location, ())
-            found[edit.location] = Consequence(edit.location, label, str(value), edit)
+            view = view_of(raw, edit.location)
+            found[edit.location] = Consequence(edit.location, label, str(value), view, edit)
     return list(found.values())
 
 

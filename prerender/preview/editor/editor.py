@@ -1,26 +1,40 @@
 """The editor: applies one change at a time, and records each change for undo and redo."""
 
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
+from prerender.catalogue.models import patterns
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.placeholders.claims import (
     ChecklistEntry,
     checklist_entries,
     confirmation_change,
 )
+from prerender.catalogue.schema import pattern_at
+from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.kinds import is_markup, is_optional
+from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.logo import put_logo
 from prerender.preview.editor.photograph import put_photograph, remark_edits
 from prerender.preview.editor.picture_change import PictureChange
-from prerender.preview.editor.rejections import OutdatedStepError
+from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
+from prerender.preview.editor.related_texts import RelatedText, related_texts
 from prerender.preview.editor.replacement import Search, replace_texts
-from prerender.preview.editor.reversible import EditRequest, Place, Step, change_text
+from prerender.preview.editor.reversible import (
+    EditRequest,
+    Place,
+    Step,
+    TextChange,
+    apply_edits,
+    change_text,
+)
+from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading, WorkingCopy
 
 Way = Literal["undo", "redo"]
@@ -48,6 +62,11 @@ def trimmed(value: Any) -> Any:  # noqa: ANN401 - JSON
     return value
 
 
+@lru_cache(maxsize=1)
+def _entries(text: str) -> Mapping[Place, ChecklistEntry]:
+    return {tuple(entry.location): entry for entry in checklist_entries(text)}
+
+
 class Editor:
     """Changes the catalogue and its pictures; safe to use from several threads."""
 
@@ -68,20 +87,31 @@ class Editor:
         steps = self._steps[way]
         return NextStep(steps[-1][0], steps[-1][1].label) if steps else None
 
-    def edit(self, edit: Edit, seen: str, also: Collection[Place] | None = ()) -> None:
+    def related(self) -> list[RelatedText]:
+        """Return the texts that the last change may contradict."""
+        steps = self._steps["undo"]
+        last = steps[-1][1] if steps else None
+        return related_texts(self.read().raw, last.parts) if isinstance(last, TextChange) else []
+
+    def edit(
+        self, edit: Edit, seen: str, also: Collection[Place] | None = (), by: str = ""
+    ) -> None:
         """Apply an edit if the value at its place still has the stamp ``seen``.
 
         An optional text that becomes empty is removed, and so is white space at either end of a
         text. In a text with HTML, characters such as ``&`` and ``<`` are escaped. ``also`` lists
-        the affected places to change in the same save; None asks for them. Raises ConflictError,
-        ConsequencesError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
+        the affected places to change in the same save; None asks for them. ``by`` is the person
+        who confirms the typed value. Raises ConflictError, ConsequencesError,
+        NameTakenError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
         """
         edit = replace(edit, value=trimmed(edit.value))
         if edit.kind == "set" and isinstance(edit.value, str) and is_markup(edit.location):
             edit = replace(edit, value=typed_markup(edit.value))
+        if pattern_at(edit.location) == patterns.COLOUR and isinstance(edit.value, str):
+            edit = replace(edit, value=edit.value.lower())
         if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
             edit = Edit("remove", edit.location)
-        self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen, also)))
+        self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen, by, also)))
 
     def replace(self, search: Search, chosen: Collection[tuple[Place, str, str]]) -> None:
         """Replace words in the chosen texts, each with its place, kind and stamp, in one step.
@@ -90,16 +120,26 @@ class Editor:
         """
         self._take(lambda: replace_texts(self.copy, search, chosen))
 
-    def confirm(self, place: Place, by: str, seen: str) -> None:
-        """Record that ``by`` confirms the value at a place today.
+    def confirm(self, values: Sequence[tuple[Place, str]], by: str) -> None:
+        """Record in one step that ``by`` confirms values today; each has its place and its stamp.
 
         Raises the same errors as ``edit``.
         """
-        entry = self._entry(place)
         today = date.today().isoformat()  # noqa: DTZ011 - the owner's local date
-        location, value = confirmation_change(entry, by, today)
-        edit = Edit("set", tuple(location), value)
-        self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
+        label = label_of(self.read().raw, values[0][0], ())
+        more = f" and {len(values) - 1} more" if len(values) > 1 else ""
+
+        def confirmations(raw: Any) -> list[Edit]:  # noqa: ANN401 - any JSON
+            edits = []
+            for place, seen in values:
+                now = stamp(raw, place)
+                if now != seen:
+                    raise ConflictError(place, value_at(raw, *place), now)
+                location, value = confirmation_change(self._entry(place), by, today)
+                edits.append(Edit("set", tuple(location), value))
+            return edits
+
+        self._take(lambda: apply_edits(self.copy, f"{label}{more}", confirmations))
 
     def withdraw(self, place: Place, seen: str) -> None:
         """Withdraw a confirmation. Raises the same errors as ``edit``."""
@@ -107,8 +147,7 @@ class Editor:
         self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
 
     def _entry(self, place: Place) -> ChecklistEntry:
-        found = (e for e in checklist_entries(self.read().text) if tuple(e.location) == place)
-        entry = next(found, None)
+        entry = _entries(self.read().text).get(place)
         if entry is None:
             raise NoSuchPlaceError(place)
         return entry

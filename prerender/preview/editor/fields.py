@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS
+from prerender.catalogue.checks.claimed_values import CLAIMS, name_key
 from prerender.catalogue.models import patterns
 from prerender.catalogue.schema import choices_of, node_at
 from prerender.catalogue.source.raw import value_at
@@ -16,6 +16,7 @@ from prerender.preview.editor.kinds import (
     is_fixed,
     is_markup,
     is_optional_group,
+    is_text,
     map_of,
 )
 from prerender.preview.editor.labels import label_of
@@ -122,7 +123,11 @@ def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) ->
 def item_at(reading: Reading, location: Place, top: Place) -> Item:
     """Return the box that copies, moves and removes an entry of a list."""
     label = label_of(reading.raw, location, top)
-    return Item(location, label, stamp(reading.raw, location), *_position(reading, location))
+    entry = value_at(reading.raw, *location)
+    key = name_key(entry)
+    named = () if key is None or not is_text((*location, key)) else (entry[key], key)
+    now = stamp(reading.raw, location)
+    return Item(location, label, now, *_position(reading, location), *named)
 
 
 def _position(reading: Reading, location: Place) -> tuple[int, int]:

@@ -3,7 +3,8 @@
 import re
 from typing import Any
 
-from prerender.catalogue.schema import choices_of, node_at
+from prerender.catalogue.models import patterns
+from prerender.catalogue.schema import choices_of, node_at, pattern_at
 from prerender.catalogue.source.raw import list_at, value_at
 
 Place = tuple[str | int, ...]
@@ -15,6 +16,8 @@ _NAMES = ("name", "title", "heading", "label", "caption", "year")
 _APART = " / "
 _PLAIN = {
     "seo": "Search result and card",
+    "frame": "Header and footer",
+    "offers": "Sizes and packs",
     "hero": "Top of the page",
     "embed": "Address of the map",
     "alt": "Description for people who cannot see the picture",
@@ -64,8 +67,8 @@ _PLAIN = {
     "searchPlaceholder": "Example in the empty search field",
     "inquiryPlaceholder": "Example in the empty enquiry field",
     "withoutScript": "Text for browsers without JavaScript",
-    "sampleLabel": "Label of a sample value",
-    "sampleNotice": "Notice that the company is a sample",
+    "sampleLabel": "Label of a placeholder",
+    "sampleNotice": "Notice that the company is a placeholder",
     "unconfirmedLabel": "Label of a value to confirm",
     "role": "Word for screen readers",
     "slideRole": "Word for screen readers, one card",
@@ -76,7 +79,11 @@ _PLAIN = {
     "email": "E-mail",
 }
 """Labels of keys whose words are terms of programmers."""
+_ENDS = {"from": "From", "to": "To"}
+"""The labels of the ends of a range."""
 _LONGEST = 40
+_PRODUCT = 2
+"""The steps to a product, whose label is its name: its number in the list is not its address."""
 
 
 def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - any JSON
@@ -92,7 +99,15 @@ def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - an
 
 def _append_label(raw: Any, place: Place, words: list[str]) -> None:  # noqa: ANN401 - as above
     *around, step = place
-    if isinstance(step, str):
+    if (
+        place[:1] == ("products",)
+        and len(place) == _PRODUCT
+        and (name := value_at(raw, *place, "name"))
+    ):
+        words[-1:] = [str(name)]
+    elif step in _ENDS and pattern_at(place) == patterns.DIGITS:
+        words.append(_ENDS[str(step)])
+    elif isinstance(step, str):
         words.append(key_label(step) if _is_known(place) else step)
     elif around and isinstance(around[-1], int):
         words[-1:] = [_cell(raw, tuple(around), step)]

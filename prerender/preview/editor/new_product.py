@@ -10,6 +10,7 @@ from typing import Any
 from prerender.catalogue.checks.claimed_values import CLAIMS
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
+from prerender.preview.editor.claim_edits import COPIED
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.stamp import stamp
 
@@ -52,7 +53,7 @@ def _product(raw: Any, location: Place, product: dict[str, Any]) -> dict[str, An
 def product_edits(original: Any, copied: Place, answers: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401
     """Yield the edits that make a copy of a product the one that the answers describe."""
     name, summary = answers.get("name"), answers.get("summary")
-    ask = f"Is this right for {name}? It was copied from {original.get('name')}."
+    ask = COPIED.format(name=name, original=original.get("name"))
     yield Edit("set", (*copied, CLAIMS), [_claim(of, ask) for of in _copied_facts(original)])
     if isinstance(summary, str) and summary:
         yield Edit("set", (*copied, "description"), typed_markup(summary))

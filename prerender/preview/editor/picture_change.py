@@ -4,8 +4,8 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.preview.editor.file import ConcurrentWriteError, replace_file
 from prerender.preview.editor.rejections import ConflictError
+from prerender.system.file_replacement import ConcurrentWriteError, replace_file
 
 
 @dataclass(frozen=True, slots=True)

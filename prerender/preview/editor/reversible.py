@@ -11,7 +11,7 @@ from prerender.catalogue.source.positions import Extent
 from prerender.catalogue.source.raw import value_at
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.consequences import ask_about, consequences, ordered
-from prerender.preview.editor.copies import expanded
+from prerender.preview.editor.copies import expanded, reject_taken_name
 from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.kinds import has_optional_text
 from prerender.preview.editor.labels import label_of
@@ -92,6 +92,8 @@ class EditRequest:
     place: Place
     seen: str
     """The stamp that the value at the place had when it was read."""
+    by: str = ""
+    """The name of the person who changes the value; empty if it is not recorded."""
     also: Collection[Place] | None = ()
     """The affected places to change with it; None if nobody has chosen them."""
 
@@ -110,7 +112,7 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
         if now != asked.seen:
             raise ConflictError(asked.place, value_at(reading.raw, *asked.place), now)
         before[:] = [reading]
-        text, edits[:] = _applied(reading, _planned(reading.raw, asked))
+        text, edits[:] = _applied(reading, _planned(reading.raw, asked), asked.by)
         return text
 
     after = copy.rewrite(write)
@@ -128,20 +130,20 @@ def apply_edits(copy: WorkingCopy, label: str, plan: Callable[[Any], list[Edit]]
 
     def write(reading: Reading) -> str:
         before[:] = [reading]
-        text, edits[:] = _applied(reading, plan(reading.raw))
+        text, edits[:] = _applied(reading, plan(reading.raw), "")
         return text
 
     after = copy.rewrite(write)
     return text_change(copy, label, edits, (before[0], after))
 
 
-def _applied(reading: Reading, planned: Iterable[Edit]) -> tuple[str, list[Edit]]:
+def _applied(reading: Reading, planned: Iterable[Edit], by: str) -> tuple[str, list[Edit]]:
     """Return the text after edits, and the edits with those of claims that follow from them."""
     text, raw = reading.text, reading.raw
     edits: list[Edit] = []
     for edit in planned:
         text = edited(text, [edit])
-        more = claim_edits(raw, json.loads(text), edit)
+        more = claim_edits(raw, json.loads(text), edit, by)
         text = edited(text, more)
         raw = json.loads(text)
         dated = list(change_dates(raw, edit))
@@ -181,6 +183,10 @@ def text_change(
 
 def _planned(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
     """Return the requested edit and the chosen consequences. Raises ConsequencesError."""
+    if asked.edit.kind == "set" and asked.edit.location[-1] == "name":
+        entry, name = asked.edit.location[:-1], asked.edit.value
+        if entry and isinstance(entry[-1], int) and name != value_at(raw, *entry, "name"):
+            reject_taken_name(raw, entry, {"name": name})
     if asked.also == ():
         return expanded(raw, asked.edit)
     found = consequences(raw, asked.edit)

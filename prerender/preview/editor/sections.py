@@ -13,22 +13,10 @@ from prerender.preview.editor.fields import fields, item_at
 from prerender.preview.editor.logo import LOGO, logo_of
 from prerender.preview.editor.picture_change import digest
 from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.views import PARTS
 from prerender.preview.editor.working_copy import Reading
 
 Place = tuple[str | int, ...]
-
-PARTS: dict[str, tuple[str, Place]] = {
-    "company": ("Company", ("company",)),
-    "frame": ("Header and footer", ("frame",)),
-    "product-pages": ("Labels of all product pages", ("pages", "product")),
-    "industries": ("Industries", ("industries",)),
-    "units": ("Units", ("units",)),
-    "carousels": ("Carousels", ("carouselWords",)),
-    "not-found": ("Page not found", ("pages", "notFound")),
-    "product-not-found": ("Product not found", ("pages", "productNotFound")),
-    "failed": ("Error page", ("pages", "error")),
-}
-"""Values that several pages show, by the name in their address in the editor."""
 
 
 @dataclass(frozen=True, slots=True)

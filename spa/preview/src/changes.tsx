@@ -10,17 +10,17 @@ interface ChangesProps {
 const NAMES: Record<string, string> = {
   title: 'Title',
   description: 'Description',
-  address: 'Canonical address',
-  robots: 'Robots',
+  address: 'Address for search engines',
+  robots: 'Shown by search engines',
   card: 'Card',
   headings: 'Headings',
   text: 'Text',
   frame: 'Header and footer',
   links: 'Links',
   images: 'Pictures',
-  data: 'Structured data',
+  data: 'Facts for search engines',
   loads: 'Scripts and styles',
-  bytes: 'Bytes',
+  bytes: 'Size',
 };
 
 function Lines({ before, after }: Change) {

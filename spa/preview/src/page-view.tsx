@@ -6,6 +6,7 @@ import { Changes } from './changes';
 import { DataSheet } from './data-sheet';
 import { DataTree } from './data-tree';
 import { EditPage } from './editor/edit-page';
+import { useWantedTab } from './editor/open-field';
 import { EditorContext } from './editor/use-editor';
 import { Findings } from './findings';
 import { InquiryMessage } from './inquiry-message';
@@ -86,6 +87,7 @@ function views(page: Page, report: Overview, version: number, isEdited: boolean)
 export function PageView({ path, report, version }: PageViewProps) {
   const page = useFile(`pages/${fileName(path)}.json`, version) as Page | undefined;
   const editor = useContext(EditorContext);
+  useWantedTab(page !== undefined && editor !== undefined);
   const rows = report.rows.map((row) => row.path);
   const at = rows.indexOf(path);
   if (at < 0) return <p>The page {path} does not exist.</p>;

@@ -18,6 +18,7 @@ const PUBLISH = 'publish';
 const REPLACE = 'replace';
 const NEW_PRODUCT = 'new-product';
 const PART = 'edit/';
+const COMPANY = `${PART}company`;
 
 /** The preview of the edited site. */
 export function Preview() {
@@ -32,6 +33,7 @@ export function Preview() {
         <p className={styles.name}>
           <a href="#">Preview</a>
         </p>
+        {editor && <a href={`#${COMPANY}`}>Your company</a>}
         {editor && <a href={`#${OWNER}`}>Owner’s checklist</a>}
         {editor && <a href={`#${NEW_PRODUCT}`}>New product</a>}
         {editor && <a href={`#${REPLACE}`}>Search and replace</a>}

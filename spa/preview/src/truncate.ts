@@ -1,9 +1,14 @@
 const canvas = document.createElement('canvas').getContext('2d')!;
 
-/** Truncates a text with an ellipsis to fit a width in Arial. Font size and width are in px. */
-export function cutToWidth(text: string, size: number, widest: number): string {
+/** The width of a text in Arial, the font of search results. Font size and width are in px. */
+export function widthOf(text: string, size: number): number {
   canvas.font = `${size}px Arial, "Liberation Sans", sans-serif`;
-  const fits = (candidate: string) => canvas.measureText(candidate).width <= widest;
+  return canvas.measureText(text).width;
+}
+
+/** Truncates a text with an ellipsis to fit a width. */
+export function cutToWidth(text: string, size: number, widest: number): string {
+  const fits = (candidate: string) => widthOf(candidate, size) <= widest;
   if (fits(text)) return text;
   const words = text.split(' ');
   while (words.length > 1 && !fits(`${words.join(' ')} …`)) words.pop();

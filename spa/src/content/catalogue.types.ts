@@ -24,6 +24,7 @@ export interface Catalogue {
    * @minItems 1
    */
   listing: ListingEntry[];
+  live?: true | null;
   packageContents?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition

@@ -1,5 +1,6 @@
 import { type SubmitEvent } from 'react';
 
+import { HiddenText } from '../../../src/ui/hidden-text';
 import styles from './editor.module.scss';
 import { keyOfLocation } from './open-field';
 import type { AffectedPlace, Location } from './types';
@@ -7,12 +8,20 @@ import type { AffectedPlace, Location } from './types';
 interface AffectedPlacesProps {
   message: string;
   places: AffectedPlace[];
+  /** The label of the button that changes the ticked places. */
+  action: string;
   onChoose: (chosen: Location[]) => void;
   onCancel: () => void;
 }
 
 /** Asks which of the affected places to change in the same save. */
-export function AffectedPlaces({ message, places, onChoose, onCancel }: AffectedPlacesProps) {
+export function AffectedPlaces({
+  message,
+  places,
+  action,
+  onChoose,
+  onCancel,
+}: AffectedPlacesProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget).getAll('place');
@@ -27,16 +36,23 @@ export function AffectedPlaces({ message, places, onChoose, onCancel }: Affected
       aria-label="Affected places"
     >
       <p role="alert">{message}</p>
-      {places.map(({ location, label, text }) => (
-        <label key={keyOfLocation(location)}>
-          <input type="checkbox" name="place" value={keyOfLocation(location)} defaultChecked />
-          <span>
-            {label} <small>{text}</small>
-          </span>
-        </label>
+      {places.map(({ location, label, text, view }) => (
+        <div key={keyOfLocation(location)} className={styles.place}>
+          <label>
+            <input type="checkbox" name="place" value={keyOfLocation(location)} defaultChecked />
+            <span>
+              {label} <small>{text}</small>
+            </span>
+          </label>
+          {view && (
+            <a href={`#${view}`} target="_blank" rel="opener">
+              Show <HiddenText>{label}</HiddenText>
+            </a>
+          )}
+        </div>
       ))}
       <div className={styles.actions}>
-        <button type="submit">Save with the ticked places</button>
+        <button type="submit">{action}</button>
         <button type="button" onClick={onCancel}>
           Cancel
         </button>

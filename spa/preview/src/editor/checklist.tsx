@@ -24,12 +24,18 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
   // The checklist shows only some entries of a list, so it has no address here.
   useDraftsAtTheirEntries(found?.entries, '');
   const [name, setName] = useName();
+  const [words, setWords] = useState('');
   const [isAll, setIsAll] = useState(false);
   const [by, setBy] = useState<Grouping>('page');
   useOpenedEntry(opened, found !== undefined);
   if (!found) return <p>{fault ?? 'Loading the checklist…'}</p>;
   const { done, open, entries } = found;
-  const shown = entries.filter(({ state }) => isAll || state !== 'confirmed');
+  const wanted = words.trim().toLowerCase();
+  const shown = entries.filter(
+    ({ state, key, ask, label, words: text, page }) =>
+      (isAll || state !== 'confirmed' || key === opened) &&
+      `${ask} ${label} ${text} ${page}`.toLowerCase().includes(wanted),
+  );
   return (
     <div className={styles.owner}>
       <h1>Owner’s checklist</h1>
@@ -48,6 +54,14 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
             value={name}
             autoComplete="name"
             onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </label>
+        <label>
+          Search the checklist
+          <input
+            type="search"
+            value={words}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
           />
         </label>
         <label className={styles.switch}>
@@ -73,8 +87,16 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
           {fault}
         </p>
       )}
-      {shown.length === 0 && <p>All values are confirmed.</p>}
-      <ChecklistGroups entries={shown} by={by} name={name} />
+      {shown.length === 0 && (
+        <p>{wanted ? 'No value contains these words.' : 'All values are confirmed.'}</p>
+      )}
+      <ChecklistGroups
+        entries={shown}
+        by={by}
+        name={name}
+        isSearching={wanted !== ''}
+        opened={opened}
+      />
       <SharedParts />
     </div>
   );

@@ -17,21 +17,16 @@ function show(confirm: () => Promise<{ message: string } | undefined>, name: str
   fireEvent.click(screen.getByRole('button', { name: 'Confirm all 2 values below' }));
 }
 
-test('confirms every value of the group except placeholders', async () => {
+test('confirms every value of the group except placeholders in one step', async () => {
   const confirm = vi.fn(() => Promise.resolve(undefined));
   show(confirm, ' Asha ');
-  await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
-  expect(confirm.mock.calls).toEqual([
-    [GROUP[0], 'Asha'],
-    [GROUP[2], 'Asha'],
-  ]);
+  await vi.waitFor(() => expect(confirm.mock.calls).toEqual([[[GROUP[0], GROUP[2]], 'Asha']]));
 });
 
-test('stops at the first rejected value and names it', async () => {
+test('explains why nothing was confirmed', async () => {
   const confirm = vi.fn(() => Promise.resolve({ message: 'Somebody changed it.' }));
   show(confirm, 'Asha');
-  expect((await screen.findByRole('alert')).textContent).toBe('a? Somebody changed it.');
-  expect(confirm).toHaveBeenCalledTimes(1);
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed it.');
 });
 
 test('asks for a name first', async () => {

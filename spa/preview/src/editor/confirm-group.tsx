@@ -4,6 +4,7 @@ import styles from './editor.module.scss';
 import type { Entry, Rejection } from './types';
 import { unsavedFieldIn, UNSAVED } from './unsaved-field';
 import { useEditor } from './use-editor';
+import { useLatest } from './use-latest';
 
 interface ConfirmGroupProps {
   entries: Entry[];
@@ -21,6 +22,7 @@ export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {
   const { confirm, whenFresh } = useEditor();
   const [fault, setFault] = useState<string>();
   const waiting = entries.filter(({ state }) => state === 'unconfirmed');
+  const latest = useLatest(waiting);
   if (waiting.length < 2) return null;
   const confirmAll = async ({ currentTarget }: MouseEvent) => {
     const unsaved = unsavedFieldIn(currentTarget.closest('section'));
@@ -31,10 +33,8 @@ export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {
     if (!name.trim()) return setFault(NAMELESS);
     await whenFresh();
     setFault(undefined);
-    for (const entry of waiting) {
-      const rejection = await confirm(entry, name.trim());
-      if (rejection) return setFault(`${entry.ask} ${reason(rejection)}`);
-    }
+    const rejection = await confirm(latest.current, name.trim());
+    if (rejection) setFault(reason(rejection));
   };
   return (
     <div className={styles.actions}>

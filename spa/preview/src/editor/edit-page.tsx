@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { Cards } from '../cards';
 import { fileName, type Overview, type Page } from '../report';
 import { SearchResults } from '../search-results';
 import styles from './editor.module.scss';
+import { SearchResultContext } from './search-width';
 import { Sections } from './sections';
 import { SharedParts } from './shared-parts';
 import type { Section } from './types';
 import { UndoBar } from './undo-bar';
 import { useDraftsAtTheirEntries } from './drafts';
+import { useWantedField } from './open-field';
 import { useEditorFile } from './use-editor-file';
 
 interface EditPageProps {
@@ -41,6 +43,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
     version,
   );
   useDraftsAtTheirEntries(sections, page.path);
+  useWantedField(sections !== undefined);
   const [drafts, setDrafts] = useState(new Map<string, string>());
   const [builtVersion, setBuiltVersion] = useState(version);
   // The site has been built again, so the page now contains the saved texts, and drafts can be
@@ -52,6 +55,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
   const onDraft = (before: string, draft: string) =>
     setDrafts((known) => new Map(known).set(before, draft));
   const shown = withDrafts(page, drafts);
+  const searchResult = useMemo(() => ({ page, limits: report.limits }), [page, report.limits]);
   return (
     <div className={styles.editor}>
       <div className={styles.beside}>
@@ -61,7 +65,9 @@ export function EditPage({ page, report, version }: EditPageProps) {
       <div>
         <UndoBar />
         {fault && <p className={styles.rejected}>{fault}</p>}
-        {sections && <Sections sections={sections} onDraft={onDraft} />}
+        <SearchResultContext value={searchResult}>
+          {sections && <Sections sections={sections} onDraft={onDraft} />}
+        </SearchResultContext>
         <SharedParts />
       </div>
     </div>

@@ -3,6 +3,7 @@ import styles from './editor.module.scss';
 import { Sections } from './sections';
 import type { Section } from './types';
 import { UndoBar } from './undo-bar';
+import { useWantedField } from './open-field';
 import { useEditorFile } from './use-editor-file';
 
 interface EditPartProps {
@@ -14,6 +15,7 @@ interface EditPartProps {
 export function EditPart({ name, version }: EditPartProps) {
   const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}.json`, version);
   useDraftsAtTheirEntries(sections, `edit/${name}`);
+  useWantedField(sections !== undefined);
   return (
     <>
       <h1>Texts on several pages</h1>

@@ -10,6 +10,7 @@ import { EditorContext, useEditorSession } from './use-editor';
 const SESSION: Session = {
   token: 'secret',
   file: 'catalogue.json',
+  live: '',
   parts: [],
   undo: null,
   redo: null,

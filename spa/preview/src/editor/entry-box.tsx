@@ -43,7 +43,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
     }
     if (!isDone && !name.trim()) return setRejection(NAMELESS);
     await whenFresh();
-    setRejection(await confirm(latest.current, isDone ? null : name.trim()));
+    setRejection(await confirm([latest.current], isDone ? null : name.trim()));
   };
   return (
     <article className={styles.entry} data-state={entry.state} data-key={entry.key}>

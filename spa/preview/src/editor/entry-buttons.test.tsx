@@ -12,10 +12,12 @@ const PRODUCT: ItemBox = {
   stamp: 'abc',
   index: 1,
   count: 3,
+  name: 'Diffused Wire',
+  name_key: 'name',
 };
 const PLACES = [
-  { location: ['listing', 2], label: 'Listing 3', text: '2' },
-  { location: ['products', 0, 'related', 1], label: 'Related 2', text: '2' },
+  { location: ['listing', 2], label: 'Listing 3', text: '2', view: '' },
+  { location: ['products', 0, 'related', 1], label: 'Related 2', text: '2', view: '/products/1' },
 ];
 const ASKED: Rejection = { message: 'Other places refer to this product.', places: PLACES };
 
@@ -60,7 +62,7 @@ test('a removal asks about references and mends only the ticked ones', async () 
   show(PRODUCT);
   press('Remove Diffused Wire');
   fireEvent.click(await screen.findByRole('checkbox', { name: /Related 2/ }));
-  press('Save with the ticked places');
+  press('Delete');
   await vi.waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
   expect(edit.mock.calls[1]![0]).toMatchObject({ kind: 'remove', also: [['listing', 2]] });
 });
@@ -75,6 +77,17 @@ test('a copy of a product starts with its name and summary', async () => {
   press('Add product');
   await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
   expect(edit.mock.calls[0]![0]).toMatchObject({ kind: 'copy', value: { name: 'New wire' } });
+});
+
+test('a copy of another entry asks for a name of its own', async () => {
+  show({ ...PRODUCT, location: ['products', 1, 'grades', 0], name: 'CuZn37' });
+  press('Add a copy of Diffused Wire');
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the copy' });
+  expect(name.value).toBe('CuZn37 (copy)');
+  fireEvent.change(name, { target: { value: 'CuZn36' } });
+  press('Add the copy');
+  await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
+  expect(edit.mock.calls[0]![0]).toMatchObject({ kind: 'copy', value: { name: 'CuZn36' } });
 });
 
 test('an optional group can only be removed', () => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { HiddenText } from '../../../src/ui/hidden-text';
 import { AffectedPlaces } from './affected-places';
+import { CopyForm } from './copy-form';
 import styles from './editor.module.scss';
 import { Problems } from './problems';
 import { ProductForm } from './product-form';
@@ -15,6 +16,9 @@ interface EntryButtonsProps {
 }
 
 const isProduct = ([list, , ...inside]: Location) => list === 'products' && inside.length === 0;
+
+const hasForm = (box: EntryButtonsProps['box']) =>
+  isProduct(box.location) || (box.what === 'item' && box.name !== '');
 
 const isEntry = ({ what, location }: EntryButtonsProps['box']) =>
   what === 'item' && typeof location.at(-1) === 'number';
@@ -73,9 +77,8 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
         {isEntry(box) && (
           <button
             type="button"
-            onClick={() =>
-              isProduct(box.location) ? setIsCopying(true) : void send({ kind: 'copy' })
-            }
+            aria-expanded={isCopying}
+            onClick={() => (hasForm(box) ? setIsCopying(!isCopying) : void send({ kind: 'copy' }))}
           >
             Add a copy <HiddenText>of {label}</HiddenText>
           </button>
@@ -84,7 +87,14 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
           Remove <HiddenText>{label}</HiddenText>
         </button>
       </div>
-      {isCopying && (
+      {isCopying && box.what === 'item' && !isProduct(box.location) && (
+        <CopyForm
+          box={box}
+          onCopy={(value) => void send({ kind: 'copy', value })}
+          onCancel={() => setIsCopying(false)}
+        />
+      )}
+      {isCopying && isProduct(box.location) && (
         <ProductForm
           original={box.location}
           onCopy={(value) => send({ kind: 'copy', value })}
@@ -95,6 +105,7 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
         <AffectedPlaces
           message={rejection.message}
           places={rejection.places}
+          action="Delete"
           onChoose={remove}
           onCancel={() => setRejection(undefined)}
         />

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import type { Location } from './types';
 
 /** The key of a value in the form that findings use, such as `products[4].name`. */
@@ -6,6 +8,30 @@ export function keyOfLocation(location: Location): string {
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
     .slice(1);
+}
+
+let wanted = '';
+
+/** Remembers the field to open in the view that is shown next, or opens it in the present one. */
+export function wantField(key: string): void {
+  wanted = key;
+  openField(key);
+}
+
+/** Opens the field that was asked for before this view was shown, once its fields are loaded. */
+export function useWantedField(isLoaded: boolean): void {
+  useEffect(() => {
+    if (!isLoaded || !wanted) return;
+    openField(wanted);
+    wanted = '';
+  }, [isLoaded]);
+}
+
+/** Selects the tab with the fields if one of them was asked for. */
+export function useWantedTab(isLoaded: boolean): void {
+  useEffect(() => {
+    if (isLoaded && wanted) openField(wanted);
+  }, [isLoaded]);
 }
 
 /**

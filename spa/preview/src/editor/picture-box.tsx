@@ -12,10 +12,16 @@ interface PictureBoxProps {
 /** The accepted formats of photographs. */
 export const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The message for a file in a format that is not accepted. By default, telephones save HEIC. */
-function otherFormat(name: string): string {
+/** The files to choose from; one in another format is explained. */
+export const CHOOSABLE = [...PHOTOGRAPHS, '.heic', '.heif'].join();
+
+/** Why a file is not accepted as a photograph; undefined if it is. By default, telephones save HEIC. */
+export function rejectedPhotograph({ name, type }: File): Rejection | undefined {
+  if (PHOTOGRAPHS.includes(type)) return undefined;
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
-  return `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`;
+  return {
+    message: `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`,
+  };
 }
 
 /** A picture, with a control that replaces it by a photograph. */
@@ -27,9 +33,10 @@ export function PictureBox({ picture }: PictureBoxProps) {
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    if (!PHOTOGRAPHS.includes(file.type)) {
+    const unusable = rejectedPhotograph(file);
+    if (unusable) {
       currentTarget.value = '';
-      setRejection({ message: otherFormat(file.name) });
+      setRejection(unusable);
       setState('');
       return;
     }
@@ -51,7 +58,7 @@ export function PictureBox({ picture }: PictureBoxProps) {
             <input
               id={id}
               type="file"
-              accept={[...PHOTOGRAPHS, '.heic', '.heif'].join()}
+              accept={CHOOSABLE}
               aria-describedby={`${id}limits`}
               onChange={(event) => void take(event)}
             />

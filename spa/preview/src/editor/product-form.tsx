@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
 import styles from './editor.module.scss';
-import { PHOTOGRAPHS } from './picture-box';
+import { CHOOSABLE } from './picture-box';
 import { Problems } from './problems';
 import { OriginalField, ProductAnswers } from './product-answers';
 import type { Location, Rejection } from './types';
@@ -62,7 +62,7 @@ export function ProductForm({ original, onCopy, onCancel }: ProductFormProps) {
         <input
           id={`${id}photograph`}
           type="file"
-          accept={PHOTOGRAPHS.join()}
+          accept={CHOOSABLE}
           onChange={({ currentTarget }) => photograph.choose(currentTarget.files?.[0])}
         />
       </div>

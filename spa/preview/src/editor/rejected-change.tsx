@@ -36,7 +36,13 @@ export function RejectedChange({
   if (places)
     return (
       <div id={id}>
-        <AffectedPlaces message={message} places={places} onChoose={onChoose} onCancel={onYield} />
+        <AffectedPlaces
+          message={message}
+          places={places}
+          action="Save with the ticked places"
+          onChoose={onChoose}
+          onCancel={onYield}
+        />
       </div>
     );
   return (

@@ -5,7 +5,14 @@ import { ReplacePage } from './replace-page';
 import type { SearchResult, Session } from './types';
 import { EditorContext, useEditorSession } from './use-editor';
 
-const SESSION: Session = { token: 't', file: 'c.json', parts: [], undo: null, redo: null };
+const SESSION: Session = {
+  token: 't',
+  file: 'c.json',
+  live: '',
+  parts: [],
+  undo: null,
+  redo: null,
+};
 
 const text = (at: number): SearchResult['replacements'][number] => ({
   location: ['products', at, 'summary'],

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 
 import { HiddenText } from '../../../src/ui/hidden-text';
 import styles from './editor.module.scss';
 import { MarkButtons } from './mark-buttons';
 import { keyOfLocation } from './open-field';
+import { cleanPaste } from './pasted';
 import { ReferenceHints } from './reference-hints';
 import { RejectedChange } from './rejected-change';
+import { SearchWidth } from './search-width';
 import type { FieldBox } from './types';
 import { type OnDraft, useDraft } from './use-draft';
 
@@ -32,7 +34,7 @@ function BringBack({ label, onClick }: { label: string; onClick: () => void }) {
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, rejection, isOpen, isSaved, type, giveUp, bringBack, save } = useDraft(
+  const { text, rejection, isOpen, isSaved, isSaving, type, giveUp, bringBack, save } = useDraft(
     box,
     onDraft,
   );
@@ -43,6 +45,13 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (isOpen) void save();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData('text/html');
+    if (!html) return;
+    event.preventDefault();
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+    type(text.slice(0, start) + cleanPaste(html, box.is_markup === true) + text.slice(end));
   };
   return (
     <div className={styles.box}>
@@ -59,7 +68,9 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         aria-describedby={rejection ? `${id}rejected` : undefined}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
+      <SearchWidth box={box} text={text} />
       <ReferenceHints box={box} text={text} />
       {rejection && (
         <RejectedChange
@@ -85,7 +96,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
           </>
         )}
         {bringBack && <BringBack label={label} onClick={bringBack} />}
-        <span role="status">{isSaved ? 'Saved.' : ''}</span>
+        <span role="status">{isSaving ? 'Saving…' : isSaved ? 'Saved.' : ''}</span>
       </div>
     </div>
   );

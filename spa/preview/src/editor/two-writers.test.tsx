@@ -8,7 +8,14 @@ import { UnsavedTexts } from './unsaved-texts';
 import { EditorContext, useEditorSession } from './use-editor';
 import { useEditorFile } from './use-editor-file';
 
-const SESSION: Session = { token: 't', file: 'catalogue.json', parts: [], undo: null, redo: null };
+const SESSION: Session = {
+  token: 't',
+  file: 'catalogue.json',
+  live: '',
+  parts: [],
+  undo: null,
+  redo: null,
+};
 
 /** The text in the file. Another person or a text editor can change it. */
 let inFile = '';

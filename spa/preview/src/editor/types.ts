@@ -6,6 +6,8 @@ export interface Session {
   token: string;
   /** The name of the file that contains the content. */
   file: string;
+  /** The stamp of the mark of a site that is online as the company's own; empty without it. */
+  live: string;
   parts: { name: string; title: string }[];
   undo: Step | null;
   redo: Step | null;
@@ -51,6 +53,9 @@ export interface ItemBox {
   stamp: string;
   index: number;
   count: number;
+  /** The name of an entry, which its copy must not have; empty if it has none. */
+  name: string;
+  name_key: string | number;
 }
 
 /** The possible values of a reference, each with its label. */
@@ -115,6 +120,16 @@ export interface AffectedPlace {
   location: Location;
   label: string;
   text: string;
+  /** The address of the view that shows the place. */
+  view: string;
+}
+
+/** A text that the last change may contradict. */
+export interface RelatedText {
+  key: string;
+  label: string;
+  text: string;
+  view: string;
 }
 
 /** Why a change was rejected. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import styles from './editor.module.scss';
+import { RelatedTexts } from './related-texts';
 import type { Rejection, Step } from './types';
 import { useEditor } from './use-editor';
 
@@ -45,6 +46,7 @@ export function UndoBar() {
           </button>
         );
       })}
+      {session.undo && isOwn(session.undo.number) && <RelatedTexts key={session.undo.number} />}
       {rejection && (
         <p className={styles.rejected} role="alert">
           {rejection.message}

@@ -51,6 +51,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
     rejection: rejected && rejected.draft === draft?.id ? rejected.rejection : undefined,
     isOpen: draft !== undefined && text !== before && state !== 'saving',
     isSaved: state === 'saved' && !draft,
+    isSaving: state === 'saving',
     type: (typed: string) => {
       const begun = draft ?? newDraft(box, typed, figures);
       const based = !draft && saved !== undefined ? { value: saved, stamp: null } : {};

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 
 import { GONE } from '../use-report';
 import { useFreshness } from './use-freshness';
+import { storedName } from './use-name';
 import type { Edit, Entry, Rejection, Replacement, Session, Step } from './types';
 
 /** The editor of a live preview: its session and the functions that send changes. */
@@ -24,8 +25,11 @@ export interface Editor {
     words: { find: string; replace: string },
     chosen: Replacement[],
   ) => Promise<Rejection | undefined>;
-  /** Confirms a value on behalf of the person `by`; null withdraws the confirmation. */
-  confirm: (entry: Entry, by: string | null) => Promise<Rejection | undefined>;
+  /**
+   * Confirms values in one step on behalf of the person `by`; null withdraws the confirmation of
+   * the first one.
+   */
+  confirm: (entries: Entry[], by: string | null) => Promise<Rejection | undefined>;
   /** Saves a picture. An empty stamp and a description `alt` add a new one. */
   putPicture: (
     image: string,
@@ -65,9 +69,6 @@ function addedStep(path: string, body: BodyInit, { undo, redo }: Session): Step 
   return path === 'turn' && typeof body === 'string' && body.includes('"undo"') ? redo : undo;
 }
 
-const withStep = (known: ReadonlySet<number>, step: Step | null) =>
-  step ? new Set(known).add(step.number) : known;
-
 /** Reads the session again with each version of the content. */
 function useSession(live: boolean, version: number) {
   const [session, setSession] = useState<Session>();
@@ -82,6 +83,18 @@ function useSession(live: boolean, version: number) {
     return () => abort.abort();
   }, [live, version]);
   return [session, setSession] as const;
+}
+
+/** The numbers of the changes made in this tab, also before it was loaded again. */
+function ownSteps(token: string): number[] {
+  // The numbers begin again with each run of the preview, whose token is new.
+  return JSON.parse(sessionStorage.getItem(`own-steps ${token}`) ?? '[]') as number[];
+}
+
+function rememberStep(token: string, step: Step | null): void {
+  if (!step) return;
+  const own = JSON.stringify([...ownSteps(token), step.number]);
+  sessionStorage.setItem(`own-steps ${token}`, own);
 }
 
 /** The number of changes and conflicts, and a function that counts one. */
@@ -100,7 +113,6 @@ function useChanges(changed: () => void) {
  */
 export function useEditorSession(live: boolean, version: number): Editor | undefined {
   const [session, setSession] = useSession(live, version);
-  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const { whenFresh, shown, changed } = useFreshness();
   const [changes, readAgain] = useChanges(changed);
   const token = session?.token ?? '';
@@ -120,8 +132,8 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
           return rejected;
         }
         const now = (await answer.json()) as Session;
+        rememberStep(token, addedStep(path, body, now));
         setSession(now);
-        setOwn((known) => withStep(known, addedStep(path, body, now)));
         readAgain();
         return undefined;
       } catch {
@@ -139,15 +151,19 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
       changes,
       whenFresh,
       shown,
-      isOwn: (step) => own.has(step),
-      edit: (edit) => post('edit', edit),
+      isOwn: (step) => ownSteps(token).includes(step),
+      edit: (edit) => post('edit', { ...edit, ...(storedName() && { by: storedName() }) }),
       turn: (way, number) => post('turn', { way, number }),
       replace: (words, chosen) =>
         post('replace', {
           ...words,
           chosen: chosen.map(({ location, kind, stamp }) => ({ location, kind, stamp })),
         }),
-      confirm: ({ location, stamp }, by) => post('confirm', { location, stamp, by }),
+      confirm: (entries, by) =>
+        post('confirm', {
+          values: entries.map(({ location, stamp }) => ({ location, stamp })),
+          by,
+        }),
       putPicture: (image, file, stamp, alt) =>
         send(`images/${image}${alt ? `?alt=${encodeURIComponent(alt)}` : ''}`, 'PUT', file, {
           'Content-Type': file.type,
@@ -155,5 +171,5 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
         }),
       putLogo: (file) => send('logo', 'PUT', file, { 'Content-Type': file.type }),
     };
-  }, [session, changes, own, send, whenFresh, shown]);
+  }, [session, changes, token, send, whenFresh, shown]);
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 const KEY = 'name';
 
-function stored(): string {
+/** The name of the person at this browser; empty until it is entered. */
+export function storedName(): string {
   try {
     return localStorage.getItem(KEY) ?? '';
   } catch {
@@ -12,7 +13,7 @@ function stored(): string {
 
 /** The name of the person who confirms values; this browser stores it. */
 export function useName(): [string, (name: string) => void] {
-  const [name, setName] = useState(stored);
+  const [name, setName] = useState(storedName);
   const store = (typed: string) => {
     setName(typed);
     try {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { rejectedPhotograph } from './picture-box';
 import type { Rejection } from './types';
 import { useEditor } from './use-editor';
 
@@ -25,10 +26,12 @@ export function useNewPhotograph() {
   const saved = useRef<{ file: File; image: string }>(undefined);
   const save = async (name: string): Promise<Saved> => {
     if (!file) return {};
+    const rejected = rejectedPhotograph(file);
+    if (rejected) return { rejected };
     if (saved.current?.file !== file) {
       const image = pictureFile(name);
-      const rejected = await putPicture(image, file, '', name);
-      if (rejected) return { rejected };
+      const unsaved = await putPicture(image, file, '', name);
+      if (unsaved) return { rejected: unsaved };
       saved.current = { file, image };
     }
     return { image: saved.current.image };

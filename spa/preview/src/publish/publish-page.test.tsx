@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { type Editor, EditorContext } from '../editor/use-editor';
 import { PublishPage } from './publish-page';
 import type { Publication } from './use-publication';
 
@@ -13,6 +14,7 @@ const IDLE: Publication = {
   progress: '',
   lines: [],
   failure: '',
+  causes: [],
   done: '',
   checked: null,
 };
@@ -50,6 +52,17 @@ beforeEach(() => {
   vi.stubGlobal('fetch', serve);
 });
 
+const edit = vi.fn(() => Promise.resolve(undefined));
+
+function show(token: string, live = '') {
+  const editor = { session: { live }, edit } as unknown as Editor;
+  render(
+    <EditorContext value={editor}>
+      <PublishPage token={token} />
+    </EditorContext>,
+  );
+}
+
 async function press(name: string) {
   const button = await screen.findByRole('button', { name });
   // Wait until the promises of the request have settled.
@@ -60,7 +73,7 @@ async function press(name: string) {
 }
 
 test('a check lists the changes, and publishing them takes a second press', async () => {
-  render(<PublishPage token="secret" />);
+  show('secret');
   state = CHECKED;
   await press('Check what changes');
 
@@ -73,7 +86,7 @@ test('a check lists the changes, and publishing them takes a second press', asyn
 });
 
 test('to roll back, a second press is required', async () => {
-  render(<PublishPage token="secret" />);
+  show('secret');
   await press('Roll back…');
   expect(sent).toEqual([]);
 
@@ -83,7 +96,7 @@ test('to roll back, a second press is required', async () => {
 
 test('while a publication is running, its progress is shown and no button can be pressed', async () => {
   state = { ...IDLE, doing: 'Publishing', lines: ['Uploading file 3 of 9'] };
-  render(<PublishPage token="secret" />);
+  show('secret');
 
   expect(await screen.findByText('Publishing… Uploading file 3 of 9')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -91,7 +104,7 @@ test('while a publication is running, its progress is shown and no button can be
 
 test('if a request is rejected, the reason is shown', async () => {
   status = 409;
-  render(<PublishPage token="secret" />);
+  show('secret');
   await press('Check what changes');
 
   expect((await screen.findByRole('alert')).textContent).toBe('No.');
@@ -99,9 +112,25 @@ test('if a request is rejected, the reason is shown', async () => {
 
 test('for a project without a target, instructions and no buttons are shown', async () => {
   state = { ...IDLE, target: '', problem: 'pyproject.toml has no table.' };
-  render(<PublishPage token="secret" />);
+  show('secret');
 
   expect(await screen.findByText('pyproject.toml has no table.')).toBeTruthy();
   expect(screen.getByText(/^\[tool\.prerender\.publish\] to = "sftp"/)).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a failed check links to each cause', async () => {
+  const causes = [{ text: 'Company / Phones', view: 'owner/company.phones' }];
+  state = { ...IDLE, failure: 'These values must be confirmed.', causes };
+  show('t');
+  const link = await screen.findByRole('link', { name: 'Company / Phones' });
+  expect(link.getAttribute('href')).toBe('#owner/company.phones');
+});
+
+test('a live site becomes a demonstration only after two presses', async () => {
+  show('t', 'stamp');
+  await press('Go back to a demonstration…');
+  expect(edit).not.toHaveBeenCalled();
+  await press('Go back to a demonstration now');
+  expect(edit).toHaveBeenCalledWith({ kind: 'remove', location: ['live'], stamp: 'stamp' });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { CheckedChanges } from './checked-changes';
+import { LiveMark } from './live-mark';
 import styles from './publish.module.scss';
 import { TargetLines } from './target-lines';
 import { type Publication, usePublication } from './use-publication';
@@ -20,7 +21,7 @@ export function PublishPage({ token }: PublishPageProps) {
   const { publication, rejection, start } = usePublication(token);
   const [isAsking, setIsAsking] = useState(false);
   if (!publication) return <p>Loading…</p>;
-  const { target, problem, doing, progress, lines, failure, done, checked } = publication;
+  const { target, problem, doing, progress, lines, failure, causes, done, checked } = publication;
   const isIdle = doing === '';
   return (
     <div className={styles.publish}>
@@ -67,11 +68,17 @@ export function PublishPage({ token }: PublishPageProps) {
       )}
       <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
       {(rejection || failure) && (
-        <p role="alert" className={styles.failure}>
-          {rejection || failure}
-        </p>
+        <div role="alert" className={styles.failure}>
+          <p>{rejection || failure}</p>
+          <ul>
+            {causes.map(({ text, view }) => (
+              <li key={text}>{view ? <a href={`#${view}`}>{text}</a> : text}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {isIdle && checked && <CheckedChanges checked={checked} />}
+      {isIdle && <LiveMark />}
     </div>
   );
 }

@@ -27,6 +27,8 @@ export interface Publication {
   progress: string;
   lines: string[];
   failure: string;
+  /** The causes of the failure, each with the address of the view in which it is corrected. */
+  causes: { text: string; view: string }[];
   done: string;
   checked: Checked | null;
 }

@@ -1,0 +1,211 @@
+"""A live site that its owner edits is never a demonstration and shows no unconfirmed value."""
+
+import json
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench.identity import filled_in
+from prerender.catalogue.checks.claimed_values import resolve, text_of
+from prerender.catalogue.content import read_content
+from prerender.catalogue.placeholders.claims import checklist_entries
+from prerender.catalogue.placeholders.edition import mark_live
+from prerender.catalogue.source.raw import value_at
+from prerender.errors import PrerenderError, UnconfirmedError
+from prerender.preview.blockers import blockers
+from prerender.preview.editor.copies import NameTakenError
+from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.editor import Editor
+from prerender.preview.editor.replacement import Search
+from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import WorkingCopy
+from tests.support.project import ROOT, SETTINGS
+
+Change = Callable[[Editor], None]
+OWNER = "A. Owner"
+SUMMARY = "Wire on spools of 5 kg for trials on machines of every common make."
+SIGNED = {"by": OWNER, "on": "2026-11-01"}
+PHONE = ("company", "phones", 0, "number")
+GRADE = ("products", 0, "grades", 0)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Write the catalogue of a live company, all of whose values are confirmed."""
+    content = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
+    claims = content["company"]["claims"]
+    content = {"live": True} | filled_in(content)
+    content["company"]["claims"] = [
+        claim | {"state": "unconfirmed", "confirmed": SIGNED | {"words": words}}
+        for claim in claims
+        if (words := text_of(value_at(content["company"], *_place(content, claim["of"]))))
+    ]
+    file = tmp_path / "catalogue.json"
+    file.write_text(json.dumps(content, indent=2, ensure_ascii=False), "utf-8")
+    return file
+
+
+def _place(content: Any, of: list[str]) -> tuple[str | int, ...]:
+    return tuple(resolve(content["company"], of)[0])
+
+
+@pytest.fixture
+def editor(file: Path) -> Editor:
+    """Open an editor on the live catalogue."""
+    return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
+
+
+def edit(editor: Editor, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:
+    """Edit the current value at a place, with all places that the change affects."""
+    now = stamp(editor.read().raw, place)
+    try:
+        editor.edit(Edit(kind, place, value), now, None, OWNER)
+    except PrerenderError as error:
+        places = getattr(error, "places", None)
+        if places is None:
+            raise
+        editor.edit(Edit(kind, place, value), now, [one.location for one in places], OWNER)
+
+
+def replace_words(editor: Editor) -> None:
+    """Replace a word in all texts."""
+    search = Search("laser micrometer", "laser gauge")
+    found = search.replacements(editor.read().raw)
+    editor.replace(search, [(one.location, one.kind, one.stamp) for one in found])
+
+
+def edition_of(file: Path) -> str:
+    """Return the edition that a production build publishes."""
+    return read_content(SETTINGS.with_values(catalogue=file, production=True)).catalogue.edition
+
+
+CHANGES: dict[str, Change] = {
+    "telephone number": lambda e: edit(e, "set", PHONE, "+91 12345 67899"),
+    "e-mail": lambda e: edit(e, "set", ("company", "email"), "office@ganga.example"),
+    "company name": lambda e: edit(e, "set", ("company", "name"), "Ganga Wires"),
+    "street": lambda e: edit(e, "set", ("company", "address", "street", 0), "14 Mill Road"),
+    "founding year": lambda e: edit(e, "set", ("company", "founded"), "1986"),
+    "opening time": lambda e: edit(e, "set", ("company", "hours", 0, "closes"), "17:30"),
+    "new telephone": lambda e: edit(
+        e, "insert", ("company", "phones", 3), {"label": "Works", "number": "+91 12345 67800"}
+    ),
+    "removed telephone": lambda e: edit(e, "remove", ("company", "phones", 1)),
+    "moved telephone": lambda e: edit(e, "move", ("company", "phones", 0), 1),
+    "colour": lambda e: edit(e, "set", ("company", "brand", "accent", "light"), "#7a3e00"),
+    "tagline": lambda e: edit(e, "set", ("company", "tagline"), "wire for every machine"),
+    "heading": lambda e: edit(e, "set", ("pages", "home", "hero", "heading"), "Wire from Meerut"),
+    "search title": lambda e: edit(e, "set", ("pages", "home", "seo", "title"), "Wire from Meerut"),
+    "description": lambda e: edit(e, "set", ("products", 4, "description"), "Four kinds of wire."),
+    "feature": lambda e: edit(e, "insert", ("products", 4, "keyFeatures", 0), "Straight"),
+    "product name": lambda e: edit(e, "set", ("products", 6, "name"), "Wire of Another Name"),
+    "table key": lambda e: edit(
+        e, "rename", ("products", 4, "technicalSpecifications", "Dielectric"), "Used in"
+    ),
+    "minimum order": lambda e: edit(e, "set", ("products", 4, "minimumOrder"), "1,000 kg"),
+    "picture": lambda e: edit(e, "set", ("products", 4, "image"), "products/9.jpg"),
+    "copied grade": lambda e: edit(e, "copy", GRADE),
+    "copied product": lambda e: edit(
+        e, "copy", ("products", 4), {"name": "New Wire", "summary": SUMMARY}
+    ),
+    "removed product": lambda e: edit(e, "remove", ("products", 30)),
+    "replaced words": replace_words,
+}
+"""A change of each kind of value."""
+
+
+@pytest.mark.slow
+def test_live_site_stays_the_company_s_own_whatever_its_owner_edits(
+    editor: Editor, file: Path
+) -> None:
+    """After each of many edits in random order, a build publishes only confirmed values."""
+    order = list(CHANGES)
+    random.Random(1).shuffle(order)
+    for name in order:
+        CHANGES[name](editor)
+
+        content = read_content(SETTINGS.with_values(catalogue=file, production=True))
+
+        assert content.catalogue.edition == "production", name
+        company = content.catalogue.company
+        assert [claim for claim in company.claims if claim.confirmed is None] == [], name
+        shown = text_of(content.catalogue.model_dump(exclude={"images"}))
+        assert "(copy)" not in shown, name
+    names = {entry.confirmed_by for entry in checklist_entries(editor.read().text)}
+    assert names == {"", OWNER}
+
+
+def test_open_value_of_a_live_company_stops_the_build_and_is_linked(
+    editor: Editor, file: Path
+) -> None:
+    """A build that would be a demonstration is rejected; the preview links to each value."""
+    editor.withdraw(("company", "phones"), stamp(editor.read().raw, ("company", "phones")))
+
+    with pytest.raises(UnconfirmedError) as rejected:
+        read_content(SETTINGS.with_values(catalogue=file))
+
+    [problem] = rejected.value.problems
+    assert "the site is live" in problem.message
+    assert [one.key for one in blockers(editor.read().text)] == ["company.phones"]
+
+
+def test_going_back_to_a_demonstration_is_an_edit(editor: Editor, file: Path) -> None:
+    """Only the removal of ``live`` makes an unconfirmed company a demonstration again."""
+    editor.withdraw(("company", "phones"), stamp(editor.read().raw, ("company", "phones")))
+
+    edit(editor, "remove", ("live",))
+
+    assert edition_of(file) == "demonstration"
+
+
+def test_publication_marks_the_catalogue_as_live(tmp_path: Path) -> None:
+    """The mark is the first key, and all other bytes stay; a demonstration is not marked."""
+    file = Path(shutil.copyfile(ROOT / "catalogue.json", tmp_path / "catalogue.json"))
+    before = file.read_bytes()
+    read_content(SETTINGS.with_values(catalogue=file)).record_publication()
+    assert file.read_bytes() == before
+
+    mark_live(file)
+
+    assert file.read_bytes().replace(b'"live": true,\n  ', b"") == before
+    assert json.loads(file.read_bytes())["live"] is True
+
+
+def test_typed_value_is_confirmed_by_the_person_who_typed_it(editor: Editor) -> None:
+    """A single text that is not a placeholder needs no second press; a sample does."""
+    raw = editor.read().raw
+    own = {"of": ["summary"], "state": "unconfirmed", "needs": "words", "ask": "Is it so?"}
+    edit(editor, "set", ("products", 6, "claims"), [own])
+
+    edit(editor, "set", ("products", 6, "summary"), SUMMARY)
+
+    [mine] = [one for one in checklist_entries(editor.read().text) if one.ask == "Is it so?"]
+    assert (mine.confirmed_by, mine.words) == (OWNER, SUMMARY)
+    assert raw != editor.read().raw
+
+
+def test_copied_entry_needs_confirmation_and_a_name_of_its_own(editor: Editor, file: Path) -> None:
+    """A copied grade is on the checklist and not published; a taken name is rejected."""
+    name = value_at(editor.read().raw, *GRADE, "name")
+    with pytest.raises(NameTakenError, match="already the name"):
+        edit(editor, "copy", GRADE, {"name": name})
+
+    edit(editor, "copy", GRADE, {"name": "CuZn36 special"})
+
+    content = read_content(SETTINGS.with_values(catalogue=file))
+    assert "CuZn36 special" not in [one.name for one in content.catalogue.products[0].grades]
+    asked = [one for one in checklist_entries(editor.read().text) if "CuZn36 special" in one.ask]
+    assert [one.state for one in asked] == ["unconfirmed"]
+
+
+def test_texts_that_a_new_value_contradicts_are_listed(editor: Editor) -> None:
+    """A new founding year lists the texts about years, each with the view that shows it."""
+    edit(editor, "set", ("company", "founded"), "1986")
+
+    related = editor.related()
+
+    assert any("75+ years" in one.text for one in related)
+    assert all(one.view for one in related)
