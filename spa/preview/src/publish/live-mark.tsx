@@ -6,7 +6,7 @@ import styles from './publish.module.scss';
 const LIVE = ['live'];
 
 /**
- * States whether the site is the company's own, which nothing but the button here ends: a site with
+ * States whether the site is the company’s own. Only the button here ends that, because a site with
  * made-up values must never come online by accident.
  */
 export function LiveMark() {
