@@ -106,7 +106,7 @@ async def test_enquiry_page_removes_the_line(open_slowly: Open, moment: int) -> 
     """A line is removed at the first press, as soon as it is visible."""
     page = await open_slowly("/enquiry", moment, **{KEY: BRASS})
     remove = f"{LINES} button[aria-label='Remove line 1']"
-    await page.until(f"document.querySelector(\"{remove}\")")
+    await page.until(f'document.querySelector("{remove}")')
     await page.click(remove)
 
     await page.until(f"{KEPT} === null")

@@ -52,7 +52,8 @@ function touch({ events }: EarlyEvents): Promise<void> {
   return new Promise((resolve) => {
     if (events.length > 0) resolve();
     // In the capture phase, because early.ts ends the propagation of events that it keeps.
-    for (const type of TOUCHES) addEventListener(type, () => resolve(), { once: true, capture: true });
+    for (const type of TOUCHES)
+      addEventListener(type, () => resolve(), { once: true, capture: true });
   });
 }
 

@@ -54,6 +54,7 @@ function OrderForm({ content, words, query }: OrderFormProps) {
   const { members } = ask;
   const status = useId();
   const { error, note, comes, unset } = isCurrent ? view : {};
+  const told = (error ?? note) && status;
   return (
     <div
       ref={box}
@@ -87,14 +88,14 @@ function OrderForm({ content, words, query }: OrderFormProps) {
           unit={view.unit}
           units={view.units}
           error={error}
-          describedBy={status}
+          describedBy={told}
           onChoose={set}
         />
         <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
           <AddToEnquiry product={chosen} choice={choice} linked={linked} words={say} box={box} />
         </Ways>
         {/* Below the buttons and never without space, so that the buttons stay where they are. */}
-        <div className={styles.status} id={status} role="status">
+        <div className={styles.status} id={told} role="status">
           {[error, note, comes, unset].filter(Boolean).map((text) => (
             <p key={text}>{text}</p>
           ))}

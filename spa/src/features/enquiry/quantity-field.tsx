@@ -11,7 +11,7 @@ interface QuantityFieldProps {
   error?: string | undefined;
   note?: string | undefined;
   /** The id of the element that shows error and note; without it, the field shows them. */
-  describedBy?: string;
+  describedBy?: string | undefined;
   onChoose: (name: 'quantity' | 'unit', value: string) => void;
 }
 

@@ -46,11 +46,7 @@ export function reportTo({ toast, onWrong, onAdded }: Handlers) {
  * Adds a choice to the stored list. Values of `linked` that the product offers are added to it.
  * Rejects if the product's options cannot be loaded.
  */
-export async function addToEnquiry(
-  id: number,
-  own: Choice,
-  linked: Choice = {},
-): Promise<Outcome> {
+export async function addToEnquiry(id: number, own: Choice, linked: Choice = {}): Promise<Outcome> {
   const { product, words, view, offered } = await loadOrderable(id);
   const choice = { ...offered(linked), ...own };
   const { error, fields } = view(choice);
