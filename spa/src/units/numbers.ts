@@ -5,7 +5,7 @@ export const NUMBER = '((?:\\d{1,2}[ -])?\\d{1,2}[/⁄]\\d{1,2}|\\d*[.,]?\\d+)';
 
 const FRACTION = /^(?:(\d+)[ -])?(\d+)[/⁄](\d+)$/;
 
-/** Stands for `1,500`, whose comma can separate decimals or thousands. */
+/** The value of `1,500`, whose comma can separate decimals or thousands. */
 export const AMBIGUOUS = Symbol('ambiguous');
 
 /**

@@ -54,9 +54,9 @@ const MOST = /(?<!\p{L})max(?:\.|imum)?(?!\p{L})/iu;
 const LEAST_AFTER = /^,? \(?(?:(?:and|or) (?:above|more|over|higher|thicker)|min)/i;
 const MOST_AFTER = /^,? \(?(?:(?:and|or) (?:below|less|under|lower|thinner)|max)/i;
 const LEAST_BEFORE =
-  /(?:[≥>⩾]=?\s*|\b(?:above|over|more than|at least|not less than|no less than|min(?:\.|imum)?(?: of)?:?) ?)$/iu;
+  /(?:[≥>⩾]=?\s*|\b(?:above|(?<!not )over|(?<!not |no )more than|at least|not less than|no less than|min(?:\.|imum)?(?: of)?:?) ?)$/iu;
 const MOST_BEFORE =
-  /(?:[≤<⩽]=?\s*|\b(?:up to|below|under|less than|at most|not more than|no more than|not over|max(?:\.|imum)?(?: of)?:?) ?)$/iu;
+  /(?:[≤<⩽]=?\s*|\b(?:up to|below|under|(?<!not |no )less than|at most|not more than|no more than|not over|max(?:\.|imum)?(?: of)?:?) ?)$/iu;
 
 /** Words around a temperature that is a difference: `50 °C above the melting point`. */
 const DIFFERENCE_AFTER =

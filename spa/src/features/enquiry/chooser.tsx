@@ -31,8 +31,8 @@ interface OrderFormProps extends ChooserProps {
 }
 
 /**
- * Makes a change of the layout, and scrolls so that an element in the window stays where it is,
- * because the visitor may be about to press it.
+ * Makes a change of the layout, and scrolls so that a visible element stays in place. The visitor
+ * may be about to press it.
  */
 function keepInPlace(element: HTMLElement, change: () => void): void {
   const { top, bottom } = element.getBoundingClientRect();
@@ -54,7 +54,7 @@ function OrderForm({ content, words, query }: OrderFormProps) {
   const { members } = ask;
   const status = useId();
   const { error, note, comes, unset } = isCurrent ? view : {};
-  const told = (error ?? note) && status;
+  const messageId = (error ?? note) && status;
   return (
     <div
       ref={box}
@@ -88,14 +88,14 @@ function OrderForm({ content, words, query }: OrderFormProps) {
           unit={view.unit}
           units={view.units}
           error={error}
-          describedBy={told}
+          describedBy={messageId}
           onChoose={set}
         />
         <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
           <AddToEnquiry product={chosen} choice={choice} linked={linked} words={say} box={box} />
         </Ways>
         {/* Below the buttons and never without space, so that the buttons stay where they are. */}
-        <div className={styles.status} id={told} role="status">
+        <div className={styles.status} id={messageId} role="status">
           {[error, note, comes, unset].filter(Boolean).map((text) => (
             <p key={text}>{text}</p>
           ))}
