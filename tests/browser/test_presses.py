@@ -82,7 +82,7 @@ async def test_listing_keeps_ticks_and_filters(open_slowly: Open, moment: int) -
     await page.click("main article a[href^='/products/']")
 
     await page.until("location.pathname !== '/products'")
-    assert await page.evaluate("localStorage.getItem('compare')") == "1"
+    assert await page.evaluate("location.pathname === `/products/${localStorage.compare}`")
     await page.close()
 
 

@@ -8,7 +8,6 @@ test.each(['names/"', "a']", '\n', '__proto__', 'constructor'])(
     const link = document.createElement('link');
     link.dataset['part'] = 'product/1';
     document.head.append(link);
-    // The content map does not exist here, which is how an outdated page sees it too.
-    await expect(loadPart(part)).rejects.toThrow('the site has been published again');
+    expect(await loadPart(part)).toBeUndefined();
   },
 );

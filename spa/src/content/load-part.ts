@@ -37,8 +37,8 @@ async function mapped(part: string): Promise<string | undefined> {
  * other parts. While prerendering, `window.prerendering` holds the parts for a batch.
  */
 export async function loadPart<Content>(part: string): Promise<Content | undefined> {
-  const given = window.prerendering?.parts?.[part];
-  if (given) return given as Content;
+  const parts = window.prerendering?.parts;
+  if (parts && Object.hasOwn(parts, part)) return parts[part] as Content;
   const address = named(part) ?? (await mapped(part));
   if (address === undefined) return undefined;
   const module = (await import(/* @vite-ignore */ address).catch(outdated)) as { default: Content };

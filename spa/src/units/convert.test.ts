@@ -98,6 +98,12 @@ describe('a text in inches', () => {
     });
   });
 
+  test('converts the sizes in the first column of a table whose caption has the unit', () => {
+    const cells = { caption: 'Slots, in mm', columns: ['Wire', 'Slot'], rows: [['0.25', '0.30']] };
+    expect(inch.table(cells).rows).toEqual([['0.0098 (≈ .010 in)', '0.0118 (≈ .012 in)']]);
+    expect(inch.table({ ...cells, rows: [['4043', '0.30']] }).rows[0]?.[0]).toBe('4043');
+  });
+
   test.each([
     '10 × 20 mm',
     '10 x 20 x 30 mm',
