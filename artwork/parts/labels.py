@@ -2,26 +2,28 @@
 
 import json
 import math
-import random
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from artwork.parts.paths import smooth
-from artwork.shapes import Block, Flat, Group, Piece, Place, Print, Prism, Turned, Wires, put
+from artwork.shapes import Block, Flat, Group, Piece, Place, Print, Prism, Turned, Wires
 
 _CATALOGUE = Path("catalogue.json")
 _THICK = 0.15
-_MODULES = 46
+_WIDE = 0.58
+"""The mean width of a capital, as a fraction of its line's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The words of a label. Maker and product are the catalogue's; the batch is invented."""
+    """The words of a label: the product's name in the catalogue, the size and the pack.
+
+    A label has no company's name, so that a picture stays true whoever publishes the catalogue.
+    """
 
     product: int
     size: str
-    batch: str
     pack: str = ""
 
     @property
@@ -31,13 +33,8 @@ class Label:
         return name.upper() if name.istitle() else name
 
 
-def maker() -> str:
-    """Return the company's name in capitals, as its logo shows it."""
-    return _printed()[0].upper()
-
-
 def _name(product: int) -> str:
-    names = _printed()[1]
+    names = _printed()
     if product not in names:
         message = f"{_CATALOGUE}: there is no product {product}. Remove its label."
         raise LookupError(message)
@@ -45,10 +42,9 @@ def _name(product: int) -> str:
 
 
 @cache
-def _printed() -> tuple[str, dict[int, str]]:
+def _printed() -> dict[int, str]:
     catalogue = json.loads(_CATALOGUE.read_text("utf-8"))
-    names = {int(product["id"]): str(product["name"]) for product in catalogue["products"]}
-    return str(catalogue["company"]["logoText"]), names
+    return {int(product["id"]): str(product["name"]) for product in catalogue["products"]}
 
 
 def disc(label: Label, bore: float, radius: float, *, colour: str = "blue ink") -> Group:
@@ -66,38 +62,40 @@ def disc(label: Label, bore: float, radius: float, *, colour: str = "blue ink") 
         segments=128,
         ring=True,
     )
-    room = radius * 0.88 - bore
-    above, below = bore + room * 0.5, -bore - room * 0.5
-    wide = 1.9 * math.sqrt((radius * 0.9) ** 2 - (above + room * 0.2) ** 2)
-    head = min(room * 0.4, wide / (0.62 * len(label.name)))
-    line = min(room * 0.32, wide / (0.58 * max(len(label.size), len(label.batch) + 6)))
-    origin = f"{maker()}   {label.pack}".strip()
+    room = radius * 0.86 - bore
+    above, below = bore + room * 0.5, -bore - room * 0.42
+    head = min(room * 0.42, _half_chord(radius, above) * 1.7 / (_WIDE * len(label.name)))
+    figure, unit = _figure(label.size)
+    large = min(room * 0.62, _half_chord(radius, -below) * 1.3 / (_WIDE * len(figure)))
+    small = " · ".join(filter(None, (unit, label.pack)))
     words = [
-        _words(label.name, head, 0, above + room * 0.1),
-        _words(origin, min(line * 0.7, wide / (0.6 * len(origin))), 0, above - room * 0.28),
-        _words(label.size, line, 0, below + room * 0.22),
-        _words(f"BATCH {label.batch}", line * 0.75, 0, below - room * 0.18),
+        _words(label.name, head, 0, above - room * 0.04),
+        _words(figure, large, 0, below + room * 0.08),
+        _words(small, min(room * 0.24, head), 0, below - room * 0.33),
     ]
     return Group((Piece(paper, "label paper"), Piece(edge, colour), *words))
 
 
+def _half_chord(radius: float, height: float) -> float:
+    return math.sqrt(max((radius * 0.86) ** 2 - height**2, 0))
+
+
+def _figure(size: str) -> tuple[str, str]:
+    """Split a size such as "Ø 0.25 mm" into the figure, which is printed large, and the unit."""
+    figure, _, unit = size.removeprefix("Ø ").partition(" ")
+    return (figure, unit) if figure[:1].isdigit() else (size, "")
+
+
 def sheet(label: Label, width: float, height: float, *, colour: str = "blue ink") -> Group:
-    """Build a rectangular label on the ground, with its name, size, batch and a bar code."""
-    head = min(height * 0.15, width * 0.86 / (0.62 * len(label.name)))
-    line = height * 0.11
-    band = Block((width, height * 0.2, 0.05), 0.0)
-    rows = (
-        _words(maker(), height * 0.1, 0, height * 0.4, ink="label paper", up=0.22),
-        _words(label.name, head, 0, height * 0.2),
-        _words(label.size, line, 0, height * 0.03),
-        _words(f"BATCH {label.batch}", line * 0.8, 0, -height * 0.13),
-    )
+    """Build a rectangular label on the ground, with a coloured band."""
+    head = min(height * 0.2, width * 0.86 / (_WIDE * len(label.name)))
+    band = Block((width, height * 0.12, 0.05), 0.0)
     return Group(
         (
             Piece(Block((width, height, _THICK), 0.0), "label paper"),
-            Piece(band, colour, (Place((0, height * 0.4, _THICK)),)),
-            *rows,
-            put(_bars(width * 0.6, height * 0.2, label.batch), 0, -height * 0.34, _THICK),
+            Piece(band, colour, (Place((0, height * 0.44, _THICK)),)),
+            _words(label.name, head, 0, height * 0.14),
+            _words(label.size, min(height * 0.14, head), 0, -height * 0.16),
         )
     )
 
@@ -108,19 +106,17 @@ def wrapped(
     """Build a label round an upright cylinder; its middle is in front at z = 0."""
     half = width / radius / 2
     paper = Prism(_arc(radius, half, _THICK), height)
-    band = Prism(_arc(radius + _THICK, half, 0.06), height * 0.2)
-    head = min(height * 0.15, width * 0.86 / (0.62 * len(label.name)))
+    band = Prism(_arc(radius + _THICK, half, 0.06), height * 0.12)
+    head = min(height * 0.2, width * 0.8 / (_WIDE * len(label.name)))
     rows = (
-        (maker(), height * 0.1, height * 0.4, "label paper"),
-        (label.name, head, height * 0.16, "ink"),
-        (label.size, height * 0.11, -height * 0.04, "ink"),
-        (f"BATCH {label.batch}", height * 0.09, -height * 0.22, "ink"),
+        (label.name, head, height * 0.12, "ink"),
+        (label.size, min(height * 0.14, head), -height * 0.2, "ink"),
     )
     words = tuple(
         Piece(Print(text, size, round=radius + _THICK + 0.12), ink, (Place((0, 0, z)),))
         for text, size, z, ink in rows
     )
-    low, top = Place((0, 0, -height / 2)), Place((0, 0, height * 0.3))
+    low, top = Place((0, 0, -height / 2)), Place((0, 0, height * 0.38))
     return Group((Piece(paper, "label paper", (low,)), Piece(band, colour, (top,)), *words))
 
 
@@ -130,7 +126,7 @@ def tag(label: Label, width: float = 64, *, colour: str = "blue ink") -> Group:
     w, h, cut = width / 2, height / 2, height * 0.26
     outline = ((-w + cut, -h), (w, -h), (w, h), (-w + cut, h), (-w, h - cut), (-w, cut - h))
     eyelet = Turned(((1.3, 0), (3, 0), (2.8, 0.5), (1.5, 0.5)), 32, ring=True)
-    head = min(height * 0.17, width * 0.7 / (0.62 * len(label.name)))
+    head = min(height * 0.2, width * 0.66 / (_WIDE * len(label.name)))
     string = smooth(
         [(-w + cut * 0.75, 0, 1.0), (-w - 6, 3, 2.5), (-w - 20, -2, 1.0), (-w - 34, 6, 0.6)]
     )
@@ -138,10 +134,8 @@ def tag(label: Label, width: float = 64, *, colour: str = "blue ink") -> Group:
         (
             Piece(Prism(outline, 0.5, 0.08), "card tag"),
             Piece(Block((width * 0.7, height * 0.14, 0.04), 0.0), colour, (_tag_at(h * 0.72),)),
-            _words(maker(), height * 0.09, 0, h * 0.72, ink="label paper", up=0.58),
-            _words(label.name, head, width * 0.1, height * 0.14, up=0.55),
-            _words(label.size, height * 0.14, width * 0.1, -height * 0.08, up=0.55),
-            _words(f"BATCH {label.batch}", height * 0.11, width * 0.1, -height * 0.3, up=0.55),
+            _words(label.name, head, width * 0.1, height * 0.08, up=0.55),
+            _words(label.size, height * 0.2, width * 0.1, -height * 0.24, up=0.55),
             Piece(eyelet, "brass", (Place((-w + cut * 0.75, 0, 0.4)),)),
             Piece(Wires((string,), 0.8), "string"),
         )
@@ -152,21 +146,8 @@ def _tag_at(y: float) -> Place:
     return Place((0, y, 0.52))
 
 
-def _words(
-    text: str, size: float, x: float, y: float, *, ink: str = "ink", up: float = _THICK
-) -> Piece:
-    return Piece(Print(text, size), ink, (Place((x, y, up + 0.03)),))
-
-
-def _bars(width: float, height: float, batch: str) -> Piece:
-    chance = random.Random(batch)
-    pitch = width / _MODULES
-    places = tuple(
-        Place(((n + 0.5) * pitch - width / 2, 0, 0))
-        for n in range(_MODULES)
-        if chance.random() < 0.5
-    )
-    return Piece(Block((pitch, height, 0.04), 0.0), "ink", places)
+def _words(text: str, size: float, x: float, y: float, *, up: float = _THICK) -> Piece:
+    return Piece(Print(text, size), "ink", (Place((x, y, up + 0.03)),))
 
 
 def _arc(radius: float, half: float, thick: float) -> tuple[Flat, ...]:

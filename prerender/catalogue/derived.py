@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from pydantic import ConfigDict
+
 from prerender.catalogue.checks.figures import FigureFormatter, figure_formatter
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.base import CatalogueModel, ProductRef, Text
@@ -87,6 +89,8 @@ class RunningLengths(CatalogueModel):
 
 class PublishedProduct(Product):
     """A product page, with the figures of grades in its texts."""
+
+    model_config = ConfigDict(title="Product")
 
     path: Text
     members: list[ProductRef] = []

@@ -17,6 +17,7 @@ CONTENT_SECURITY = {
     "script-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self'",
+    "font-src": "'self'",
     # The app fetches nothing; auditing tools fetch robots.txt from the page.
     "connect-src": "'self'",
     "manifest-src": "'self'",

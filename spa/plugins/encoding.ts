@@ -6,6 +6,9 @@ export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 /** Minimum width in pixels; narrower photographs look blurred on a product's page. */
 export const SMALLEST = 640;
 
+/** The formats of the source files. */
+const USABLE = ['jpeg', 'png', 'webp'];
+
 /** The background of JPEG files, because the format has no transparency. */
 export const GROUND = '#fff';
 
@@ -48,8 +51,8 @@ export class Unusable extends Error {}
 async function checked(source: Buffer): Promise<{ photograph: Sharp; width: number }> {
   const photograph = sharp(source, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
-  if (format !== 'jpeg' && format !== 'png')
-    throw new Unusable(`contains a ${format} picture; save it as JPEG or PNG`);
+  if (!USABLE.includes(format))
+    throw new Unusable(`contains a ${format} picture; save it as JPEG, PNG or WebP`);
   const { width, height } = autoOrient;
   if (width < SMALLEST)
     throw new Unusable(

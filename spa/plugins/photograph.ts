@@ -38,6 +38,7 @@ async function taken(content: Buffer): Promise<Buffer> {
     .toColourspace('srgb')
     .resize({ width: WIDEST, withoutEnlargement: true });
   if (target.endsWith('.png')) return pixels.png().toBuffer();
+  if (target.endsWith('.webp')) return pixels.webp({ quality: QUALITY }).toBuffer();
   return pixels.flatten({ background: GROUND }).jpeg({ quality: QUALITY }).toBuffer();
 }
 

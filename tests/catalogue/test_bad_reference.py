@@ -14,7 +14,7 @@ UNKNOWN_PRODUCT = "no product has id 99; use one of 1, 2, 3, "
 CODE = 'must be the id of a product in double quotes, like "5"; it is '
 LINK = "must be a path of this site that begins with /, or an anchor like #contact-form; it is "
 IMAGE = (
-    "must be a .svg, .png or .jpg file below spa/images, in lower case, "
+    "must be a .svg, .webp, .png or .jpg file below spa/images, in lower case, "
     "like products/spool.svg; it is "
 )
 PAGES = (
@@ -158,10 +158,10 @@ def test_reference_is_not_reported_when_its_product_has_an_invalid_id(written: s
 def test_image_without_an_entry_is_reported_wherever_it_is_shown() -> None:
     """An image without an entry in images is reported at every place that shows it."""
     content = content_with_copies()
-    del content["images"]["products/10.jpg"]
-    message = 'products/10.jpg has no description; add "products/10.jpg": {"alt": "'
+    del content["images"]["products/10.webp"]
+    message = 'products/10.webp has no description; add "products/10.webp": {"alt": "'
     cases = [
-        InvalidValue(where, '"products/10.jpg"', message)
+        InvalidValue(where, '"products/10.webp"', message)
         for where in (
             "products[40].image",
             "listing[0].image",

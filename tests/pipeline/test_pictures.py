@@ -104,7 +104,7 @@ def candidates(srcset: object) -> list[tuple[str, int]]:
 
 def test_build_reports_every_bad_photograph_with_file_line_and_product(project: Project) -> None:
     """Broken, empty, tiny and unsupported files are reported together; nothing is published."""
-    install_photographs(project, [PORTRAIT, Photograph(2, 40, 30), Photograph(3, 800, 600, "webp")])
+    install_photographs(project, [PORTRAIT, Photograph(2, 40, 30), Photograph(3, 800, 600, "gif")])
     images = project.root / "spa/images"
     cut = images / PORTRAIT.image
     cut.write_bytes(cut.read_bytes()[:-3000])
@@ -118,7 +118,7 @@ def test_build_reports_every_bad_photograph_with_file_line_and_product(project: 
             1,
             "spa/images/products/photo-2.jpg is 40 \u00d7 30 pixels; a photograph must be at least",
         ),
-        (2, "spa/images/products/photo-3.jpg contains a webp picture; save it as JPEG or PNG"),
+        (2, "spa/images/products/photo-3.jpg contains a gif picture; save it as JPEG, PNG or WebP"),
         (3, "spa/images/products/empty.jpg cannot be decoded ("),
     ]
 

@@ -547,7 +547,7 @@ def test_name_that_is_too_long_is_rejected_at_its_place(editor: Editor) -> None:
         edit(editor, "set", ("products", 4, "name"), "W" * 300)
 
 
-@pytest.mark.parametrize("image", ["heroes/home.jpg", "close-ups/brass.jpg", "products/1.jpg"])
+@pytest.mark.parametrize("image", ["heroes/home.webp", "close-ups/brass.jpg", "products/1.webp"])
 def test_remark_that_a_picture_is_drawn_disappears_with_its_photograph(
     file: Path, tmp_path: Path, image: str
 ) -> None:

@@ -78,7 +78,7 @@ def test_tags_references_and_ids_stay_when_texts_are_replaced() -> None:
 def test_changed_text_stops_the_whole_replacement(editor: Editor) -> None:
     """If one ticked text has changed since the search, nothing is written."""
     found = SPOOL.replacements(editor.read().raw)
-    [changed] = [one for one in found if one.location == ("images", "products/1.jpg", "alt")]
+    [changed] = [one for one in found if one.location == ("images", "products/1.webp", "alt")]
     text = editor.copy.file.read_text("utf-8")
     new = text.replace("A spool of bright yellow brass wire", "A spool of bright brass wire")
     editor.copy.file.write_text(new, "utf-8")

@@ -129,7 +129,7 @@ def test_new_product_has_the_answers_of_the_form(editor: Editor) -> None:
         "summary": SUMMARY,
         "category": "Brazing and Welding",
         "subcategory": "Copper Alloy",
-        "image": "products/9.jpg",
+        "image": "products/9.webp",
         "grade": "CuZn36",
         "diameters": "0.30, 0.20",
     }
@@ -182,7 +182,7 @@ def test_form_of_a_new_product_offers_families_pictures_and_originals(editor: Ed
     form = new_product_form(editor.read().raw)
 
     assert ["Consumables", "EDM Support"] in form["families"]
-    assert "products/5.jpg" in form["images"]
+    assert "products/5.webp" in form["images"]
     plain, edm = form["products"][0], form["products"][4]
     assert (plain["grade"], plain["diameters"][:10]) == ("CuZn37", "0.10, 0.15")
     assert (edm["grade"], edm["diameters"]) == (None, None)

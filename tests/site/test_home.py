@@ -1,6 +1,7 @@
 """The blocks of the home page."""
 
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
@@ -13,12 +14,24 @@ FAMILIES = "document.querySelector('section[aria-label=\"Product families\"]')"
 
 @pytest.mark.clause("home.hero")
 def test_hero_has_heading_and_button(site: Path) -> None:
-    """The hero has the page's only h1, and its only link is a button to /products."""
+    """The hero has the page's only h1, and its last link is a button to /products."""
     found = page(site, "/")
 
     assert [words(title) for title in found.find_all("h1")] == ["Leading the Wirevolution"]
     assert words(hero(found).h1) == "Leading the Wirevolution"
-    assert [address for _, address in links(hero(found))] == ["/products"]
+    assert links(hero(found))[-1][1] == "/products"
+
+
+def test_hero_has_a_search_with_examples(site: Path) -> None:
+    """The search field works without JavaScript, and each example is a query of its own."""
+    found = hero(page(site, "/"))
+    (form,) = found.find_all("form")
+
+    assert form["action"] == "/search"
+    assert form.find("input")["name"] == "q"
+    queries = [address for _, address in links(found)][:-1]
+    assert queries == [f"/search?{urlencode({'q': query})}" for query in HOME["task"]["examples"]]
+    assert [words(term) for term in found.select("ul:last-of-type li")] == HOME["task"]["terms"]
 
 
 @pytest.mark.clause("home.hero")

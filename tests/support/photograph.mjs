@@ -19,7 +19,7 @@ const KINDS = {
   // Stored on its side with an orientation tag, as phones do: shown turned by a quarter.
   turned: (image) => image.rotate(-90).withMetadata({ orientation: 6 }).jpeg(),
   png: (image) => image.png(),
-  webp: (image) => image.webp(),
+  gif: (image) => image.gif(),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -21,7 +21,7 @@ _HOST = rf"{_LABEL}(\.{_LABEL})+"
 _LOWER_CASE_LABEL = r"[a-z0-9]([a-z0-9-]*[a-z0-9])?"
 WEB_ADDRESS = rf"^https://{_LOWER_CASE_LABEL}(\.{_LOWER_CASE_LABEL})+(/[!-~]*)?$"
 CHAT_ADDRESS = rf"^https://{_LOWER_CASE_LABEL}(\.{_LOWER_CASE_LABEL})+/$"
-IMAGE_PATH = r"^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$"
+IMAGE_PATH = r"^[a-z0-9][a-z0-9/-]*\.(svg|webp|png|jpg)$"
 _MAILBOX = rf"[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{{|}}~-]+)*@{_HOST}"
 EMAIL = rf"^{_MAILBOX}$"
 PHONE = r"^\+[1-9]( ?[0-9]){6,14}$"
@@ -50,7 +50,7 @@ MEANINGS = {
     WEB_ADDRESS: "a web address that begins with https://",
     CHAT_ADDRESS: "the chat service's address without a number, like https://wa.me/; links add "
     "the digits of company.chat.number",
-    IMAGE_PATH: "a .svg, .png or .jpg file below spa/images, in lower case, "
+    IMAGE_PATH: "a .svg, .webp, .png or .jpg file below spa/images, in lower case, "
     "like products/spool.svg",
     EMAIL: "an e-mail address, like sales@example.com",
     PHONE: "a telephone number in international form, like +91 00000 00001",

@@ -31,12 +31,32 @@ class Families(CatalogueModel):
     links: list[Link]
 
 
+class HomeTask(CatalogueModel):
+    """A search field in the first view, with examples of queries and terms of business."""
+
+    label: Text
+    action: Text
+    examples: list[Text]
+    terms: list[Text] = []
+
+
+class DrawnSizes(CatalogueModel):
+    """The largest and the smallest diameter of the range, before and after the die."""
+
+    before: Text
+    after: Text
+    unit: Text
+    caption: Text
+
+
 class HomePage(Page):
     """The home page."""
 
     hero: Hero
+    task: HomeTask
     families: Families
     intro: Block
+    drawn_sizes: DrawnSizes
     carousel: Carousel
     milestones: Milestones
     testimonial_heading: Text

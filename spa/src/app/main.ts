@@ -1,5 +1,4 @@
-import type { EarlyEvents } from './early';
-import { timeToStart } from './time-to-start';
+import { startDeferred } from './deferred-start';
 
 declare global {
   interface Window {
@@ -21,19 +20,12 @@ function fetchChunks(): void {
 }
 
 /**
- * The entry is small, so that it runs before the app has loaded. The app's chunks are fetched and
- * run when the page is idle or first touched.
+ * The entry is small, so it can listen to events long before the app has loaded. The app's chunks
+ * are fetched and run when the page is idle or first touched.
  */
-async function start(early: EarlyEvents): Promise<void> {
-  await timeToStart(early);
-  fetchChunks();
-  try {
-    await (await import('./start')).start(early);
-  } catch (error) {
-    early.giveUp();
-    throw error;
-  }
-}
-
 if (window.prerendering) void import('../prerender/prerender');
-else void start(window.early!);
+else
+  void startDeferred(async (listens) => {
+    fetchChunks();
+    await (await import('./start')).start(listens);
+  });

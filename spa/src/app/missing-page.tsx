@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { site } from '../content/catalogue';
 import { ButtonLink } from '../ui/button-link';
 import type { MissingPage as Words } from '../content/catalogue.types';
+import { SearchBox } from '../features/search/search-box';
 import { Head } from '../ui/head';
 import styles from './missing-page.module.scss';
 
@@ -15,7 +16,7 @@ interface MissingPageProps {
 export function MissingPage({ content }: MissingPageProps) {
   const { pathname } = useLocation();
   useEffect(() => console.warn('404: nothing is at', pathname), [pathname]);
-  const { viewCatalogue } = site.frame.header;
+  const { viewCatalogue, search } = site.frame.header;
   const { action } = content;
   const actions = action.to === viewCatalogue.to ? [action] : [viewCatalogue, action];
   return (
@@ -24,6 +25,9 @@ export function MissingPage({ content }: MissingPageProps) {
       <BrokenWire />
       <h1>{content.heading}</h1>
       <p className={styles.text}>{content.text}</p>
+      <div className={styles.search}>
+        <SearchBox label={search.label} action={search.action} />
+      </div>
       <p className={styles.actions}>
         {actions.map(({ to, label }, at) => (
           <ButtonLink key={to} to={to} label={label} look={at === 0 ? 'solid' : 'line'} />

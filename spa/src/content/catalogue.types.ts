@@ -33,7 +33,7 @@ export interface Catalogue {
     [k: string]: string;
   };
   pages: Pages;
-  products: PublishedProduct[];
+  products: Product[];
   units: UnitWords;
   vocabulary: Vocabulary;
 }
@@ -292,7 +292,7 @@ export interface MenuEntry {
  * A picture's alternative text, crop and caption.
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^[a-z0-9][a-z0-9/-]*\.(svg|png|jpg)$".
+ * via the `patternProperty` "^[a-z0-9][a-z0-9/-]*\.(svg|webp|png|jpg)$".
  */
 export interface Image {
   alt: string;
@@ -401,7 +401,6 @@ export interface ChoiceWords {
   belowLeast: string;
   belowPack: string;
   between: string;
-  comma: string;
   gone: string;
   hints: DetailHints;
   inRange: string;
@@ -838,12 +837,9 @@ export interface EnquiryTools {
   linkCopied: string;
   notCopied: string;
   printPage: string;
-  removeUnread: string;
   share: string;
   textCopied: string;
   undo: string;
-  unread: string;
-  unreadRemoved: string;
 }
 /**
  * All designations of all grades by system; product pages supply the column headings.
@@ -963,7 +959,6 @@ export interface FacetWords {
  */
 export interface FinderSizeWords {
   chip: string;
-  comma: string;
   hint: string;
   label: string;
   named: string;
@@ -1018,6 +1013,7 @@ export interface HomePage {
   carousel: Carousel;
   claims?: Mark[];
   description: string;
+  drawnSizes: DrawnSizes;
   families: Families;
   hero: Hero;
   industries: Intro;
@@ -1025,6 +1021,7 @@ export interface HomePage {
   milestones: Milestones;
   path: string;
   seo?: Seo | null;
+  task: HomeTask;
   testimonial?: Testimonial | null;
   testimonialHeading: string;
   title: string;
@@ -1054,6 +1051,15 @@ export interface CarouselItem {
   title: string;
 }
 /**
+ * The largest and the smallest diameter of the range, before and after the die.
+ */
+export interface DrawnSizes {
+  after: string;
+  before: string;
+  caption: string;
+  unit: string;
+}
+/**
  * Links from the first screen to the product families.
  */
 export interface Families {
@@ -1067,6 +1073,15 @@ export interface Milestones {
   heading: string;
   items: Labelled[];
   quote?: string | null;
+}
+/**
+ * A search field in the first view, with examples of queries and terms of business.
+ */
+export interface HomeTask {
+  action: string;
+  examples: string[];
+  label: string;
+  terms?: string[];
 }
 /**
  * The infrastructure page: production and quality control.
@@ -1656,7 +1671,7 @@ export interface ToolErrors {
 /**
  * A product page, with the figures of grades in its texts.
  */
-export interface PublishedProduct {
+export interface Product {
   advantages?: string[];
   applications?: string[];
   availableAddOns?: string[];

@@ -74,7 +74,7 @@ export interface OrderOptions {
   name: string;
   path: string;
   /** The minimum order, if it is stated for the product or for its family. */
-  least?: { quantity: number; unit: Unit; ofFamily?: true };
+  least?: { quantity: number; unit: Unit; ofFamily?: true | null };
   /** The details that the order form requests. */
   details: Detail[];
   documents: Option[];

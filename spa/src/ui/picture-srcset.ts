@@ -31,9 +31,9 @@ export const PLACES = {
     from: 640,
     to: 1920,
   },
-  /** A step of the process, in one, two or five columns: process.module.scss. */
+  /** A step of the process, beside its text from tablets on: process.module.scss. */
   step: {
-    sizes: `(min-width: ${DESKTOP_FROM}px) 19vw, (min-width: ${TABLET_FROM}px) 44vw, 80vw`,
+    sizes: `(min-width: ${TABLET_FROM}px) min(50vw, 58rem), 80vw`,
     from: 320,
     to: 960,
   },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 
 import type { Content } from '../../content/catalogue';
 import { AnchorLink } from '../../ui/anchor-link';
@@ -49,8 +49,9 @@ export function ToolsPage({ content }: ToolsPageProps) {
 
 function Calculators({ content }: ToolsPageProps) {
   const { page } = content;
+  const box = useRef<HTMLDivElement>(null);
   const initial = useMemo(() => startOf(content), [content]);
-  const { values, change } = useTools(content);
+  const { values, change } = useTools(content, box);
   const [chosen] = useSystem();
   const units = useUnits();
   // Fields and results change their units together, once the converters have loaded.
@@ -65,7 +66,7 @@ function Calculators({ content }: ToolsPageProps) {
     say: resultText(asPublished, '', page),
   };
   return (
-    <div>
+    <div ref={box}>
       {CALCULATORS.map((calculator) => (
         <Tool key={calculator.id} form={{ ...state, calculator, change }} start={start} />
       ))}

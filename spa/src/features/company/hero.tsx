@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Picture as Source } from '../../content/catalogue';
 import type { Link, Hero as Words } from '../../content/catalogue.types';
 import { ButtonLink } from '../../ui/button-link';
@@ -7,19 +9,23 @@ import { Picture } from '../../ui/picture';
 
 interface HeroProps {
   hero: Pick<Words, 'heading' | 'text'> & { action?: Link | null; image?: Source | null };
-  /** Whether the hero fills the first view, as on the home page. */
-  full?: boolean;
+  /** What a visitor can do at once; with it, the hero fills the first view, as on the home page. */
+  task?: ReactNode;
 }
 
 /** The top of a page, with its only h1. Text never overlaps the picture. */
-export function Hero({ hero, full = false }: HeroProps) {
+export function Hero({ hero, task }: HeroProps) {
   const { heading, text, action, image } = hero;
+  const full = task !== undefined;
   return (
     <div className={full ? `${styles.hero} ${styles.full}` : styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1>{heading}</h1>
+          <h1>
+            <DrawnText text={heading} />
+          </h1>
           <p className={styles.text}>{text}</p>
+          {task}
           {action && <ButtonLink to={action.to} label={action.label} />}
         </div>
       </div>
@@ -32,5 +38,23 @@ export function Hero({ hero, full = false }: HeroProps) {
       </div>
       {image?.caption && <p className={styles.caption}>{image.caption}</p>}
     </div>
+  );
+}
+
+/**
+ * A heading whose last word gets thinner, like a wire that passes the die: each letter is narrower
+ * than the one before it. The style sheet counts the letters from the end.
+ */
+function DrawnText({ text }: { text: string }) {
+  const start = text.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className={styles.drawn}>
+        {Array.from(text.slice(start)).map((letter, at) => (
+          <span key={at}>{letter}</span>
+        ))}
+      </span>
+    </>
   );
 }

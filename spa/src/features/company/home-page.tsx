@@ -3,11 +3,13 @@ import { stateOf } from '../../ui/claim-state';
 import { Hero } from './hero';
 import { Head } from '../../ui/head';
 import { Families } from './families';
+import { FindProduct } from './find-product';
 import { Industries } from './industries';
 import { Milestones } from './milestones';
 import { ProductCarousel } from './product-carousel';
 import { ProseBlock } from './prose-block';
 import { Testimonials } from './testimonials';
+import { ThroughTheDie } from './through-the-die';
 
 interface HomePageProps {
   content: Content<'home'>;
@@ -17,8 +19,9 @@ export function HomePage({ content: { page, industries, carouselWords } }: HomeP
   return (
     <>
       <Head page={page} />
-      <Hero hero={page.hero} full />
+      <Hero hero={page.hero} task={<FindProduct task={page.task} />} />
       <Families families={page.families} />
+      <ThroughTheDie sizes={page.drawnSizes} />
       <ProseBlock block={page.intro} />
       <ProductCarousel carousel={page.carousel} words={carouselWords} />
       <Milestones milestones={page.milestones} state={stateOf(page, 'milestones', 'quote')} />

@@ -25,19 +25,18 @@ interface AddButtonProps {
 export function AddButton(props: AddButtonProps) {
   const { product, choice, className, name, add, onWrong, onFailure } = props;
   const toast = useToast();
-  // The goods that are being added.
-  const adding = useRef('');
+  const isAdding = useRef(false);
   const [added, setAdded] = useState<Added & { goods: string }>();
   const goods = JSON.stringify([product, choice]);
   const onAdded = (outcome: Added) => setAdded({ ...outcome, goods });
   const press = () => {
-    if (adding.current === goods) return;
-    adding.current = goods;
+    if (isAdding.current) return;
+    isAdding.current = true;
     void import('./list/add')
       .then((list) => add(list).then(list.reportTo({ toast, onWrong, onAdded })))
       .catch(onFailure)
       .finally(() => {
-        if (adding.current === goods) adding.current = '';
+        isAdding.current = false;
       });
   };
   if (added?.goods === goods)

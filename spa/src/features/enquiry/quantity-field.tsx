@@ -10,16 +10,14 @@ interface QuantityFieldProps {
   units: Option[];
   error?: string | undefined;
   note?: string | undefined;
-  /** The id of the element that shows error and note; without it, the field shows them. */
-  describedBy?: string | undefined;
   onChoose: (name: 'quantity' | 'unit', value: string) => void;
 }
 
 /** The field for the quantity: a number and a unit. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { words, quantity, unit, units, error, note, describedBy, onChoose } = props;
+  const { words, quantity, unit, units, error, note, onChoose } = props;
   const id = useId();
-  const said = describedBy ? undefined : (error ?? note);
+  const said = error ?? note;
   return (
     <div className={styles.field}>
       <label className={styles.legend} htmlFor={id}>
@@ -36,7 +34,7 @@ export function QuantityField(props: QuantityFieldProps) {
           autoComplete="off"
           value={quantity}
           aria-invalid={error ? true : undefined}
-          aria-describedby={said ? `${id}said` : describedBy}
+          aria-describedby={said ? `${id}said` : undefined}
           onChange={(event) => onChoose('quantity', event.target.value)}
         />
         <select

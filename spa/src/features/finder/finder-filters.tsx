@@ -31,9 +31,10 @@ export function FinderFilters({
   onChange,
 }: FinderFiltersProps) {
   const { values } = choice;
-  const choose = (facet: Facet, value: string, isChosen: boolean) => {
+  const toggle = (facet: Facet, value: string) => {
     const others = values[facet].filter((one) => one !== value);
-    onChange({ values: { ...values, [facet]: isChosen ? [...others, value] : others } });
+    const chosen = others.length < values[facet].length ? others : [...others, value];
+    onChange({ values: { ...values, [facet]: chosen } });
   };
   return (
     <div className={styles.filters}>
@@ -54,7 +55,7 @@ export function FinderFilters({
             count: counts && (counts[facet].get(each.id) ?? 0),
           }))}
           open={OPEN.has(facet) || values[facet].length > 0}
-          onChoose={(value, isChosen) => choose(facet, value, isChosen)}
+          onToggle={(value) => toggle(facet, value)}
         />
       ))}
     </div>
@@ -74,11 +75,11 @@ interface FacetValuesProps {
   label: string;
   values: FacetValue[];
   open: boolean;
-  onChoose: (value: string, isChosen: boolean) => void;
+  onToggle: (value: string) => void;
 }
 
 /** The values of a facet. Values that no row has, given the other filters, are folded away. */
-function FacetValues({ words, label, values, open, onChoose }: FacetValuesProps) {
+function FacetValues({ words, label, values, open, onToggle }: FacetValuesProps) {
   const boxes = (of: FacetValue[]) =>
     of.map(({ id, name, chosen, count }) => (
       <label key={id}>
@@ -86,7 +87,7 @@ function FacetValues({ words, label, values, open, onChoose }: FacetValuesProps)
           type="checkbox"
           checked={chosen}
           disabled={count === 0 && !chosen}
-          onChange={(event) => onChoose(id, event.target.checked)}
+          onChange={() => onToggle(id)}
         />
         {name} <span>{count}</span>
       </label>

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { type Content, type ProductContent, site } from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
 import { DIAMETER, orderAddress } from '../../content/order-address';
+import type { PackColumn } from '../../content/catalogue.types';
 import { stateOf } from '../../ui/claim-state';
 import { CloseUp } from './close-up';
 import { DataTable, isWordy } from './data-table';
@@ -98,7 +99,7 @@ function Sizes({ content, words, copy }: SizesProps) {
           caption={sizes.caption}
           columns={[sizes.diameter, sizes.form, sizes.use]}
           rows={sizeRows.map(({ cells }) => cells)}
-          ids={sizeRows.map(({ id }) => id)}
+          ids={sizeRows.map(({ id }) => id ?? null)}
           pathOf={(size) => (SINGLE.test(size) ? inFinder(size) : undefined)}
           note={sizeRows.some(({ id }) => id) && <AboutLinks>{sizes.note}</AboutLinks>}
           copy={copy}
@@ -124,6 +125,10 @@ function Sizes({ content, words, copy }: SizesProps) {
   );
 }
 
+function orderedIn({ choice: { form, package: pack } }: PackColumn, diameter: string) {
+  return { diameter, ...(form && { form }), package: pack };
+}
+
 interface LengthsProps {
   lengths: NonNullable<ProductContent['lengths']>;
   path: string;
@@ -144,7 +149,7 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
         cellPath={(row, column) =>
           rows[row]!.cells[column] === NOT_MADE
             ? undefined
-            : orderAddress(path, { diameter: rows[row]!.id, ...packs[column - 1]!.choice })
+            : orderAddress(path, orderedIn(packs[column - 1]!, rows[row]!.id))
         }
         note={
           <>

@@ -53,7 +53,8 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
       pointed(choice.quantity ?? offered?.view.quantity ?? ''),
       chosen?.units.find(({ id }) => id === chosen.unit)?.label ?? choice.unit,
-      offered?.view.amount,
+      // The mass and length are after the colon.
+      offered?.view.comes.split(': ').at(-1),
       line.note,
       one.gone.join(', '),
     ].map((cell) => cell ?? '');

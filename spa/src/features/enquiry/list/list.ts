@@ -1,5 +1,4 @@
-import { decimal } from '../../../units/numbers.ts';
-import { LARGEST } from '../ask/field.ts';
+import { DECIMAL, LARGEST, number } from '../ask/field.ts';
 import type { Head } from './head.ts';
 import { goodsOf, type Line } from './line.ts';
 
@@ -7,10 +6,6 @@ import { goodsOf, type Line } from './line.ts';
 export interface Enquiry {
   lines: Line[];
   head: Head;
-  /** Words of a stored list that this version of the site cannot read; they stay stored. */
-  unread?: string[];
-  /** Encoded lines that exceed the maximum; they stay stored. */
-  over?: string[];
 }
 
 export const NOTHING: Enquiry = { lines: [], head: {} };
@@ -29,9 +24,8 @@ export interface Added {
 
 /** The sum of two quantities; undefined if a quantity is not a number or the sum is too large. */
 function together(one = '', other = ''): string | undefined {
-  const [first, second] = [decimal(one), decimal(other)];
-  if (typeof first !== 'number' || typeof second !== 'number') return undefined;
-  const sum = Math.round((first + second) * 1000) / 1000;
+  if (!DECIMAL.test(one) || !DECIMAL.test(other)) return undefined;
+  const sum = Math.round((number(one) + number(other)) * 1000) / 1000;
   return sum <= LARGEST ? String(sum) : undefined;
 }
 

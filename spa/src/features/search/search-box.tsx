@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+import { site } from '../../content/catalogue';
+import { LONGEST_QUERY } from '../../constants';
+import { Icon } from '../../ui/icon';
+import styles from './search-box.module.scss';
+
+interface SearchBoxProps {
+  label: string;
+  action: string;
+}
+
+/** A large search field within a page, which leads to the results page. */
+export function SearchBox({ label, action }: SearchBoxProps) {
+  const field = useId();
+  return (
+    <form className={styles.form} role="search" aria-label={label} action={site.paths.search}>
+      <label htmlFor={field}>{label}</label>
+      <input
+        id={field}
+        type="search"
+        name="q"
+        maxLength={LONGEST_QUERY}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" aria-label={action}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
