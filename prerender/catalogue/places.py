@@ -9,8 +9,8 @@ from pathlib import Path, PurePath
 from typing import Any
 
 from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.positions import json_path
-from prerender.catalogue.source.text import CatalogueText
+from prerender.catalogue.source.positions import Source, json_path
+from prerender.catalogue.source.raw import maps_at, value_at
 from prerender.finding import Aspect, Place
 
 _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
@@ -31,8 +31,6 @@ class _Query:
 
     fits: Callable[[Location, Any], bool]
     """Return whether the value at a location matches."""
-    words: tuple[str, ...]
-    """A matching text contains one of these words, unless the text is written with escapes."""
     key: tuple[str, str]
 
 
@@ -45,7 +43,12 @@ class CataloguePlaces:
         Raises ValueError if the bytes are not JSON or not a map.
         """
         self._file = file
-        self._text = CatalogueText(content)
+        text = content.decode("utf-8-sig")
+        self._raw = json.loads(text)
+        if not isinstance(self._raw, dict):
+            msg = "is not a map"
+            raise ValueError(msg)  # noqa: TRY004 - as for any text that is not JSON
+        self._source = Source(text)
         self._found: dict[tuple[str, str], Location | None] = {}
 
     def place(self, page: str, aspect: Aspect, value: str = "") -> Place | None:
@@ -53,7 +56,7 @@ class CataloguePlaces:
         location = self._location(page, aspect, value)
         if location is None:
             return None
-        return Place(self._file, json_path(location), self._text.line(location))
+        return Place(self._file, json_path(location), self._source.line(location))
 
     def _location(self, page: str, aspect: Aspect, value: str) -> Location | None:
         entry = self.entry(page)
@@ -70,19 +73,19 @@ class CataloguePlaces:
 
     @cached_property
     def _pages(self) -> dict[Any, Location]:
-        found = [(content.get("path"), at) for at, content in self._text.maps_at("pages")]
+        found = [(content.get("path"), at) for at, content in maps_at(self._raw, "pages")]
         return dict(reversed(found))
 
     @cached_property
     def _products(self) -> dict[str, Location]:
-        found = [(str(product.get("id")), at) for at, product in self._text.maps_at("products")]
+        found = [(str(product.get("id")), at) for at, product in maps_at(self._raw, "products")]
         return dict(reversed(found))
 
     def entry(self, page: str) -> Location | None:
         """Return the location of a page's or a product's entry."""
         if page in self._pages:
             return self._pages[page]
-        template = str(self._text.value_at("pages", "product", "path") or "")
+        template = str(value_at(self._raw, "pages", "product", "path") or "")
         pattern = re.escape(template).replace(re.escape("{id}"), _NUMBER)
         found = re.fullmatch(pattern, page)
         if found and template:
@@ -93,7 +96,7 @@ class CataloguePlaces:
         if entry is None:
             return None
         for keys in _KEYS.get(aspect, ()):
-            if self._text.value_at(*entry, *keys) is not None:
+            if value_at(self._raw, *entry, *keys) is not None:
                 return (*entry, *keys)
         return None
 
@@ -102,14 +105,14 @@ class CataloguePlaces:
         name = PurePath(address).name
         stems = [
             (len(PurePath(str(place[-1])).stem), place)
-            for place, _ in self._text.maps_at("images")
+            for place, _ in maps_at(self._raw, "images")
             if name.startswith(f"{PurePath(str(place[-1])).stem}")
         ]
         return max(stems)[1] if stems else None
 
     def _leading_to(self, address: str) -> _Query:
         entry = self.entry(address)
-        number = self._text.value_at(*entry, "id") if entry else None
+        number = value_at(self._raw, *entry, "id") if entry else None
 
         def leads_to(location: Location, found: Any) -> bool:  # noqa: ANN401 - any JSON
             if found == address:
@@ -117,20 +120,18 @@ class CataloguePlaces:
             key = next((step for step in reversed(location) if isinstance(step, str)), "")
             return entry is not None and key in _REFERENCES and number == _number(found)
 
-        code = (json.dumps(number, ensure_ascii=False).strip('"'),) if entry else ()
-        return _Query(leads_to, (address, *code), ("leads to", address))
+        return _Query(leads_to, ("leads to", address))
 
     def _first(self, entry: Location | None, query: _Query) -> Location | None:
         """Return the first matching value: in the page's own entry, otherwise anywhere."""
-        own = _leaves(self._text.value_at(*entry), tuple(entry)) if entry else ()
+        own = _leaves(value_at(self._raw, *entry), tuple(entry)) if entry else ()
         found = next((at for at, leaf in own if query.fits(at, leaf)), None)
         return found or self._anywhere(query)
 
     def _anywhere(self, query: _Query) -> Location | None:
         """Search the whole catalogue; results are cached, because other pages repeat the search."""
         if query.key not in self._found:
-            pieces = self._text.candidates(query.words)
-            leaves = (leaf for at, value in pieces for leaf in _leaves(value, at))
+            leaves = _leaves(self._raw, ())
             found = next((at for at, leaf in leaves if query.fits(at, leaf)), None)
             self._found[query.key] = found
         return self._found[query.key]
@@ -149,14 +150,14 @@ def _number(found: Any) -> Any:  # noqa: ANN401 - a code is a text of digits, a 
 
 
 def _equal(value: str) -> _Query:
-    return _Query(lambda _, found: bool(found == value), (value,), ("equal", value))
+    return _Query(lambda _, found: bool(found == value), ("equal", value))
 
 
 def _holding(value: str) -> _Query:
     def holds(_: Location, found: Any) -> bool:  # noqa: ANN401 - any JSON
         return isinstance(found, str) and value in found
 
-    return _Query(holds, (value,), ("holding", value))
+    return _Query(holds, ("holding", value))
 
 
 def _leaves(value: Any, location: Location) -> Iterator[tuple[Location, Any]]:  # noqa: ANN401

@@ -7,14 +7,11 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.places import read_places
-from prerender.catalogue.source import json_stream
 from tests.support.project import ROOT
 
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 NAMES = ("Проволока", "線材", "سلك", "Drähte", "針金 🧵", 'Wire "A" \\ B', "σύρμα", "Wire")
 MANY = 120
-CHUNK = 20_000
-"""Bytes of each read: the file needs many reads, and some split a letter."""
 MARK = b"\xef\xbb\xbf"
 
 
@@ -34,9 +31,8 @@ CONTENT = content_in_many_scripts()
 @pytest.fixture(
     params=["as it is", "with escapes", "with a mark", "with carriage returns", "on one line"]
 )
-def file(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def file(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """Return a large catalogue file in one of the forms that JSON and editors allow."""
-    monkeypatch.setattr(json_stream, "_CHUNK", CHUNK)
     indent = None if request.param == "on one line" else 2
     text = json.dumps(CONTENT, ensure_ascii=request.param == "with escapes", indent=indent)
     end = "\r\n" if request.param == "with carriage returns" else "\n"

@@ -11,11 +11,12 @@ from prerender.catalogue.checks.cross_checks import cross_check
 from prerender.catalogue.checks.targets import collect_targets
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.reading.messages import syntax_problem, validation_problem
-from prerender.catalogue.reading.streaming_reader import read_streaming
 from prerender.catalogue.source.location import ProblemAt
-from prerender.catalogue.source.parser_hooks import ParserHooks, parse_whole_number
 from prerender.catalogue.source.positions import Source, is_too_deep, json_path, too_deep_line
 from prerender.errors import CatalogueError, Problem
+
+_LONGEST_INT = 100
+"""Digits; Python raises ValueError for an integer with thousands of them."""
 
 
 def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> Catalogue:
@@ -25,20 +26,19 @@ def read_catalogue(file: Path, app: Path, extra_paths: Collection[str] = ()) -> 
     although no page has them. Raises CatalogueError with every problem.
     """
     try:
-        with file.open("rb") as stream:
-            valid = read_streaming(stream, app, extra_paths)
-        content = b"" if valid else file.read_bytes()
+        content = file.read_bytes()
     except OSError as error:
         msg = f"cannot be read ({error.strerror}); it must be in the folder of pyproject.toml"
         raise _unreadable(file.name, 1, msg) from error
-    return valid or check_catalogue(file.name, content, app, extra_paths)
+    return check_catalogue(file.name, content, app, extra_paths)
 
 
 def check_catalogue(
     file: str, content: bytes, app: Path, extra_paths: Collection[str] = ()
 ) -> Catalogue:
     """Validate the content of a file, or content to be saved, like ``read_catalogue``."""
-    raw, has_repeated_keys = _parse(file, _decoded(file, content))
+    text = _decoded(file, content)
+    raw, has_repeated_keys = _parse(file, text)
     found, invalid = [*cross_check(raw)], []
     try:
         catalogue = Catalogue.model_validate(raw, context=collect_targets(raw, app, extra_paths))
@@ -47,8 +47,7 @@ def check_catalogue(
     else:
         if not (found or has_repeated_keys):
             return catalogue
-    # The text is decoded again only for messages, because it needs more memory than the catalogue.
-    source = Source(_decoded(file, content))
+    source = Source(text)
     problems = [*(source.duplicate_keys() if has_repeated_keys else ()), *found]
     problems += [validation_problem(details, raw, source) for details in invalid]
     raise CatalogueError(
@@ -88,16 +87,27 @@ def _decoded(file: str, content: bytes) -> str:
 
 def _parse(file: str, text: str) -> tuple[Any, bool]:
     """Return the parsed text, and whether it contains a duplicate key."""
-    hooks = ParserHooks()
+    has_duplicate_keys = False
+
+    def build_map(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        nonlocal has_duplicate_keys
+        result = dict(pairs)
+        has_duplicate_keys = has_duplicate_keys or len(result) < len(pairs)
+        return result
+
     try:
-        raw = json.loads(text, parse_int=parse_whole_number, object_pairs_hook=hooks.build_map)
+        raw = json.loads(text, parse_int=_whole_number, object_pairs_hook=build_map)
     except json.JSONDecodeError as error:
         raise _unreadable(file, *syntax_problem(error)) from error
     except RecursionError as error:
         raise _nested(file, text) from error
     if is_too_deep(raw):
         raise _nested(file, text)
-    return raw, hooks.has_duplicate_keys
+    return raw, has_duplicate_keys
+
+
+def _whole_number(digits: str) -> float:
+    return int(digits) if len(digits) <= _LONGEST_INT else float(digits)
 
 
 def _nested(file: str, text: str) -> CatalogueError:
