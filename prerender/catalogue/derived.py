@@ -1,6 +1,6 @@
-"""What pages show about a product that follows from the catalogue alone.
+"""Values derived from the catalogue alone.
 
-The terms of an order, and the tables of sizes, running lengths and equivalent designations.
+They are the terms of an order, and the tables of sizes, running lengths and equivalents.
 """
 
 import math
@@ -105,7 +105,7 @@ class PublishedProduct(Product):
 
 
 class Derivation:
-    """Derives what pages show; relations between products are computed once for a catalogue."""
+    """Derives the values of products; relations between products are computed once."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         """Use a catalogue without omitted values."""

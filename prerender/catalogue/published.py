@@ -75,7 +75,7 @@ def published_json(catalogue: PublishedCatalogue) -> str:
 
 
 def published_schema() -> str:
-    """Return the JSON Schema of the published catalogue, from which the app's types are derived."""
+    """Return the JSON Schema of the published catalogue. The app's types are generated from it."""
     schema = schema_of(PublishedCatalogue, "serialization")
     return json.dumps(schema, indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 

@@ -1,4 +1,4 @@
-"""What pages show about a product that follows from the catalogue alone."""
+"""Values of products that are derived from the catalogue alone."""
 
 from typing import Any
 
