@@ -87,7 +87,8 @@ def files_to_visit(site: SiteTree, settings: Settings) -> tuple[str, ...]:
     files = {Path(page.file): page.path for page in site.written}
     spread = {files[file] for file in sample_files(sorted(files), spread_of(settings.visits))}
     if settings.visits == SAMPLE:
-        proofs = {page.path: site.proofs[page.path] for page in site.written}
+        paths = (page.path for page in site.written)
+        proofs = {path: site.proofs[path] for path in paths if path in site.proofs}
         spread |= select_pages(proofs, spread, {}).keys()
     return tuple(page.file for page in site.written if page.path in spread)
 

@@ -1,7 +1,15 @@
-"""The last published version of pages that fail or are rejected, if the settings allow it."""
+"""The last published version of pages that fail or are rejected, if the settings allow it.
 
+The document names its app chunks, page data, pictures, data sheet and Markdown copy. These files
+are copied beside the current ones. When a visitor follows a link, the older app fetches the
+current content map. It belongs to another script, so the app loads the next page as a full
+document.
+"""
+
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from prerender.audit.auditor import audit_page
 from prerender.audit.reading import read_facts
@@ -9,12 +17,13 @@ from prerender.audit.site import AuditedPage
 from prerender.errors import PageFailure, PagesError
 from prerender.finding import Finding, sort_findings
 from prerender.pipeline.site_tree import SiteTree, in_order
-from prerender.publish.fallback import copy_fallback, has_fallback
+from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.settings import Settings
 
 RULE = "last-good"
 """The rule of the findings about pages that keep their last published version."""
+_FILE = re.compile(r"/((?:assets|social|datasheets|markdown)/[^\s\"'?#,)]+)")
 
 
 def keep_last_published(site: SiteTree, settings: Settings) -> SiteTree:
@@ -73,12 +82,12 @@ def _with_last_published(
 ) -> SiteTree | None:
     """Copy the published versions of pages into the tree; None if one of them is missing."""
     routes = [route for route in site.routes if route.path in paths]
-    if len(routes) < len(paths) or not all(has_fallback(settings.site, r.file) for r in routes):
+    if len(routes) < len(paths) or not all(_has_fallback(settings.site, r.file) for r in routes):
         return None
     written = {page.path: page for page in site.written}
     facts, faults = dict(site.facts), dict(site.faults)
     for route in routes:
-        copy_fallback(settings.site, route.file, site.tree)
+        _copy_fallback(settings.site, route.file, site.tree)
         written[route.path] = PublishedPage.of(route, ())
         page = AuditedPage(route.file, read_facts((site.tree.folder / route.file).read_bytes()))
         facts[route.file] = page
@@ -104,3 +113,20 @@ def _stop_at(failures: Sequence[PageFailure], note: str = "") -> None:
     """Raise PagesError if there are failures."""
     if failures:
         raise PagesError(failures, note)
+
+
+def _has_fallback(site: Path, file: str) -> bool:
+    """Return whether the published site has the page and all files that the page loads."""
+    page = site / file
+    return page.is_file() and all((site / name).is_file() for name in _files(page))
+
+
+def _copy_fallback(site: Path, file: str, tree: Tree) -> None:
+    """Copy a published page into the tree, with all files that the page loads."""
+    for name in [*_files(site / file), file]:
+        tree.copy(site / name, name)
+        tree.remove_compressed(name)
+
+
+def _files(page: Path) -> list[str]:
+    return sorted(set(_FILE.findall(page.read_text("utf-8"))))

@@ -8,6 +8,7 @@ from prerender.finding import Verdict
 from prerender.pipeline.content import Content
 from prerender.pipeline.site_tree import SiteTree
 from prerender.publish.changes import Changes
+from prerender.rewrite.document import PublishedPage
 from prerender.settings import Settings
 
 
@@ -56,7 +57,14 @@ def outcome_of(
         content_lines=tuple(content.report_lines()),
         content_values=content.report_values(),
         listed=content.is_indexable(settings),
-        proofs={page.path: site.proven_by.get(page.path, "") for page in site.written},
+        proofs={page.path: _proof(page, site) for page in site.written},
         verdict=verdict,
         changes=changed,
     )
+
+
+def _proof(page: PublishedPage, site: SiteTree) -> str:
+    """Return how a page was verified; last published versions are always opened again."""
+    if page.file in site.last_published:
+        return "opened"
+    return site.proven_by.get(page.path, "")

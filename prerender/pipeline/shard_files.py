@@ -1,10 +1,15 @@
-"""The files of a shard, which are written into the tree, or returned without access to it."""
+"""The files of a shard: written into the tree or returned, and laid out for the visit."""
 
-from collections.abc import Iterable
+import contextlib
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+from prerender.bundle.built_files import FOLDERS
+from prerender.bundle.bundle import Bundle
+from prerender.host.policy import SPECULATION_RULES
 from prerender.pipeline.shard import Page, ShardResult
+from prerender.publish.speculation import speculation_rules
 from prerender.publish.tree import Tree
 
 
@@ -46,6 +51,36 @@ def write_result(result: ShardResult, tree: Tree) -> ShardResult:
         tree.write(file, picture)
     pages = tuple(page.without_html for page in result.pages)
     return replace(result, pages=pages, pictures=())
+
+
+def lay_out_app(folder: Path, bundle: Bundle) -> None:
+    """Add the files that pages load to the folder in which pages are visited."""
+    shared = {top for file in bundle.files if (top := file.partition("/")[0]) in FOLDERS}
+    others = [file for file in bundle.files if file.partition("/")[0] not in FOLDERS]
+    for name in [*shared, *others]:  # pages are written beside the files of other folders
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).symlink_to(bundle.folder / name)
+    (folder / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")
+
+
+@contextlib.contextmanager
+def lay_out_pages(folder: Path, pages: Iterable[Page]) -> Iterator[list[Path]]:
+    """Write pages into the folder for the duration of the block, and yield their files."""
+    files, copies = [], []
+    for made in pages:
+        file = folder / made.page.file
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(made.html)
+        files.append(file)
+        for ending, smaller in made.smaller:
+            copy = file.with_name(f"{file.name}{ending}")
+            copy.write_bytes(smaller)
+            copies.append(copy)
+    try:
+        yield files
+    finally:
+        for file in (*files, *copies):
+            file.unlink()
 
 
 def _write_page(page: Page, tree: Tree) -> None:

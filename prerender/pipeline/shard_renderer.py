@@ -28,11 +28,10 @@ from prerender.pipeline.shard import (
     crawl_options,
     part_of,
 )
-from prerender.pipeline.shard_files import ShardFiles
+from prerender.pipeline.shard_files import ShardFiles, lay_out_app, lay_out_pages
 from prerender.pipeline.shard_progress import ShardProgress, misplaced
 from prerender.pipeline.snapshot_findings import snapshot_findings
 from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, open_stores
-from prerender.pipeline.visit_folder import lay_out_app, lay_out_pages
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 from prerender.publish.compress import COMPRESSED

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from prerender.host.apache import htaccess
 from prerender.host.policy import HTACCESS, SPECULATION_RULES, content_policy
 from prerender.publish.host_files import headers_file, redirects_file
-from prerender.publish.robots import robots
 from prerender.publish.sitemap import sitemaps
 from prerender.publish.speculation import speculation_rules
 from prerender.rewrite.document import PublishedPage
@@ -27,7 +26,7 @@ def site_files(
     """
     origin = settings.origin
     yield from sitemaps(pages, origin, updated)
-    yield "robots.txt", robots(origin, listed=listed)
+    yield "robots.txt", _robots(origin, listed=listed)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
@@ -38,3 +37,13 @@ def site_files(
         HTACCESS.removeprefix("/"),
         htaccess(missing, indexable=listed, policy=content_policy(settings)),
     )
+
+
+def _robots(origin: str, *, listed: bool) -> str:
+    """Return robots.txt (RFC 9309), which allows every page and names the sitemap.
+
+    Pages are excluded from search by noindex: a crawler that must not fetch a page cannot read it.
+    If the whole site is excluded from search, there is no sitemap line.
+    """
+    sitemap = f"\nSitemap: {origin}/sitemap.xml\n" if listed else ""
+    return f"User-agent: *\nAllow: /\n{sitemap}"

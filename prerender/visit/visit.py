@@ -31,11 +31,19 @@ from prerender.visit.observation import (
 )
 from prerender.visit.page_file import PageFile, read_page
 from prerender.visit.queue import RULE, PageOutcome, VisitOptions, VisitQueue
-from prerender.visit.stored_state import StoredState
 
 _NAVIGATED = ("Execution context was destroyed", "navigated or closed")
 """What Chromium reports for a script whose document was replaced."""
 _LEAVES = "navigates or reloads while it is visited, so it cannot be verified"
+
+
+_EVENTS = (
+    "DOMStorage.domStorageItemAdded",
+    "DOMStorage.domStorageItemUpdated",
+    "Storage.indexedDBListUpdated",
+    "Storage.cacheStorageListUpdated",
+)
+_TRACKED = ("Storage.trackIndexedDBForOrigin", "Storage.trackCacheStorageForOrigin")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +118,7 @@ async def _visit_each(browser: Browser, queue: VisitQueue) -> None:
 
 
 async def _visit_in_context(browser: Browser, queue: VisitQueue, device: Device) -> None:
-    reported, stored = _messages_of(queue), StoredState()
+    reported, stored = _messages_of(queue), _StoredState()
     tab: Tab | None = None
     waiting = queue.waiting[device]
     while waiting and not stored.exists:
@@ -139,7 +147,7 @@ async def _retry(
     """Retry a page that did not answer, in a fresh browser context."""
     reported = _messages_of(queue)
     async with browser.isolated() as apart:
-        tab = await _open(apart, queue.server, reported, StoredState(), device)
+        tab = await _open(apart, queue.server, reported, _StoredState(), device)
         try:
             return await _visit_one(tab, page, reported, queue, device)
         except TabLostError as error:
@@ -159,7 +167,7 @@ def _messages_of(queue: VisitQueue) -> TabMessages:
 
 
 async def _open(
-    browser: Browser, server: str, reported: TabMessages, stored: StoredState, device: Device
+    browser: Browser, server: str, reported: TabMessages, stored: "_StoredState", device: Device
 ) -> Tab:
     tab = await browser.open()
     reported.listen_to(tab)
@@ -181,3 +189,21 @@ async def _visit_one(
         return PageOutcome([reported.navigation])
     messages = [*reported.messages, *differences(page, seen, device.comparable)]
     return PageOutcome(messages, seen, style_change(page, seen))
+
+
+@dataclass(slots=True)
+class _StoredState:
+    """Whether the pages of a context stored anything, which a later page could read."""
+
+    exists: bool = False
+
+    async def watch(self, tab: Tab, origin: str) -> None:
+        """Watch the storage of an origin; a page that stores nothing causes no events."""
+        for event in _EVENTS:
+            tab.on(event, lambda _: self._note())
+        await tab.send("DOMStorage.enable")
+        for command in _TRACKED:
+            await tab.send(command, {"origin": origin})
+
+    def _note(self) -> None:
+        self.exists = True

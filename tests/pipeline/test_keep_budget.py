@@ -27,6 +27,8 @@ def failed(count: int, tree: Tree) -> SiteTree:
         rendered=0,
         facts={},
         faults={},
+        proofs={},
+        proven_by={},
         visits=(),
         notes=(),
     )

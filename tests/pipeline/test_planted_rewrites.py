@@ -18,11 +18,11 @@ from prerender.__main__ import run
 from prerender.rewrite.rewriter import Rewriter
 
 PICTURE = '<img alt="" src="https://pictures.example/wire.jpg">'
-PAGE_DATA = r'href="/content/[^"]*"'
+PAGE_DATA = r'href="[^"]*"( data-part=)'
 LAST_STYLES = r'<link [^>]*rel="stylesheet"[^>]*>\s*</body>'
 PLANTS = {
     "/products/5": lambda page: page.replace("EDM Wire</h1>", "EDM Wira</h1>", 1),
-    "/products/6": lambda page: re.sub(PAGE_DATA, 'href="/content/gone.js"', page, count=1),
+    "/products/6": lambda page: re.sub(PAGE_DATA, r'href="/assets/gone.js"\1', page, count=1),
     "/products/7": lambda page: page.replace("</body>", PICTURE + "</body>", 1),
     "/products/8": lambda page: re.sub(LAST_STYLES, "</body>", page),
     "/products/9": lambda page: page.replace('name="description"', 'name="descriptio"', 1),
@@ -45,7 +45,7 @@ sys.exit(run())
 """
 EXPECTED = {
     "/products/5": "visit: the page changed during hydration",
-    "/products/6": "/content/gone.js",
+    "/products/6": "/assets/gone.js",
     "/products/7": "img-src",
     "/products/8": "visit: does not name /assets/",
     "/products/9": "descriptio",

@@ -10,9 +10,8 @@ import pytest
 
 from prerender.errors import PublishError, SettingsError
 from prerender.folders import overlaps
-from prerender.publish.destination import destination
+from prerender.publish.destination import destination, mount_points
 from prerender.publish.tree import MARKER_FILES, _replace_by_link, scratch, staging
-from prerender.system.mounts import mount_points
 from tests.support.namespaces import namespace_error
 
 
