@@ -11,17 +11,17 @@ from typing import Any
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_messages import TabMessages
-from prerender.crawl.server import AppServer
+from prerender.crawl.server import HOST_PAGE, AppServer
 from prerender.errors import BrowserError
 from prerender.progress.profile import add_consecutive_spans
 
 WATCHED = 2.0
-"""Seconds that an app may wait for late faults of its last pages, as frames.js does."""
+"""Seconds that a tab may wait for late faults of its last pages (react/src/tab/watching.ts)."""
 _TRIES = 2
 _SHOWN = 5
 """Messages of a tab that are listed; later ones usually follow from these."""
-_FRAMES = Path(__file__).with_name("frames.js").read_text("utf-8")
-"""Provides window.prerender for apps that do not; it renders each page in a frame."""
+_SCRIPT = Path(__file__).with_name("tab.js").read_text("utf-8")
+"""Runs before any script of the tab; bundled from react/src/tab by `npm run runtime`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,8 @@ class Batch:
     """Whether the last page had a fault; the app then renders no further page."""
     seconds: float
     """Average seconds of a page."""
+    watching: tuple[str, ...] = ()
+    """The pages that the tab watches for late faults."""
 
     @property
     def size(self) -> int:
@@ -66,13 +68,13 @@ _LOADED = """new Promise((resolve) => {
 # is serialised and sent.
 _RENDER_BATCH = """(async (paths, ticket) => {
   const before = window.lastBatch ?? Promise.resolve(false);
-  const nothing = { snapshots: [], late: [], spent: [] };
+  const nothing = { snapshots: [], late: [], watching: [], spent: [] };
   const making = before.then((over) => (over ? nothing : window.prerender(paths)));
   const isFaulty = ({ snapshots }) => snapshots.some(({ faults }) => faults.length > 0);
   const over = Promise.all([before, making.then(isFaulty)]).then((each) => each.some(Boolean));
   window.lastBatch = over.catch(() => true);
-  const { snapshots, late, spent } = await making;
-  const lines = [{ late, spent, faulty: await over }, ...snapshots];
+  const { snapshots, late, watching, spent } = await making;
+  const lines = [{ late, watching, spent, faulty: await over }, ...snapshots];
   const body = lines.map((one) => JSON.stringify(one)).join('\\n');
   await fetch(ticket, { method: 'POST', body });
 })(%s, %s)"""
@@ -105,7 +107,7 @@ async def open_app(
         else:
             return tab
     msg = (
-        f"The built app did not set window.prerender within {crawling.page_limit:g} s, "
+        f"The prerenderer's page did not load within {crawling.page_limit:g} s, "
         f"{_TRIES} times ({why}). "
         f"{_reported(reported.messages)}"
     )
@@ -123,9 +125,8 @@ def _reported(messages: Sequence[str]) -> str:
 async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:
     site = {"origin": crawling.origin, "base": server.base}
     flag = f"window.prerendering = {json.dumps(site)};"
-    source = flag if server.start == "/" else flag + _FRAMES
-    await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": source})
-    await tab.send("Page.navigate", {"url": f"{server.address}{server.start}"})
+    await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag + _SCRIPT})
+    await tab.send("Page.navigate", {"url": f"{server.address}{HOST_PAGE}"})
     await tab.evaluate(_LOADED, limit=crawling.page_limit)
 
 
@@ -151,7 +152,8 @@ class PendingBatch:
         spent = header["spent"]
         add_consecutive_spans("page", started, zip(self.paths, spent, strict=False))
         seconds = sum(spent) / 1000 / max(1, len(spent))
-        return Batch(snapshots, header["late"], header["faulty"], seconds)
+        watching = tuple(header["watching"])
+        return Batch(snapshots, header["late"], header["faulty"], seconds, watching)
 
 
 def queue_batch(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> PendingBatch:

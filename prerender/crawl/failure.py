@@ -28,6 +28,8 @@ only the number. Source: https://react.dev/errors.
 _INTENDED = " If the page must change here, give the element the attribute data-prerender-ignore."
 _CONTRACT = f"/{PRERENDER_MODULE.rpartition('/')[0]}/"
 """The folder of modules that only the crawl loads; they are never the cause of a fault."""
+_RUNTIME = "/react/src/"
+"""The npm package in this repository."""
 _AROUND = 1
 """Lines of source shown before and after the failed one."""
 
@@ -109,7 +111,8 @@ class Explainer:
     @staticmethod
     def _is_ours(place: Position) -> bool:
         contract = place.file.endswith("/app.tsx") or _CONTRACT in place.file
-        return "node_modules" not in place.file and not contract
+        runtime = "node_modules" in place.file or _RUNTIME in place.file
+        return not runtime and not contract
 
 
 def _sentence(fault: Fault) -> str:

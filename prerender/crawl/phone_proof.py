@@ -1,4 +1,7 @@
-"""The second hydration of each page, in a tab that emulates a phone."""
+"""The first render of each page in a tab that emulates a phone, compared with the published markup.
+
+A page of each kind, and one of eight of the remaining pages, is also hydrated there.
+"""
 
 import contextlib
 import json
@@ -12,10 +15,9 @@ from prerender.browser.tab import Tab, TabLostError
 from prerender.crawl.app import Batch, CrawlOptions, open_app
 from prerender.crawl.server import AppServer
 
-_HYDRATE = """(async (ticket) => {
-  if (!window.hydrate) return [];
+_VERIFY = """(async (ticket) => {
   const text = await (await fetch(ticket)).text();
-  return window.hydrate(text.split('\\n').map((line) => JSON.parse(line)));
+  return window.verify(text.split('\\n').map((line) => JSON.parse(line)));
 })(%s)"""
 
 
@@ -30,7 +32,7 @@ class PhoneProof:
         self._tab: Tab | None = None
 
     async def verify(self, browser: Browser, batch: Batch) -> Batch:
-        """Hydrate the pages of a batch; return the batch with the first fault of each page.
+        """Verify the pages of a batch; return the batch with the first fault of each page.
 
         A page that does not answer is tried again alone, and then reported. Raises BrowserLostError
         if the browser ended.
@@ -43,9 +45,9 @@ class PhoneProof:
         return replace(batch, late=[*batch.late, *first.values()])
 
     async def _faults(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
-        """Return the faults of pages; hydrate each alone if their tab is lost."""
+        """Return the faults of pages; verify each alone if their tab is lost."""
         try:
-            return await self._hydrate(browser, pages)
+            return await self._verify_pages(browser, pages)
         except TabLostError as error:
             await self.close()
             if len(pages) == 1:
@@ -53,12 +55,12 @@ class PhoneProof:
                 return [{"path": json.loads(pages[0])["path"], **stuck}]
         return [fault for page in pages for fault in await self._faults(browser, [page])]
 
-    async def _hydrate(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
+    async def _verify_pages(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
         tab = self._tab = self._tab or await self._open(browser)
         ticket = self._server.offer(b"\n".join(pages))
         try:
             found: Any = await tab.evaluate(
-                _HYDRATE % json.dumps(ticket), limit=self._options.page_limit
+                _VERIFY % json.dumps(ticket), limit=self._options.page_limit
             )
         finally:
             self._server.take(ticket)

@@ -7,7 +7,6 @@ parsed three times.
 import contextlib
 import itertools
 import json
-import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -17,14 +16,11 @@ from prerender.bundle.built_files import base_of
 from prerender.bundle.bundle import PARTS, part_json
 from prerender.host.listening import listening
 
-NO_PICTURES = {"Content-Security-Policy": "img-src 'none'"}
-"""Blocks pictures without a request, for apps that render in the tab's own document."""
-FRAMES = "/__prerender"
-"""The page that renders the pages of an app without window.prerender, each in a frame."""
+HOST_PAGE = "/__prerender"
+"""The page of a tab, which opens the pages of the app in frames."""
 _HOST_PAGE = """<!doctype html><title>Prerender</title>
 <meta name="viewport" content="width=device-width"><body></body>"""
 """Without the viewport, an emulated phone would give its frames the width of a desktop."""
-_CONTRACT = re.compile(rb"\bwindow\.prerender\s*=(?!=)")
 _LARGEST = 1 << 30
 """Maximum bytes of a posted batch; single pages have no limit."""
 
@@ -37,8 +33,6 @@ class AppServer:
         self.address = ""
         self.base = "/"
         """The path of the site on its host."""
-        self.start = "/"
-        """The address of the page that provides ``window.prerender``."""
         self._posted: dict[str, bytes] = {}
         self._numbers = itertools.count()
 
@@ -71,14 +65,12 @@ async def serving(bundle: Path) -> AsyncIterator[AppServer]:
     """Serve a built app during the block."""
     server = AppServer()
     server.base = base_of(bundle)
-    if not _offers_prerender(bundle):
-        server.start = FRAMES
     async with listening(_application(bundle, server)) as server.address:
         yield server
 
 
 def _application(bundle: Path, server: AppServer) -> web.Application:
-    """Serve the built app: its page at ``/`` and its files at their own addresses.
+    """Serve the files of the built app, and its page at every address that has no file.
 
     ``/parts`` returns the existing parts from a list of names, because a request for each part
     costs more than rendering the page.
@@ -86,50 +78,32 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     file = bundle / PARTS
     addresses: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
 
-    async def index(_: web.Request) -> web.FileResponse:
-        return web.FileResponse(bundle / "index.html", headers=NO_PICTURES)
-
     async def parts(request: web.Request) -> web.Response:
         named = [name for name in await request.json() if name in addresses]
         values = (part_json((bundle / addresses[name][1:]).read_text("utf-8")) for name in named)
         members = (f"{json.dumps(name)}:{value}" for name, value in zip(named, values, strict=True))
         return web.Response(text=f"{{{','.join(members)}}}", content_type="application/json")
 
-    app = web.Application(client_max_size=_LARGEST)
-    app.router.add_post("/parts", parts)
-    app.router.add_post("/batches/{number}", server.receive)
-    app.router.add_get("/batches/{number}", server.send)
-    if server.start == FRAMES:
-        _add_pages(app, bundle)
-    else:
-        app.router.add_get("/", index)
-        app.router.add_static("/", bundle)
-    return app
-
-
-def _add_pages(app: web.Application, bundle: Path) -> None:
-    """Serve the app's page, with pictures, at every address that has no file."""
-
     async def host_page(_: web.Request) -> web.Response:
         return web.Response(text=_HOST_PAGE, content_type="text/html")
 
     async def page_or_file(request: web.Request) -> web.FileResponse:
         path = request.match_info["path"]
-        file = _own_file(bundle, path)
+        own = _own_file(bundle, path)
         # Data of an API that a page requests is missing on a static host too.
-        if file is None and path and request.headers.get("Sec-Fetch-Dest") == "empty":
+        if own is None and path and request.headers.get("Sec-Fetch-Dest") == "empty":
             raise web.HTTPNotFound
-        return web.FileResponse(file or bundle / "index.html")
+        return web.FileResponse(own or bundle / "index.html")
 
-    app.router.add_get(FRAMES, host_page)
+    app = web.Application(client_max_size=_LARGEST)
+    app.router.add_post("/parts", parts)
+    app.router.add_post("/batches/{number}", server.receive)
+    app.router.add_get("/batches/{number}", server.send)
+    app.router.add_get(HOST_PAGE, host_page)
     app.router.add_get("/{path:.*}", page_or_file)
+    return app
 
 
 def _own_file(bundle: Path, path: str) -> Path | None:
     file = (bundle / path).resolve()
     return file if file.is_relative_to(bundle.resolve()) and file.is_file() else None
-
-
-def _offers_prerender(bundle: Path) -> bool:
-    """Return whether a script of the app sets ``window.prerender``."""
-    return any(_CONTRACT.search(file.read_bytes()) for file in bundle.rglob("*.js"))

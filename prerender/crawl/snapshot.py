@@ -108,7 +108,7 @@ class Snapshot:
 
 
 def snapshot_of(written: bytes) -> Snapshot:
-    """Parse a snapshot that ``window.prerender`` returned (docs/engine/contract.md)."""
+    """Parse a snapshot that the tab returned (docs/engine/contract.md)."""
     value = _parsed(written)
     return Snapshot(
         path=value["path"],

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import time
 
 from prerender.browser.browser import Browser
 from prerender.browser.memory import is_full
@@ -18,7 +17,7 @@ from prerender.crawl.app import (
 )
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.phone_proof import PhoneProof
-from prerender.crawl.server import FRAMES, AppServer
+from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, late_fault_of
 from prerender.progress.profile import span
 
@@ -36,8 +35,8 @@ class TabWorker:
         self._tab: Tab | None = None
         self._is_full = False
         self._phone = PhoneProof(options, server)
-        self._watched: dict[str, float] = {}
-        """Pages that the app may still watch for late faults, with the time of their batch."""
+        self._watched: tuple[str, ...] = ()
+        """Pages that the tab may still watch for late faults."""
 
     async def open(self, browser: Browser) -> Tab:
         """Return the tab; open it if necessary."""
@@ -65,7 +64,7 @@ class TabWorker:
         try:
             with span("batch", f"{len(pending.paths)} from {pending.paths[0]}"):
                 rendered = await pending.result(self._options.page_limit)
-            self._watch(pending.paths)
+            self._watched = rendered.watching
             rendered = await self.verify(browser, rendered)
             scheduler.record(
                 pending.paths, len(rendered.snapshots), rendered.seconds, rendered.size
@@ -98,13 +97,6 @@ class TabWorker:
             scheduler.requeue(batch)
             raise
 
-    def _watch(self, paths: tuple[str, ...]) -> None:
-        """Record pages that are watched in a frame after their snapshot was taken."""
-        if self._server.start == FRAMES:
-            now = time.monotonic()
-            still = {path: at for path, at in self._watched.items() if now - at < WATCHED}
-            self._watched = still | dict.fromkeys(paths, now)
-
     async def late_faults(self) -> list[LateFault]:
         """Wait for late faults of rendered pages; return them."""
         found = await self._end_watch()
@@ -117,16 +109,14 @@ class TabWorker:
         """
         late: list[dict[str, str]] = []
         # Meanwhile, this tab can render pages of the next shard, which are watched longer.
-        ended = dict(self._watched)
+        ended, self._watched = self._watched, ()
         if self._tab:
             with contextlib.suppress(TabLostError, BrowserLostError):
                 limit = self._options.page_limit + WATCHED
                 late = (await render_batch(self._tab, self._server, (), limit)).late
-                self._watched = _without(self._watched, ended)
-                ended.clear()
+                ended = ()
         lost = dict.fromkeys(("message", "stack", "componentStack"), "")
         late += [{"path": path, "kind": UNWATCHED, **lost} for path in ended]
-        self._watched = _without(self._watched, ended)
         return Batch([], late, is_faulty=False, seconds=0)
 
     async def close(self) -> None:
@@ -144,8 +134,3 @@ class TabWorker:
         """Discard the tab, and close the phone's tab, when the browser is released."""
         self.forget()
         await self._phone.close()
-
-
-def _without(watched: dict[str, float], ended: dict[str, float]) -> dict[str, float]:
-    """Return the watched pages but those that ended, unless they were rendered again meanwhile."""
-    return {path: at for path, at in watched.items() if ended.get(path) != at}

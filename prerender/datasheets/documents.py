@@ -37,7 +37,7 @@ async def write_documents(
         async def write(tab: Tab, product: int) -> None:
             if len(written.failed) > allowed:
                 return
-            call = f"window.datasheet({json.dumps(paths[product])})"
+            call = f"appWindow().then((app) => app.datasheet({json.dumps(paths[product])}))"
             value = await tab.evaluate(call, limit=crawling.page_limit)
             written.documents[product] = DatasheetDocument(**value)
 

@@ -1,29 +1,18 @@
-/**
- * React's internal node for a component, stored on DOM elements. It is not a public API, so every
- * access is guarded.
- */
-interface Fiber {
-  type: unknown;
-  return: Fiber | null;
-}
+import { attributesOf, parsed, withoutIds } from './markup';
+import { type Fiber, ownFiber } from './react-view';
 
 function fiberOf(node: Node): Fiber | null {
   for (let at: Node | null = node; at; at = at.parentNode) {
-    const key = Object.keys(at).find((name) => name.startsWith('__reactFiber$'));
-    if (key) return (at as unknown as Record<string, Fiber>)[key] ?? null;
+    const fiber = ownFiber(at);
+    if (fiber) return fiber;
   }
   return null;
 }
 
 /** Returns a node without its children, as React writes it in the browser. */
 function described(node: Node): string {
-  if (!(node instanceof Element)) return node.textContent ?? '';
-  const attributes = [...node.attributes].map(({ name, value }) => [
-    name,
-    name === 'style' ? (node as HTMLElement).style.cssText : value,
-  ]);
-  // React sets the attributes of a picture in another order than its server renderer.
-  return JSON.stringify([node.nodeName, ...attributes.map(String).sort()]);
+  if (!(node instanceof Element)) return withoutIds(node.textContent ?? '');
+  return JSON.stringify([node.nodeName, ...attributesOf(node).map(String)]);
 }
 
 /** Returns the children that a visitor sees: React writes no comments when it renders again. */
@@ -31,16 +20,26 @@ function visible(node: Node): Node[] {
   return [...node.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE);
 }
 
-/** Returns the first node of the current tree that differs from the earlier tree. */
-function firstDifference(before: Node, now: Node): Node | null {
+/**
+ * Returns the position of the first node of a tree that differs from the earlier tree, as the index
+ * of each ancestor in its parent.
+ */
+function firstDifference(before: Node, now: Node): number[] | null {
   const [earlier, children] = [visible(before), visible(now)];
   for (const [at, child] of children.entries()) {
     const was = earlier[at];
-    if (!was || described(was) !== described(child)) return child;
+    if (!was || described(was) !== described(child)) return [at];
     const inner = firstDifference(was, child);
-    if (inner) return inner;
+    if (inner) return [at, ...inner];
   }
-  return earlier.length > children.length ? now : null;
+  return earlier.length > children.length ? [] : null;
+}
+
+/** Returns the node at a position, or the last ancestor that exists. */
+function nodeAt(root: Node, position: number[]): Node {
+  let node = root;
+  for (const at of position) node = visible(node)[at] ?? node;
+  return node;
 }
 
 async function scripts(): Promise<[string, string][]> {
@@ -55,15 +54,17 @@ async function scripts(): Promise<[string, string][]> {
 /**
  * Returns the components around the first difference as a stack trace, innermost first. Each line
  * has the position of the component's function in the built chunks; source maps translate it to the
- * source.
+ * source. `now` is the other markup if the root element does not contain it.
  */
-export async function componentsAround(markup: string, root: Element): Promise<string> {
-  const before = document.createElement('template');
-  before.innerHTML = markup;
-  const node = firstDifference(before.content, root);
+export async function componentsAround(
+  markup: string,
+  root: Element,
+  now: Node = root,
+): Promise<string> {
+  const position = firstDifference(parsed(markup), now);
   const sources = await scripts();
   const stack = [];
-  for (let fiber = node && fiberOf(node); fiber; fiber = fiber.return) {
+  for (let fiber = position && fiberOf(nodeAt(root, position)); fiber; fiber = fiber.return) {
     if (typeof fiber.type !== 'function') continue;
     const text = Function.prototype.toString.call(fiber.type);
     const found = sources.find(([, source]) => source.includes(text));

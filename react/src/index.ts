@@ -1,44 +1,44 @@
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import type { Options } from '../index';
+import type { App, Options } from '../index';
 import { allHydrated } from './boundaries';
-import type { Fault } from './fault';
+import type {} from './contract';
 import { importAll, whenReady } from './ready';
-import type { OtherPage, RenderedPage } from './prerender-page';
-
-declare global {
-  interface Window {
-    /** The prerenderer sets this before the app's first script. */
-    prerendering?: { origin: string; faults?: unknown[] };
-    /** Renders this document's page for the prerenderer. */
-    prerenderPage?: () => Promise<RenderedPage>;
-    /** Hydrates a page that was rendered in another document, such as on a phone. */
-    hydratePage?: (page: OtherPage) => Promise<Fault[]>;
-  }
-}
 
 /** Pages of the folder of a not-found page are hydrated at any address. */
 const NOT_FOUND = /(^|\/)404\.html$/;
 
-export function prerender(app: ReactElement, options: Options = {}): void {
+export function prerender(app: App, options: Options = {}): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no <div id="root">. Add it.');
+  const show = async (path: string) => {
+    await options.ready?.();
+    return typeof app === 'function' ? app(path) : app;
+  };
   if (window.prerendering) {
-    const crawled = () => import('./prerender-page');
-    window.prerenderPage = async () => (await crawled()).prerenderPage(app, root, options);
-    window.hydratePage = async (page) => (await crawled()).hydratePage(app, root, options, page);
-  } else void start(app, root, options);
+    window.prerendering.app = import('./prerender-page').then(({ pageApp }) =>
+      pageApp({
+        root,
+        isInPlace: typeof app === 'function',
+        show: async (path) => ({ element: await show(path) }),
+      }),
+    );
+  } else void start(show, root);
 }
 
-async function start(app: ReactElement, root: HTMLElement, options: Options): Promise<void> {
+async function start(
+  show: (path: string) => Promise<ReactElement>,
+  root: HTMLElement,
+): Promise<void> {
   const page = root.dataset['page'];
-  await options.ready?.();
   if (page === undefined || !(NOT_FOUND.test(page) || page === ownPath())) {
+    const app = await show(location.pathname);
     root.replaceChildren();
     createRoot(root).render(app);
     return;
   }
+  const app = await show(location.pathname);
   await loadChunks();
   await new Promise<void>((resolve) => void hydrateRoot(root, whenReady(app, resolve)));
   await allHydrated(root);

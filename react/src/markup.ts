@@ -1,4 +1,10 @@
 const HOISTED = 'title, meta, link';
+/** Elements that the app excepts from the comparison. */
+const IGNORED = '[data-prerender-ignore]';
+/** Values of `useId`, which differ when React renders again instead of hydrating. */
+const IDS = /_[rR]_[\da-z]*_(?:[rR]?\d*_)?|«[rR][\da-z]*»|:[rR][\da-zA-Z]*:/g;
+/** Attributes that only React's server renderer writes; in the browser it sets properties. */
+const SERVER_ONLY = ['selected', 'muted', 'autofocus'];
 
 /**
  * Inserts server-rendered markup into the root element. React 19 writes head tags in front of the
@@ -21,8 +27,46 @@ export function addToHead(tags: Element[], head: Element): void {
   head.append(...tags);
 }
 
-/** Returns the first difference between two texts, with a little context. */
+/** Parses markup outside any document, so that it loads no files. */
+export function parsed(markup: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content;
+}
+
+/** Removes the elements that the app excepts from the comparison; returns the tree. */
+export function withoutIgnored<Tree extends ParentNode>(tree: Tree): Tree {
+  for (const element of tree.querySelectorAll(IGNORED)) element.remove();
+  return tree;
+}
+
+/** Returns the markup of a tree. */
+export function written(tree: DocumentFragment | Element): string {
+  if (tree instanceof Element) return tree.innerHTML;
+  const template = document.createElement('template');
+  template.content.append(tree.cloneNode(true));
+  return template.innerHTML;
+}
+
+/** Returns an element's attributes as React writes them in the browser, sorted by name. */
+export function attributesOf(element: Element): [name: string, value: string][] {
+  return [...element.attributes]
+    .filter(({ name }) => !SERVER_ONLY.includes(name))
+    .map(({ name, value }): [string, string] => [
+      name,
+      name === 'style' ? (element as HTMLElement).style.cssText : withoutIds(value),
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Returns a text with the same placeholder for each value of `useId`. */
+export function withoutIds(text: string): string {
+  return text.replace(IDS, '«id»');
+}
+
+/** Returns the first difference between two texts with a little context; empty if they are equal. */
 export function difference(before: string, after: string): string {
+  if (before === after) return '';
   let at = 0;
   while (at < before.length && before[at] === after[at]) at += 1;
   const from = Math.max(0, at - 60);

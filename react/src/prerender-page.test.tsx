@@ -1,15 +1,61 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { hydratePage, prerenderPage } from './prerender-page';
+import { type OtherPage, tab } from './contract';
+import { pageApp } from './prerender-page';
+import { Faults } from './tab/faults';
 
 let root: HTMLElement;
+
+/** Returns what the tab calls for one page. */
+function appOf(element: ReactElement, ready?: () => Promise<unknown>) {
+  const show = async () => {
+    await ready?.();
+    return { element };
+  };
+  return pageApp({ root, isInPlace: false, show });
+}
+
+const faultsOf = () => tab().faults.list;
+
+async function rendered(element: ReactElement, ready?: () => Promise<unknown>) {
+  const page = await appOf(element, ready).render(location.pathname);
+  return { ...page, faults: faultsOf() };
+}
+
+const page = (body: string): OtherPage => ({
+  path: location.pathname,
+  head: ['<title>Boats</title>'],
+  body,
+  chunks: [],
+});
+
+async function hydrated(element: ReactElement, body: string) {
+  await appOf(element).hydrate(page(body));
+  return faultsOf();
+}
+
+async function compared(element: ReactElement, body: string) {
+  await appOf(element).compare(page(body));
+  return faultsOf();
+}
 
 beforeEach(() => {
   // Testing Library's flag makes React wait for `act`, which the package does not call.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   root = document.createElement('div');
   document.body.append(root);
+  const faults = new Faults();
+  faults.begin(location.pathname);
+  window.prerendering = {
+    origin: 'https://www.example.com',
+    tab: {
+      faults,
+      waiting: new AbortController().signal,
+      runTimers: () => undefined,
+      giveUp: () => undefined,
+    },
+  };
 });
 afterEach(() => {
   root.remove();
@@ -36,7 +82,7 @@ test('a page is returned as the app renders it, with lazy components', async () 
       <Boat />
     </Suspense>
   );
-  const { body, faults } = await prerenderPage(app, root, {});
+  const { body, faults } = await rendered(app);
   expect(faults).toEqual([]);
   expect(body).toContain('<p>Ferry</p>');
   expect(document.title).toBe('Boats');
@@ -46,12 +92,12 @@ test('a page waits for the work of ready', async () => {
   let text = 'early';
   const Late = () => <p>{text}</p>;
   const ready = () => Promise.resolve().then(() => (text = 'ready'));
-  expect((await prerenderPage(<Late />, root, { ready })).body).toBe('<p>ready</p>');
+  expect((await rendered(<Late />, ready)).body).toBe('<p>ready</p>');
 });
 
 test('an element that appears after hydration is a fault with the change', async () => {
   const app = <Effect>{(isMounted) => <p>{isMounted ? 'after' : 'before'}</p>}</Effect>;
-  const { faults } = await prerenderPage(app, root, {});
+  const { faults } = await rendered(app);
   expect(faults.map(({ kind }) => kind)).toEqual(['hydration']);
   expect(faults[0]!.message).toBe(
     'the page changed; before: …<p>before</p>… after: …<p>after</p>…',
@@ -65,20 +111,20 @@ test('an element that its parent cannot contain is named as the cause', async ()
       <div>deep</div>
     </p>
   );
-  const { faults } = await prerenderPage(app, root, {});
+  const { faults } = await rendered(app);
   expect(faults[0]!.message).toContain('An element is not allowed inside its parent; move it');
 });
 
 test('an excepted element may appear after hydration', async () => {
   const app = <Effect>{(isMounted) => isMounted && <b data-prerender-ignore="">x</b>}</Effect>;
-  expect((await prerenderPage(app, root, {})).faults).toEqual([]);
+  expect((await rendered(app)).faults).toEqual([]);
 });
 
 test('an error is reported once, and the page has no markup', async () => {
   const Broken = () => {
     throw new RangeError('no berth');
   };
-  const { body, faults } = await prerenderPage(<Broken />, root, {});
+  const { body, faults } = await rendered(<Broken />);
   expect(body).toBe('');
   expect(faults.map(({ message }) => message)).toEqual(['RangeError: no berth']);
   expect(faults[0]!.componentStack).toContain('Broken');
@@ -87,34 +133,32 @@ test('an error is reported once, and the page has no markup', async () => {
 test('a text that differs between renders is a fault with both texts', async () => {
   const next = vi.fn(() => String(next.mock.calls.length));
   const Count = () => <p>{next()}</p>;
-  const { faults } = await prerenderPage(<Count />, root, {});
+  const { faults } = await rendered(<Count />);
   expect(faults[0]!.kind).toBe('hydration');
   expect(faults[0]!.message).toMatch(/before: …<p>1<\/p>… after: …<p>\d<\/p>…$/);
 });
 
-const page = (body: string) => ({ head: ['<title>Boats</title>'], body, chunks: [] });
-
 test('a page of another document is hydrated with its head', async () => {
-  const faults = await hydratePage(<p>Ferry</p>, root, {}, page('<p>Ferry</p>'));
+  const faults = await hydrated(<p>Ferry</p>, '<p>Ferry</p>');
   expect(faults).toEqual([]);
   expect([root.innerHTML, document.title]).toEqual(['<p>Ferry</p>', 'Boats']);
 });
 
 test('a page of another document may change after hydration', async () => {
   const app = <Effect>{(isMounted) => <p>{isMounted ? 'narrow' : 'wide'}</p>}</Effect>;
-  expect(await hydratePage(app, root, {}, page('<p>wide</p>'))).toEqual([]);
+  expect(await hydrated(app, '<p>wide</p>')).toEqual([]);
   expect(root.innerHTML).toBe('<p>narrow</p>');
 });
 
 test('a page of another document that renders otherwise is a fault with both texts', async () => {
-  const [fault] = await hydratePage(<p>narrow</p>, root, {}, page('<p>wide</p>'));
+  const [fault] = await hydrated(<p>narrow</p>, '<p>wide</p>');
   expect(fault!.kind).toBe('hydration');
   expect(fault!.message).toContain('before: …<p>wide</p>… after: …<p>narrow</p>…');
 });
 
 test('inline styles that an animation changes are not compared', async () => {
   const app = <Effect>{(isMounted) => <p style={{ opacity: isMounted ? 1 : 0 }}>Ferry</p>}</Effect>;
-  const { body, faults } = await prerenderPage(app, root, {});
+  const { body, faults } = await rendered(app);
   expect(faults).toEqual([]);
   expect(body).toContain('opacity');
 });
@@ -122,7 +166,7 @@ test('inline styles that an animation changes are not compared', async () => {
 test('JSON-LD is published without the escapes of React', async () => {
   const data = JSON.stringify({ name: 'Ferry & "Boat"' });
   const app = <script type="application/ld+json">{data}</script>;
-  const { body, faults } = await prerenderPage(app, root, {});
+  const { body, faults } = await rendered(app);
   expect(faults).toEqual([]);
   expect(body).toContain(`>${data}</script>`);
 });
@@ -137,9 +181,74 @@ test('a page that leads to another one is reported with the address', async () =
       }}
     </Effect>
   );
-  const { faults } = await prerenderPage(app, root, {});
+  const { faults } = await rendered(app);
   history.replaceState(null, '', path);
   expect(faults.map(({ message }) => message)).toEqual([
     'leads to /boats. Link to that page, and redirect this path on the host',
   ]);
+});
+
+/** Changes the document in an effect, as a library does. */
+function Library({ change }: { change: (element: HTMLElement) => void }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => change(ref.current!), [change]);
+  return (
+    <p ref={ref} className="a">
+      Ferry
+    </p>
+  );
+}
+
+test.each([
+  [
+    'an attribute',
+    (element: HTMLElement) => element.classList.add('aos-init'),
+    'the attribute class of <p> was "a" and is now "a aos-init"',
+  ],
+  ['an element', (element: HTMLElement) => element.parentElement!.append('x'), 'after: …'],
+])('%s that a library changes in an effect is a warning', async (_, change, message) => {
+  const { changes, faults } = await rendered(<Library change={change} />);
+  expect(faults).toEqual([]);
+  expect(changes.map(({ kind }) => kind)).toEqual(['changed']);
+  expect(changes[0]!.message).toContain(message);
+});
+
+const named = (value: string) => <p className={value}>Ferry</p>;
+
+test.each([
+  ['the same page', named('a'), []],
+  ['an attribute', named('b'), ['the attribute class of <p> was "a" and is now "b"']],
+])('the first render elsewhere is compared whole: %s', async (_, element, messages) => {
+  document.head.innerHTML = '<title>Boats</title>';
+  const faults = await compared(element, '<p class="a">Ferry</p>');
+  expect(faults).toHaveLength(messages.length);
+  for (const [at, message] of messages.entries()) expect(faults[at]!.message).toContain(message);
+});
+
+test('a head tag that the published page does not have is reported', async () => {
+  const [fault] = await compared(<title>Ships</title>, '');
+  expect(fault!.message).toBe('the first render adds <title>Ships</title> to the head');
+});
+
+test('waiting ends with the name of the pending work', async () => {
+  const over = new AbortController();
+  window.prerendering!.tab = { ...tab(), waiting: over.signal };
+  setTimeout(() => over.abort());
+  const { faults } = await rendered(<p />, () => new Promise(() => undefined));
+  expect(faults.map(({ kind, message }) => [kind, message])).toEqual([
+    ['pending', `the work before the first render of ${location.pathname}`],
+  ]);
+});
+
+const LONG = 'The ferry leaves the harbour at noon and returns before the evening tide sets in. ';
+
+test.each([
+  ['an empty page', null, 'the first render was empty, because something was still loading.'],
+  ['a spinner', 'Loading…', 'the first render showed only "Loading…", because something was'],
+  ['a key', 'home.title', 'the translations were still loading ("home.title").'],
+])('%s that fills after hydration is reported as not ready', async (_, first, message) => {
+  const app = <Effect>{(isMounted) => <p>{isMounted ? LONG : first}</p>}</Effect>;
+  const { faults } = await rendered(app);
+  expect(faults[0]!.message).toContain(message);
+  expect(faults[0]!.message).toContain('{ ready: () => … }');
 });

@@ -1,183 +1,161 @@
-import { createElement, type ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import type { Root } from 'react-dom/client';
 
-import type { Options } from '../index';
-import { allHydrated } from './boundaries';
+import { chunksOf } from './chunks';
+import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
 import { componentsAround } from './component-stack';
-import { type Fault, faultOf, type Info, reportingOptions } from './fault';
+import { firstRenderFault, locate } from './first-render';
+import { type Hydrated, verifyHydration } from './hydrate';
 import { unescapeJsonLd } from './json-ld';
-import { addToHead, difference, insert } from './markup';
+import { addToHead, insert, parsed } from './markup';
+import { changesOf, departure, reported } from './page-faults';
 import { importAll, whenReady } from './ready';
+import { finalMarkup, immediateMarkup } from './render';
+import { unlessGivenUp } from './waiting';
 
-/** A rendered page; the prerenderer adds its head, links and modules. */
-export interface RenderedPage {
-  body: string;
-  faults: Fault[];
-  /** Returns the components around the first difference from earlier markup, as a stack trace. */
-  around: (markup: string) => Promise<string>;
+/** A page to show, and what an app that describes its pages adds. */
+export interface Shown {
+  element: ReactElement;
+  /** Called when the page is hydrated. */
+  describe?: () => Promise<PageDetails>;
 }
 
-/** A page that was rendered in another document. */
-export interface OtherPage {
-  /** The tags that the page adds to the head, each as HTML. */
-  head: string[];
-  body: string;
-  /** The addresses of its chunks. */
-  chunks: string[];
+/** How an app is rendered: in a document for each page, or with all pages in one document. */
+export interface Way {
+  root: HTMLElement;
+  isInPlace: boolean;
+  prepare?: (paths: string[]) => Promise<void>;
+  show: (path: string) => Promise<Shown>;
 }
 
-const IGNORED = '[data-prerender-ignore]';
+/** The head tags of a page. Sheets and preloads serve the running app, which adds each once. */
+const PAGE_TAGS =
+  'title, meta, link:not([rel=stylesheet], [rel=modulepreload], [rel=preload][as=script])';
 /** Milliseconds for head tags that a library writes after the next frame, such as helmet. */
 const FRAME = 100;
 
-/**
- * Renders the app to markup, waiting for lazy components and promises. Boundaries of any size stay
- * where they are, because moving them needs an inline script.
- */
-async function markupOf(app: ReactElement, faults: Fault[]): Promise<string> {
-  const stream = await renderToReadableStream(app, {
-    progressiveChunkSize: Infinity,
-    onError: (error: unknown, info?: Info) => void faults.push(faultOf('thrown', error, info)),
-  });
-  await stream.allReady;
-  const markup = await new Response(stream).text();
-  // React 18 leaves the contexts of a suspended component behind; another render resets them.
-  await renderToReadableStream(createElement('i'));
-  return markup;
-}
+class ReactApp implements PageApp {
+  #way: Way;
+  #mounted: Root | undefined;
+  #hoisted: Element[] = [];
+  #shell: Element[];
 
-function hydrate(app: ReactElement, root: HTMLElement, faults: Fault[]): Promise<void> {
-  return new Promise((resolve) => {
-    const report = (...details: Parameters<typeof faultOf>) =>
-      void faults.push(faultOf(...details));
-    hydrateRoot(root, whenReady(app, resolve), reportingOptions(report, resolve));
-    // React 18 reports an uncaught error to the window only.
-    addEventListener('error', () => resolve());
-  });
-}
-
-/**
- * Returns a copy of the page without the elements that it excepts from the comparison, and without
- * inline styles, because animations change them; a visit of the published page reports those.
- */
-function comparable(root: Element): Element {
-  const copy = root.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll(IGNORED)) element.remove();
-  for (const element of copy.querySelectorAll('[style]')) element.removeAttribute('style');
-  return copy;
-}
-
-function elementsOf(markup: string): Element[] {
-  const template = document.createElement('template');
-  template.innerHTML = markup;
-  return [...template.content.children];
-}
-
-/** Returns markup without what React writes in another way in the browser: comments and order. */
-function asRenderedAgain(page: Element): string {
-  const copy = page.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll('*')) {
-    const sorted = [...element.attributes].sort((a, b) => a.name.localeCompare(b.name));
-    for (const { name } of sorted) element.removeAttribute(name);
-    for (const { name, value } of sorted) element.setAttribute(name, value);
+  constructor(way: Way) {
+    this.#way = way;
+    this.#shell = [...this.root.ownerDocument.head.children];
   }
-  return copy.innerHTML.replace(/<!--.*?-->/gs, '');
-}
 
-/** Returns both texts around the first change; React renders again after most of them. */
-function changeOf(before: Element, after: Element): string {
-  const [was, is] = [asRenderedAgain(before), asRenderedAgain(after)];
-  const parsed = document.createElement('template');
-  parsed.innerHTML = is;
-  const nesting =
-    parsed.innerHTML === is ? '' : ' An element is not allowed inside its parent; move it.';
-  const change = was === is ? difference(before.innerHTML, after.innerHTML) : difference(was, is);
-  return change + nesting;
-}
-
-/** Hydrates the markup in the root element, and returns its change, which the first fault quotes. */
-async function hydrateMarkup(
-  app: ReactElement,
-  root: HTMLElement,
-  body: string,
-  faults: Fault[],
-): Promise<string> {
-  const before = comparable(root);
-  await hydrate(app, root, faults);
-  await allHydrated(root);
-  await new Promise((resolve) => setTimeout(resolve, FRAME));
-  const after = comparable(root);
-  if (after.innerHTML === before.innerHTML) return '';
-  const change = changeOf(before, after);
-  const [first] = faults;
-  if (first) {
-    first.message += `; ${change}`;
-    // React names components without their positions.
-    first.componentStack = (await componentsAround(body, root)) || first.componentStack;
+  get root() {
+    return this.#way.root;
   }
-  return change;
-}
 
-/** Returns the fault of a page that leads to another one, such as with <Navigate>. */
-function departure(): Fault {
-  const message = `leads to ${location.pathname}. Link to that page, and redirect this path on the host`;
-  return faultOf('moved', message);
-}
+  get isInPlace() {
+    return this.#way.isInPlace;
+  }
 
-/** Renders the page of this document, and verifies that React hydrates its markup. */
-export async function prerenderPage(
-  app: ReactElement,
-  root: HTMLElement,
-  options: Options,
-): Promise<RenderedPage> {
-  const faults: Fault[] = [];
-  const around = (markup: string) => componentsAround(markup, root);
-  const path = location.pathname;
-  let body = '';
-  try {
-    await options.ready?.();
-    insert(
-      await markupOf(
-        whenReady(app, () => undefined),
-        faults,
-      ),
-      root,
-    );
-    if (faults.length > 0) return { body, faults, around };
-    unescapeJsonLd(root);
-    body = root.innerHTML;
-    const change = await hydrateMarkup(app, root, body, faults);
-    if (location.pathname !== path) return { body, faults: [departure()], around };
-    if (change && faults.length === 0) {
-      const componentStack = await around(body);
-      faults.push(faultOf('hydration', `the page changed; ${change}`, { componentStack }));
+  chunks = () => chunksOf(this.root);
+  around = (markup: string) => componentsAround(markup, this.root);
+  prepare = (paths: string[]) => this.#way.prepare?.(paths) ?? Promise.resolve();
+
+  async #show(path: string): Promise<Shown> {
+    // The state that a router would otherwise set itself, because each such call costs a millisecond.
+    if (this.isInPlace) history.replaceState({ idx: 0 }, '', path);
+    return unlessGivenUp(this.#way.show(path), `the work before the first render of ${path}`);
+  }
+
+  /** Renders the page into the root element; returns its markup as the browser writes it. */
+  async #insert(element: ReactElement): Promise<string> {
+    const app = whenReady(element, () => undefined);
+    const markup = await (this.isInPlace ? immediateMarkup(app) : finalMarkup(app));
+    this.#hoisted = insert(markup, this.root);
+    unescapeJsonLd(this.root);
+    return this.root.innerHTML;
+  }
+
+  #late = async () => {
+    if (!this.isInPlace) await new Promise((resolve) => setTimeout(resolve, FRAME));
+  };
+
+  async #hydrate(element: ReactElement, body: string): Promise<Hydrated> {
+    const again = async () => {
+      const holder = this.root.cloneNode() as HTMLElement;
+      holder.innerHTML = await immediateMarkup(whenReady(element, () => undefined));
+      return withoutHoisted(holder).innerHTML;
+    };
+    const hydrated = await verifyHydration(element, this.root, body, this.#late, again);
+    this.#mounted = hydrated.mounted;
+    return hydrated;
+  }
+
+  async render(path: string) {
+    const { faults } = tab();
+    let body = '';
+    try {
+      const { element, describe } = await this.#show(path);
+      body = await this.#insert(element);
+      if (faults.list.some(({ kind }) => kind !== 'console')) return { body: '', changes: [] };
+      const { change } = await this.#hydrate(element, body);
+      const changes = change ? await changesOf(change, body, this.root) : [];
+      if (location.pathname !== path) faults.list.unshift(departure());
+      const details = await describe?.();
+      return { body, changes, ...(details && { details }) };
+    } catch (error) {
+      await reported(error);
+      return { body, changes: [] };
     }
-  } catch (error) {
-    if (faults.length === 0) faults.push(faultOf('thrown', error));
   }
-  return { body, faults, around };
+
+  async compare({ path, head, body, chunks }: OtherPage) {
+    const { faults } = tab();
+    try {
+      await importAll(chunks);
+      const { element } = await this.#show(path);
+      const rendered = await this.#insert(element);
+      const added = this.#hoisted.find((tag) => !head.includes(tag.outerHTML));
+      if (added) faults.report('hydration', `the first render adds ${added.outerHTML} to the head`);
+      const fault = firstRenderFault(body, rendered);
+      if (!fault) return;
+      this.root.innerHTML = body;
+      await this.#hydrate(element, body);
+      await locate(fault, body, rendered, this.root);
+      faults.list.unshift(fault);
+    } catch (error) {
+      await reported(error);
+    }
+  }
+
+  async hydrate({ path, head, body, chunks }: OtherPage) {
+    try {
+      await importAll(chunks);
+      const { element } = await this.#show(path);
+      this.#hoisted = [...parsed(head.join('')).children];
+      addToHead(this.#hoisted, this.root.ownerDocument.head);
+      this.root.innerHTML = body;
+      await this.#hydrate(element, body);
+    } catch (error) {
+      await reported(error);
+    }
+  }
+
+  clear() {
+    tab().runTimers();
+    this.#mounted?.unmount();
+    this.#mounted = undefined;
+    this.root.replaceChildren();
+    const { head } = this.root.ownerDocument;
+    for (const tag of head.querySelectorAll(PAGE_TAGS))
+      if (!this.#shell.includes(tag)) tag.remove();
+    head.prepend(...this.#shell.filter((tag) => tag.parentNode !== head));
+  }
 }
 
-/**
- * Hydrates a page that was rendered in another document, and returns what React reports. A change
- * without a report is allowed, because the page can fit itself to this window.
- */
-export async function hydratePage(
-  app: ReactElement,
-  root: HTMLElement,
-  options: Options,
-  { head, body, chunks }: OtherPage,
-): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  try {
-    await options.ready?.();
-    await importAll(chunks);
-    addToHead(elementsOf(head.join('')), document.head);
-    root.innerHTML = body;
-    await hydrateMarkup(app, root, body, faults);
-  } catch (error) {
-    faults.push(faultOf('thrown', error));
-  }
-  return faults;
+/** Removes the head tags that React writes in front of the markup. */
+function withoutHoisted(root: HTMLElement): HTMLElement {
+  while (root.firstElementChild?.matches('title, meta, link')) root.firstElementChild.remove();
+  return root;
+}
+
+/** Returns what an app offers to the tab of the prerenderer. */
+export function pageApp(way: Way): PageApp {
+  return new ReactApp(way);
 }

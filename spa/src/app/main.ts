@@ -1,12 +1,10 @@
+import type {} from '../../../react/src/contract';
 import { startDeferred } from './deferred-start';
 
 declare global {
-  interface Window {
-    /**
-     * The prerenderer sets this before the script runs; `origin` is the origin of the published
-     * site.
-     */
-    prerendering?: { origin: string; parts?: Record<string, unknown> };
+  interface Prerendering {
+    /** The page data of the batch that is rendered. */
+    parts?: Record<string, unknown>;
   }
 }
 
@@ -23,7 +21,8 @@ function fetchChunks(): void {
  * The entry is small, so it can listen to events long before the app has loaded. The app's chunks
  * are fetched and run when the page is idle or first touched.
  */
-if (window.prerendering) void import('../prerender/prerender');
+if (window.prerendering)
+  window.prerendering.app = import('../prerender/prerender').then(({ site }) => site);
 else
   void startDeferred(async (listens) => {
     fetchChunks();

@@ -1,11 +1,5 @@
-export {};
+import type {} from './prerender/prerender';
 
-declare global {
-  interface Window {
-    /** Set by the prerenderer, before the first script. */
-    prerendering?: { origin: string };
-  }
-}
-
-if (window.prerendering) void import('./prerender/prerender');
+const { prerendering } = window;
+if (prerendering) prerendering.app = import('./prerender/prerender').then(({ app }) => app);
 else void import('./start').then(({ start }) => start());

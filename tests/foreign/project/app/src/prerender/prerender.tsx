@@ -1,41 +1,41 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { App } from '../app';
 import { type Page, pageAt } from '../pages';
 
-interface Fault {
-  kind: string;
-  message: string;
-  stack: string;
-  componentStack: string;
+/** The prerenderer's collector of faults. */
+interface Faults {
+  report: (kind: string, error: unknown) => void;
+}
+
+interface Rendered {
+  path: string;
+  body: string;
 }
 
 declare global {
   interface Window {
-    prerender?: (paths: string[]) => Promise<unknown>;
+    /** Set by the prerenderer, before the first script. */
+    prerendering?: { origin: string; tab: { faults: Faults }; app?: Promise<unknown> };
   }
 }
 
 const SITE = 'Lights';
 const root = document.getElementById('root')!;
-const { origin } = window.prerendering!;
+const { origin, tab } = window.prerendering!;
+let mounted: Root | undefined;
 
-function fault(kind: string, error: unknown): Fault {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return { kind, message: String(error), stack, componentStack: '' };
-}
-
-function tag(name: string, attributes: Record<string, string>): string {
+function tag(name: string, attributes: Record<string, string>): Element {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  return element.outerHTML;
+  return element;
 }
 
-function headOf({ name, title, description }: Page, path: string): string[] {
+function headOf({ name, title, description }: Page, path: string): Element[] {
   const heading = document.createElement('title');
   heading.textContent = title;
-  const tags = [heading.outerHTML, tag('meta', { name: 'description', content: description })];
+  const tags = [heading, tag('meta', { name: 'description', content: description })];
   if (name === 'nothing') return [...tags, tag('meta', { name: 'robots', content: 'noindex' })];
   const graph = {
     'og:title': title,
@@ -61,57 +61,58 @@ function cardOf({ title }: Page) {
   return { html: `<!doctype html><head>${style}</head>${heading.outerHTML}`, alt: title };
 }
 
-/** Renders and hydrates a page; returns its snapshot with any faults. */
-async function snapshotOf(path: string) {
+function show(path: string): string {
   history.replaceState({ idx: 0 }, '', path);
-  const faults: Fault[] = [];
-  const page = pageAt(path);
-  let body = '';
-  try {
-    root.innerHTML = renderToString(<App onReady={() => undefined} />);
-    // The browser escapes quotation marks differently from renderToString.
-    body = root.innerHTML;
-    await new Promise<void>((resolve) => {
-      const mounted = hydrateRoot(
-        root,
-        <App
-          onReady={() => {
-            if (root.innerHTML !== body) faults.push(fault('hydration', 'the page changed'));
-            setTimeout(() => resolve(mounted.unmount()));
-          }}
-        />,
-        { onRecoverableError: (error) => faults.push(fault('hydration', error)) },
-      );
-    });
-  } catch (error) {
-    faults.push(fault('thrown', error));
-  }
-  const links = [...document.createRange().createContextualFragment(body).querySelectorAll('a')];
-  return {
-    path,
-    page: page.name,
-    found: page.name !== 'nothing',
-    head: headOf(page, path),
-    body,
-    modules: ['src/start.tsx'],
-    parts: [],
-    links: links.map((link) => link.getAttribute('href')),
-    files: [],
-    images: [],
-    structuredData: '',
-    card: page.name === 'nothing' ? null : cardOf(page),
-    faults,
-  };
+  document.head.append(...headOf(pageAt(path), path));
+  root.innerHTML = renderToString(<App onReady={() => undefined} />);
+  // The browser escapes quotation marks differently from renderToString.
+  return root.innerHTML;
 }
 
-window.prerender = async (paths) => {
-  const snapshots = [];
-  const spent = [];
-  for (const path of paths) {
-    const started = performance.now();
-    snapshots.push(await snapshotOf(path));
-    spent.push(performance.now() - started);
-    if (snapshots.at(-1)!.faults.length > 0) break;
-  }
-  return { snapshots, late: [], spent };
+async function hydrate(body: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    mounted = hydrateRoot(root, <App onReady={resolve} />, {
+      onRecoverableError: (error) => tab.faults.report('hydration', error),
+    });
+  });
+  if (root.innerHTML !== body) tab.faults.report('hydration', 'the page changed');
+}
+
+/** The app without the npm package, as docs/engine/contract.md describes it. */
+export const app = {
+  isInPlace: true,
+  root,
+  prepare: () => Promise.resolve(),
+  render: async (path: string) => {
+    const page = pageAt(path);
+    const details = {
+      page: page.name,
+      found: page.name !== 'nothing',
+      modules: ['src/start.tsx'],
+      parts: [],
+      structuredData: '',
+      card: page.name === 'nothing' ? null : cardOf(page),
+    };
+    let body = '';
+    try {
+      body = show(path);
+      await hydrate(body);
+    } catch (error) {
+      tab.faults.report('thrown', error);
+    }
+    return { body, changes: [], details };
+  },
+  compare: ({ path, body }: Rendered) => {
+    if (show(path) !== body) tab.faults.report('hydration', 'the first render differs');
+    return Promise.resolve();
+  },
+  hydrate: ({ path, body }: Rendered) => {
+    show(path);
+    return hydrate(body);
+  },
+  clear: () => {
+    mounted?.unmount();
+    mounted = undefined;
+    document.head.replaceChildren();
+  },
 };

@@ -1,15 +1,20 @@
-import { type Fault, faultOf, type Info } from '../../../react/src/fault';
+import { type Fault, faultOf, type Info } from '../fault';
 import { guardTab } from './tab-guard';
 import { running, watchTimers } from './timers';
 
+type Send = XMLHttpRequest['send'];
+
 /** A fault that occurred after the snapshot of its page was returned. */
-export interface LateFault extends Fault {
+export interface LateFault extends Omit<Fault, 'kind'> {
+  kind: Fault['kind'] | ConsoleMessage['level'];
   path: string;
+  /** When it occurred, for a sentence. */
+  when?: string;
 }
 
 /** A warning in the console, which does not stop publication. */
 export interface ConsoleMessage {
-  level: 'warning';
+  level: 'error' | 'warning';
   text: string;
   stack: string;
 }
@@ -18,6 +23,8 @@ export interface ConsoleMessage {
 export class Faults {
   list: Fault[] = [];
   messages: ConsoleMessage[] = [];
+  /** The requests in progress. */
+  requests = 0;
   #path = '';
   #late: LateFault[] = [];
 
@@ -45,8 +52,9 @@ export class Faults {
   watchWindow(): void {
     const write = console.error.bind(console);
     console.error = (...values: unknown[]) => {
-      const error = values.find((value) => value instanceof Error);
-      this.report('console', error ?? new Error(values.map(String).join(' ')));
+      const error =
+        values.find((value) => value instanceof Error) ?? new Error(values.map(String).join(' '));
+      this.report('console', error);
       write(...values);
     };
     const warn = console.warn.bind(console);
@@ -55,9 +63,28 @@ export class Faults {
       this.messages.push({ level: 'warning', text, stack });
       warn(...values);
     };
-    addEventListener('error', ({ error, message }) => this.report('thrown', error ?? message));
+    addEventListener('error', ({ error, message }) => {
+      if (message) this.report('thrown', error ?? message);
+    });
     watchTimers((error, path) => this.report('thrown', error, undefined, path));
     guardTab((error) => this.report('thrown', error));
     addEventListener('unhandledrejection', ({ reason }) => this.report('thrown', reason));
+  }
+
+  /** Counts the requests in progress. */
+  watchRequests(): void {
+    const request = window.fetch.bind(window);
+    window.fetch = (...values) => {
+      this.requests += 1;
+      return request(...values).finally(() => (this.requests -= 1));
+    };
+    const send = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'send')!.value as Send;
+    const ended = () => (this.requests -= 1);
+    const started = () => (this.requests += 1);
+    XMLHttpRequest.prototype.send = function (...values) {
+      started();
+      this.addEventListener('loadend', ended);
+      return send.apply(this, values);
+    };
   }
 }

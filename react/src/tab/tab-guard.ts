@@ -4,9 +4,8 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * Blocks two calls and reports each with the stack of the code that made it. The calls are
- * navigating to another document, which would end the tab's work, and registering a service worker,
- * which would outlive it.
+ * Blocks two calls: navigating to another document, which would end the tab's work and is reported
+ * with the stack of the code that made it, and registering a service worker, which would outlive it.
  */
 export function guardTab(report: (error: Error) => void): void {
   const { navigation } = window as unknown as { navigation?: EventTarget };
@@ -18,10 +17,5 @@ export function guardTab(report: (error: Error) => void): void {
     report(new Error(`the page leaves by itself, for ${address}`));
   });
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register = (address) => {
-    const worker = String(address);
-    const reason = 'it would send visitors the previously published page';
-    report(new Error(`the page registers a service worker, ${worker}: ${reason}`));
-    return new Promise(() => undefined);
-  };
+  navigator.serviceWorker.register = () => new Promise(() => undefined);
 }

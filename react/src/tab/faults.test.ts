@@ -111,7 +111,7 @@ describe('a window that is watched', () => {
   });
 
   test('reports uncaught errors and unhandled rejections', () => {
-    listeners['error']!({ error: new Error('thrown'), message: '' });
+    listeners['error']!({ error: new Error('thrown'), message: 'thrown' });
     listeners['unhandledrejection']!({ reason: new Error('rejected') });
     expect(faults.list.map(({ kind, message }) => [kind, message])).toEqual([
       ['thrown', 'Error: thrown'],

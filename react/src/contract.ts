@@ -1,0 +1,90 @@
+import type { Fault } from './fault';
+import type { Faults } from './tab/faults';
+
+/** The properties of a page that an app can give; the tab derives the others. */
+export interface PageDetails {
+  /** The page's name, which the published page has as `data-page`. */
+  page: string;
+  found: boolean;
+  /** The page's keys of the build's manifest. */
+  modules: string[];
+  /** The parts of the content that the page read. */
+  parts: string[];
+  /** JSON-LD; empty if the page describes nothing. */
+  structuredData: string;
+  /** A document of 1200 by 630 px, and the picture's alternative text. */
+  card: { html: string; alt: string } | null;
+}
+
+/** A page whose markup React hydrated; it stays in its root element until `clear`. */
+export interface RenderedPage {
+  body: string;
+  /** Empty if the tab derives them from the document. */
+  details?: PageDetails;
+  /** Changes after hydration that React did not report. They are warnings. */
+  changes: Fault[];
+}
+
+/** A page that was rendered in another tab. */
+export interface OtherPage {
+  path: string;
+  /** The tags that the page adds to the head, each as HTML. */
+  head: string[];
+  body: string;
+  /** The addresses of its chunks. */
+  chunks: string[];
+}
+
+/** What an app offers to the tab; the npm package provides it. */
+export interface PageApp {
+  /** Whether one document can show any page. */
+  isInPlace: boolean;
+  /** The element that contains the page. */
+  root: HTMLElement;
+  /** Fetches what a batch of pages needs. */
+  prepare: (paths: string[]) => Promise<void>;
+  render: (path: string) => Promise<RenderedPage>;
+  /** Renders a page again, and reports each difference from its published markup. */
+  compare: (page: OtherPage) => Promise<void>;
+  /** Hydrates a page that was rendered in another tab. */
+  hydrate: (page: OtherPage) => Promise<void>;
+  /** Returns the addresses of the chunks with the page's components. */
+  chunks: () => Promise<string[]>;
+  /** Removes the page from the root element. */
+  clear: () => void;
+  /** Returns the components around the first difference from the markup, as a stack trace. */
+  around: (markup: string) => Promise<string>;
+}
+
+/** What the tab offers to the app in one of its documents. */
+export interface Tab {
+  /** Collects the faults of the page. */
+  faults: Faults;
+  /** Aborted when the prerenderer stops waiting; the page then reports its pending work. */
+  waiting: AbortSignal;
+  /** Runs pending timers now. */
+  runTimers: () => void;
+  /** Ends all waiting. */
+  giveUp: () => void;
+}
+
+declare global {
+  /** The prerenderer sets this before the app's first script. */
+  interface Prerendering {
+    /** The origin of the published site. */
+    origin: string;
+    /** The path of the site on its host. */
+    base?: string;
+    tab?: Tab;
+    /** The app sets this. */
+    app?: PageApp | Promise<PageApp>;
+  }
+  interface Window {
+    prerendering?: Prerendering;
+  }
+}
+
+/** Returns what the tab offers to this document. */
+export function tab(): Tab {
+  return window.prerendering!.tab!;
+}

@@ -1,0 +1,186 @@
+import type { OtherPage, RenderedPage } from '../contract';
+import type { LateFault } from './faults';
+import { showsNothing } from './not-found';
+import { chunksOf, readSite, type Site } from './site';
+import { completed, described, ordered, type Snapshot } from './snapshot';
+import { openStage, type Stage } from './stage';
+import { Watching } from './watching';
+
+/** The result of a batch; `late` are faults that belong to earlier pages. */
+export interface Batch {
+  snapshots: Snapshot[];
+  late: LateFault[];
+  /** The pages that are watched for further faults. */
+  watching: string[];
+  /**
+   * The milliseconds that each snapshot took. They are not in the snapshot, because they differ in
+   * each run.
+   */
+  spent: number[];
+}
+
+type Listed = Pick<
+  Snapshot,
+  'path' | 'head' | 'body' | 'page' | 'modules' | 'proven' | 'stores' | 'rootDigest'
+>;
+
+/** One of so many pages is hydrated on the phone too. */
+const SAMPLE = 8;
+
+/** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
+export class Driver {
+  #site: Promise<Site> | undefined;
+  #inPlace: Stage | undefined;
+  #current: Stage | undefined;
+  /** The document of the first page, until that page is rendered. */
+  #first: Stage | undefined;
+  #watching = new Watching();
+  #late: LateFault[] = [];
+  #kinds = new Set<string>();
+  #nowhereBody: Promise<string> | undefined;
+  readonly #base = window.prerendering!.base!;
+  readonly #nowhere = `${this.#base}404.html`;
+
+  /** Shows a path; an app in place gets the document that it has. */
+  async #open(path: string, forget = forgetVisits): Promise<Stage> {
+    forget();
+    if (this.#inPlace) this.#inPlace.tab.faults.begin(path);
+    const stage = this.#inPlace ?? this.#first ?? (await openStage(path));
+    this.#first = undefined;
+    return (this.#current = stage);
+  }
+
+  /** Opens the first page, which shows whether the app can render in place, and prepares a batch. */
+  async #prepare(paths: string[]): Promise<void> {
+    if (!paths[0]) return;
+    if (!this.#current) {
+      this.#first = this.#current = await openStage(paths[0]);
+      if (this.#first.app?.isInPlace) this.#inPlace = this.#first;
+    }
+    await this.#inPlace?.app!.prepare(paths);
+  }
+
+  #leave(stage: Stage): void {
+    if (stage === this.#inPlace) stage.app!.clear();
+    else stage.frame.remove();
+  }
+
+  /** The window of the app, which can offer further functions to the prerenderer. */
+  async appWindow(): Promise<Window> {
+    await this.#prepare([this.#base]);
+    return this.#current!.view;
+  }
+
+  giveUp(): void {
+    this.#current?.tab.giveUp();
+  }
+
+  async #render(path: string): Promise<[Stage, Snapshot, RenderedPage]> {
+    const site = await (this.#site ??= readSite());
+    const stage = await this.#open(path);
+    const rendered = await (stage.app?.render(path) ?? readPage(stage));
+    const page = await described(stage, site, path, this.#nowhere, rendered);
+    // Clearing runs the timers of the page, whose errors are faults too.
+    if (stage === this.#inPlace) stage.app!.clear();
+    return [stage, await completed(page, stage), rendered];
+  }
+
+  async #snapshot(path: string): Promise<Snapshot> {
+    const [stage, page, { changes, details }] = await this.#render(path);
+    const isFaulty = page.faults.length > 0;
+    const when = 'during hydration';
+    this.#late.push(...changes.map((one) => ({ ...one, path, when })));
+    if (stage !== this.#inPlace && isFaulty) stage.frame.remove();
+    else if (stage !== this.#inPlace) this.#watching.add(path, stage);
+    if (!isFaulty && !details) page.found = await this.#isFound(path, page.body);
+    return page;
+  }
+
+  /** Renders a page to compare it with others. */
+  async #bodyAt(path: string): Promise<string> {
+    const [stage, { body }] = await this.#render(path);
+    if (stage !== this.#inPlace) stage.frame.remove();
+    return body;
+  }
+
+  /** Whether the app shows another page here than at a path that no page has. */
+  async #isFound(path: string, body: string): Promise<boolean> {
+    if (path === this.#nowhere) return body === '' || body === (await this.#bodyAt(this.#base));
+    if (path === this.#base) return true;
+    this.#nowhereBody ??= this.#bodyAt(this.#nowhere);
+    return !showsNothing(body, path, await this.#nowhereBody, this.#nowhere);
+  }
+
+  /**
+   * Renders and hydrates each path in turn. Stops after a page with a fault: if a component throws,
+   * React's server renderer does not reset its contexts, so the next page needs a fresh tab.
+   */
+  async prerender(paths: string[]): Promise<Batch> {
+    const [snapshots, spent]: [Snapshot[], number[]] = [[], []];
+    await this.#prepare(paths);
+    for (const path of paths) {
+      const started = performance.now();
+      snapshots.push(await this.#snapshot(path));
+      spent.push(performance.now() - started);
+      if (snapshots.at(-1)!.faults.length > 0) break;
+    }
+    if (paths.length === 0 || snapshots.at(-1)!.faults.length > 0) await this.#watching.end();
+    const own = this.#inPlace?.tab.faults.takeLate() ?? [];
+    const late = [...this.#late.splice(0), ...own, ...this.#watching.take()];
+    return { snapshots, late, watching: this.#watching.paths, spent };
+  }
+
+  /** Compares rendered pages with this tab's first render; hydrates some; returns the faults. */
+  async verify(snapshots: Listed[]): Promise<LateFault[]> {
+    const found = [];
+    const proven = snapshots.filter((one) => one.proven);
+    await this.#prepare(proven.map(({ path }) => path));
+    // In another order, an app in place that keeps something of an earlier page renders otherwise.
+    for (const one of proven.reverse()) found.push(...(await this.#verifyPage(one)));
+    const late = this.#inPlace?.tab.faults.takeLate() ?? [];
+    return [...found, ...late];
+  }
+
+  async #verifyPage(snapshot: Listed): Promise<LateFault[]> {
+    const { path, head, body, modules } = snapshot;
+    const site = await (this.#site ??= readSite());
+    const page = { path, head, body, chunks: chunksOf(site, modules) };
+    const first = await this.#inStage(page, 'compare');
+    if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;
+    const faults = await this.#inStage(page, 'hydrate');
+    if (faults.length > 0 || localStorage.length + sessionStorage.length === 0) return faults;
+    const again = await this.#inStage(page, 'compare', () => undefined);
+    return again.map((fault) => ({ ...fault, when: 'when a visitor returns' }));
+  }
+
+  /** Opens a rendered page in this tab; returns its faults. */
+  async #inStage(
+    page: OtherPage,
+    check: 'compare' | 'hydrate',
+    forget = forgetVisits,
+  ): Promise<LateFault[]> {
+    const stage = await this.#open(page.path, forget);
+    await stage.app?.[check](page);
+    const { faults } = stage.tab;
+    this.#leave(stage);
+    return ordered(faults.list).map((fault) => ({ ...fault, path: page.path }));
+  }
+
+  /** Whether a page is hydrated in this tab too: the first of its kind, and every eighth page. */
+  #isSample({ page, path, modules, rootDigest }: Listed): boolean {
+    const kind = String([page === path ? '' : page, ...modules]);
+    if (!this.#kinds.has(kind)) return Boolean(this.#kinds.add(kind));
+    return parseInt(rootDigest.slice(0, 1), 16) % SAMPLE === 0;
+  }
+}
+
+/** Returns a page without the package as it is. */
+function readPage({ page }: Stage): RenderedPage {
+  return { body: page.getElementById('root')?.innerHTML ?? '', changes: [] };
+}
+
+/** Clears what earlier pages stored, so that each page is rendered for a new visitor. */
+function forgetVisits(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+}

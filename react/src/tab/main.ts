@@ -1,0 +1,34 @@
+/**
+ * The script that the prerenderer runs before any other in its tab. The tab's own page drives the
+ * crawl; each frame contains a page of the app, and collects its faults.
+ */
+import { type Batch, Driver } from './driver';
+import { Faults } from './faults';
+import { runTimers } from './timers';
+
+declare global {
+  interface Window {
+    prerender?: (paths: string[]) => Promise<Batch>;
+    /** Verifies pages that another tab rendered; returns their faults. */
+    verify?: Driver['verify'];
+    /** Stops waiting for the current page; the page then reports its pending work. */
+    giveUp?: () => void;
+    /** Returns the window of the app. */
+    appWindow?: () => Promise<Window>;
+  }
+}
+
+if (window === window.top) {
+  const driver = new Driver();
+  window.prerender = (paths) => driver.prerender(paths);
+  window.verify = (snapshots) => driver.verify(snapshots);
+  window.giveUp = () => driver.giveUp();
+  window.appWindow = () => driver.appWindow();
+} else {
+  const faults = new Faults();
+  const over = new AbortController();
+  const giveUp = () => over.abort();
+  window.prerendering!.tab = { faults, waiting: over.signal, runTimers, giveUp };
+  faults.watchWindow();
+  faults.watchRequests();
+}

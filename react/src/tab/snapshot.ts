@@ -1,0 +1,92 @@
+import type { PageDetails, RenderedPage } from '../contract';
+import type { Fault } from '../fault';
+import { parsed } from '../markup';
+import { digestOf } from './digest';
+import type { ConsoleMessage } from './faults';
+import { addressTags, cardOf, notFoundTags, ownTags } from './page-head';
+import { ignoredIn, type References, referencesIn } from './references';
+import { loadedFiles, modulesOf, type Site } from './site';
+import type { Stage } from './stage';
+
+/** A rendered page as the prerenderer receives it; prerender/crawl/snapshot.py reads it. */
+export interface Snapshot extends References, PageDetails {
+  path: string;
+  /** The head tags of the page, in order, each as HTML. */
+  head: string[];
+  /** The markup inside the root element. */
+  body: string;
+  /** Whether React has hydrated the markup. */
+  proven: boolean;
+  /** SHA-256 of the body that React hydrated; empty if it did not. */
+  rootDigest: string;
+  /** Whether the page stored something in the browser. */
+  stores: boolean;
+  ignored: string[];
+  faults: Fault[];
+  messages: ConsoleMessage[];
+}
+
+const isThrown = ({ kind }: Fault) => kind === 'thrown';
+
+/** Returns the faults of a page, the most likely cause first: uncaught errors, then React's. */
+export function ordered(faults: Fault[]): Fault[] {
+  const rank = ({ kind }: Fault) => (kind === 'thrown' ? 0 : kind === 'console' ? 2 : 1);
+  return [...faults].sort((a, b) => rank(a) - rank(b));
+}
+
+/** An error in the console of a page without the package is only a message. */
+function asMessage({ message, stack }: Fault): ConsoleMessage {
+  return { level: 'error', text: message.replace(/^Error: /, ''), stack };
+}
+
+/** Returns the properties of a page that its document shows, for an app that does not give them. */
+async function derived(stage: Stage, site: Site, path: string, nowhere: string) {
+  const { page, app, view } = stage;
+  const files = app?.isInPlace ? await app.chunks() : loadedFiles(view);
+  const isMissing = path === nowhere;
+  const { origin } = window.prerendering!;
+  page.head.append(...(isMissing ? notFoundTags(page) : addressTags(page, origin, path)));
+  const card = isMissing ? null : cardOf(page);
+  return {
+    page: path,
+    found: true,
+    modules: modulesOf(site, files),
+    parts: [],
+    structuredData: '',
+    card,
+  };
+}
+
+/** Returns what a stage shows of a page. */
+export async function described(
+  { app, ...stage }: Stage,
+  site: Site,
+  path: string,
+  nowhere: string,
+  { body, details }: RenderedPage,
+) {
+  const document = app ? app.root.ownerDocument : stage.page;
+  const own = details ?? (await derived({ app, ...stage }, site, path, nowhere));
+  return {
+    path,
+    ...own,
+    ...referencesIn(app?.root ?? parsed(body), path),
+    head: ownTags(document, site.head).map((tag) => tag.outerHTML),
+    body,
+    stores: stage.view.localStorage.length + stage.view.sessionStorage.length > 0,
+    ignored: ignoredIn(document),
+  };
+}
+
+/** Adds the faults and messages of a page, and the digest of its markup if it has no faults. */
+export async function completed(
+  page: Awaited<ReturnType<typeof described>>,
+  { app, tab }: Stage,
+): Promise<Snapshot> {
+  const { list, messages } = tab.faults;
+  const proven = app !== undefined;
+  const faults = ordered(proven ? list : list.filter(isThrown));
+  const rootDigest = proven && faults.length === 0 ? await digestOf(page.body) : '';
+  const written = proven ? [] : list.filter((one) => !isThrown(one)).map(asMessage);
+  return { ...page, proven, rootDigest, faults, messages: [...messages, ...written] };
+}
