@@ -528,8 +528,8 @@
 	}
 	// react/src/tab/tab-guard.ts
 	/**
-	* Blocks two calls: navigating to another document, which would end the tab's work and is reported
-	* with the stack of the code that made it, and registering a service worker, which would outlive it.
+	* Blocks two calls. Navigating to another document would end the tab's work, so it is reported with
+	* the stack of the code that made it. A registered service worker would outlive the tab.
 	*/
 	function guardTab(report) {
 		const { navigation } = window;

@@ -35,7 +35,7 @@ export interface OtherPage {
   chunks: string[];
 }
 
-/** What an app offers to the tab; the npm package provides it. */
+/** The functions of an app for the tab; the npm package provides them. */
 export interface PageApp {
   /** Whether one document can show any page. */
   isInPlace: boolean;
@@ -56,7 +56,7 @@ export interface PageApp {
   around: (markup: string) => Promise<string>;
 }
 
-/** What the tab offers to the app in one of its documents. */
+/** The functions of the tab for the app in one of its documents. */
 export interface Tab {
   /** Collects the faults of the page. */
   faults: Faults;

@@ -6,7 +6,7 @@ import type { Info } from './fault';
 import { unlessGivenUp } from './waiting';
 
 const PENDING = 'a promise that a component reads, or a lazy component';
-/** What `renderToString` writes for a boundary that waits or failed. */
+/** The comment of `renderToString` for a boundary that waits or failed. */
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
