@@ -16,7 +16,10 @@ export function UnsavedTexts({ view }: UnsavedTextsProps) {
   const discarded = useDiscardedDrafts();
   if (drafts.length + discarded.length === 0) return null;
   return (
-    <section className={styles.rejected} aria-label="Not saved">
+    <section
+      className={styles.rejected}
+      aria-label={drafts.length > 0 ? 'Not saved' : 'Discarded texts'}
+    >
       {drafts.map(({ id, label, text, location, view: typedIn }) => (
         <div key={id} className={styles.actions}>
           <span>
