@@ -40,7 +40,7 @@ export function partSizes({ specificationTables = [] }: Pick<Product, 'specifica
   });
 }
 
-/** The codes and sizes by which buyers name a part: `F003`, `340 × 46 × 300`, `bore 46`. */
+/** The codes and sizes that buyers know of a part: `F003`, `340 × 46 × 300`, `bore 46`. */
 export function partNames(product: Pick<Product, 'specificationTables'>): string[] {
   const orderable = (product.specificationTables ?? []).filter(({ sets }) => sets);
   const cells = orderable.flatMap(({ rows }) => rows.flat());

@@ -8,7 +8,7 @@ interface Measured {
   letter: string;
   from: [x: number, y: number];
   to: [x: number, y: number];
-  /** Where the letter is, if not in the middle of the line. */
+  /** The place of the letter, if it is not the middle of the line. */
   at?: [x: number, y: number];
 }
 
