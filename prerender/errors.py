@@ -29,6 +29,18 @@ class PrerenderError(Exception):
 
     exit_code = 3
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle the error for another process, whatever arguments its class takes."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(
+    kind: type[PrerenderError], arguments: tuple[object, ...], values: dict[str, object]
+) -> PrerenderError:
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(values)
+    return error
+
 
 def text_of(error: BaseException) -> str:
     """Return the text of an error, or its type if it has none, as most time-outs."""

@@ -5,8 +5,8 @@ parsed three times.
 """
 
 import contextlib
-import itertools
 import json
+import secrets
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -34,11 +34,12 @@ class AppServer:
         self.base = "/"
         """The path of the site on its host."""
         self._posted: dict[str, bytes] = {}
-        self._numbers = itertools.count()
 
     def ticket(self) -> str:
-        """Return a new address for posting one batch."""
-        return f"/batches/{next(self._numbers)}"
+        """Return a new, secret address for one batch, because any program here can connect."""
+        ticket = f"/batches/{secrets.token_urlsafe()}"
+        self._posted[ticket] = b""
+        return ticket
 
     def take(self, ticket: str) -> bytes:
         """Remove and return the batch posted to an address; empty if there is none."""
@@ -52,10 +53,14 @@ class AppServer:
 
     async def send(self, request: web.Request) -> web.Response:
         """Send an offered batch."""
+        if request.path not in self._posted:
+            raise web.HTTPNotFound
         return web.Response(body=self._posted[request.path], content_type="application/json")
 
     async def receive(self, request: web.Request) -> web.Response:
         """Store a posted batch."""
+        if request.path not in self._posted:
+            raise web.HTTPNotFound
         self._posted[request.path] = await request.read()
         return web.Response(status=204)
 

@@ -1,0 +1,22 @@
+"""The addresses of batches."""
+
+from pathlib import Path
+
+import aiohttp
+
+from prerender.crawl.server import serving
+
+
+async def test_batch_can_be_read_only_at_its_secret_address(tmp_path: Path) -> None:
+    """Another program can neither read a batch nor post one, because it cannot guess an address."""
+    (tmp_path / "index.html").write_text("<title>Wire</title>")
+
+    async with serving(tmp_path) as server, aiohttp.ClientSession(server.address) as other:
+        ticket = server.offer(b"pages")
+        async with other.get(ticket) as answer:
+            assert await answer.read() == b"pages"
+        for guess in ("/batches/0", "/batches/1", f"{ticket}0"):
+            async with other.post(guess, data=b"false") as answer:
+                assert answer.status == 404
+            assert server.take(guess) == b""
+        assert server.take(ticket) == b"pages"

@@ -1,0 +1,51 @@
+"""Errors that reach another process, such as a worker of a cluster."""
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from prerender.errors import (
+    BundleError,
+    CatalogueError,
+    PageFailure,
+    PagesError,
+    PicturesError,
+    PrerenderError,
+    Problem,
+    UnconfirmedError,
+    text_of,
+)
+
+
+def errors(folder: Path) -> list[PrerenderError]:
+    """Return an error of each class with arguments of its own, and two without."""
+    problems = folder / "problems.json"
+    problems.write_text("[]")
+    problem = Problem(3, "name", "is missing")
+    return [
+        PrerenderError("plain"),
+        BundleError("plain"),
+        CatalogueError("catalogue.json", [problem]),
+        UnconfirmedError("catalogue.json", [problem]),
+        PicturesError(problems),
+        PagesError([PageFailure("/a", "error", "threw")], " Note."),
+    ]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_error_is_the_same_in_another_process(tmp_path: Path, number: int) -> None:
+    """An error keeps its class, its text and its values when it is pickled."""
+    error = errors(tmp_path)[number]
+
+    received = pickle.loads(pickle.dumps(error))  # noqa: S301 - of this test
+
+    assert type(received) is type(error)
+    assert str(received) == str(error)
+    assert vars(received) == vars(error)
+
+
+def test_error_without_text_is_named_by_its_type() -> None:
+    """A message about a time-out never has empty brackets."""
+    assert text_of(TimeoutError()) == "TimeoutError"
+    assert text_of(ValueError("no")) == "no"
