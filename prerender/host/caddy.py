@@ -10,8 +10,8 @@ from prerender.host.policy import (
     place,
     quoted,
     sheet_address,
-    type_rules,
 )
+from prerender.host.types import TYPES
 from prerender.routes import NOT_FOUND
 
 _TEMPLATE = """\
@@ -24,10 +24,12 @@ _TEMPLATE = """\
 	@kept file {sheet}
 	@slash path_regexp page ^(/.+)/$
 	@page file {{re.page.1}}.html
+{types}
 
 	# In this order, which Caddy would change: later headers win.
 	route {{
 {headers}
+{type_headers}
 
 		error @hidden 404
 		handle @sheet {{
@@ -72,7 +74,7 @@ def caddy_conf(
     rules = header_rules(indexable=indexable, policy=policy)
     headers = [
         f"		header {rule.pattern} {name} {quoted(value)}"
-        for rule in [*rules, *type_rules()]
+        for rule in rules
         for name, value in rule.headers.items()
     ]
     # A 404 response must never be immutable.
@@ -86,6 +88,10 @@ def caddy_conf(
         origin=origin,
         root=place(root),
         headers="\n".join(headers),
+        types="\n".join(map(_matcher, TYPES)),
+        type_headers="\n".join(
+            f"		header @{name} Content-Type {quoted(kind)}" for name, kind in TYPES.items()
+        ),
         restored="\n".join(restored),
         named_sheet=NAMED_SHEET,
         sheet=sheet_address("{re.sheet.1}"),
@@ -94,3 +100,8 @@ def caddy_conf(
         product_missing=product_missing,
         missing=NOT_FOUND,
     )
+
+
+def _matcher(name: str) -> str:
+    """Return the matcher of existing files with an ending; a not-found page has its own type."""
+    return f"	@{name} {{\n		path *.{name}\n		file\n	}}"

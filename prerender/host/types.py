@@ -1,40 +1,85 @@
-"""Media types of published files, the same on every machine and host."""
+"""Media types of published files, the same on every machine and host.
+
+https://mimesniff.spec.whatwg.org and https://www.iana.org/assignments/media-types
+"""
 
 from pathlib import PurePath
 
 _TEXT = {
-    "css": "text/css",
-    "html": "text/html",
-    "js": "text/javascript",
-    "json": "application/json",
-    "md": "text/markdown",
-    "osdx": "application/opensearchdescription+xml",
-    "speculationrules": "application/speculationrules+json",
-    "svg": "image/svg+xml",
-    "txt": "text/plain",
-    "vcf": "text/vcard",
-    "webmanifest": "application/manifest+json",
-    "xml": "application/xml",
+    "application/atom+xml": "atom",
+    "application/geo+json": "geojson",
+    "application/json": "json map",
+    "application/ld+json": "jsonld",
+    "application/manifest+json": "webmanifest",
+    "application/opensearchdescription+xml": "osdx",
+    "application/rss+xml": "rss",
+    "application/speculationrules+json": "speculationrules",
+    "application/xhtml+xml": "xhtml",
+    "application/xml": "xml xsl",
+    "application/yaml": "yaml yml",
+    "image/svg+xml": "svg",
+    "model/gltf+json": "gltf",
+    "text/calendar": "ics",
+    "text/css": "css",
+    "text/csv": "csv",
+    "text/html": "html htm",
+    "text/javascript": "js mjs cjs",
+    "text/markdown": "md",
+    "text/plain": "txt",
+    "text/tab-separated-values": "tsv",
+    "text/vcard": "vcf",
+    "text/vtt": "vtt",
 }
 _BINARY = {
-    "avif": "image/avif",
-    "ico": "image/x-icon",
-    "jpg": "image/jpeg",
-    "pdf": "application/pdf",
-    "png": "image/png",
-    "webp": "image/webp",
-    "woff2": "font/woff2",
+    "application/epub+zip": "epub",
+    "application/gzip": "gz",
+    "application/pdf": "pdf",
+    "application/vnd.ms-fontobject": "eot",
+    "application/wasm": "wasm",
+    "application/zip": "zip",
+    "audio/aac": "aac",
+    "audio/flac": "flac",
+    "audio/mp4": "m4a",
+    "audio/mpeg": "mp3",
+    "audio/ogg": "ogg oga opus",
+    "audio/wav": "wav",
+    "audio/webm": "weba",
+    "font/collection": "ttc",
+    "font/otf": "otf",
+    "font/ttf": "ttf",
+    "font/woff": "woff",
+    "font/woff2": "woff2",
+    "image/apng": "apng",
+    "image/avif": "avif",
+    "image/bmp": "bmp",
+    "image/gif": "gif",
+    "image/jpeg": "jpg jpeg",
+    "image/jxl": "jxl",
+    "image/png": "png",
+    "image/tiff": "tif tiff",
+    "image/webp": "webp",
+    "image/x-icon": "ico",
+    "model/gltf-binary": "glb",
+    "video/mp4": "mp4 m4v",
+    "video/ogg": "ogv",
+    "video/quicktime": "mov",
+    "video/webm": "webm",
 }
-TYPES = {name: f"{kind}; charset=utf-8" for name, kind in _TEXT.items()} | _BINARY
-"""Media types by file ending."""
+_TEXT_ENDINGS = frozenset(" ".join(_TEXT.values()).split())
+TYPES = {
+    name: f"{kind}; charset=utf-8" if name in _TEXT_ENDINGS else kind
+    for kind, names in (_TEXT | _BINARY).items()
+    for name in names.split()
+}
+"""Media types by file ending, with the charset for text."""
 UNKNOWN = "application/octet-stream"
 
 
 def content_type(file: PurePath) -> str:
     """Return the media type, with the charset for text."""
-    return TYPES.get(file.suffix.removeprefix("."), UNKNOWN)
+    return TYPES.get(file.suffix.removeprefix(".").lower(), UNKNOWN)
 
 
 def is_text(file: PurePath) -> bool:
     """Whether a file is text, which is worth compressing."""
-    return file.suffix.removeprefix(".") in _TEXT
+    return file.suffix.removeprefix(".").lower() in _TEXT_ENDINGS
