@@ -12,7 +12,7 @@ SET_UP := --no-print-directory --silent --jobs=2
 ARTWORK_PYTHON ?= python3.11
 ARTWORK := .venv-artwork
 
-.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify clean
+.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify package clean
 
 # Build, verify and publish the site into build/site.
 site: set-up-site
@@ -50,6 +50,13 @@ setup:
 # A live preview of every page and of the changes that an edit of catalogue.json makes.
 preview: set-up-site
 	$(BIN)/python -m prerender preview --port 8080
+
+# build/prehydrate-VERSION.tgz: the npm package with the engine, for "npm install --save-dev FILE".
+package: setup
+	rm -rf react/engine
+	mkdir -p build
+	$(BIN)/uv build --quiet --wheel --out-dir react/engine
+	npm pack --silent ./react --pack-destination build
 
 # Measure page loads with Lighthouse; bench/visit/README.md explains the results.
 bench-visit: setup bench/visit/node_modules/.installed

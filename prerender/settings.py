@@ -1,9 +1,15 @@
-"""The settings: [tool.prerender] of pyproject.toml; the host's environment overrides it."""
+"""The settings of a project, which the host's environment overrides.
 
+They are in prehydrate.toml, in package.json under "prehydrate", or in pyproject.toml under
+[tool.prerender].
+"""
+
+import json
 import os
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +18,11 @@ from pydantic import ValidationError
 from prerender.deployment import PRODUCTION, context, origin_of_host, preview_origin
 from prerender.errors import SettingsError
 from prerender.folders import overlaps
-from prerender.setting_keys import PLACEHOLDER_ORIGIN, Keys, Sources
+from prerender.setting_keys import NPM_PACKAGE, PLACEHOLDER_ORIGIN, Keys, Sources
 
 PROJECT_FILE = "pyproject.toml"
+OWN_FILE = "prehydrate.toml"
+NODE_FILE = "package.json"
 CACHE_NAME = "prehydrate"
 """The folder below the user's caches, for commands outside a project."""
 _ENTRY = "index.html"
@@ -72,22 +80,29 @@ def read_settings(
 
     Raises SettingsError with every key that is wrong.
     """
-    file = root / PROJECT_FILE
     options = {"origin": origin, "jobs": jobs, "cluster": cluster}
-    written = _table(file)
+    table = settings_table(root)
+    if table is None:
+        msg = (
+            f"{root}: no settings in {OWN_FILE}, in {NODE_FILE} under {NPM_PACKAGE!r}, or in "
+            f"{PROJECT_FILE} under [tool.prerender]. Run the command in the project's folder; "
+            "in a new project, run 'init' first."
+        )
+        raise SettingsError(msg)
+    written = table.values
     given = {key: (f"--{key}", value) for key, value in options.items() if value is not None}
     before = written.get("origin", PLACEHOLDER_ORIGIN)
     if origin is None and (found := origin_of_host(environment, before)):
         given["origin"] = found
-    table = written | {key: value for key, (_, value) in given.items()}
+    merged = written | {key: value for key, (_, value) in given.items()}
     sources = {key: source for key, (source, _) in given.items()}
     try:
-        keys = Keys.model_validate(table, context=root)
+        keys = Keys.model_validate(merged, context=root)
     except ValidationError as error:
-        raise SettingsError("\n".join(_messages(error, file, sources))) from error
+        raise SettingsError("\n".join(_messages(error, table, sources))) from error
     _reject_unreadable(root, keys.app, keys.bundle)
     if wrong := [*_misplaced(keys, root), *_unprotected(keys)]:
-        raise SettingsError("\n".join(f"{file}: tool.prerender.{line}" for line in wrong))
+        raise SettingsError("\n".join(table.place(line) for line in wrong))
     purpose = context(environment, keys.production_branch)
     indexable = purpose in {"", PRODUCTION}
     preview = "" if indexable else preview_origin(environment)
@@ -95,7 +110,7 @@ def read_settings(
         # Visits of a deploy preview are not counted.
         **(dict(keys) if indexable else dict(keys) | {"analytics": None}),
         root=root,
-        given_origin=table.get("origin", keys.origin),
+        given_origin=merged.get("origin", keys.origin),
         origin_source=sources.get("origin", ""),
         card_origin=preview or keys.origin,
         indexable=indexable,
@@ -110,12 +125,13 @@ def default_settings(folder: Path, environment: Mapping[str, str], **given: obje
     ``given`` contains the values of the command line.
     """
     caches = environment.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    table = {name: value for name, value in given.items() if value is not None}
+    values = {name: value for name, value in given.items() if value is not None}
     try:
-        keys = Keys.model_validate(table | {"cache": Path(caches, CACHE_NAME)}, context=folder)
+        keys = Keys.model_validate(values | {"cache": Path(caches, CACHE_NAME)}, context=folder)
     except ValidationError as error:
-        sources = {name: f"--{name}" for name in table}
-        raise SettingsError("\n".join(_messages(error, folder, sources))) from error
+        sources = {name: f"--{name}" for name in values}
+        table = SettingsTable(folder, "", {})
+        raise SettingsError("\n".join(_messages(error, table, sources))) from error
     return Settings.model_construct(
         **dict(keys),
         root=folder,
@@ -127,39 +143,72 @@ def default_settings(folder: Path, environment: Mapping[str, str], **given: obje
     )
 
 
+@dataclass(frozen=True, slots=True)
+class SettingsTable:
+    """The settings of a project as written."""
+
+    file: Path
+    name: str
+    """The name of their table in the file, with a dot at its end; empty if they are the file."""
+    values: dict[str, Any]
+
+    def place(self, key: str) -> str:
+        """Return a key with its file and its table, for messages."""
+        return f"{self.file}: {self.name}{key}"
+
+
 def is_project(folder: Path) -> bool:
-    """Return whether a folder has settings; another program's pyproject.toml has none."""
-    return read_table(folder) is not None
+    """Return whether a folder has settings; another program's files have none."""
+    return settings_table(folder) is not None
 
 
-def read_table(folder: Path) -> dict[str, Any] | None:
-    """Return the table [tool.prerender] of a folder as written, or None if there is none.
+def settings_table(folder: Path) -> SettingsTable | None:
+    """Return the settings of a folder: a file of their own, or a table of another file.
 
-    Raises SettingsError if the file is not TOML.
+    Raises SettingsError if a file cannot be read, or if two files have settings.
     """
-    file = folder / PROJECT_FILE
+    own = _read(folder / OWN_FILE, tomllib.loads)
+    node = _read(folder / NODE_FILE, json.loads) or {}
+    python = _read(folder / PROJECT_FILE, tomllib.loads) or {}
+    found = [
+        SettingsTable(folder / file, name, dict(values))
+        for file, name, values in (
+            (OWN_FILE, "", own),
+            (NODE_FILE, f"{NPM_PACKAGE}.", node.get(NPM_PACKAGE)),
+            (PROJECT_FILE, "tool.prerender.", python.get("tool", {}).get("prerender")),
+        )
+        if isinstance(values, dict)
+    ]
+    if len(found) > 1:
+        files = " and ".join(table.file.name for table in found)
+        msg = f"{folder}: both {files} have settings. Keep one of them."
+        raise SettingsError(msg)
+    return found[0] if found else None
+
+
+def setting_place(root: Path, key: str) -> str:
+    """Return the place of a setting of the project, for messages."""
+    return (settings_table(root) or SettingsTable(root / OWN_FILE, "", {})).place(key)
+
+
+def _read(file: Path, parse: Callable[[str], Any]) -> dict[str, Any] | None:
+    """Return the content of a file; None if it does not exist."""
     try:
-        tools = tomllib.loads(file.read_text("utf-8")).get("tool", {})
+        text = file.read_text("utf-8")
+        # A damaged package.json without settings is not our concern.
+        content = parse(text) if file.suffix == ".toml" or f'"{NPM_PACKAGE}"' in text else {}
     except FileNotFoundError:
         return None
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        msg = f"{file}: cannot be read as TOML: {error}. Correct the file."
+    except (OSError, ValueError) as error:
+        kind = "JSON" if parse is json.loads else "TOML"
+        msg = f"{file}: cannot be read as {kind}: {error}. Correct the file."
         raise SettingsError(msg) from error
-    return dict(tools["prerender"]) if "prerender" in tools else None
+    return content if isinstance(content, dict) else {}
 
 
-def _table(file: Path) -> dict[str, Any]:
-    table = read_table(file.parent)
-    if table is None:
-        msg = (
-            f"{file}: there is no table [tool.prerender]. Run the command in the project's folder; "
-            "in a new project, run 'init' first."
-        )
-        raise SettingsError(msg)
-    return table
-
-
-def _messages(error: ValidationError, file: Path, sources: Mapping[str, str]) -> Iterator[str]:
+def _messages(
+    error: ValidationError, table: SettingsTable, sources: Mapping[str, str]
+) -> Iterator[str]:
     """Yield one line for each invalid value."""
     wrong: dict[str, list[str]] = {}
     for item in error.errors():
@@ -167,7 +216,7 @@ def _messages(error: ValidationError, file: Path, sources: Mapping[str, str]) ->
         name = key if key in _WORD_OR_NUMBER else ".".join([key, *inner])
         wrong.setdefault(name, []).append(item["msg"].removeprefix("Value error, "))
     for name, messages in wrong.items():
-        source = sources.get(name) or f"{file}: tool.prerender.{name}"
+        source = sources.get(name) or table.place(name)
         reasons = [message[:1].lower() + message[1:] for message in messages[1:]]
         yield f"{source}: {', or '.join([messages[0], *reasons])}"
 
@@ -205,7 +254,8 @@ def _replaced(keys: Keys) -> dict[str, Path]:
 
 def _protected(keys: Keys, root: Path) -> dict[str, Path]:
     """Return the places that replaced folders must not overlap."""
-    own = {PROJECT_FILE: root / PROJECT_FILE, "the catalogue": keys.catalogue}
+    own = {name: root / name for name in (PROJECT_FILE, OWN_FILE, NODE_FILE)}
+    own["the catalogue"] = keys.catalogue
     own |= {name: root / name for name in ("node_modules", ".git")}
     if keys.app != root:
         return own | {"the app": keys.app}

@@ -37,7 +37,7 @@ async def announce(tree: Path, settings: Settings, *, listed: bool) -> str:
     Raises AnnounceError if the service rejects a request; then no page counts as announced.
     """
     if settings.announce is None:
-        return "Nothing announced: tool.prerender.announce is not set in pyproject.toml."
+        return "Nothing announced: the setting announce is missing."
     if not settings.indexable:
         return "Nothing announced: this is not a production deploy."
     if not listed:

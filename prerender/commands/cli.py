@@ -49,7 +49,7 @@ from prerender.errors import OutputError, PrerenderError, SettingsError
 from prerender.pipeline.site_module import add_site_commands
 from prerender.progress.output import escape_foreign_characters
 from prerender.report import report
-from prerender.settings import project_folder, read_table
+from prerender.settings import project_folder, settings_table
 from prerender.system.machine import ending_signals, refuse_unsupported
 from prerender.system.open_files import allow_open_files
 
@@ -190,7 +190,8 @@ def _add_site_commands(add: AddCommand, building: argparse.ArgumentParser) -> No
     """
     folder = project_folder()
     try:
-        table = read_table(folder) or {}
-        add_site_commands(str(table.get("content", "")), folder, add, building)
+        table = settings_table(folder)
+        content = str(table.values.get("content", "")) if table else ""
+        add_site_commands(content, folder, add, building)
     except SettingsError:
         return

@@ -1,6 +1,7 @@
 """The command init: settings for a React app that Vite builds, and the line of the Vite plugin."""
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from urllib.parse import urlsplit
 from prerender.errors import SettingsError
 from prerender.origin import origin
 from prerender.setting_keys import LINKS, NPM_PACKAGE, PLACEHOLDER_ORIGIN
-from prerender.settings import PROJECT_FILE, is_project
+from prerender.settings import NODE_FILE, OWN_FILE, PROJECT_FILE, settings_table
 
 IMPORT = f"import {{ prehydrate }} from '{NPM_PACKAGE}/vite';"
 CALL = "prehydrate()"
@@ -22,6 +23,10 @@ _PLUGINS = re.compile(r"\bplugins:\s*\[")
 _LAST_IMPORT = re.compile(r"\A(?:.*\n)*import\b[^;]*?['\"];?\n")
 _LOCATION = re.compile(r"<loc>\s*([^<]+)")
 _BUILD = "/build/"
+_PUBLISHING = f"{NPM_PACKAGE} build"
+_INDENT = re.compile(r"\n([ \t]+)\"")
+_PACKAGE = "PREHYDRATE_PACKAGE"
+"""The variable with which the npm package's own command names the package."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,7 @@ def plan(root: Path) -> list[Step]:
         *_found(root, described),
         *_settings(root, described),
         *_ignored(root),
+        *_scripts(root, described),
         *_plugin(root),
     ]
 
@@ -87,20 +93,41 @@ def _found(root: Path, described: dict[str, Any]) -> Iterator[Step]:
 
 def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
     """Add the table of the settings; every key that it omits has a default."""
-    file = root / PROJECT_FILE
-    if is_project(root):
-        yield Step(f"{PROJECT_FILE} already has [tool.prerender].")
+    if written := settings_table(root):
+        yield Step(f"{written.file.name} already has settings.")
         return
+    # A Python project has its settings in its own file.
+    file = root / PROJECT_FILE
+    is_python = file.is_file()
+    file = file if is_python else root / OWN_FILE
     address = _origin(root, described)
     routes = _SITEMAP if (root / _SITEMAP).is_file() else LINKS
     remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
     table = (
-        f'[tool.prerender]\norigin = "{address}"{remark}\nroutes = "{routes}"\n'
+        f'origin = "{address}"{remark}\nroutes = "{routes}"\n'
         'on-finding = "warn"  # remove it when the audit has no more warnings\n'
     )
-    before = file.read_text("utf-8").rstrip("\n") + "\n\n" if file.is_file() else ""
-    said = f'add [tool.prerender] with origin = "{address}" and routes = "{routes}"'
-    yield Step(f"{PROJECT_FILE}: {said}.", file, before + table)
+    before = file.read_text("utf-8").rstrip("\n") + "\n\n[tool.prerender]\n" if is_python else ""
+    added = f'add origin = "{address}" and routes = "{routes}"'
+    yield Step(f"{file.name}: {added}.", file, before + table)
+
+
+def _scripts(root: Path, described: dict[str, Any]) -> Iterator[Step]:
+    """Add the script that publishes the site after each build of the app."""
+    scripts = described.get("scripts", {})
+    if any(f"{NPM_PACKAGE} build" in str(script) for script in scripts.values()):
+        return
+    name = "build" if "build" not in scripts else "postbuild"
+    if name in scripts:
+        yield Step(f"{NODE_FILE}: add {_PUBLISHING!r} to a script, because {name} exists.")
+        return
+    file = root / NODE_FILE
+    before = file.read_text("utf-8")
+    indent = found[1] if (found := _INDENT.search(before)) else "  "
+    after = {**described, "scripts": {**scripts, name: _PUBLISHING}}
+    written = json.dumps(after, indent=indent, ensure_ascii=False)
+    end = "\n" if before.endswith("\n") else ""
+    yield Step(f"{NODE_FILE}: add the script {name}, {_PUBLISHING!r}.", file, f"{written}{end}")
 
 
 def _origin(root: Path, described: dict[str, Any]) -> str:
@@ -147,7 +174,7 @@ def _plugin(root: Path) -> Iterator[Step]:
     if not (root / "node_modules" / NPM_PACKAGE).is_dir():
         yield Step(
             f"{file.name}: the plugin is not added, because its package is not installed. "
-            f"Run 'npm install --save-dev {NPM_PACKAGE}', then init again."
+            f"Run 'npm install --save-dev {_installable()}', then init again."
         )
         return
     imports, plugins = _LAST_IMPORT.match(text), _PLUGINS.search(text)
@@ -158,3 +185,8 @@ def _plugin(root: Path) -> Iterator[Step]:
     called = f"{text[start : plugins.end()]}{CALL}, {text[plugins.end() :].lstrip(' ')}"
     added = f"{text[:start]}{IMPORT}\n{called}"
     yield Step(f"{file.name}: add {IMPORT} and {CALL}.", file, added)
+
+
+def _installable() -> str:
+    """Return what npm can install: the package whose command runs, or its packed file."""
+    return os.environ.get(_PACKAGE) or f"./{NPM_PACKAGE}-*.tgz"

@@ -29,7 +29,7 @@ from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.changes import Changes, changes
 from prerender.publish.destination import destination
-from prerender.settings import PROJECT_FILE, Settings
+from prerender.settings import Settings, setting_place
 from prerender.system.machine import locked
 from prerender.tables import (
     FtpsTarget,
@@ -64,11 +64,11 @@ class Prepared:
 
 def target_of(settings: Settings) -> Publish:
     """Return where the site goes online. Raises SettingsError."""
-    file = settings.root / PROJECT_FILE
     if settings.publish is None:
         msg = (
-            f"{file}: has no table [tool.prerender.publish], which names where the site goes "
-            "online. Add it as docs/going-live.md shows."
+            f"{setting_place(settings.root, 'publish')}: there is no such table "
+            "([tool.prerender.publish] in pyproject.toml), which names where the site goes online. "
+            "Add it as docs/going-live.md shows."
         )
         raise SettingsError(msg)
     if not settings.indexable or settings.labelled:

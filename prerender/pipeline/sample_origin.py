@@ -2,7 +2,7 @@
 
 from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
-from prerender.settings import PROJECT_FILE, Settings
+from prerender.settings import Settings, setting_place
 
 
 def reject_sample_origin(settings: Settings, *, listed: bool) -> None:
@@ -13,7 +13,7 @@ def reject_sample_origin(settings: Settings, *, listed: bool) -> None:
     if not listed or settings.origin_source or not is_placeholder(settings.origin):
         return
     msg = (
-        f"{settings.root / PROJECT_FILE}: tool.prerender.origin: {settings.origin} is a "
+        f"{setting_place(settings.root, 'origin')}: {settings.origin} is a "
         "placeholder; every canonical address, the sitemap and every shared link would lead there. "
         'Set the address of your site, such as origin = "https://www.your-company.in", or build '
         "with --origin."

@@ -15,7 +15,7 @@ from prerender.errors import SettingsError
 from prerender.pipeline.content import Content
 from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.pipeline.static_content import static_content
-from prerender.settings import PROJECT_FILE, Settings
+from prerender.settings import Settings, setting_place
 
 
 def load_content(settings: Settings) -> Content:
@@ -53,7 +53,7 @@ def _imported(content: str, root: Path) -> tuple[ModuleType, str]:
     place, _, name = content.partition(":")
     if str(root) not in sys.path:
         sys.path.append(str(root))
-    key = f"{root / PROJECT_FILE}: tool.prerender.content"
+    key = setting_place(root, "content")
     try:
         module = importlib.import_module(place)
     except ImportError as error:

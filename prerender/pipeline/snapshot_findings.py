@@ -56,6 +56,6 @@ def _unproven(path: str) -> Finding:
 def _ignored(path: str, name: str) -> Finding:
     message = (
         f'the element data-prerender-ignore="{name}" is not compared, and no setting states why. '
-        f'Add [[tool.prerender.accepted]] with rule = "ignored", target = "{name}" and a reason.'
+        f'Add to the setting accepted: rule = "ignored", target = "{name}" and a reason.'
     )
     return Finding(path, "ignored", message, target=name, level="warning")

@@ -13,7 +13,7 @@ from prerender.finding import Aspect, Place
 from prerender.pipeline.content import Content
 from prerender.routes import NOT_FOUND, Route, file_of
 from prerender.setting_keys import LINKS
-from prerender.settings import PROJECT_FILE, Settings
+from prerender.settings import Settings, setting_place
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ def static_content(settings: Settings) -> StaticContent:
 
 
 def _sitemap_paths(file: Path, root: Path) -> tuple[str, ...]:
-    key = f"{root / PROJECT_FILE}: tool.prerender.routes"
+    key = setting_place(root, "routes")
     try:
         listed = etree.parse(file).getroot()
     except (OSError, etree.XMLSyntaxError) as error:

@@ -101,7 +101,7 @@ def verdict_lines(verdict: Verdict) -> list[str]:
     return [
         *(f"accepted: {rule} {target}" for rule, target in sorted(accepted)),
         *(
-            f"warning: tool.prerender.accepted: {a.rule} {a.target} matches no finding. Remove it."
+            f"warning: accepted: {a.rule} {a.target} matches no finding. Remove it."
             for a in verdict.unused
         ),
         *(f"warning: {line}" for line in _grouped(verdict.warnings)),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from prerender.commands.init import CALL, IMPORT
+from prerender.errors import SettingsError
 from prerender.setting_keys import NPM_PACKAGE
 from prerender.settings import read_settings
 from tests.support.command import call
@@ -46,7 +47,7 @@ def test_init_writes_settings_and_the_plugin(app: Path) -> None:
     result = call(app, "init")
 
     assert result.returncode == 0, result.stderr
-    table = tomllib.loads((app / "pyproject.toml").read_text("utf-8"))["tool"]["prerender"]
+    table = tomllib.loads((app / "prehydrate.toml").read_text("utf-8"))
     assert table == {
         "origin": "https://www.example.com",
         "routes": "links",
@@ -58,7 +59,14 @@ def test_init_writes_settings_and_the_plugin(app: Path) -> None:
         "'vite';\n", f"'vite';\n{IMPORT}\n"
     ).replace("[react()]", f"[{CALL}, react()]")
     assert "Found Vite ^5.4.0, React ^18.3.1, react-router-dom in " in result.stdout
-    for changed in ("pyproject.toml: add ", ".gitignore: add /build/.", "vite.config.ts: add "):
+    packages = json.loads((app / "package.json").read_text("utf-8"))
+    assert packages == PACKAGES | {"scripts": {"build": "prehydrate build"}}
+    for changed in (
+        "prehydrate.toml: add ",
+        "package.json: add the script build",
+        ".gitignore: add /build/.",
+        "vite.config.ts: add ",
+    ):
         assert changed in result.stdout
 
 
@@ -71,7 +79,7 @@ def test_init_changes_nothing_when_it_runs_again(app: Path) -> None:
 
     assert result.returncode == 0
     assert contents(app) == before
-    assert "pyproject.toml already has [tool.prerender]." in result.stdout
+    assert "prehydrate.toml already has settings." in result.stdout
 
 
 def test_init_writes_nothing_in_a_dry_run(app: Path) -> None:
@@ -81,7 +89,7 @@ def test_init_writes_nothing_in_a_dry_run(app: Path) -> None:
     result = call(app, "init", "--dry-run")
 
     assert contents(app) == before
-    assert "pyproject.toml: add [tool.prerender]" in result.stdout
+    assert "prehydrate.toml: add origin = " in result.stdout
     assert "Nothing was written." in result.stdout
 
 
@@ -108,9 +116,43 @@ def test_init_adds_no_plugin_that_is_not_installed(app: Path) -> None:
     (app / "node_modules" / NPM_PACKAGE).rmdir()
 
     result = call(app, "init")
+    by_npm = call(app, "init", PREHYDRATE_PACKAGE="/packages/prehydrate")
 
     assert (app / "vite.config.ts").read_text("utf-8") == CONFIGURATION
-    assert f"Run 'npm install --save-dev {NPM_PACKAGE}', then init again." in result.stdout
+    assert "Run 'npm install --save-dev ./prehydrate-*.tgz', then init again." in result.stdout
+    assert "Run 'npm install --save-dev /packages/prehydrate', then" in by_npm.stdout
+
+
+def test_init_publishes_after_the_apps_own_build(app: Path) -> None:
+    """The app's own script stays, and the file keeps its order and its indentation."""
+    described = {"name": "app", "scripts": {"build": "tsc && vite build"}, **PACKAGES}
+    (app / "package.json").write_text(json.dumps(described, indent=4) + "\n", "utf-8")
+
+    call(app, "init")
+
+    described["scripts"] = {"build": "tsc && vite build", "postbuild": "prehydrate build"}
+    expected = json.dumps(described, indent=4) + "\n"
+    assert (app / "package.json").read_text("utf-8") == expected
+
+
+def test_settings_can_be_in_package_json(app: Path) -> None:
+    """Settings in package.json are read, messages name their place, and two places are an error."""
+    settings = {"origin": "https://lights.example", "on-finding": "warn"}
+    (app / "package.json").write_text(json.dumps(PACKAGES | {"prehydrate": settings}), "utf-8")
+    assert read_settings(app, {}).origin == "https://lights.example"
+    assert "package.json already has settings." in call(app, "init").stdout
+
+    (app / "package.json").write_text('{"prehydrate": {"jobs": 0}}', "utf-8")
+    with pytest.raises(SettingsError, match=r"package\.json: prehydrate\.jobs: "):
+        read_settings(app, {})
+
+    (app / "prehydrate.toml").write_text("jobs = 0", "utf-8")
+    with pytest.raises(SettingsError, match=r"both prehydrate\.toml and package\.json have"):
+        read_settings(app, {})
+
+    (app / "package.json").unlink()
+    with pytest.raises(SettingsError, match=r"prehydrate\.toml: jobs: "):
+        read_settings(app, {})
 
 
 def test_init_names_the_line_to_add_when_it_finds_no_plugins(app: Path) -> None:
@@ -137,4 +179,4 @@ def test_init_reports_a_folder_without_a_react_app(app: Path, packages: str, mes
 
     assert result.returncode == 2
     assert message in result.stderr
-    assert not (app / "pyproject.toml").exists()
+    assert not (app / "prehydrate.toml").exists()

@@ -22,7 +22,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({ plugins: [react()] });
 """
 IGNORED = """
-[[tool.prerender.accepted]]
+[[accepted]]
 rule = "ignored"
 target = "cookie-banner"
 reason = "It asks each visitor once, after hydration."
@@ -104,7 +104,7 @@ def harbour(
     """Prepare the app by the steps of the guide, with the package in `react/`."""
     folder = tmp_path_factory.mktemp("harbour") / "app"
     project = prepare_harbour(folder, request.param, chromium)
-    with (project.root / "pyproject.toml").open("a", encoding="utf-8") as settings:
+    with (project.root / "prehydrate.toml").open("a", encoding="utf-8") as settings:
         settings.write(IGNORED)
     return project
 

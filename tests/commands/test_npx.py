@@ -1,0 +1,112 @@
+"""The command of the npm package, which finds or installs the engine."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.support.project import ROOT
+
+PROGRAM = ROOT / "react/bin/prehydrate.js"
+SCRIPT = """#!/bin/sh
+echo "{name}" "$@"
+exit {code}
+"""
+PYTHON = """#!/bin/sh
+echo "python $*" >> "{log}"
+case "$*" in
+  "-m venv "*) mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; cp "{engine}" "$3/bin/prehydrate" ;;
+esac
+"""
+
+pytestmark = pytest.mark.usefixtures("programs")
+
+
+def program(folder: Path, name: str, *, code: int = 0) -> Path:
+    """Write a program that prints its name and its arguments."""
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / name
+    file.write_text(SCRIPT.format(name=name, code=code), "utf-8")
+    file.chmod(0o755)
+    return file
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """Return a copy of the package in node_modules, with an engine and its command."""
+    folder = tmp_path / "app/node_modules/prehydrate"
+    (folder / "engine").mkdir(parents=True)
+    (folder / "engine/prehydrate-0.1.0-py3-none-any.whl").write_bytes(b"wheel")
+    (folder / "bin").mkdir()
+    shutil.copyfile(PROGRAM, folder / "bin/prehydrate.js")
+    (folder / "package.json").write_text('{"type": "module"}', "utf-8")
+    program(tmp_path / "app/node_modules/.bin", "prehydrate")
+    return folder
+
+
+def run(package: Path, *folders: Path) -> subprocess.CompletedProcess[str]:
+    """Run ``prehydrate build`` in the app, with a path of npm's folder and these folders."""
+    app = package.parents[1]
+    environment = {
+        "PATH": os.pathsep.join(map(str, (app / "node_modules/.bin", *folders))),
+        "XDG_CACHE_HOME": str(app.parent / "caches"),
+    }
+    node = shutil.which("node")
+    assert node
+    command = [node, str(package / "bin/prehydrate.js"), "build"]
+    return subprocess.run(
+        command, cwd=app, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+def test_installed_engine_is_preferred(package: Path, tmp_path: Path) -> None:
+    """The engine on the path runs with the arguments and its exit code, but npm's link does not."""
+    program(tmp_path / "bin", "prehydrate", code=3)
+    program(tmp_path / "bin", "uv")
+
+    result = run(package, tmp_path / "bin")
+
+    assert (result.returncode, result.stdout) == (3, "prehydrate build\n")
+
+
+def test_engine_runs_through_uv(package: Path, tmp_path: Path) -> None:
+    """Without an installed engine, uv runs the wheel in the package."""
+    program(tmp_path / "bin", "uv")
+
+    result = run(package, tmp_path / "bin")
+
+    wheel = package / "engine/prehydrate-0.1.0-py3-none-any.whl"
+    expected = f"uv tool run --quiet --python >=3.11 --from {wheel} prehydrate build\n"
+    assert (result.returncode, result.stdout) == (0, expected)
+
+
+def test_engine_is_installed_once_with_python(package: Path, tmp_path: Path) -> None:
+    """Without uv, Python installs the wheel into a virtual environment, which is used again."""
+    engine = program(tmp_path / "own", "prehydrate")
+    python = program(tmp_path / "bin", "python3")
+    log = tmp_path / "log"
+    python.write_text(PYTHON.format(log=log, engine=engine), "utf-8")
+    tools = Path("/usr/bin"), Path("/bin")
+    if any((folder / "uv").exists() for folder in tools):
+        pytest.skip("uv is in the folder of the system's tools")
+
+    for _ in range(2):
+        result = run(package, tmp_path / "bin", *tools)
+        assert (result.returncode, result.stdout) == (0, "prehydrate build\n"), result.stderr
+
+    installed = [line for line in log.read_text("utf-8").splitlines() if " -m " in line]
+    assert [line.split()[2] for line in installed] == ["venv", "pip"]
+    assert installed[1].endswith(".whl")
+
+
+def test_missing_python_and_engine_are_named(package: Path, tmp_path: Path) -> None:
+    """The message names what is missing and where to get it."""
+    without_python = run(package, tmp_path / "empty")
+    shutil.rmtree(package / "engine")
+    without_engine = run(package, tmp_path / "empty")
+
+    assert (without_python.returncode, without_engine.returncode) == (3, 3)
+    assert "Python 3.11 or newer was not found, and neither was uv" in without_python.stderr
+    assert "This package contains no engine. Install it with 'pipx" in without_engine.stderr
