@@ -79,6 +79,16 @@ function isMeasured(product: Product): boolean {
   return /\bmm\b(?!²)/.test(JSON.stringify([texts, offers]));
 }
 
+/** The running lengths, with the choice of each pack for the order form. */
+function lengthsOf({ runningLengths }: Product) {
+  if (!runningLengths) return null;
+  const packs = runningLengths.packs.map(({ label, choice: { form, package: pack } }) => ({
+    label,
+    choice: { ...(form && { form }), package: pack },
+  }));
+  return { packs, rows: runningLengths.rows };
+}
+
 /** The part for a product's page: the product, and what the page shows about related products. */
 export function productPart(
   catalogue: Catalogue,
@@ -96,8 +106,8 @@ export function productPart(
     path: self.path,
     sizes: wireSizes(catalogue, self, byParent.get(self.id) ?? []),
     ...(!isMeasured(self) && { unmeasured: true as const }),
-    sizeRows: self.sizeRows ?? [],
-    lengths: self.runningLengths ?? null,
+    sizeRows: (self.sizeRows ?? []).map(({ id, cells }) => ({ id: id ?? null, cells })),
+    lengths: lengthsOf(self),
     equivalents: self.equivalents ?? [],
     tools: toolLinks(catalogue, wires, self),
     datasheet,
