@@ -53,9 +53,10 @@ class PageFinisher:
         smaller = self._compressor.compressed(html) if self._compressor else {}
         facts = replace(site_facts(page.facts), weights=self._weighed(page, html))
         proof = proof_of(document.html, document.snapshot, self._bundle)
-        faults = (*faults, *self._missing(document))
+        missing = tuple(self._missing(document))
         markdown = self._markdown(document)
-        return Page(document.page, html, tuple(smaller.items()), facts, faults, proof, markdown)
+        copies = tuple(smaller.items())
+        return Page(document.page, html, copies, facts, faults, proof, missing, markdown)
 
     def _missing(self, document: Document) -> Iterator[Finding]:
         for address in missing_files(document.html, document.snapshot, self._bundle):

@@ -91,6 +91,8 @@ class Page:
     faults: tuple[Finding, ...]
     """The findings of rules for single pages."""
     proof: PageProof
+    missing: tuple[Finding, ...]
+    """A finding for each file of its modules that its document does not name."""
     markdown: bytes = b""
     """Its Markdown copy, if it has one; empty once that is written."""
 

@@ -242,6 +242,7 @@ class ShardRenderer:
         one.copying.result()
         found = {page.page.path: page for finished in one.finishing for page in finished.result()}
         pages = {path: found[path] for path in one.routes if path in found}
+        one.findings += [finding for page in pages.values() for finding in page.missing]
         visited = {path: "" for path in pages if path in one.shard.visited}
         if one.shard.selects:
             proofs = {path: page.proof for path, page in pages.items()}
