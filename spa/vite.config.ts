@@ -9,7 +9,7 @@ import { classNames } from './plugins/class-names.ts';
 import { firstView } from './plugins/first-view.ts';
 import { branding, identity } from './plugins/identity.ts';
 import { pureComponents } from './plugins/pure-components.ts';
-import { scriptsBeside } from './plugins/scripts.ts';
+import { firstScript, scriptsBeside } from './plugins/scripts.ts';
 
 // The folder of the cache for encoded pictures; the prerenderer can set another one.
 const pictures = process.env.PICTURE_CACHE ?? '../build/cache/pictures';
@@ -28,6 +28,7 @@ export default defineConfig(({ command }) => ({
     firstView(source),
     content,
     scriptsBeside('content-update.ts'),
+    firstScript('src/app/early.ts'),
     branding(content.api),
     identity(content.api, 'src/styles/_tokens.scss'),
   ],

@@ -90,9 +90,12 @@ def read_bundle(folder: Path) -> Bundle:
     styles = {key: tuple(dict.fromkeys(_styles(manifest, key, frozenset()))) for key in manifest}
     site = set(_reachable(manifest, ENTRY))
     scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
-    crawl_only = scripts - {manifest[key]["file"] for key in site}
+    page = (folder / ENTRY).read_text("utf-8")
+    unreachable = scripts - {manifest[key]["file"] for key in site}
+    # The manifest does not connect a classic script of the page to the entry.
+    crawl_only = {script for script in unreachable if script not in page}
     files, base = published_files(folder, crawl_only), base_of(folder)
-    app = hashlib.sha256((folder / ENTRY).read_bytes() + (folder / MANIFEST).read_bytes())
+    app = hashlib.sha256(page.encode() + (folder / MANIFEST).read_bytes())
     app.update(json.dumps(first_views).encode())
     return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), sources, files, base)
 

@@ -40,7 +40,7 @@ PAGES = (
 )
 SHEET = re.compile(r'<link rel="stylesheet"[^>]* href="/([^"]+)"')
 CHUNK = re.compile(r'<link rel="modulepreload"[^>]* href="/([^"]+)"')
-ENTRY_SCRIPT = re.compile(r'<script type="module"[^>]* src="/([^"]+)"')
+ENTRY_SCRIPT = re.compile(r'<script[^>]* src="/([^"]+)"')
 
 
 @functools.cache

@@ -52,6 +52,11 @@ class ChoiceWords(CatalogueModel):
     in_range: Text
     """The valid range of a field without options."""
     out_of_range: Text
+    comma: Text
+    """The message for a comma that can separate decimals or thousands.
+
+    Placeholders: ``{plain}`` and ``{point}``.
+    """
     wrong_quantity: Text
     wrong_measure: Text
     below_least: Text

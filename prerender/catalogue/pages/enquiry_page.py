@@ -67,6 +67,10 @@ class EnquiryTools(CatalogueModel):
     share: Text
     empty: Text
     emptied: Text
+    unread: Text
+    """For lines that another version of the site stored. Placeholder: ``{count}``."""
+    remove_unread: Text
+    unread_removed: Text
     undo: Text
 
 

@@ -38,6 +38,11 @@ class FinderSizeWords(CatalogueModel):
 
     label: Text
     hint: Text
+    comma: Text
+    """The message for a comma that can separate decimals or thousands.
+
+    Placeholders: ``{plain}`` and ``{point}``.
+    """
     wrong: Text
     chip: Text
     named: Text

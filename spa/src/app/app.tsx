@@ -1,6 +1,6 @@
 import '../styles/main.scss';
 
-import { StrictMode, use, useEffect } from 'react';
+import { StrictMode, use, useEffect, useState } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 
@@ -16,27 +16,35 @@ function CurrentScreen() {
   return use(screenAt(pathname)).element;
 }
 
+/** Never changes, so that React does not render it again with `App`. */
+const SITE = (
+  <StrictMode>
+    <ErrorBoundary>
+      <HelmetProvider>
+        <BrowserRouter>
+          <FollowedLinks>
+            <Frame search={<SearchField />} enquiry={<EnquiryCounter />}>
+              <CurrentScreen />
+            </Frame>
+          </FollowedLinks>
+        </BrowserRouter>
+      </HelmetProvider>
+    </ErrorBoundary>
+  </StrictMode>
+);
+
 interface AppProps {
-  /** Called after the first render has been committed and its effects have run. */
+  /** Called once React has committed the first render, and the updates that its effects caused. */
   onReady: () => void;
 }
 
 /** The whole site. The screen of the current path must be loaded before this component renders. */
 export function App({ onReady }: AppProps) {
-  useEffect(onReady, [onReady]);
-  return (
-    <StrictMode>
-      <ErrorBoundary>
-        <HelmetProvider>
-          <BrowserRouter>
-            <FollowedLinks>
-              <Frame search={<SearchField />} enquiry={<EnquiryCounter />}>
-                <CurrentScreen />
-              </Frame>
-            </FollowedLinks>
-          </BrowserRouter>
-        </HelmetProvider>
-      </ErrorBoundary>
-    </StrictMode>
-  );
+  const [isCommitted, setCommitted] = useState(false);
+  useEffect(() => {
+    // React commits this update together with those of other effects.
+    if (isCommitted) onReady();
+    else setCommitted(true);
+  }, [isCommitted, onReady]);
+  return SITE;
 }

@@ -1,38 +1,80 @@
 import { act, fireEvent } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { contentOf, productContent } from '../../testing/page-data';
 import { hydratePage } from '../../testing/render-page';
+import { site } from '../content/catalogue';
 import { Chooser } from '../features/enquiry/chooser';
+import { read } from '../features/enquiry/list/list-codec';
+import { STORAGE_KEY } from '../features/enquiry/list/storage';
 import { ToolsPage } from '../features/calculators/tools-page';
+import { readStored, store } from '../lib/use-local-storage';
+import { replay, restoredInput } from './replay';
 
 const control = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!;
+const option = (name: string, value: string) =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`)!;
+const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
 
 let complaints: unknown[];
+/** Makes each test run the script again. */
+let runs = 0;
 
-beforeEach(() => {
+beforeEach(async () => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...values) => void complaints.push(values));
+  runs += 1;
+  await import(/* @vite-ignore */ `./early.ts?${String(runs)}`);
 });
+
+afterEach(() => {
+  window.early!.stop();
+  act(() => void store(STORAGE_KEY, ''));
+});
+
+const loads = async () => {
+  await act(() => vi.dynamicImportSettled());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+};
+
+/** Lets a visitor use a published page, hydrates the page, and replays what the visitor did. */
+async function hydrateAfter(path: string, page: ReactElement, visit: () => void) {
+  let restored: ReturnType<typeof restoredInput> = [];
+  hydratePage(path, page, () => {
+    visit();
+    restored = restoredInput(document.body, window.early!.events);
+  });
+  window.early!.stop();
+  await act(() => replay([...restored, ...window.early!.events]));
+  await loads();
+}
 
 describe('the calculators', () => {
   const page = <ToolsPage content={contentOf('tools')} />;
   const result = () => document.querySelector('#metres output strong')?.textContent;
 
-  test('use input that was entered before the app started', () => {
-    hydratePage('/tools', page, () => {
-      control('metres-amount').value = '10';
-      control('metres-unit').value = 'm';
+  test('use input that was entered before the app started', async () => {
+    await hydrateAfter('/tools', page, () => {
+      type('metres-amount', '10');
+      type('metres-unit', 'm');
     });
     expect(complaints).toEqual([]);
     expect([control('metres-amount').value, control('metres-unit').value]).toEqual(['10', 'm']);
     expect(result()).toMatch(/^10 m weighs about /);
-    expect(location.search).toBe('');
   });
 
-  test('do not treat the published values as input', () => {
-    hydratePage('/tools', page, () => undefined);
+  test('use input that the browser filled in again without an event', async () => {
+    await hydrateAfter('/tools', page, () => {
+      control('metres-amount').value = '10';
+      control('metres-unit').value = 'm';
+    });
+    expect(result()).toMatch(/^10 m weighs about /);
+  });
+
+  test('do not treat the published values as input', async () => {
+    await hydrateAfter('/tools', page, () => undefined);
     fireEvent.change(control('metres-wire'), { target: { value: '29/cu-etp' } });
     expect([control('running-pack').value, control('metres-d').value]).toEqual([
       'can-coil',
@@ -52,28 +94,98 @@ describe('the choice of a product', () => {
   const chooser = (id: number) => (
     <Chooser content={productContent(id)} words={contentOf('product-words')} />
   );
-  const loads = async () => {
-    await act(() => vi.dynamicImportSettled());
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-  };
-  const comes = () => document.querySelector('[role=group] > div > [role=status]')?.textContent;
+  const amount = () => document.querySelector('[role=group] [role=status]')?.textContent;
+  const addButton = () =>
+    [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === site.addToEnquiry,
+    )!;
+  const stored = () =>
+    read(readStored(STORAGE_KEY)).lines.map(({ product, choice }) => [
+      product,
+      choice.package,
+      choice.quantity,
+    ]);
 
   test('includes options and text entered before the app started', async () => {
-    hydratePage('/products/1', chooser(1), () => {
-      document.querySelector<HTMLInputElement>('[name=package][value=p-5]')!.checked = true;
-      control('quantity').value = '20';
+    await hydrateAfter('/products/1', chooser(1), () => {
+      fireEvent.click(option('package', 'p-5'));
+      type('quantity', '20');
     });
-    await loads();
     expect(complaints).toEqual([]);
-    expect(comes()).toBe('20 spools P-5, 0.25 mm: 100 kg, about 241 km');
+    expect(amount()).toBe('20 spools P-5, 0.25 mm: 100 kg, about 241 km');
+  });
+
+  test('includes options that the browser filled in again without an event', async () => {
+    await hydrateAfter('/products/1', chooser(1), () => {
+      option('package', 'p-5').checked = true;
+    });
+    expect(amount()).toContain('10 spools P-5');
   });
 
   test('includes the selected member of a family', async () => {
-    hydratePage('/products/5', chooser(5), () => {
-      document.querySelector<HTMLInputElement>('[name=product][value="2"]')!.checked = true;
-    });
-    await loads();
+    await hydrateAfter('/products/5', chooser(5), () => fireEvent.click(option('product', '2')));
     expect(document.querySelector('[name=grade]')).toBeNull();
-    expect(comes()).toContain('10 spools DIN-125');
+    expect(amount()).toContain('10 spools DIN-125');
+  });
+
+  test('is added as it was at each press, in the order of presses and input', async () => {
+    await hydrateAfter('/products/1', chooser(1), () => {
+      fireEvent.click(option('package', 'p-5'));
+      fireEvent.click(addButton());
+      type('quantity', '3');
+      type('quantity', '30');
+      fireEvent.click(option('package', 'din-160'));
+      fireEvent.click(addButton());
+    });
+    expect(stored()).toEqual([
+      [1, 'p-5', '10'],
+      [1, 'din-160', '30'],
+    ]);
+  });
+
+  test('of a member is added if the press comes first', async () => {
+    await hydrateAfter('/products/5', chooser(5), () => {
+      fireEvent.click(option('product', '2'));
+      fireEvent.click(addButton());
+    });
+    expect(stored()).toEqual([[2, 'din-125', '10']]);
+  });
+});
+
+describe('a link', () => {
+  const page = (
+    <>
+      <button type="button">Add</button>
+      <a href="/enquiry">Enquiry</a>
+    </>
+  );
+  const press = (selector: string) => fireEvent.click(document.querySelector(selector)!);
+
+  test('is followed by the browser if nothing else was pressed', async () => {
+    await hydrateAfter('/', page, () => {
+      expect(press('a')).toBe(true);
+    });
+    expect(window.early!.events).toEqual([]);
+  });
+
+  test('waits for the app if something was pressed before', async () => {
+    const followed: string[] = [];
+    await hydrateAfter('/', page, () => {
+      press('button');
+      expect(press('a')).toBe(false);
+      addEventListener('click', ({ target }) => followed.push((target as Element).tagName));
+    });
+    expect(followed).toEqual(['BUTTON', 'A']);
+  });
+
+  test('is followed if the app does not start', () => {
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    hydratePage('/', page, () => {
+      press('button');
+      press('a');
+      document.querySelector('a')!.addEventListener('click', followed);
+      window.early!.giveUp();
+    });
+    expect(followed).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,6 @@
 import type {} from '../../../react/src/contract';
-import { startDeferred } from './deferred-start';
+import type { EarlyEvents } from './early';
+import { timeToStart } from './time-to-start';
 
 declare global {
   interface Prerendering {
@@ -18,13 +19,20 @@ function fetchChunks(): void {
 }
 
 /**
- * The entry is small, so it can listen to events long before the app has loaded. The app's chunks
- * are fetched and run when the page is idle or first touched.
+ * The entry is small, so that it runs before the app has loaded. The app's chunks are fetched and
+ * run when the page is idle or first touched.
  */
+async function start(early: EarlyEvents): Promise<void> {
+  await timeToStart(early);
+  fetchChunks();
+  try {
+    await (await import('./start')).start(early);
+  } catch (error) {
+    early.giveUp();
+    throw error;
+  }
+}
+
 if (window.prerendering)
   window.prerendering.app = import('../prerender/prerender').then(({ site }) => site);
-else
-  void startDeferred(async (listens) => {
-    fetchChunks();
-    await (await import('./start')).start(listens);
-  });
+else void start(window.early!);

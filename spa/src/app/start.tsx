@@ -2,8 +2,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { App } from './app';
+import type { EarlyEvents } from './early';
 import { prefetchAhead } from './prefetch';
 import { pagePath } from './page-path';
+import { replay, restoredInput } from './replay';
 import { type Screen, screenAt } from './screens';
 
 /**
@@ -52,32 +54,29 @@ async function arrive(page: string | undefined): Promise<Screen> {
   return screen;
 }
 
-/**
- * Hydrates the page. Calls `listens` when no more events are missed, and resolves when the app is
- * ready.
- */
-export async function start(listens: () => void): Promise<void> {
+/** Hydrates the page, and replays the events that the visitor caused until then. */
+export async function start({ events, stop }: EarlyEvents): Promise<void> {
   const root = document.getElementById('root')!;
   const screen = await arrive(root.dataset['page']);
+  const isPublished = root.dataset['page'] === screen.name;
   gatherSheets();
+  const restored = isPublished ? restoredInput(root, events) : [];
   await new Promise<void>((resolve) => {
-    const onReady = () => {
-      performance.mark(READY);
-      resolve();
-    };
-    const app = <App onReady={onReady} />;
-    if (root.dataset['page'] === screen.name) {
+    const app = <App onReady={resolve} />;
+    if (isPublished) {
       // In a transition React renders in small steps, so that the browser stays responsive.
       startTransition(() => void hydrateRoot(root, app));
     } else {
       forget(root);
       createRoot(root).render(app);
     }
-    listens();
     // Marks that the app handles links now; the speculation rules of
     // prerender/publish/speculation.py then exclude them.
     root.dataset['live'] = '';
   });
+  stop();
+  await replay([...restored, ...events]);
+  performance.mark(READY);
   prefetchAhead();
 }
 

@@ -401,6 +401,7 @@ export interface ChoiceWords {
   belowLeast: string;
   belowPack: string;
   between: string;
+  comma: string;
   gone: string;
   hints: DetailHints;
   inRange: string;
@@ -837,9 +838,12 @@ export interface EnquiryTools {
   linkCopied: string;
   notCopied: string;
   printPage: string;
+  removeUnread: string;
   share: string;
   textCopied: string;
   undo: string;
+  unread: string;
+  unreadRemoved: string;
 }
 /**
  * All designations of all grades by system; product pages supply the column headings.
@@ -959,6 +963,7 @@ export interface FacetWords {
  */
 export interface FinderSizeWords {
   chip: string;
+  comma: string;
   hint: string;
   label: string;
   named: string;

@@ -19,14 +19,16 @@ const outdated = (cause: unknown) => {
 
 /** The address of a part that the current page needs; the page's document contains it. */
 function named(part: string): string | undefined {
-  return document.querySelector<HTMLLinkElement>(`link[data-part="${part}"]`)?.href;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-part]')];
+  // A part's name can contain any text of the address, so it is not put into a selector.
+  return links.find(({ dataset }) => dataset['part'] === part)?.href;
 }
 
 async function mapped(part: string): Promise<string | undefined> {
   const address = `/${mapOf(part, site.maps)}`;
   const map = (await import(/* @vite-ignore */ address).catch(outdated)) as ContentMap;
   if (map.app !== new URL(import.meta.url).pathname) outdated(map.app);
-  return map.default[part];
+  return Object.hasOwn(map.default, part) ? map.default[part] : undefined;
 }
 
 /**
@@ -35,8 +37,8 @@ async function mapped(part: string): Promise<string | undefined> {
  * other parts. While prerendering, `window.prerendering` holds the parts for a batch.
  */
 export async function loadPart<Content>(part: string): Promise<Content | undefined> {
-  const given = window.prerendering?.parts?.[part];
-  if (given) return given as Content;
+  const parts = window.prerendering?.parts;
+  if (parts && Object.hasOwn(parts, part)) return parts[part] as Content;
   const address = named(part) ?? (await mapped(part));
   if (address === undefined) return undefined;
   const module = (await import(/* @vite-ignore */ address).catch(outdated)) as { default: Content };

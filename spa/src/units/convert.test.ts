@@ -36,6 +36,17 @@ describe('a text in inches', () => {
     ['10 m/min', '33 ft/min'],
     ['a rise of 45 K', 'a rise of 81 °F'],
     ['−40 °C', '−40 °F'],
+    ['−40 to +60 °C', '−40 to +140 °F'],
+    // Differences have no zero point.
+    ['±5 °C', '±9.0 °F'],
+    ['25 ±5 °C', '77 ±9.0 °F'],
+    ['20 +5/−3 °C', '68 +9.0/−5.4 °F'],
+    ['50 °C above the melting point', '90 °F above the melting point'],
+    ['within 10 °C', 'within 18 °F'],
+    ['0.25 ±0.005 mm', '0.0098 ±0.00019 in'],
+    ['0.25 mm ±0.005 mm', '0.0098 in (≈ .010 in) ±0.00019 in'],
+    ['1\u202f083 °C', '1981 °F'],
+    ['10 mm × 20 mm', '0.39 in × 0.79 in'],
   ])('converts %s with the precision of the original', (text, shown) => {
     expect(inch.text(text)).toBe(shown);
   });
@@ -55,6 +66,16 @@ describe('a text in inches', () => {
     ['up to 440 N/mm²', 'up to 63.8 ksi'],
     ['up to 247 N/mm²', 'up to 35.8 ksi'],
     ['440 N/mm² or less', '63.8 ksi or less'],
+    ['≥ 900 N/mm²', '≥ 130.6 ksi'],
+    ['≤440 N/mm²', '≤63.8 ksi'],
+    ['> 900 N/mm²', '> 130.6 ksi'],
+    ['min. 900 N/mm²', 'min. 130.6 ksi'],
+    ['minimum 900 N/mm²', 'minimum 130.6 ksi'],
+    ['maximum 440 N/mm²', 'maximum 63.8 ksi'],
+    ['max. 440 N/mm²', 'max. 63.8 ksi'],
+    ['not more than 440 N/mm²', 'not more than 63.8 ksi'],
+    ['440 N/mm² max.', '63.8 ksi max.'],
+    ['maximum 0.35 mm', 'maximum 0.0137 in'],
     ['900–1000 N/mm² (limit: 900 N/mm² or more)', '130.6–145.0 ksi (limit: 130.6 ksi or more)'],
   ])('rounds the limit %s inwards', (text, shown) => {
     expect(inch.text(text)).toBe(shown);
@@ -63,6 +84,39 @@ describe('a text in inches', () => {
   test("rounds limits inwards according to the label's words", () => {
     expect(inch.text('900 N/mm²', 'Tensile strength, min')).toBe('130.6 ksi');
     expect(inch.text('440 N/mm²', 'Tensile strength, max')).toBe('63.8 ksi');
+    expect(inch.text('440 N/mm²', 'Maximum strength')).toBe('63.8 ksi');
+    expect(inch.text('10 m/min', 'Speed, m/min')).toBe('33 ft/min');
+  });
+
+  test("converts differences according to the label's words", () => {
+    expect(inch.text('5 °C', 'Tolerance')).toBe('9.0 °F');
+    const cells = { columns: ['Size', 'Tolerance, °C'], rows: [['a', '5']] };
+    expect(inch.table(cells)).toEqual({
+      caption: '',
+      columns: ['Size', 'Tolerance, °F'],
+      rows: [['a', '9.0']],
+    });
+  });
+
+  test('converts the sizes in the first column of a table whose caption has the unit', () => {
+    const cells = { caption: 'Slots, in mm', columns: ['Wire', 'Slot'], rows: [['0.25', '0.30']] };
+    expect(inch.table(cells).rows).toEqual([['0.0098 (≈ .010 in)', '0.0118 (≈ .012 in)']]);
+    expect(inch.table({ ...cells, rows: [['4043', '0.30']] }).rows[0]?.[0]).toBe('4043');
+  });
+
+  test.each([
+    '10 × 20 mm',
+    '10 x 20 x 30 mm',
+    '2 × 25 kg',
+    '10 mm × 20',
+    '1 083 °C',
+    '25 °C ±5',
+    '0.1 up to 0.3 mm',
+    '0.1 - 0.3 mm',
+    '0.1…0.3 mm',
+    '0.1 to max. 0.3 mm',
+  ])('leaves %s unchanged, because only a part of it has a unit', (text) => {
+    expect(inch.text(text)).toBe(text);
   });
 
   test.each([

@@ -21,20 +21,23 @@ export interface Figures {
   rounding: Rounding | Rounding[];
   /** Whether the figures are wire diameters. */
   wire: boolean;
+  /** For each figure, whether it is a difference: ±5 °C is ±9 °F. */
+  differences?: boolean[];
 }
 
 function join(parts: string[], between: string[]): string {
   return parts.map((part, at) => part + (between[at] ?? '')).join('');
 }
 
-function convertedDigits({ digits, unit, rounding }: Figures): string[] {
+function convertedDigits({ digits, unit, rounding, differences = [] }: Figures): string[] {
   const { factor, offset = 0 } = CONVERSIONS[unit]!;
   return digits.map((each, at) => {
-    const sign = /^[±+]/.exec(each)?.[0] ?? '';
+    const sign = /^(?:±\s?|\+)/.exec(each)?.[0] ?? '';
     const bare = each.slice(sign.length);
     const mode = Array.isArray(rounding) ? rounding[at] : rounding;
     const exactness = mode === 'about' ? leastRound(digits) : bare;
-    return sign + written(numberOf(bare) * factor + offset, exactness, factor, mode);
+    const zero = differences[at] ? 0 : offset;
+    return sign + written(numberOf(bare) * factor + zero, exactness, factor, mode);
   });
 }
 

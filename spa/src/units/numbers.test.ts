@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isInches, valueOf } from './numbers';
+import { AMBIGUOUS, decimal, isAmbiguous, isInches, readings, valueOf } from './numbers';
 import { standardGauge } from './standard-wire-gauge';
 import { unitOf } from './written-unit';
 
@@ -48,4 +48,34 @@ test('unitOf recognises the ways in which buyers write units, and nothing else',
   for (const [unit, all] of Object.entries(written))
     for (const one of all) expect(unitOf(one)?.in, one).toBe(unit);
   for (const one of ['m', 'pcs', 'mmm', 'x', '']) expect(unitOf(one), one).toBeUndefined();
+});
+
+test.each([
+  ['1250', 1250],
+  ['1,25', 1.25],
+  ['0,250', 0.25],
+  ['1,234.5', 1234.5],
+  ['1,234,567', 1234567],
+  ['1,00,000', 100000],
+  ['10 000', 10000],
+  ['10\u202f000,5', 10000.5],
+  ['1,500', AMBIGUOUS],
+  ['10,000', AMBIGUOUS],
+  ['100,000', AMBIGUOUS],
+  ['1,2,3', undefined],
+  ['1 50', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('decimal reads %j as %s', (text, value) => {
+  expect(decimal(text)).toBe(value);
+});
+
+test('an ambiguous number has two readings, and is not used as a value', () => {
+  expect(readings('1,500 mm')).toEqual({ plain: '1500', point: '1.500' });
+  expect([isAmbiguous('1,500 mm'), isAmbiguous('1,50 mm'), isAmbiguous('1500')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(valueOf('1,500')).toBeNaN();
 });

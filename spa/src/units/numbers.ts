@@ -5,13 +5,45 @@ export const NUMBER = '((?:\\d{1,2}[ -])?\\d{1,2}[/⁄]\\d{1,2}|\\d*[.,]?\\d+)';
 
 const FRACTION = /^(?:(\d+)[ -])?(\d+)[/⁄](\d+)$/;
 
+/** The value of `1,500`, whose comma can separate decimals or thousands. */
+export const AMBIGUOUS = Symbol('ambiguous');
+
 /**
- * The value of a number that `NUMBER` matches. For a gauge of noughts: 1/0 is 0, 2/0 is −1 and so
- * on.
+ * The value of a decimal number in the forms that people write: 1250, 1.25, 1,25, 1 234.5, 1,234.5,
+ * 1,00,000. Undefined if the text is not a number.
+ */
+export function decimal(text: string): number | typeof AMBIGUOUS | undefined {
+  const digits = text.trim();
+  if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits)) return Number(digits);
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return AMBIGUOUS;
+  if (/^\d*,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
+  if (/^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(digits))
+    return Number(digits.replace(/\s/g, '').replace(',', '.'));
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits))
+    return Number(digits.replaceAll(',', ''));
+  return undefined;
+}
+
+/** Both readings of an ambiguous number, for a question to the visitor. */
+export function readings(text: string): { plain: string; point: string } {
+  const digits = text.replace(/[^\d,]/g, '');
+  return { plain: digits.replace(',', ''), point: digits.replace(',', '.') };
+}
+
+/** Whether the first number in a text is ambiguous. */
+export const isAmbiguous = (text: string) =>
+  decimal(/\d[\d.,]*/.exec(text)?.[0] ?? '') === AMBIGUOUS;
+
+/**
+ * The value of a number that `NUMBER` matches; NaN if it is ambiguous. For a gauge of noughts: 1/0
+ * is 0, 2/0 is −1 and so on.
  */
 export function valueOf(digits: string): number {
   const [, whole = '0', part, of] = FRACTION.exec(digits) ?? [];
-  if (part === undefined) return Number(digits.replace(',', '.'));
+  if (part === undefined) {
+    const value = decimal(digits);
+    return typeof value === 'number' ? value : NaN;
+  }
   return Number(of) === 0 ? 1 - Number(part) : Number(whole) + Number(part) / Number(of);
 }
 

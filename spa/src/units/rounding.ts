@@ -17,7 +17,7 @@ const ROUND = { about: Math.round, nearest: Math.round, up: Math.ceil, down: Mat
 
 /** Parses digits, which may have a typographic minus and grouped thousands. */
 export function numberOf(digits: string): number {
-  return Number(digits.replaceAll(',', '').replace(MINUS, '-'));
+  return Number(digits.replace(/[,\s]/g, '').replace(MINUS, '-'));
 }
 
 /** The value of one unit in the last written digit: 0.01 for 0.25. */
@@ -29,7 +29,7 @@ function resolutionOf(digits: string): number {
 const roundnessOf = (digits: string) =>
   digits.includes('.')
     ? resolutionOf(digits)
-    : 10 ** /0*$/.exec(digits.replaceAll(',', ''))![0].length;
+    : 10 ** /0*$/.exec(digits.replace(/[,\s]/g, ''))![0].length;
 
 /**
  * Returns the figure with the most digits, because it shows the precision of a range: 15 of 15–30.

@@ -24,6 +24,9 @@ export function convertedTable(
 ): Cells {
   const ofCaption = captionUnit(caption);
   const units = columns.map(labelledUnit);
+  const areSizes = rows.every(([name = '']) => isWire(Number(name), columns[0] ?? ''));
+  // A caption gives the unit of names only if all of them are wire sizes: an alloy is called 4043.
+  if (ofCaption && areSizes) units[0] ??= ofCaption;
   const inGauges = columns.map(
     (column, at) =>
       setting.system === 'awg' &&

@@ -14,8 +14,11 @@ interface Reading {
   unit?: string | undefined;
 }
 
-const NUMBER = '[+±−]?(?:\\d{1,3}(?:,\\d{3})+(?!\\d)|\\d+)(?:\\.\\d+)?';
-const BETWEEN = '\\s*[–/]\\s*|, (?:and |or )?| (?:to|and|or) ';
+/** Spaces that group thousands; an ordinary space can also separate two numbers. */
+const THIN = '[\\u00a0\\u2009\\u202f]';
+const DIGITS = `(?:\\d{1,3}(?:(?:,\\d{3})+|(?:${THIN}\\d{3})+)(?!\\d)|\\d+)(?:\\.\\d+)?`;
+const NUMBER = `(?:±\\s?|[+−])?${DIGITS}`;
+const BETWEEN = '\\s*[–/]\\s*|\\s+(?=[±+−])|, (?:and |or )?| (?:to|and|or) ';
 const UNIT = Object.keys(CONVERSIONS)
   .sort((one, other) => other.length - one.length)
   .join('|');
@@ -23,6 +26,18 @@ const UNIT = Object.keys(CONVERSIONS)
 const FIGURES = new RegExp(
   `(?<![\\w.,–-])(${NUMBER}(?:(?:${BETWEEN})${NUMBER})*)(?: ?(${UNIT})(?![\\w²³/·]))?(?![\\w%-]|\\.\\d)`,
   'gu',
+);
+/** A number without a unit that belongs to the figure after it: `10 × 20 mm`, `0.1 up to 0.3 mm`. */
+const PART_BEFORE = new RegExp(
+  '\\d\\s*[×x*:+&·…~.—-]+\\s*$|' +
+    '\\d\\s+(?:by|to|up to|down to|through|and|or)\\s+(?:\\p{L}+\\.?\\s+)?$|' +
+    '(?<![\\p{L}\\d.,–-])[\\d.,]+\\s+$',
+  'u',
+);
+/** A number without a unit that belongs to the figure before it: `25 °C ±5`, `10 mm × 20`. */
+const PART_AFTER = new RegExp(
+  `^\\s*(?:[±×x*–]|\\+/-|to )\\s*${DIGITS}(?![\\d.,]*\\d)(?! ?(?:${UNIT}|%))`,
+  'u',
 );
 /** A unit at the end of a label: `Diameter (mm)`, `Tensile, N/mm²`, `m/kg`. */
 const LABELLED = new RegExp(`(^|, | \\()(${UNIT})(\\)?)$`, 'iu');
@@ -34,19 +49,43 @@ const CAPTIONED = new RegExp(`( in )(${UNIT})(?=,|$)`, 'u');
  * The text before a load that belongs to a hardness scale and is not converted: 115 HB (3000 kg).
  */
 const SCALE = /HB \($/;
-const LEAST_AFTER = /^ (?:and above|or more|min)/;
-const MOST_AFTER = /^ (?:and below|or less|max)/;
-const LEAST_BEFORE = /(?:above|at least) $/;
-const MOST_BEFORE = /(?:up to|below|less than|at most) $/i;
+const LEAST = /(?<![\p{L}/])min(?:\.|imum)?(?!\p{L})/iu;
+const MOST = /(?<!\p{L})max(?:\.|imum)?(?!\p{L})/iu;
+const LEAST_AFTER = /^,? \(?(?:(?:and|or) (?:above|more|over|higher|thicker)|min)/i;
+const MOST_AFTER = /^,? \(?(?:(?:and|or) (?:below|less|under|lower|thinner)|max)/i;
+const LEAST_BEFORE =
+  /(?:[≥>⩾]=?\s*|\b(?:above|(?<!not )over|(?<!not |no )more than|at least|not less than|no less than|min(?:\.|imum)?(?: of)?:?) ?)$/iu;
+const MOST_BEFORE =
+  /(?:[≤<⩽]=?\s*|\b(?:up to|below|under|(?<!not |no )less than|at most|not more than|no more than|not over|max(?:\.|imum)?(?: of)?:?) ?)$/iu;
+
+/** Words around a temperature that is a difference: `50 °C above the melting point`. */
+const DIFFERENCE_AFTER =
+  /^ (?:above|below|higher|lower|hotter|cooler|warmer|colder|more than|less than)(?! which)\b/i;
+const DIFFERENCE_BEFORE =
+  /\b(?:by|within|each|every|per|another|further|(?:rise|drop|fall|increase|decrease|difference|deviation|tolerance|steps?|margin) of)(?: (?:about|around|at least|at most|up to))? $/i;
+const DIFFERENCE_LABEL =
+  /\b(?:tolerances?|deviations?|differences?|variations?|rise|drop|accuracy)\b/i;
 
 /** Words before a figure that mark the figure as approximate. */
 const ABOUT_BEFORE = /(?:\b(?:about|around|commonly|roughly|usually)|approx\.) $/i;
 
 /** Determines how to round a figure from the words around it: limits round up or down. */
 function roundingOf(before: string, after: string, label: string): Rounding {
-  if (LEAST_AFTER.test(after) || LEAST_BEFORE.test(before) || / min\b/.test(label)) return 'up';
-  if (MOST_AFTER.test(after) || MOST_BEFORE.test(before) || / max\b/.test(label)) return 'down';
+  if (LEAST_AFTER.test(after) || LEAST_BEFORE.test(before) || LEAST.test(label)) return 'up';
+  if (MOST_AFTER.test(after) || MOST_BEFORE.test(before) || MOST.test(label)) return 'down';
   return ABOUT_BEFORE.test(before) ? 'about' : 'nearest';
+}
+
+/** For each figure, whether it is a difference: a tolerance after a figure, or with a ± sign. */
+function differencesOf(digits: string[], between: string[], isDifference: boolean): boolean[] {
+  const found: boolean[] = [];
+  for (const [at, each] of digits.entries()) {
+    const joint = between[at - 1];
+    const isTolerance =
+      joint !== undefined && /^[+−]/.test(each) && (joint.trim() ? found[at - 1]! : true);
+    found.push(isDifference || each.startsWith('±') || isTolerance);
+  }
+  return found;
 }
 
 /** The unit in a label, if this unit is converted. */
@@ -80,24 +119,37 @@ interface Found {
   between: string[];
   unit: string;
   rounding: Rounding;
+  differences: boolean[];
 }
 
-/** Finds the figures in a text. Their unit is their own or comes from the label. */
+/**
+ * Finds the figures in a text. Their unit is their own or comes from the label. An expression of
+ * which only a part has a unit is left as it is.
+ */
 function figuresOf(text: string, label: string, unit: string | undefined): Found[] {
   return [...text.matchAll(FIGURES)].flatMap((match): Found[] => {
     const [whole, row = '', own] = match;
     const figureUnit = own ?? unit;
     const before = text.slice(0, match.index);
+    const after = text.slice(match.index + whole.length);
     if (!figureUnit || SCALE.test(before)) return [];
+    if (own && (PART_BEFORE.test(before) || PART_AFTER.test(after))) return [];
+    const digits = row.match(new RegExp(NUMBER, 'gu'))!;
+    const between = row.split(new RegExp(NUMBER, 'gu')).slice(1, -1);
+    const isTemperature = CONVERSIONS[figureUnit]!.offset !== undefined;
+    const isDifference =
+      DIFFERENCE_LABEL.test(label) ||
+      (isTemperature && (DIFFERENCE_BEFORE.test(before) || DIFFERENCE_AFTER.test(after)));
     return [
       {
         whole,
         at: match.index,
         own,
-        digits: row.match(new RegExp(NUMBER, 'gu'))!,
-        between: row.split(new RegExp(NUMBER, 'gu')).slice(1, -1),
+        digits,
+        between,
         unit: figureUnit,
-        rounding: roundingOf(before, text.slice(match.index + whole.length), label),
+        rounding: roundingOf(before, after, label),
+        differences: differencesOf(digits, between, isDifference),
       },
     ];
   });
@@ -123,8 +175,15 @@ export function convertedText(text: string, { setting, isWire, label, unit }: Re
   return found.reduceRight((said, { whole, at, own, rounding, ...figure }) => {
     const figures = {
       ...figure,
-      rounding: figure.digits.map((each) => limits.get(`${each} ${figure.unit}`) ?? rounding),
-      wire: figure.unit === 'mm' && figure.digits.every((each) => isWire(numberOf(each), label)),
+      // A tolerance is a limit too.
+      rounding: figure.digits.map((each) =>
+        each.startsWith('±') ? 'down' : (limits.get(`${each} ${figure.unit}`) ?? rounding),
+      ),
+      wire:
+        figure.unit === 'mm' &&
+        figure.digits.every(
+          (each, index) => !figure.differences[index] && isWire(numberOf(each), label),
+        ),
     };
     const shown = converted(figures, setting, own === undefined);
     return said.slice(0, at) + shown + said.slice(at + whole.length);

@@ -3,6 +3,7 @@ import { typedSize } from '../../units/typed-size';
 import { CONVERSIONS } from '../../units/conversion-factors';
 import type { System } from '../../units/figures';
 import { gaugesOf } from '../../units/gauge';
+import { AMBIGUOUS, decimal, isAmbiguous } from '../../units/numbers';
 import { type Rounding, written } from '../../units/rounding';
 import type { Dimension, NumberField } from './fields';
 
@@ -23,19 +24,6 @@ const TYPED = 6;
  */
 const FEWEST_DIGITS = 3;
 
-/** Returned if a comma can be either a decimal or a thousands separator. */
-const COMMA = Symbol('comma');
-
-/** Parses a number in the forms that people write: 1250, 1.25, 1,25, 1,234.5, 1,00,000. */
-function plain(digits: string): number | typeof COMMA | undefined {
-  if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits)) return Number(digits);
-  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return COMMA;
-  if (/^\d*,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
-  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits))
-    return Number(digits.replaceAll(',', ''));
-  return undefined;
-}
-
 function factorOf(suffix: string, dimension: Dimension, system: System | ''): number | undefined {
   const other = CONVERSIONS[dimension];
   if (suffix === '') return system && other ? 1 / other.factor : 1;
@@ -45,14 +33,15 @@ function factorOf(suffix: string, dimension: Dimension, system: System | ''): nu
 }
 
 function inBase(text: string, dimension: Dimension, system: System | '') {
-  const [, digits = '', suffix = ''] = /^([\d.,]+)\s*(\S*)$/.exec(text.trim()) ?? [];
-  const number = plain(digits);
+  const [, digits = '', suffix = ''] =
+    /^(\d(?:[\d.,\s]*\d)?|[.,]\d+)\s*(\S*)$/.exec(text.trim()) ?? [];
+  const number = decimal(digits);
   const factor = factorOf(suffix.toLowerCase(), dimension, system);
   if (number === undefined || factor === undefined) {
     // Accepts the same forms as for diameters: 3/16", 10 thou.
     return (dimension === 'mm' && Number(typedSize(text, system))) || undefined;
   }
-  return number === COMMA ? COMMA : Number((number * factor).toPrecision(KEPT));
+  return number === AMBIGUOUS ? AMBIGUOUS : Number((number * factor).toPrecision(KEPT));
 }
 
 /**
@@ -116,7 +105,7 @@ export type Wrong = 'number' | 'fromNought' | 'whole' | 'comma' | 'diameter';
 export function read(value: string, field: NumberField): number | Wrong {
   const { dimension, most, nought } = field;
   const number = dimension === 'diameter' ? typedSize(value) : inBase(value, dimension, '');
-  if (number === COMMA) return 'comma';
+  if (number === AMBIGUOUS || (number === '' && isAmbiguous(value))) return 'comma';
   const fits = number !== undefined && number !== '' && Number(number) <= most;
   if (dimension === 'diameter') return fits && Number(number) > 0 ? Number(number) : 'diameter';
   if (dimension === 'pieces')

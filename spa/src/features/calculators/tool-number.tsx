@@ -5,6 +5,7 @@ import { read, shown, typed, unitOf } from './field-text';
 import type { Form } from './calculator';
 import { type Dimension, fieldOf, type NumberField, type NumberName } from './fields';
 import { LONGEST_FIELD } from './state';
+import { readings } from '../../units/numbers';
 import styles from './tool.module.scss';
 
 interface ToolNumberProps {
@@ -27,11 +28,9 @@ function wrongText(value: string, field: NumberField, { system, content: { page 
   const of = dimension === 'diameter' ? 'mm' : dimension;
   const unit = unitOf(of, system);
   const limit = grouped(shown(String(most), of, system, 'down'));
-  const digits = value.trim().replace(/[^\d,]/g, '');
   return fill(page.wrong[wrong], {
     most: unit === '%' ? limit + unit : `${limit} ${unit}`.trim(),
-    plain: digits.replace(',', ''),
-    point: digits.replace(',', '.'),
+    ...readings(value),
   });
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
 import type { Content } from '../../content/catalogue';
 import { AnchorLink } from '../../ui/anchor-link';
@@ -49,9 +49,8 @@ export function ToolsPage({ content }: ToolsPageProps) {
 
 function Calculators({ content }: ToolsPageProps) {
   const { page } = content;
-  const box = useRef<HTMLDivElement>(null);
   const initial = useMemo(() => startOf(content), [content]);
-  const { values, change } = useTools(content, box);
+  const { values, change } = useTools(content);
   const [chosen] = useSystem();
   const units = useUnits();
   // Fields and results change their units together, once the converters have loaded.
@@ -66,7 +65,7 @@ function Calculators({ content }: ToolsPageProps) {
     say: resultText(asPublished, '', page),
   };
   return (
-    <div ref={box}>
+    <div>
       {CALCULATORS.map((calculator) => (
         <Tool key={calculator.id} form={{ ...state, calculator, change }} start={start} />
       ))}

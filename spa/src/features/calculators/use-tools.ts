@@ -1,30 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 
 import type { Content } from '../../content/catalogue';
 import { ADDRESS_DELAY } from '../../constants';
 import { type Calculator, fieldsOf } from './calculator';
-import { type FieldName, NAMES } from './fields';
-import { completed, readAddress, startOf, type Values, writeAddress } from './state';
+import type { FieldName } from './fields';
+import { completed, readAddress, type Values, writeAddress } from './state';
 import { useHydrated } from '../../lib/use-hydrated';
-
-/** Values that a visitor entered before the app started; `start` has the initial values. */
-function earlyInput(box: HTMLElement, start: Values): Partial<Values> {
-  const found: Partial<Values> = {};
-  for (const field of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    // The names of form fields begin with the id of their calculator: metres-d.
-    const name = NAMES.find((known) => field.name.replace(/^\w+-/, '') === known);
-    if (!name) continue;
-    // Only a parsed document marks its default options. After a navigation in the app no option is
-    // marked.
-    const isAsMade =
-      field instanceof HTMLInputElement
-        ? field.value === field.defaultValue
-        : field.selectedOptions[0]?.defaultSelected || field.value === start[name];
-    if (!isAsMade) found[name] = field.value;
-  }
-  return found;
-}
 
 /**
  * Marks history entries that the fields themselves have written, so that they are not read back.
@@ -35,7 +17,7 @@ const OWN = 'typed';
  * The values of all calculators' fields. After the first change the address contains them: each
  * selection adds a history entry, typing in one field adds only a single entry.
  */
-export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement | null>) {
+export function useTools(content: Content<'tools'>) {
   const navigate = useNavigate();
   const place = useLocation();
   const isOwn = useNavigationType() !== NavigationType.Pop && (place.state as unknown) === OWN;
@@ -49,14 +31,6 @@ export function useTools(content: Content<'tools'>, box: RefObject<HTMLElement |
     if (!isOwn) setWritten(readAddress(address));
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const found = earlyInput(box.current!, startOf(content));
-    if (location.search !== '' || Object.keys(found).length === 0) return;
-    // Only once, right after hydration, because React does not know what was typed into the
-    // document.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setWritten(found);
-  }, [box, content]);
 
   const values = completed(content, written);
   const go = (tool: string, next: Partial<Values>, field?: FieldName) => {

@@ -25,18 +25,19 @@ interface AddButtonProps {
 export function AddButton(props: AddButtonProps) {
   const { product, choice, className, name, add, onWrong, onFailure } = props;
   const toast = useToast();
-  const isAdding = useRef(false);
+  // The goods that are being added.
+  const adding = useRef('');
   const [added, setAdded] = useState<Added & { goods: string }>();
   const goods = JSON.stringify([product, choice]);
   const onAdded = (outcome: Added) => setAdded({ ...outcome, goods });
   const press = () => {
-    if (isAdding.current) return;
-    isAdding.current = true;
+    if (adding.current === goods) return;
+    adding.current = goods;
     void import('./list/add')
       .then((list) => add(list).then(list.reportTo({ toast, onWrong, onAdded })))
       .catch(onFailure)
       .finally(() => {
-        isAdding.current = false;
+        if (adding.current === goods) adding.current = '';
       });
   };
   if (added?.goods === goods)

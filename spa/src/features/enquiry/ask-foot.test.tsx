@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data';
 import { renderPages } from '../../../testing/render-page';
+import { fill } from '../../lib/template';
 import { AskFoot } from './ask-foot';
 import { setContactMessage } from '../../lib/use-contact-message';
 
@@ -18,19 +19,17 @@ const open = () => {
   renderPages({ '/': foot }, '/');
 };
 
-test('the bar at the foot is missing until the page has a message', () => {
-  open();
-  expect(document.querySelector('main')?.textContent).toBe('');
-});
+const chat = () =>
+  new URL(document.querySelector<HTMLAnchorElement>('a[href*="wa.me"]')!.href).searchParams.get(
+    'text',
+  );
 
-test('the bar at the foot contains the message of the page', () => {
+test('the bar at the foot contains the message of the page; without one it names the product', () => {
   open();
+  expect(chat()).toBe(fill(ask.message, { name: 'Plain Brass Wire' }));
   act(() => setContactMessage(MESSAGE));
-  const chat = document.querySelector<HTMLAnchorElement>('a[href*="wa.me"]')!;
-  expect(new URL(chat.href).searchParams.get('text')).toBe(MESSAGE.message);
+  expect(chat()).toBe(MESSAGE.message);
   expect(screen.getByText(ask.form).getAttribute('href')).toBe(page.quote.to);
-  act(() => setContactMessage(undefined));
-  expect(document.querySelector('main')?.textContent).toBe('');
 });
 
 test('an unmounted component is not notified of a message', () => {

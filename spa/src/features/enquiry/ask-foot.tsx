@@ -11,11 +11,15 @@ interface AskFootProps {
   words: Content<'product-words'>['ask'];
 }
 
-/** The bar at the bottom of a phone's window; it requests a quote for the current choice. */
+/**
+ * The bar at the bottom of a phone's window; it requests a quote for the current choice. It is there
+ * from the start, because a bar that appears at a press would cover what the visitor presses.
+ */
 export function AskFoot({ name, to, words }: AskFootProps) {
-  const contact = useContactMessage();
-  // The bar appears at the visitor's first interaction, and takes no space before that.
-  if (!contact) return null;
+  const contact = useContactMessage() ?? {
+    subject: fill(words.subject, { name }),
+    message: fill(words.message, { name }),
+  };
   return (
     <div
       className={styles.foot}

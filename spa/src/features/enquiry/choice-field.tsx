@@ -12,8 +12,10 @@ interface ChoiceFieldProps {
   onChoose: (name: string, value: string) => void;
 }
 
-const toggled = (all: string[], id: string) =>
-  all.includes(id) ? all.filter((other) => other !== id) : [...all, id];
+const withId = (all: string[], id: string, isChosen: boolean) => [
+  ...all.filter((other) => other !== id),
+  ...(isChosen ? [id] : []),
+];
 
 /** A field for one property of the goods: a row of options, a number within a range, or a text. */
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
@@ -23,7 +25,8 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
   // reports the value.
   const offered = several ?? options.some(({ id }) => id === chosen);
   const all = (offered ? chosen : field.chosen).split(',').filter(Boolean);
-  const choose = ({ id }: Option) => onChoose(name, several ? toggled(all, id).join() : id);
+  const choose = ({ id }: Option, isChosen: boolean) =>
+    onChoose(name, several ? withId(all, id, isChosen).join() : id);
   return (
     <fieldset className={styles.field}>
       <legend>{unit ? `${legend} (${unit})` : legend}</legend>
@@ -35,7 +38,7 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
               name={name}
               value={option.id}
               checked={all.includes(option.id)}
-              onChange={() => choose(option)}
+              onChange={(event) => choose(option, event.target.checked)}
             />
             {option.label}
             {option.hint && <small>{option.hint}</small>}

@@ -39,7 +39,12 @@ const box = () => screen.getByRole('group', { name: say.heading });
 const field = (name: string) => box().querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const ticked = (name: string) =>
   box().querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
-const comes = () => box().querySelector(':scope > div > [role=status]')?.textContent;
+/** The sentences below the buttons. */
+const statements = () =>
+  [...box().querySelectorAll(':scope > div > [role=status] > p')].map(
+    ({ textContent }) => textContent,
+  );
+const amount = () => statements()[0];
 const chat = () =>
   new URL(box().querySelector<HTMLAnchorElement>('a[href*="wa.me"]')!.href).searchParams.get(
     'text',
@@ -64,7 +69,7 @@ describe('the choice', () => {
   test('is shown with its amount, and is in every message that requests it', async () => {
     open(1);
     await choose('package', 'p-5');
-    expect(comes()).toBe('10 spools P-5, 0.25 mm: 50 kg, about 121 km');
+    expect(amount()).toBe('10 spools P-5, 0.25 mm: 50 kg, about 121 km');
     const goods = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm2 or more)';
     expect(chat()).toBe(fill(say.message, { name: goods }));
     expect(mail()).toContain(goods);
@@ -88,7 +93,7 @@ describe('the choice', () => {
       'din-160',
     ]);
     expect(field('quantity').value).toBe('20');
-    expect(comes()).toMatch(/^20 spools DIN-160, 0.20 mm: 160 kg/);
+    expect(amount()).toMatch(/^20 spools DIN-160, 0.20 mm: 160 kg/);
     fireEvent.pointerOver(box());
     expect(chat()).toContain('20 spools DIN-160: Plain Brass Wire, CuZn35, 0.20 mm, soft');
   });
@@ -147,21 +152,23 @@ describe('the choice', () => {
     open(9);
     await enter('diameter', 'AWG 30');
     expect(field('diameter').value).toBe('AWG 30');
-    expect(comes()).toContain(', 0.2546 mm: ');
+    expect(amount()).toContain(', 0.2546 mm: ');
     await enter('diameter', 'thin');
     expect([field('diameter').value, field('diameter').getAttribute('aria-invalid')]).toEqual([
       'thin',
       'true',
     ]);
-    expect(comes()).toBeUndefined();
+    expect(statements()).toEqual([]);
   });
 
   test('for a quantity is reported at its field if invalid', async () => {
     open(1);
     await enter('quantity', 'ten');
     expect(field('quantity').getAttribute('aria-invalid')).toBe('true');
-    expect(box().textContent).toContain(ASK.choice.wrongQuantity);
-    expect(comes()).toBeUndefined();
+    expect(statements()).toEqual([ASK.choice.wrongQuantity]);
+    expect(field('quantity').getAttribute('aria-describedby')).toBe(
+      box().querySelector(':scope > div > [role=status]')!.id,
+    );
   });
 
   test('for a unit starts with the minimum order or pack in this unit', async () => {
@@ -197,7 +204,7 @@ describe('before the first touch', () => {
   test('the message names only the product', () => {
     open(1);
     expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
-    expect(comes()).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
+    expect(amount()).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
   });
 });
 
@@ -207,9 +214,10 @@ describe('a choice whose options cannot be loaded', () => {
     window.prerendering = { origin: location.origin, parts: { ask: ASK } };
   });
 
-  test('is left out of the message if invalid, so that it names only the product', async () => {
+  test('shows no outdated amount, and is left out of the message', async () => {
     await choose('package', 'p-5');
     expect(ticked('package')).toBe('p-5');
+    expect(statements()).toEqual([]);
     expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
   });
 
@@ -222,10 +230,29 @@ describe('a choice whose options cannot be loaded', () => {
 });
 
 describe('adding to the enquiry list', () => {
+  const press = () => fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
   const add = async () => {
-    fireEvent.click(screen.getByRole('button', { name: site.addToEnquiry }));
+    press();
     await loads();
   };
+
+  test('includes the choice in the address, even before its options have loaded', async () => {
+    open(1, '?temper=soft&package=__proto__');
+    press();
+    await loads();
+    expect(stored().map(({ choice }) => [choice.temper, choice.package])).toEqual([
+      ['soft', 'din-125'],
+    ]);
+    expect(ticked('temper')).toBe('soft');
+  });
+
+  test('adds other goods while the first press is still loading', async () => {
+    open(1);
+    press();
+    fireEvent.click(box().querySelector('[name="package"][value="p-5"]')!);
+    await add();
+    expect(stored().map(({ choice }) => choice.package)).toEqual(['din-125', 'p-5']);
+  });
 
   test('stores the choice with every default filled in', async () => {
     open(1);

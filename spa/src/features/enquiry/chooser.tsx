@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
 import type { Content, ProductContent } from '../../content/catalogue';
@@ -29,15 +30,31 @@ interface OrderFormProps extends ChooserProps {
   query: string;
 }
 
+/**
+ * Makes a change of the layout, and scrolls so that a visible element stays in place. The visitor
+ * may be about to press it.
+ */
+function keepInPlace(element: HTMLElement, change: () => void): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  flushSync(change);
+  const moved = element.getBoundingClientRect().top - top;
+  if (moved && top < innerHeight && bottom > 0) scrollBy({ top: moved, behavior: 'instant' });
+}
+
 /** The options of a product, the amount of the chosen goods, and the ways to request a quote. */
 function OrderForm({ content, words, query }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
-  const asked = useChoice(ask, ask.view!, { box, query });
-  const { product: chosen, choice, view, isCurrent, touch, set } = asked;
+  const foot = useRef<HTMLDivElement>(null);
+  const keepFoot = useCallback((change: () => void) => keepInPlace(foot.current!, change), []);
+  const asked = useChoice(ask, ask.view!, query, keepFoot);
+  const { product: chosen, choice, linked, view, isCurrent, touch, set } = asked;
   const all: Record<string, string | undefined> = choice;
   const { members } = ask;
+  const status = useId();
+  const { error, note, comes, unset } = isCurrent ? view : {};
+  const messageId = (error ?? note) && status;
   return (
     <div
       ref={box}
@@ -64,21 +81,25 @@ function OrderForm({ content, words, query }: OrderFormProps) {
           onChoose={set}
         />
       ))}
-      <div className={styles.foot}>
+      <div className={styles.foot} ref={foot}>
         <QuantityField
           words={say}
           quantity={choice.quantity ?? view.quantity}
           unit={view.unit}
           units={view.units}
-          error={view.error}
-          note={view.note}
+          error={error}
+          describedBy={messageId}
           onChoose={set}
         />
-        {view.comes && <p role="status">{view.comes}</p>}
-        {view.unset && <p role="status">{view.unset}</p>}
         <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
-          <AddToEnquiry product={chosen} choice={choice} words={say} box={box} />
+          <AddToEnquiry product={chosen} choice={choice} linked={linked} words={say} box={box} />
         </Ways>
+        {/* Below the buttons and never without space, so that the buttons stay where they are. */}
+        <div className={styles.status} id={messageId} role="status">
+          {[error, note, comes, unset].filter(Boolean).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
       </div>
     </div>
   );

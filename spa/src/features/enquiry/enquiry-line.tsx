@@ -99,17 +99,12 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
   return (
     <div className={styles.goods}>
       <p>
-        <span>{`${n}.`}</span>{' '}
-        <PageLink to={product.path}>{view.said.slice(view.said.indexOf(': ') + 2)}</PageLink>
+        <span>{`${n}.`}</span> <PageLink to={product.path}>{view.goods}</PageLink>
       </p>
       {chosen.pack && (
         <p className={styles.comes}>{`${words.ask.fields.package} ${chosen.pack.label}`}</p>
       )}
-      {view.comes && (
-        <p className={styles.comes}>
-          {`${words.page.cells.amount} ${view.comes.split(': ').at(-1)}`}
-        </p>
-      )}
+      {view.amount && <p className={styles.comes}>{`${words.page.cells.amount} ${view.amount}`}</p>}
     </div>
   );
 }

@@ -130,6 +130,30 @@ describe('a line', () => {
   });
 });
 
+describe('lines that another version of the site stored', () => {
+  const NEWER = '1-2~1Q5~9Q5Z7~e';
+
+  test('are counted, and stay stored after a change and after the list is emptied', async () => {
+    await open(NEWER);
+    expect(main()).toContain(fill(page.tools.unread, { count: 1 }));
+    enter(field(1, 'quantity'), '7');
+    expect([stored().lines[0]?.choice.quantity, stored().unread]).toEqual(['7', ['9Q5Z7']]);
+    press(page.tools.empty);
+    await settle();
+    expect([stored().lines, stored().unread]).toEqual([[], ['9Q5Z7']]);
+  });
+
+  test('are removed by the visitor, who can undo this', async () => {
+    await open(NEWER);
+    press(page.tools.removeUnread);
+    await settle();
+    expect([stored().lines.length, stored().unread]).toEqual([1, []]);
+    press(page.tools.undo);
+    await settle();
+    expect(stored().unread).toEqual(['9Q5Z7']);
+  });
+});
+
 describe('the list', () => {
   test('still has quantity, note, temper and details when the page is opened again', async () => {
     const copper = { grade: 'c11000', form: 'coil', diameter: '2.5', quantity: '20' };
@@ -214,12 +238,6 @@ describe('the list', () => {
     expect(main()).toContain(page.notKept);
     expect(main()).not.toContain(page.kept);
     expect(stored().lines).toEqual([brass({ quantity: '11' })]);
-  });
-
-  test('shows stored words that cannot be read', async () => {
-    await open('1-2~1Q5~1Z5~e');
-    expect(main()).toContain('1Z5');
-    expect(forms()).toHaveLength(1);
   });
 
   test('links to the catalogue, WhatsApp and e-mail while it is empty', async () => {

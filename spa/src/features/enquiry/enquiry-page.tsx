@@ -5,14 +5,13 @@ import { chatAddress, mail } from '../../lib/addresses';
 import { ExternalLink } from '../../ui/external-link';
 import { PageLink } from '../../ui/page-link';
 import { listIn } from './list/address';
-import { read } from './list/list-codec';
+import { read, unreadLineCount } from './list/list-codec';
 import { Head } from '../../ui/head';
 import { useEnquiryList } from './use-enquiry-list';
 import { useHydrated } from '../../lib/use-hydrated';
 import { useListUndo } from './use-list-undo';
 import { useOrderOptions } from './use-order-options';
 import { SharedList } from './shared-list';
-import { unreadText } from './list-notice';
 import { OwnList } from './own-list';
 import { fill } from '../../lib/template';
 import styles from './enquiry-page.module.scss';
@@ -28,7 +27,11 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
   const linked = listIn(useHydrated() ? hash : '');
   const fromLink = read(linked);
   const offered = useOrderOptions(linked ? fromLink.lines : enquiry.rows.map(({ line }) => line));
-  const { done, undo, empty, addLinked, takeLinked } = useListUndo(enquiry, fromLink, content);
+  const { done, undo, empty, removeUnread, addLinked, takeLinked } = useListUndo(
+    enquiry,
+    fromLink,
+    content,
+  );
   const some = enquiry.rows.length > 0;
   return (
     <div className={styles.enquiry}>
@@ -39,7 +42,14 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
       <p className={styles.text}>{page.hero.text}</p>
       <div role="status" className={styles.said}>
         {done && !linked && <Undo words={page.tools} said={done} onUndo={undo} />}
-        {!linked && enquiry.unread.length > 0 && <p>{unreadText(enquiry.unread, page.linked)}</p>}
+        {!linked && enquiry.unread.length > 0 && (
+          <p>
+            <span>{fill(page.tools.unread, { count: unreadLineCount(enquiry.unread) })}</span>{' '}
+            <button type="button" onClick={removeUnread}>
+              {page.tools.removeUnread}
+            </button>
+          </p>
+        )}
         {enquiry.refused && <p>{page.notKept}</p>}
       </div>
       {linked ? (

@@ -23,9 +23,7 @@ export function EnquirySheet({ words, shown, head, onPaper }: EnquirySheetProps)
         {shown.map(({ said, line, offered }, at) => (
           <li key={at}>
             <span>{said}</span>
-            {offered?.view.comes && (
-              <small>{`${amount} ${offered.view.comes.split(': ').at(-1)}`}</small>
-            )}
+            {offered?.view.amount && <small>{`${amount} ${offered.view.amount}`}</small>}
             {line.note && <small>{fill(words.message.note, { note: line.note })}</small>}
           </li>
         ))}

@@ -23,7 +23,7 @@ const NAMED = 5;
 const short = (word: string) => (word.length > SAID ? `${word.slice(0, SAID)}…` : word);
 
 /** A sentence about words in a list that could not be read. */
-export function unreadText(unread: string[], words: ListNoticeProps['words']): string {
+function unreadText(unread: string[], words: ListNoticeProps['words']): string {
   const named = unread.slice(0, NAMED).map(short);
   return fill(words.unread, {
     words: [...named, ...(unread.length > NAMED ? ['…'] : [])].join(', '),
@@ -38,7 +38,7 @@ export function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticePro
   const { lines, count, cut, over, unread } = read;
   const said = [
     cut && fill(words.cut, { count: lines.length, of: count }),
-    over > 0 && fill(words.over, { count: over, most: MOST_LINES }),
+    over.length > 0 && fill(words.over, { count: over.length, most: MOST_LINES }),
     unread.length > 0 && !cut && unreadText(unread, words),
     lines.length === 0 && words.empty,
   ].filter((text) => text !== false);

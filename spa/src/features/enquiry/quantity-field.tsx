@@ -10,14 +10,16 @@ interface QuantityFieldProps {
   units: Option[];
   error?: string | undefined;
   note?: string | undefined;
+  /** The id of the element that shows error and note; without it, the field shows them. */
+  describedBy?: string | undefined;
   onChoose: (name: 'quantity' | 'unit', value: string) => void;
 }
 
 /** The field for the quantity: a number and a unit. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { words, quantity, unit, units, error, note, onChoose } = props;
+  const { words, quantity, unit, units, error, note, describedBy, onChoose } = props;
   const id = useId();
-  const said = error ?? note;
+  const said = describedBy ? undefined : (error ?? note);
   return (
     <div className={styles.field}>
       <label className={styles.legend} htmlFor={id}>
@@ -34,7 +36,7 @@ export function QuantityField(props: QuantityFieldProps) {
           autoComplete="off"
           value={quantity}
           aria-invalid={error ? true : undefined}
-          aria-describedby={said ? `${id}said` : undefined}
+          aria-describedby={said ? `${id}said` : describedBy}
           onChange={(event) => onChoose('quantity', event.target.value)}
         />
         <select

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { Choice } from '../../content/order-options';
 import type { Orderable } from './ask/orderable';
@@ -12,48 +12,25 @@ export const MEMBER = 'product';
 type Ask = ProductContent['ask'];
 
 /**
- * Values that a visitor entered before the app started: fields whose value differs from the view.
- */
-function earlyInput(box: HTMLElement, view: View): Choice & { [MEMBER]?: string } {
-  const there = new FormData();
-  for (const field of box.querySelectorAll<HTMLInputElement>('select, [type=text], input:checked'))
-    there.append(field.name, field.value);
-  const known = new Map(view.fields.map(({ name, chosen }) => [name as string, chosen]));
-  known.set('quantity', view.quantity).set('unit', view.unit);
-  const found: Record<string, string> = {};
-  for (const name of new Set(there.keys())) {
-    const text = (there.getAll(name) as string[]).join();
-    if (known.get(name) !== text) found[name] = text;
-  }
-  return found;
-}
-
-/**
  * The choice for a product, or for a member of a family. The first view is in the page's data. The
  * code that computes other views is loaded at the first interaction, or immediately if the address
- * contains a choice.
+ * contains a choice. `keepInPlace` makes a change of the form that comes later than the visitor's
+ * press.
  */
 export function useChoice(
   ask: Ask,
   first: View,
-  { box, query }: { box: RefObject<HTMLElement | null>; query: string },
+  query: string,
+  keepInPlace: (change: () => void) => void,
 ) {
   const [choice, setChoice] = useState<Choice>({});
   const [product, setProduct] = useState(ask.product!);
-  // The choice in the address; applied once the product's options have loaded.
-  const linked = useRef(readChoice(query));
-  const [touched, setTouched] = useState(() => Object.keys(readChoice(query)).length > 0);
+  // The choice in the address; checked once the product's options have loaded.
+  const [linked] = useState(() => readChoice(query));
+  const [touched, setTouched] = useState(() => Object.keys(linked).length > 0);
   const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
-
-  useEffect(() => {
-    const { [MEMBER]: member, ...found } = earlyInput(box.current!, first);
-    if (member && Number(member) !== product) setProduct(Number(member));
-    if (Object.keys(found).length === 0 && Number(member ?? product) === product) return;
-    setChoice(found);
-    setTouched(true);
-    // Only once, right after hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  const isLinkRead = useRef(false);
+  const hasChosen = useRef(false);
 
   useEffect(() => {
     if (!touched) return;
@@ -63,11 +40,15 @@ export function useChoice(
       .then(
         (orderable) => {
           if (!wanted) return;
-          const given = orderable.offered(linked.current);
-          linked.current = {};
-          setAsked({ of: product, orderable });
-          // The visitor's own choice takes precedence over the choice in the address.
-          setChoice((before) => ({ ...given, ...before }));
+          const given = isLinkRead.current ? {} : orderable.offered(linked);
+          isLinkRead.current = true;
+          const change = () => {
+            setAsked({ of: product, orderable });
+            // The visitor's own choice takes precedence over the choice in the address.
+            setChoice((before) => ({ ...given, ...before }));
+          };
+          if (hasChosen.current) keepInPlace(change);
+          else change();
         },
         // If loading fails, the choice stays unchanged; the visitor can still describe it in words.
         () => undefined,
@@ -75,11 +56,13 @@ export function useChoice(
     return () => {
       wanted = false;
     };
-  }, [touched, product]);
+  }, [touched, product, linked, keepInPlace]);
 
   return {
     product,
     choice,
+    /** The choice in the address, until it is part of `choice`. */
+    linked: asked ? {} : linked,
     view: asked ? asked.orderable.view(choice) : first,
     /**
      * Whether the view shows the current choice. The view is outdated until the code has loaded.
@@ -89,6 +72,7 @@ export function useChoice(
       : product === ask.product && Object.keys(choice).length === 0,
     touch: () => setTouched(true),
     set: (name: string, value: string) => {
+      hasChosen.current = true;
       setTouched(true);
       if (name === MEMBER) setProduct(Number(value));
       else setChoice((before) => ({ ...before, [name]: value }));

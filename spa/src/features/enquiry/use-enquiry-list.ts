@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Head } from './list/head';
 import type { Line } from './list/line';
-import { read, write } from './list/list-codec';
+import { read, type Read, write } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 import { isRefused, store, useLocalStorage } from '../../lib/use-local-storage';
 
@@ -13,29 +13,27 @@ export interface Row {
   removed: boolean;
 }
 
-interface State {
+interface State extends Pick<Read, 'head' | 'unread' | 'over'> {
   /** The list in its stored form. */
   text: string;
   rows: Row[];
-  head: Head;
-  unread: string[];
 }
 
 let lastKey = 0;
 /** The state when the visitor last left the page, so that removed lines can still be restored. */
-let left: State = { text: '', rows: [], head: {}, unread: [] };
+let left: State = { text: '', rows: [], head: {}, unread: [], over: [] };
 
 const rowOf = (line: Line): Row => ({ key: (lastKey += 1), line, removed: false });
 const linesOf = (rows: Row[]) => rows.filter(({ removed }) => !removed).map(({ line }) => line);
 
 /** Returns the state after another page or another tab has changed the stored list. */
 function taken(text: string, before: State): State {
-  const { lines, head, unread } = read(text);
+  const { lines, head, unread, over } = read(text);
   const rows = lines.map(rowOf);
   before.rows.forEach((row, at) => {
     if (row.removed) rows.splice(at, 0, row);
   });
-  return { text, rows, head, unread };
+  return { text, rows, head, unread, over };
 }
 
 /** The stored enquiry list, and functions that change it. */
@@ -46,18 +44,19 @@ export function useEnquiryList() {
   useEffect(() => {
     left = state;
   }, [state]);
+  const { rows, head, unread, over } = state;
   const put = (rows: Row[], head: Head) => {
-    const next = write({ lines: linesOf(rows), head });
-    setState({ text: next, rows, head, unread: [] });
+    const next = write({ lines: linesOf(rows), head, unread, over });
+    setState({ text: next, rows, head, unread, over });
     store(STORAGE_KEY, next);
   };
-  const { rows, head, unread } = state;
   return {
     text,
     rows,
     lines: linesOf(rows),
     head,
     unread,
+    over,
     refused: isRefused(STORAGE_KEY),
     /** Changes one row. */
     change: (key: number, changed: Partial<Row>) =>

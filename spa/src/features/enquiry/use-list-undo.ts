@@ -39,13 +39,23 @@ export function useListUndo(
       enquiry.replace(done!.before);
       setDone(undefined);
     },
-    empty: () => put('', tools.emptied),
+    empty: () => put(write({ lines: [], head: {}, unread: enquiry.unread }), tools.emptied),
+    removeUnread: () =>
+      put(
+        write({ lines: enquiry.lines, head: enquiry.head, over: enquiry.over }),
+        tools.unreadRemoved,
+      ),
     addLinked: () => {
       const { lines, at } = add(enquiry.lines, fromLink.lines);
       if (at.includes(-1)) return toast(fullText(ask.list));
       const own = Object.entries(enquiry.head).filter(([, text]) => text);
-      put(write({ lines, head: { ...fromLink.head, ...Object.fromEntries(own) } }), words.added);
+      const head = { ...fromLink.head, ...Object.fromEntries(own) };
+      put(write({ lines, head, unread: enquiry.unread, over: enquiry.over }), words.added);
     },
-    takeLinked: () => put(write(fromLink), enquiry.lines.length > 0 ? words.replaced : words.taken),
+    takeLinked: () =>
+      put(
+        write({ ...fromLink, unread: enquiry.unread }),
+        enquiry.lines.length > 0 ? words.replaced : words.taken,
+      ),
   };
 }

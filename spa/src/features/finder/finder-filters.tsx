@@ -31,10 +31,9 @@ export function FinderFilters({
   onChange,
 }: FinderFiltersProps) {
   const { values } = choice;
-  const toggle = (facet: Facet, value: string) => {
+  const choose = (facet: Facet, value: string, isChosen: boolean) => {
     const others = values[facet].filter((one) => one !== value);
-    const chosen = others.length < values[facet].length ? others : [...others, value];
-    onChange({ values: { ...values, [facet]: chosen } });
+    onChange({ values: { ...values, [facet]: isChosen ? [...others, value] : others } });
   };
   return (
     <div className={styles.filters}>
@@ -55,7 +54,7 @@ export function FinderFilters({
             count: counts && (counts[facet].get(each.id) ?? 0),
           }))}
           open={OPEN.has(facet) || values[facet].length > 0}
-          onToggle={(value) => toggle(facet, value)}
+          onChoose={(value, isChosen) => choose(facet, value, isChosen)}
         />
       ))}
     </div>
@@ -75,11 +74,11 @@ interface FacetValuesProps {
   label: string;
   values: FacetValue[];
   open: boolean;
-  onToggle: (value: string) => void;
+  onChoose: (value: string, isChosen: boolean) => void;
 }
 
 /** The values of a facet. Values that no row has, given the other filters, are folded away. */
-function FacetValues({ words, label, values, open, onToggle }: FacetValuesProps) {
+function FacetValues({ words, label, values, open, onChoose }: FacetValuesProps) {
   const boxes = (of: FacetValue[]) =>
     of.map(({ id, name, chosen, count }) => (
       <label key={id}>
@@ -87,7 +86,7 @@ function FacetValues({ words, label, values, open, onToggle }: FacetValuesProps)
           type="checkbox"
           checked={chosen}
           disabled={count === 0 && !chosen}
-          onChange={() => onToggle(id)}
+          onChange={(event) => onChoose(id, event.target.checked)}
         />
         {name} <span>{count}</span>
       </label>

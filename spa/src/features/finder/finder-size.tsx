@@ -2,7 +2,9 @@ import { useId, useState } from 'react';
 
 import type { FinderSizeWords } from '../../content/catalogue.types';
 import { fieldText } from './size-names';
+import { isAmbiguous, readings } from '../../units/numbers';
 import { typedSize } from '../../units/typed-size';
+import { fill } from '../../lib/template';
 import type { System } from '../../units/figures';
 import styles from './finder-filters.module.scss';
 
@@ -13,6 +15,9 @@ interface FinderSizeProps {
   system: System | '';
   onChange: (size: string) => void;
 }
+
+const wrongText = (text: string, words: FinderSizeWords) =>
+  isAmbiguous(text) ? fill(words.comma, readings(text)) : words.wrong;
 
 /** The field for a diameter in millimetres, inches or gauges. */
 export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
@@ -53,7 +58,7 @@ export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
         }}
       />
       <p id={`${id}hint`} className={wrong ? styles.wrong : undefined}>
-        {wrong ? words.wrong : words.hint}
+        {wrong ? wrongText(text, words) : words.hint}
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
                 quote={<QuoteLink {...words.quote} />}
               />
             </UnitContext>
-            <AskFoot name={name} to={words.quote.to} words={all.ask} />
+            {content.ask.view && <AskFoot name={name} to={words.quote.to} words={all.ask} />}
           </div>
         </article>
         <ProductFoot id={product.id} name={name} compare={compare}>

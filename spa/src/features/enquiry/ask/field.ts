@@ -1,6 +1,7 @@
 import { LONGEST_DETAIL } from '../../../constants.ts';
 import type { EnquiryBoxWords, ChoiceWords } from '../../../content/catalogue.types';
 import { fill } from '../../../lib/template.ts';
+import { decimal, isAmbiguous, readings } from '../../../units/numbers.ts';
 import type {
   Choice,
   Detail,
@@ -41,20 +42,31 @@ export interface Gone {
 
 /** The maximum quantity. */
 export const LARGEST = 1_000_000;
-const WHOLE = /^\d{1,7}$/;
-export const DECIMAL = /^\d{1,7}(?:[.,]\d{1,3})?$/;
 
 /** A size in millimetres. Sizes converted from gauges have four decimals. */
 const SIZE = /^\d{1,7}(?:\.\d{1,4})?$/;
+/** Decimals of a quantity: grams of a kilogram, millimetres of a metre. */
+const DECIMALS = 3;
 
-/** A number with a decimal point, even if it was written with a comma. */
-export const pointed = (text: string) => text.trim().replace(',', '.');
-export const number = (text: string) => Number(pointed(text));
+/** The digits of a number with a decimal point and without grouping; other text is unchanged. */
+export function pointed(text: string): string {
+  const value = decimal(text);
+  if (typeof value !== 'number') return text.trim();
+  return /^[\d.]+$/.test(text.trim()) ? text.trim() : String(value);
+}
+
+/** A quantity that can be ordered; undefined if the text is not one. */
+export function quantityOf(text: string, unit: Unit): number | undefined {
+  const value = decimal(text);
+  if (typeof value !== 'number' || value <= 0 || value > LARGEST) return undefined;
+  const decimals = String(value).split('.')[1]?.length ?? 0;
+  return decimals <= (unit === 'pack' ? 0 : DECIMALS) ? value : undefined;
+}
 
 /** The digits of a size, without a unit that may follow them. */
 function digitsOf(text: string, unit: string): string {
-  const said = pointed(text);
-  return said.endsWith(unit) ? said.slice(0, -unit.length).trim() : said;
+  const bare = text.trim();
+  return pointed(bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare);
 }
 
 /**
@@ -72,11 +84,6 @@ export function pick<Kind extends Option>(
   const found = options.find(({ id }) => id === asked);
   if (asked && !found) gone.push({ name, id: asked });
   return found ?? options.find(({ id }) => id === usual) ?? options[0];
-}
-
-export function isQuantity(text: string, unit: Unit): boolean {
-  const fits = (unit === 'pack' ? WHOLE : DECIMAL).test(text);
-  return fits && number(text) > 0 && number(text) <= LARGEST;
 }
 
 export function sizeField(
@@ -103,7 +110,12 @@ export function sizeField(
     options: [],
     range: fill(words.choice.inRange, { range: between }),
     unit,
-    ...(digits && !fits && { error: fill(words.choice.outOfRange, { range: between }) }),
+    ...(digits &&
+      !fits && {
+        error: isAmbiguous(digits)
+          ? fill(words.choice.comma, readings(digits))
+          : fill(words.choice.outOfRange, { range: between }),
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { typedSize } from '../../../units/typed-size';
-import { DECIMAL } from './field.ts';
+import { decimal } from '../../../units/numbers.ts';
 import type { Choice } from '../../../content/order-options.ts';
 
 /** Sizes that are always in millimetres. Lengths are excluded, because they can be in metres. */
@@ -9,7 +9,7 @@ const IN_MM = ['diameter', 'width', 'thickness'] as const;
  * Converts a size to millimetres, as in the finder. A decimal number stays as written, so that 0.10
  * keeps its zero.
  */
-const millimetres = (text = '') => (DECIMAL.test(text.trim()) ? text : typedSize(text) || text);
+const millimetres = (text = '') => (decimal(text) === undefined ? typedSize(text) || text : text);
 
 /**
  * Returns a choice with its sizes in millimetres. It accepts the same forms as the finder: 0.25mm,

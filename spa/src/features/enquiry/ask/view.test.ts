@@ -95,6 +95,16 @@ describe('a minimum order of the family', () => {
   });
 });
 
+test('goods and amount are whole if the name of a pack contains a colon', () => {
+  const product = structuredClone(optionsOf(1)!);
+  for (const form of product.grades.flatMap(({ forms }) => forms))
+    for (const pack of form.packs) pack.called = `{form} Type: ${pack.label}`;
+  const { goods, amount, said } = viewOf(product, {}, words);
+  expect(goods).toBe('Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)');
+  expect(amount).toBe('35 kg, about 84.5 km');
+  expect(said).toBe(`10 spools Type: DIN-125: ${goods}`);
+});
+
 describe('a quantity', () => {
   test.each(['-5', '1000000000', '1000001', 'ten', '2.5', '', '0', '10\t0.25\n20\t0.30'])(
     'of %j packs is rejected, and no amount is computed from it',
@@ -113,11 +123,18 @@ describe('a quantity', () => {
   test.each([
     ['2,5', '2.5 kg (spools DIN-125): Plain'],
     ['1000000', '1000000 kg (spools DIN-125): Plain'],
+    ['1,234.5', '1234.5 kg (spools DIN-125): Plain'],
+    ['1 000', '1000 kg (spools DIN-125): Plain'],
   ])('of %s kg is accepted', (quantity, said) => {
     const shown = view(1, { quantity, unit: 'kg' });
     expect(shown.error).toBeUndefined();
     expect(shown.said).toContain(said);
     expect(shown.quantity).toBe(quantity);
+  });
+
+  test.each(['pack', 'kg', 'm'])('of 10,000 %s is a question, because of its comma', (unit) => {
+    const { error, comes } = view(1, { quantity: '10,000', unit });
+    expect([error, comes]).toEqual([fill(say.comma, { plain: '10000', point: '10.000' }), '']);
   });
 
   test('of one pack is in the singular', () => {
@@ -158,6 +175,11 @@ describe('a diameter', () => {
     expect(comes).toContain(`, ${mm} mm: `);
     expect(said).toContain(`, ${mm} mm, soft`);
     expect(fields.find(({ name }) => name === 'diameter')?.error).toBeUndefined();
+  });
+
+  test.each(['1,500', '1,500 mm'])('written as %j is a question, because of its comma', (text) => {
+    const field = view(9, { diameter: text }).fields.find(({ name }) => name === 'diameter');
+    expect(field?.error).toBe(fill(say.comma, { plain: '1500', point: '1.500' }));
   });
 
   test.each(['7', '7 mm', '1 in', 'AWG 99', 'thin', '0.09', '0.05'])(

@@ -1,15 +1,8 @@
 import { fill } from '../../../lib/template.ts';
+import { isAmbiguous, readings } from '../../../units/numbers.ts';
 import { amountText } from './amount.ts';
 import { type Chosen, chosenOf } from './chosen.ts';
-import {
-  type Field,
-  isOpen,
-  isQuantity,
-  number,
-  pointed,
-  noticeOf,
-  type ViewWords,
-} from './field.ts';
+import { type Field, isOpen, noticeOf, pointed, quantityOf, type ViewWords } from './field.ts';
 import {
   type Choice,
   ENTRIES,
@@ -32,10 +25,14 @@ export interface View {
   error?: string;
   /** A remark on the quantity. */
   note?: string;
-  /** The goods with their mass and length as text; '' if these are not recorded. */
+  /** The mass and length as text; '' if these are not recorded. */
+  amount: string;
+  /** The quantity and the goods, followed by `amount`; '' without it. */
   comes: string;
   /** A sentence that names the properties that are still open. */
   unset?: string;
+  /** The goods without the quantity: `Plain Brass Wire, CuZn37, 0.25 mm`. */
+  goods: string;
   /** The whole choice in one line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
   said: string;
   /** Sentences about chosen values that are not offered. */
@@ -105,32 +102,40 @@ function unsetOf({ entries }: Chosen, { choice }: ViewWords) {
   return names && fill(choice.unset, { names });
 }
 
+/** The reason why a quantity is not accepted. */
+function wrongQuantity(text: string, unit: Unit, { choice: words }: ViewWords): string {
+  if (isAmbiguous(text)) return fill(words.comma, readings(text));
+  return unit === 'pack' ? words.wrongQuantity : words.wrongMeasure;
+}
+
 /** The view of a choice. A pure function, so that the build can create the first view. */
 export function viewOf(product: OrderOptions, choice: Choice, words: ViewWords): View {
   const chosen = chosenOf(product, choice, words);
   const { grade, pack, entries, unit, units, quantity, gone } = chosen;
   const written = pointed(quantity);
-  const fits = isQuantity(written, unit);
+  const number = quantityOf(written, unit);
+  const fits = number !== undefined;
   const diameter = entries.find(({ name }) => name === 'diameter')?.chosen;
-  const thick = diameter ? number(diameter) : undefined;
-  const goods = { quantity: number(written), unit, pack, diameter: thick, density: grade.density };
-  const amounts = fits && entries.every(({ error }) => !error) && amountText(goods, words.choice);
+  const thick = diameter ? Number(diameter) : undefined;
+  const goods = { quantity: number ?? 0, unit, pack, diameter: thick, density: grade.density };
+  const isKnown = fits && entries.every(({ error }) => !error);
+  const amount = isKnown ? amountText(goods, words.choice) : '';
+  const description = describedBy(product, chosen, words);
   const head = headOf(fits ? written : '', chosen);
-  const note = fits && noteOf(product, chosen, number(written), words);
+  const note = fits && noteOf(product, chosen, number, words);
   const unset = unsetOf(chosen, words);
-  const { wrongQuantity, wrongMeasure } = words.choice;
   return {
     fields: fieldsOf(product, chosen, words),
     quantity,
     unit,
     units,
-    ...(!fits && { error: unit === 'pack' ? wrongQuantity : wrongMeasure }),
+    ...(!fits && { error: wrongQuantity(written, unit, words) }),
     ...(note && { note }),
     ...(unset && { unset }),
-    comes: amounts
-      ? `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amounts}`
-      : '',
-    said: `${head}: ${describedBy(product, chosen, words)}`,
+    amount,
+    comes: amount && `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amount}`,
+    goods: description,
+    said: `${head}: ${description}`,
     gone: gone.map(({ id }) => id),
   };
 }

@@ -42,9 +42,13 @@ export function reportTo({ toast, onWrong, onAdded }: Handlers) {
   };
 }
 
-/** Adds a choice to the stored list. Rejects if the product's options cannot be loaded. */
-export async function addToEnquiry(id: number, choice: Choice): Promise<Outcome> {
-  const { product, words, view } = await loadOrderable(id);
+/**
+ * Adds a choice to the stored list. Values of `linked` that the product offers are added to it.
+ * Rejects if the product's options cannot be loaded.
+ */
+export async function addToEnquiry(id: number, own: Choice, linked: Choice = {}): Promise<Outcome> {
+  const { product, words, view, offered } = await loadOrderable(id);
+  const choice = { ...offered(linked), ...own };
   const { error, fields } = view(choice);
   if (error ?? fields.some((field) => field.error)) return { is: 'wrong' };
   const line = { product: id, choice: settled(chosenOf(product, typed(choice), words)), note: '' };

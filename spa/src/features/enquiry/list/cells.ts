@@ -53,8 +53,7 @@ export function cellsOf(shown: LineView[], head: Head, words: CellWords): string
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
       pointed(choice.quantity ?? offered?.view.quantity ?? ''),
       chosen?.units.find(({ id }) => id === chosen.unit)?.label ?? choice.unit,
-      // The mass and length are after the colon.
-      offered?.view.comes.split(': ').at(-1),
+      offered?.view.amount,
       line.note,
       one.gone.join(', '),
     ].map((cell) => cell ?? '');

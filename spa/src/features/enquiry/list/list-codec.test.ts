@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { BRASS, HEAD, manyLines } from '../../../../testing/enquiry-lines.ts';
-import { read, write } from './list-codec.ts';
+import { read, unreadLineCount, write } from './list-codec.ts';
 import { NOTHING } from './list.ts';
 
 const EVERY_FIELD = {
@@ -81,7 +81,7 @@ describe('read', () => {
     ['a head alone', { lines: [], head: HEAD }],
   ])('reads back %s', (_, list) => {
     const { lines, head } = list;
-    const rest = { unread: [], count: lines.length, cut: false, over: 0 };
+    const rest = { unread: [], count: lines.length, cut: false, over: [] };
     expect(read(write(list))).toEqual({ lines, head, ...rest });
   });
 
@@ -109,7 +109,7 @@ describe('read', () => {
       unread: [unread],
       count: 0,
       cut: false,
-      over: 0,
+      over: [],
     });
   });
 
@@ -162,6 +162,24 @@ describe('read', () => {
 
   test('reads 500 of 600 lines and counts the remaining ones', () => {
     const { lines, over, unread } = read(`1-600~${'1Q5~'.repeat(600)}e`);
-    expect([lines.length, over, unread]).toEqual([500, 100, []]);
+    expect([lines.length, over.length, unread]).toEqual([500, 100, []]);
+  });
+
+  test.each([
+    ['a field of another version', '1-2~1Q5~9Q5Z7~e', ['9Q5Z7'], 1],
+    ['a head of another version', '1-1~1Q5~hX1~e', ['hX1'], 1],
+    ['a list of another version', '2-3~1Q5~9Q5~7Q5~e', ['2-3~1Q5~9Q5~7Q5~e'], 3],
+    ['a truncated line', '1-2~1Q5~9Q', ['9Q'], 1],
+  ])('keeps %s when the list is written again', (_, text, unread, count) => {
+    const once = read(text);
+    expect([once.unread, unreadLineCount(once.unread)]).toEqual([unread, count]);
+    const again = read(write({ ...once, lines: [...once.lines, BRASS] }));
+    expect([again.unread, again.lines]).toEqual([unread, [...once.lines, BRASS]]);
+  });
+
+  test('keeps the lines that exceed the maximum when the list is written again', () => {
+    const { lines, head, over } = read(`1-600~${'1Q5~'.repeat(600)}e`);
+    const again = read(write({ lines: lines.slice(1), head, over }));
+    expect([again.lines.length, again.over.length]).toEqual([500, 99]);
   });
 });

@@ -12,6 +12,9 @@ const BETWEEN = '~';
  * product's id instead.
  */
 const HEAD_MARK = 'h';
+/** The first letter of a word that contains an unread word, encoded. */
+const UNREAD_MARK = 'u';
+const UNREAD_FIELD = 'R';
 /** The last word of every list. If it is missing, the list was truncated. */
 const END = 'e';
 
@@ -47,8 +50,8 @@ export interface Read extends Enquiry {
   count: number;
   /** Whether the list was truncated. */
   cut: boolean;
-  /** The number of lines that were left out because they exceed the maximum. */
-  over: number;
+  /** Encoded lines that were left out because they exceed the maximum. */
+  over: string[];
 }
 
 function writeLine({ product, choice, note }: Line): string {
@@ -87,25 +90,40 @@ function readHead(word: string): Head | undefined {
  * Encodes a list for links and for storage, using only characters that need no escape in an
  * address.
  */
-export function write({ lines, head }: Enquiry): string {
+export function write({ lines, head, unread = [], over = [] }: Enquiry): string {
   const fields = HEAD.flatMap((name, at) =>
     head[name] ? [[HEAD_LETTERS[at]!, head[name]] as [string, string]] : [],
   );
-  if (lines.length === 0 && fields.length === 0) return '';
+  const rest = [
+    ...over,
+    ...unread.map((word) => UNREAD_MARK + writeFields([[UNREAD_FIELD, word]])),
+  ];
+  if (lines.length + fields.length + rest.length === 0) return '';
   return [
     `${VERSION}-${lines.length}`,
     ...lines.map(writeLine),
     ...(fields.length > 0 ? [HEAD_MARK + writeFields(fields)] : []),
+    ...rest,
     END,
   ].join(BETWEEN);
 }
+
+/** The word that another version could not read; any other word is returned unchanged. */
+function unreadWord(word: string): string {
+  const fields = word.startsWith(UNREAD_MARK) && readFields(word.slice(UNREAD_MARK.length));
+  return fields && fields[0]?.[0] === UNREAD_FIELD ? fields[0][1] : word;
+}
+
+/** The number of lines in unread words. A word can be a whole list of another version. */
+export const unreadLineCount = (unread: string[]) =>
+  unread.reduce((sum, word) => sum + Number(/^\d+-(\d{1,6})~/.exec(word)?.[1] ?? 1), 0);
 
 /**
  * Decodes a list. The text can come from anyone, so the result reports everything that could not be
  * read.
  */
 export function read(text: string): Read {
-  const read: Read = { lines: [], head: {}, unread: [], count: 0, cut: false, over: 0 };
+  const read: Read = { lines: [], head: {}, unread: [], count: 0, cut: false, over: [] };
   if (!text) return read;
   const [start = '', ...words] = text.split(BETWEEN);
   const count = new RegExp(`^${VERSION}-(\\d{1,6})$`).exec(start)?.[1];
@@ -117,13 +135,13 @@ export function read(text: string): Read {
     // A truncated line can look complete: `Q1` instead of `Q1000`.
     if (last) read.unread.push(last);
   }
-  for (const word of words) {
+  for (const word of words.map(unreadWord)) {
     const head = word.startsWith(HEAD_MARK) && readHead(word);
     const line = readLine(word);
     if (head) read.head = head;
     else if (!line) read.unread.push(word);
     else if (read.lines.length < MOST_LINES) read.lines.push(line);
-    else read.over += 1;
+    else read.over.push(word);
   }
   return read;
 }

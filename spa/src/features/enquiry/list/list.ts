@@ -1,4 +1,5 @@
-import { DECIMAL, LARGEST, number } from '../ask/field.ts';
+import { decimal } from '../../../units/numbers.ts';
+import { LARGEST } from '../ask/field.ts';
 import type { Head } from './head.ts';
 import { goodsOf, type Line } from './line.ts';
 
@@ -6,6 +7,10 @@ import { goodsOf, type Line } from './line.ts';
 export interface Enquiry {
   lines: Line[];
   head: Head;
+  /** Words of a stored list that this version of the site cannot read; they stay stored. */
+  unread?: string[];
+  /** Encoded lines that exceed the maximum; they stay stored. */
+  over?: string[];
 }
 
 export const NOTHING: Enquiry = { lines: [], head: {} };
@@ -24,8 +29,9 @@ export interface Added {
 
 /** The sum of two quantities; undefined if a quantity is not a number or the sum is too large. */
 function together(one = '', other = ''): string | undefined {
-  if (!DECIMAL.test(one) || !DECIMAL.test(other)) return undefined;
-  const sum = Math.round((number(one) + number(other)) * 1000) / 1000;
+  const [first, second] = [decimal(one), decimal(other)];
+  if (typeof first !== 'number' || typeof second !== 'number') return undefined;
+  const sum = Math.round((first + second) * 1000) / 1000;
   return sum <= LARGEST ? String(sum) : undefined;
 }
 
