@@ -69,7 +69,7 @@ class SpoolDrawing(CatalogueModel):
 
 
 class PartDrawings(CatalogueModel):
-    """What the drawing of each shape shows."""
+    """The accessible names of the part drawings, by shape."""
 
     cartridge: Text
     block: Text

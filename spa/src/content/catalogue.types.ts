@@ -1308,7 +1308,7 @@ export interface FigureWords {
   within: string;
 }
 /**
- * What the drawing of each shape shows.
+ * The accessible names of the part drawings, by shape.
  */
 export interface PartDrawings {
   block: string;
