@@ -42,8 +42,9 @@ interface AppProps {
 export function App({ onReady }: AppProps) {
   const [isCommitted, setCommitted] = useState(false);
   useEffect(() => {
-    // React commits this update together with those of other effects.
     if (isCommitted) onReady();
+    // React commits this update together with those of other effects.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
     else setCommitted(true);
   }, [isCommitted, onReady]);
   return SITE;

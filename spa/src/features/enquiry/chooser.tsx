@@ -41,7 +41,10 @@ function keepInPlace(element: HTMLElement, change: () => void): void {
   if (moved && top < innerHeight && bottom > 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** The options of a product, the amount of the chosen goods, and the ways to request a quote. */
+/**
+ * The options of a product, the ways to request a quote, and the amount of the chosen goods. The
+ * amount is below the buttons and never without space, so that the buttons stay where they are.
+ */
 function OrderForm({ content, words, query }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
@@ -51,7 +54,6 @@ function OrderForm({ content, words, query }: OrderFormProps) {
   const asked = useChoice(ask, ask.view!, query, keepFoot);
   const { product: chosen, choice, linked, view, isCurrent, touch, set } = asked;
   const all: Record<string, string | undefined> = choice;
-  const { members } = ask;
   const status = useId();
   const { error, note, comes, unset } = isCurrent ? view : {};
   const messageId = (error ?? note) && status;
@@ -66,9 +68,9 @@ function OrderForm({ content, words, query }: OrderFormProps) {
       onPointerOver={touch}
       onFocus={touch}
     >
-      {members.length > 0 && (
+      {ask.members.length > 0 && (
         <ChoiceField
-          field={{ name: MEMBER, legend: say.product, chosen: '', options: members }}
+          field={{ name: MEMBER, legend: say.product, chosen: '', options: ask.members }}
           chosen={String(chosen)}
           onChoose={set}
         />
@@ -94,7 +96,6 @@ function OrderForm({ content, words, query }: OrderFormProps) {
         <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
           <AddToEnquiry product={chosen} choice={choice} linked={linked} words={say} box={box} />
         </Ways>
-        {/* Below the buttons and never without space, so that the buttons stay where they are. */}
         <div className={styles.status} id={messageId} role="status">
           {[error, note, comes, unset].filter(Boolean).map((text) => (
             <p key={text}>{text}</p>
