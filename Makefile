@@ -80,8 +80,9 @@ format: setup
 	$(BIN)/ruff check --fix prerender tests bench artwork
 	npm run --silent format
 
-# From the models to catalogue.schema.json and the TypeScript types of the published catalogue.
+# From catalogue.json and the models: the record of labels, the schema, and the TypeScript types.
 types: setup
+	$(BIN)/python -m prerender.catalogue.models.labels
 	$(BIN)/python -m prerender schema > catalogue.schema.json.new
 	mv catalogue.schema.json.new catalogue.schema.json
 	$(BIN)/python -m prerender published-catalogue --schema | npm run --silent types

@@ -6,6 +6,7 @@ from pydantic import AfterValidator, Field
 
 from prerender.catalogue.models.base import CatalogueModel, ImagePath, Labelled, Link, Text, Titled
 from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.labels import with_labels
 from prerender.catalogue.pages.page_parts import (
     Block,
     Carousel,
@@ -49,6 +50,7 @@ class DrawnSizes(CatalogueModel):
     caption: Text
 
 
+@with_labels("pages", "home")
 class HomePage(Page):
     """The home page."""
 
@@ -59,7 +61,6 @@ class HomePage(Page):
     drawn_sizes: DrawnSizes
     carousel: Carousel
     milestones: Milestones
-    testimonial_heading: Text
     testimonial: Testimonial | None = None
     industries: Intro
 
@@ -111,18 +112,17 @@ class Step(Titled):
     image: ImagePath | None = None
 
 
+@with_labels("pages", "infrastructure")
 class InfrastructurePage(Page):
     """The infrastructure page: production and quality control."""
 
     hero: Hero
-    tabs_label: Text
     tabs: Annotated[list[Tab], AfterValidator(_check_tabs)]
     materials: Intro
     material_items: list[Titled]
     process: Intro
     steps: list[Step]
     industries: Intro
-    testimonials_heading: Text
     testimonials: list[Testimonial]
     quality: Block
     quality_points: list[Titled]
@@ -151,14 +151,13 @@ class PrivacyWithAnalytics(CatalogueModel):
     """Each replaces the section with its heading; the others come first."""
 
 
+@with_labels("pages", "privacy")
 class PrivacyPage(Page):
     """The privacy page: how the site uses visitors' data."""
 
     hero: Hero
     controller: Intro
     """The text above the company's details."""
-    email: Text
-    phones: Text
     sections: list[PrivacySection]
     with_analytics: PrivacyWithAnalytics | None = None
 
@@ -198,25 +197,18 @@ class Vendor(Claimed):
     since: Text | None = None
 
 
+@with_labels("pages", "customers", "words")
 class CustomerWords(CatalogueModel):
     """The labels of the fields on the customer cards."""
 
-    location: Text
-    partnership: Text
-    specialization: Text
-    collaboration: Text
-    type: Text
-    since: Text
 
-
+@with_labels("pages", "customers")
 class CustomersPage(Page):
     """The customers page."""
 
     hero: Hero
     make_in_india: Intro | None = None
-    statistics_heading: Text
     statistics: list[Labelled]
-    testimonial_heading: Text
     testimonial: Testimonial | None = None
     words: CustomerWords
     defence: Intro

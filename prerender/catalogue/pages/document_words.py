@@ -2,6 +2,7 @@
 
 from prerender.catalogue.models.base import CatalogueModel, Text
 from prerender.catalogue.models.category import CategoryName
+from prerender.catalogue.models.labels import with_labels
 
 
 class InspectionWords(CatalogueModel):
@@ -11,13 +12,8 @@ class InspectionWords(CatalogueModel):
     categories: list[CategoryName]
 
 
+@with_labels("pages", "product", "documents")
 class DocumentWords(CatalogueModel):
     """The texts of the list of documents."""
 
-    heading: Text
-    datasheet: Text
-    on_request: Text
     inspection: InspectionWords
-    other: Text
-    by_offer: Text
-    """How to get a document that the catalogue does not list as available."""

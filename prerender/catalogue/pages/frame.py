@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Discriminator, Tag
 
 from prerender.catalogue.models.base import CatalogueModel, Link, ProductRef, SitePath, Text, Word
-from prerender.catalogue.pages.search_page import SearchField
+from prerender.catalogue.models.labels import with_labels
 
 
 def _number_or_word(entry: object) -> str | None:
@@ -40,25 +40,18 @@ class Dropdown(CatalogueModel):
     links: list[Link]
 
 
+@with_labels("frame", "header")
+@with_labels("frame", "header")
 class Header(CatalogueModel):
     """The header's texts and items, in their order."""
 
-    skip: Text
-    search: SearchField
+    navigation: Text
     home: Link
     foundation: Dropdown
-    products: Text
     view_catalogue: Link
     infrastructure: Link
     customers: Link
     contact: Link
-    enquiry: Text
-    """The link to the enquiry list. Placeholder: ``{count}``, the number of lines in the list."""
-    open_menu: Text
-    close_menu: Text
-    navigation: Text
-    expand: Text
-    collapse: Text
 
 
 class FooterCategory(CatalogueModel):
@@ -70,43 +63,20 @@ class FooterCategory(CatalogueModel):
     model_config = CatalogueModel.model_config | {"alias_generator": None}
 
 
+@with_labels("frame", "footer")
 class Footer(CatalogueModel):
     """The footer's words and columns."""
 
-    quick_contact: Text
-    quick_links_heading: Text
     quick_links: list[Link]
     categories: list[FooterCategory]
-    hours_heading: Text
-    badges_heading: Text
-    scroll_to_top: Text
-    rights: Text
     legal_links: list[Link] = []
     """Links below the company's details, such as the privacy page."""
 
 
+@with_labels("frame")
 class Frame(CatalogueModel):
     """The frame of every page."""
 
     header: Header
     menu: list[MenuEntry]
     footer: Footer
-    sample_label: Text
-    unconfirmed_label: Text
-    """The labels that mark individual values; shown in previews only."""
-    details_on_request: Text
-    references_on_request: Text
-    """The texts that replace a section's entries while no entry is confirmed."""
-    sample_notice: Text
-    """The notice on every page as long as the company is a placeholder."""
-    pictures_notice: Text
-    """The notice on every page as long as illustrations replace photographs."""
-    some_pictures_notice: Text
-    """The notice as soon as some pictures are confirmed."""
-    request_quote: Text
-    """The label of every link and button that requests a quote."""
-    request_quote_for: Text
-    """The label's accessible name, if a page has several such links. Placeholder: ``{name}``."""
-    new_tab: Text
-    dismiss: Text
-    notifications: Text

@@ -7,6 +7,7 @@ from pydantic import Field, StringConstraints
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import CatalogueModel, ImagePath, IsoDate, Link, Text
 from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.labels import with_labels
 from prerender.catalogue.models.product import CarouselItem
 from prerender.catalogue.models.seo import Seo, Summary
 
@@ -86,17 +87,9 @@ class Industries(Claimed):
     items: list[Industry]
 
 
+@with_labels("carouselWords")
 class CarouselWords(CatalogueModel):
     """The labels of the carousels' controls. Placeholders: ``{n}`` and ``{count}``."""
-
-    previous: Text
-    next: Text
-    stop: Text
-    start: Text
-    slide: Text
-    go_to: Text
-    role: Text
-    slide_role: Text
 
 
 class Carousel(Intro):

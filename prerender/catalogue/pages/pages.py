@@ -1,8 +1,7 @@
 """The texts of each page."""
 
-from pydantic import Field
-
 from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text, Titled
+from prerender.catalogue.models.labels import with_labels
 from prerender.catalogue.models.seo import Summary
 from prerender.catalogue.pages.company_pages import (
     CustomersPage,
@@ -25,38 +24,14 @@ from prerender.catalogue.pages.search_page import SearchPage
 from prerender.catalogue.pages.tools_page import ToolsPage
 
 
+@with_labels("pages", "connect", "form")
 class InquiryForm(CatalogueModel):
     """The inquiry form's labels, options and messages."""
 
-    heading: Text
-    required_note: Text
-    name: Text
-    email: Text
-    phone: Text
-    company: Text
-    inquiry_type: Text
-    inquiry_placeholder: Text
     options: list[Labelled]
-    message: Text
-    message_about: Text
-    """The default message. Placeholder: ``{name}``, a product or a buyer's choice."""
-    submit: Text
-    by_email: Text
-    long_for_email: Text
-    """The warning before sending if the message is too long to fit in a link."""
-    long_for_both: Text
-    copy_message: Text = Field(alias="copy")
-    copied: Text
-    sending: Text
-    redirecting: Text
-    sent: Text
-    open_chat: Text
-    list_stays: Text
-    """The note that the enquiry list is kept after sending; ``see_list`` links to it."""
-    see_list: Text
-    greeting: Text
 
 
+@with_labels("pages", "connect")
 class ConnectPage(Page):
     """The contact page."""
 
@@ -64,12 +39,7 @@ class ConnectPage(Page):
     get_in_touch: Intro
     form: InquiryForm
     quick_contact: Intro
-    phones: Text
-    email: Text
-    address: Text
-    hours_heading: Text
     guarantee: Titled | None = None
-    why_heading: Text
     why: list[Titled]
 
 
@@ -83,17 +53,22 @@ class MissingPage(CatalogueModel):
     action: Link
 
 
+@with_labels("pages", "error")
 class ErrorPage(CatalogueModel):
     """The texts shown if a page fails to render."""
 
-    heading: Text
-    text: Text
-    reload: Text
     action: Link
 
 
+class PlainPage(Page):
+    """A page without a model of its own: a first screen, and labels."""
+
+    hero: Hero
+
+
+@with_labels("pages", page=PlainPage)
 class Pages(CatalogueModel):
-    """The texts of all pages."""
+    """The texts of all pages. Pages that are not declared here are plain pages."""
 
     home: HomePage
     foundation: FoundationPage

@@ -1,6 +1,7 @@
 """The texts of the calculators, and their initial values."""
 
 from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text
+from prerender.catalogue.models.labels import with_labels
 from prerender.catalogue.models.quantity import Digits
 from prerender.catalogue.models.vocabulary import GradeRef, Package, Process
 from prerender.catalogue.pages.page_parts import Hero, Page
@@ -51,13 +52,12 @@ class MetresStart(CatalogueModel):
     amount: Digits
 
 
+@with_labels("pages", "tools", "metres")
 class MetresTool(Tool):
     """Metres from kilograms, and back."""
 
     fields: MetresFields
     start: MetresStart
-    result_mass: Text
-    """The result if the visitor enters a length."""
 
 
 class RunningFields(CatalogueModel):
@@ -81,12 +81,12 @@ class RunningStart(CatalogueModel):
     hours: Digits
 
 
+@with_labels("pages", "tools", "running")
 class RunningTool(Tool):
     """The running time of a spool, and the spools for a job."""
 
     fields: RunningFields
     start: RunningStart
-    other_pack: Text
     spool: Labelled
     """The words for one spool and for several. Placeholder: ``{count}``."""
 
@@ -148,52 +148,21 @@ class JointStart(CatalogueModel):
     extra: Digits
 
 
+@with_labels("pages", "tools", "joint")
 class JointTool(Tool):
     """Filler for brazed joints."""
 
     processes: list[Process]
     fields: JointFields
     start: JointStart
-    gap_of: Text
-    """The recommended gap for a filler. Placeholder: ``{gap}``."""
 
 
-class ToolErrors(CatalogueModel):
-    """The error messages of fields.
-
-    Placeholders: ``{most}``, ``{plain}``, ``{point}`` and ``{name}``.
-    """
-
-    number: Text
-    from_nought: Text
-    """For fields that also allow zero."""
-    whole: Text
-    comma: Text
-    diameter: Text
-    choice: Text
-
-
+@with_labels("pages", "tools")
 class ToolsPage(Page):
     """The calculators. Placeholder: ``{sizes}``."""
 
     hero: Hero
-    jump: Text
-    without_script: Text
-    formula: Text
-    source: Text
-    example: Text
-    other: Text
-    """The option for an alloy that is not listed; the visitor enters its density."""
-    sizes: Text
-    incomplete: Text
-    """The text shown instead of a result if a field is invalid."""
-    about: Text
-    to: Text
-    """The word between the ends of a range."""
-    wrong: ToolErrors
     metres: MetresTool
     running: RunningTool
     fillet: FilletTool
     joint: JointTool
-    missing: Text
-    """Calculations that the page does not offer, and why."""

@@ -259,7 +259,7 @@ export interface Header {
   navigation: string;
   openMenu: string;
   products: string;
-  search: SearchField;
+  search: HeaderSearch;
   skip: string;
   viewCatalogue: Link;
 }
@@ -270,10 +270,7 @@ export interface Dropdown {
   label: string;
   links: Link[];
 }
-/**
- * The search field of the header: label, placeholder and button.
- */
-export interface SearchField {
+export interface HeaderSearch {
   action: string;
   label: string;
   placeholder: string;
@@ -345,7 +342,7 @@ export interface ListingEntry {
   title: string;
 }
 /**
- * The texts of all pages.
+ * The texts of all pages. Pages that are not declared here are plain pages.
  */
 export interface Pages {
   ask: EnquiryBoxWords;
@@ -377,10 +374,10 @@ export interface EnquiryBoxWords {
   copied: string;
   copyText: string;
   email: string;
-  fields: ChoiceFields;
+  fields: AskFields;
   form: string;
   heading: string;
-  list: EnquiryListWords;
+  list: AskList;
   notKept: string;
   notLoaded: string;
   ofFamily: string;
@@ -403,7 +400,7 @@ export interface ChoiceWords {
   between: string;
   comma: string;
   gone: string;
-  hints: DetailHints;
+  hints: ChoiceHints;
   inRange: string;
   joined: string;
   leftOut: string;
@@ -416,20 +413,14 @@ export interface ChoiceWords {
   wrongMeasure: string;
   wrongQuantity: string;
 }
-/**
- * Hints for the fields of order details.
- */
-export interface DetailHints {
+export interface ChoiceHints {
   dimensions: string;
   machine: string;
   medium: string;
   part: string;
   rating: string;
 }
-/**
- * The labels of the fields in which a buyer chooses a size, form or package.
- */
-export interface ChoiceFields {
+export interface AskFields {
   diameter: string;
   dimensions: string;
   documents: string;
@@ -446,12 +437,7 @@ export interface ChoiceFields {
   thickness: string;
   width: string;
 }
-/**
- * The messages shown after a product is added to the enquiry list; loaded when first needed.
- *
- * Placeholders: ``{said}``, the described choice, and ``{most}``.
- */
-export interface EnquiryListWords {
+export interface AskList {
   added: string;
   full: string;
   link: string;
@@ -508,9 +494,6 @@ export interface Hero {
   image?: string | null;
   text: string;
 }
-/**
- * The labels of the comparison's first rows; rows for the vocabulary's properties follow.
- */
 export interface CompareLines {
   alloy: string;
   category: string;
@@ -717,7 +700,7 @@ export interface EnquiryPage {
   how: string;
   kept: string;
   lines: EnquiryLines;
-  linked: SharedListWords;
+  linked: EnquiryLinked;
   message: EnquiryMessage;
   notKept: string;
   path: string;
@@ -729,9 +712,6 @@ export interface EnquiryPage {
   updated?: string | null;
   withoutScript: string;
 }
-/**
- * The headings of columns that exist only in the table form of the list.
- */
 export interface EnquiryCells {
   amount: string;
   gone: string;
@@ -747,25 +727,19 @@ export interface EnquiryHeadWords {
     [k: string]: string;
   };
   heading: string;
-  names: EnquiryHead;
+  names: HeadNames;
   noCertificate: string;
   placeHint: string;
   taxHint: string;
   wrongDate: string;
 }
-/**
- * The labels of the fields that apply to all lines.
- */
-export interface EnquiryHead {
+export interface HeadNames {
   certificate: string;
   company: string;
   date: string;
   place: string;
   tax: string;
 }
-/**
- * The texts of the lines. Placeholders: ``{n}``, ``{said}``, ``{ids}`` and ``{other}``.
- */
 export interface EnquiryLines {
   bringBack: string;
   change: string;
@@ -783,12 +757,7 @@ export interface EnquiryLines {
   tooLong: string;
   unknownProduct: string;
 }
-/**
- * The texts about a list that was opened from a link.
- *
- * Placeholders: ``{count}`` and ``{of}``.
- */
-export interface SharedListWords {
+export interface EnquiryLinked {
   add: string;
   added: string;
   cut: string;
@@ -814,18 +783,12 @@ export interface EnquiryMessage {
   note: string;
   one: string;
 }
-/**
- * The texts beside the link to the form. Placeholders: ``{count}``, ``{said}``, ``{lines}``.
- */
 export interface EnquirySending {
   hint: string;
   long: string;
   longForLinks: string;
   wrong: string;
 }
-/**
- * The texts of the actions on the list. Placeholder: ``{count}``.
- */
 export interface EnquiryTools {
   cellsCopied: string;
   copyCells: string;
@@ -856,7 +819,7 @@ export interface EquivalentsPage {
   jump: string;
   missing: string;
   names: string;
-  parts: PartWords;
+  parts: EquivalentsParts;
   path: string;
   product: string;
   seo?: Seo | null;
@@ -864,12 +827,7 @@ export interface EquivalentsPage {
   title: string;
   updated?: string | null;
 }
-/**
- * The texts of the numbered pages, which continue a large catalogue's cross-reference.
- *
- * Placeholders: ``{n}``, ``{count}``, ``{from}`` and ``{to}``.
- */
-export interface PartWords {
+export interface EquivalentsParts {
   all: string;
   description: string;
   names: string;
@@ -905,11 +863,11 @@ export interface FinderPage {
   claims?: Mark[];
   clear: string;
   close: string;
-  columns: ColumnWords;
+  columns: FinderColumns;
   descending: string;
   description: string;
   empty: string;
-  facets: FacetWords;
+  facets: FinderFacets;
   filters: string;
   hero: Hero;
   more: string;
@@ -934,10 +892,7 @@ export interface FinderPage {
   withoutScript: string;
   zeros: string;
 }
-/**
- * The headings of the wire finder's columns.
- */
-export interface ColumnWords {
+export interface FinderColumns {
   form: string;
   grade: string;
   product: string;
@@ -945,10 +900,7 @@ export interface ColumnWords {
   strength: string;
   temper: string;
 }
-/**
- * The labels of the wire finder's filters.
- */
-export interface FacetWords {
+export interface FinderFacets {
   alloy: string;
   category: string;
   coating: string;
@@ -1196,9 +1148,9 @@ export interface ProductPage {
   copied: string;
   copyTable: string;
   countryOfOrigin: string;
-  crossSection: CrossSectionWords;
+  crossSection: ProductCrossSection;
   customizationOptions: string;
-  datasheet: DatasheetWords;
+  datasheet: ProductDatasheet;
   deliveryTime: string;
   documents: DocumentWords;
   equivalents: EquivalentWords;
@@ -1214,7 +1166,7 @@ export interface ProductPage {
   option: string;
   packagingAndDelivery: string;
   packagingNote: string;
-  partDrawings: PartDrawings;
+  partDrawings: ProductPartDrawings;
   partOf: string;
   path: string;
   quote: Link;
@@ -1230,25 +1182,14 @@ export interface ProductPage {
   typicalNote: string;
   variants: string;
 }
-/**
- * The texts of the cross-section.
- *
- * The last two notes are shown only if they apply to the wire. Placeholders: ``{name}`` and
- * ``{zones}``, the labels of core and layers.
- */
-export interface CrossSectionWords {
+export interface ProductCrossSection {
   caption: string;
   diffusedNote: string;
   layersNote: string;
   name: string;
   note: string;
 }
-/**
- * The texts of data sheets and of the links to them.
- *
- * Placeholders: ``{name}``, ``{id}``, ``{date}`` and ``{address}``.
- */
-export interface DatasheetWords {
+export interface ProductDatasheet {
   code: string;
   figureSources: string;
   heading: string;
@@ -1307,10 +1248,7 @@ export interface FigureWords {
   usual: string;
   within: string;
 }
-/**
- * The accessible names of the part drawings, by shape.
- */
-export interface PartDrawings {
+export interface ProductPartDrawings {
   block: string;
   cartridge: string;
 }
@@ -1387,7 +1325,7 @@ export interface SearchPage {
   path: string;
   results: SearchResults;
   seo?: Seo | null;
-  suggestions: Suggestions;
+  suggestions: SearchSuggestions;
   text: string;
   title: string;
   updated?: string | null;
@@ -1427,11 +1365,6 @@ export interface NameIndex {
   pieceTitle: string;
   text: string;
 }
-/**
- * The texts around search results.
- *
- * Placeholders: ``{q}``, ``{count}``, ``{limit}``, ``{name}``.
- */
 export interface SearchResults {
   advice: string;
   atLeast: string;
@@ -1461,10 +1394,7 @@ export interface SearchResults {
   unknown: string;
   unmet: string;
 }
-/**
- * The texts of suggestions. Placeholders: ``{q}`` and ``{count}``.
- */
-export interface Suggestions {
+export interface SearchSuggestions {
   all: string;
   count: string;
   label: string;
@@ -1495,7 +1425,7 @@ export interface ToolsPage {
   to: string;
   updated?: string | null;
   withoutScript: string;
-  wrong: ToolErrors;
+  wrong: ToolsWrong;
 }
 /**
  * Filler for a fillet weld.
@@ -1660,12 +1590,7 @@ export interface RunningStart {
   pack: string;
   speed: string;
 }
-/**
- * The error messages of fields.
- *
- * Placeholders: ``{most}``, ``{plain}``, ``{point}`` and ``{name}``.
- */
-export interface ToolErrors {
+export interface ToolsWrong {
   choice: string;
   comma: string;
   diameter: string;

@@ -1,0 +1,102 @@
+"""Labels: the words of pages that need no model of their own.
+
+``make types`` records the key and the placeholders of every text in ``labels.json``. A model takes
+its labels from there, so a missing or unknown label is reported with its line, and so is a
+placeholder that the page does not fill. A new label is a line in catalogue.json and its use.
+"""
+
+import json
+import keyword
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
+
+from pydantic import AfterValidator, BaseModel, Field, create_model
+from pydantic.alias_generators import to_snake
+
+from prerender.catalogue.models.base import CatalogueModel, Text, listed
+
+RECORD = Path(__file__).with_name("labels.json")
+_PARTS = ("carouselWords", "frame", "pages", "units")
+"""The parts of the catalogue that contain labels."""
+_PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_Model = TypeVar("_Model", bound=CatalogueModel)
+
+
+def record_labels(content: Mapping[str, Any]) -> str:
+    """Return the text of the record for a catalogue's content."""
+    recorded = {part: _recorded(content[part]) for part in _PARTS}
+    return json.dumps(recorded, indent=1, ensure_ascii=False) + "\n"
+
+
+def with_labels(
+    *place: str, page: type[CatalogueModel] = CatalogueModel
+) -> Callable[[type[_Model]], type[_Model]]:
+    """Add the recorded labels at a place of the catalogue, such as ``pages, finder``, to a model.
+
+    Keys that the model declares itself are no labels. ``page`` is the model of a group of labels
+    with a path, which is a page without a model of its own.
+    """
+    entries: Any = json.loads(RECORD.read_text("utf-8"))
+    for key in place:
+        entries = entries[key]
+
+    def complete(model: type[_Model]) -> type[_Model]:
+        declared = {field.alias for field in model.model_fields.values()}
+        labels = {key: entry for key, entry in entries.items() if key not in declared}
+        return _completed(model, model.__name__, place, labels, page)
+
+    return complete
+
+
+def _completed(
+    base: type[_Model],
+    name: str,
+    place: tuple[str, ...],
+    labels: Mapping[str, Any],
+    page: type[CatalogueModel] = CatalogueModel,
+) -> type[_Model]:
+    fields: dict[str, Any] = {
+        _field_name(key): (_label_type((*place, key), entry, page), Field(alias=key))
+        for key, entry in labels.items()
+    }
+    doc = None if base is CatalogueModel else base.__doc__
+    return create_model(name, __base__=base, __module__=base.__module__, __doc__=doc, **fields)
+
+
+def _label_type(place: tuple[str, ...], entry: Any, page: type[CatalogueModel]) -> Any:  # noqa: ANN401 - JSON
+    if isinstance(entry, dict):
+        name = "".join(f"{key[0].upper()}{key[1:]}" for key in place[-2:])
+        base = page if "path" in entry else CatalogueModel
+        declared = {field.alias for field in base.model_fields.values()}
+        labels = {key: inner for key, inner in entry.items() if key not in declared}
+        return _completed(base, name, place, labels)
+    return Annotated[Text, AfterValidator(partial(_check_placeholders, allowed=entry))]
+
+
+def _check_placeholders(text: str, allowed: list[str]) -> str:
+    unknown = [name for name in _PLACEHOLDER.findall(text) if name not in allowed]
+    if unknown:
+        known = listed([f"{{{name}}}" for name in allowed])
+        advice = f"use only {known}" if known else "remove it"
+        msg = f"contains {{{unknown[0]}}}, which the page does not fill; {advice}"
+        raise ValueError(msg)
+    return text
+
+
+def _field_name(key: str) -> str:
+    name = to_snake(key)
+    return f"{name}_" if keyword.iskeyword(name) or hasattr(BaseModel, name) else name
+
+
+def _recorded(value: Any) -> Any:  # noqa: ANN401 - JSON
+    if isinstance(value, dict):
+        texts = {key: inner for key, inner in value.items() if isinstance(inner, str | dict)}
+        return {key: _recorded(inner) for key, inner in texts.items()}
+    return sorted(set(_PLACEHOLDER.findall(value)))
+
+
+if __name__ == "__main__":
+    RECORD.write_text(record_labels(json.loads(Path("catalogue.json").read_text("utf-8"))), "utf-8")
