@@ -32,7 +32,7 @@ _UNNEEDED = re.compile(
     r"|\\(?P<sign>[-+=.)]|&(?!#?\w+;))",
     re.MULTILINE,
 )
-"""Escapes, of which only those at the start of a line are needed; the converter adds all."""
+"""The converter escapes these signs everywhere. Only escapes at the start of a line are needed."""
 
 _SPECIAL = r"\`*_[]<>|~"
 """Characters with a meaning at any position in Markdown."""

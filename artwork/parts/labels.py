@@ -19,7 +19,7 @@ _WIDE = 0.58
 class Label:
     """The words of a label: the product's name in the catalogue, the size and the pack.
 
-    A label has no company's name, so that a picture stays true whoever publishes the catalogue.
+    A label has no company's name, so that every owner can publish the picture.
     """
 
     product: int

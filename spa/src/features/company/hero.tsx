@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture';
 
 interface HeroProps {
   hero: Pick<Words, 'heading' | 'text'> & { action?: Link | null; image?: Source | null };
-  /** What a visitor can do at once; with it, the hero fills the first view, as on the home page. */
+  /** The visitor's first step. A hero with one fills the first view, as on the home page. */
   task?: ReactNode;
 }
 
