@@ -19,9 +19,11 @@ SKIPPED_FILES = {"CHANGELOG.md", "package-lock.json"}
 PLACEHOLDERS = {
     "prerender/audit/rules/NOUN.py",
     "prerender/rewrite/VERB_NOUN.py",
+    "prehydrate.toml",
+    "markdown/products/5.md",
     "spa/src/features/FEATURE/NAME-page.tsx",
 }
-"""Placeholders in the instructions of CONTRIBUTING.md."""
+"""Placeholders in the instructions of CONTRIBUTING.md, and files that commands write."""
 
 
 def source_files() -> Iterator[Path]:

@@ -35,7 +35,7 @@ STATEMENTS = [
     r"\b(1948|1982)\b",
     r"\b(5|15|25|40|50|75|100|500)\+",
     r"Japanese and Italian technology",
-    r"ISO \d+:20|CE Certified|Export Quality|Defence Production approvals",
+    r"ISO (?:9001|14001|45001)(?::|\b)|CE Certified|Export Quality|Defence Production approvals",
     r"\b24[ -]hour",
     r"\bMeerut\b",
     r"^\d\d:\d\d$",

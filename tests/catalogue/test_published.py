@@ -46,7 +46,7 @@ def test_company_and_pictures_keep_their_marks_for_the_notice() -> None:
     """Every edition contains the open claims that the notice on each page is about."""
     shown = published(raw_catalogue(), "demonstration")
 
-    marked = [*shown["company"]["claims"], *shown["images"]["products/1.jpg"]["claims"]]
+    marked = [*shown["company"]["claims"], *shown["images"]["products/1.webp"]["claims"]]
     assert marked
     assert {key for mark in marked for key in mark} <= {"of", "state"}
 

@@ -172,4 +172,4 @@ def test_announce_names_its_setting_when_it_is_missing(sources: Project) -> None
     result = sources.call("announce", "build/site")
 
     assert result.returncode == 0
-    assert "tool.prerender.announce is not set in pyproject.toml" in result.stdout
+    assert "Nothing announced: the setting announce is missing." in result.stdout

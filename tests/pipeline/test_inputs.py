@@ -81,7 +81,10 @@ def test_key_covers_the_data_of_these_packages(tool: set[str]) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     data = settings["tool"]["setuptools"]["package-data"]
 
+    # The catalogue decides the page data, which the key of each page covers.
     for package, patterns in data.items():
+        if package.startswith("prerender.catalogue"):
+            continue
         folder = ROOT.joinpath(*package.split("."))
         files = [file for pattern in patterns for file in folder.glob(pattern)]
         assert files

@@ -163,9 +163,12 @@ def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
     ],
 )
 def test_saving_dates_the_changed_product_or_page(
-    editor: Editor, place: tuple[str | int, ...], dated: tuple[str | int, ...] | None
+    editor: Editor, file: Path, place: tuple[str | int, ...], dated: tuple[str | int, ...] | None
 ) -> None:
     """A product or page has the day of its last change, which undo restores."""
+    if dated:
+        earlier = '"updated": "2026-01-31"'
+        file.write_text(re.sub(r'"updated": "[0-9-]+"', earlier, file.read_text("utf-8")), "utf-8")
     before = editor.read().raw
 
     edit(editor, "set", place, "Changed")

@@ -61,6 +61,7 @@ _PLAIN = {
     "csv": "Button for a spreadsheet",
     "awg": "Wire gauge (AWG)",
     "hsCodes": "HS codes",
+    "hsCode": "HS code",
     "datasheet": "Data sheet",
     "image": "Picture",
     "placeholder": "Example in the empty field",
