@@ -10,12 +10,12 @@ PRODUCTS = catalogue()["products"]
 
 
 CONTRAST = re.compile(r"or more|or less|guide value|\(typical, with|typical, (?:N/mm²|%)")
-"""What a cell says beside "typical": a limit, another source or condition, or the unit of a row."""
+"""The words beside "typical": a limit, another source or condition, or the unit of a row."""
 
 
 @pytest.mark.parametrize("product", PRODUCTS, ids=[str(one["id"]) for one in PRODUCTS])
 def test_specifications_do_not_repeat_typical(product: dict[str, dict[str, str]]) -> None:
-    """A row or table cell says "typical" only to tell the figure from another in the same cell."""
+    """The word "typical" is in a row or cell only beside a limit, another source or a unit."""
     cells = [*product.get("technicalSpecifications", {}).values()]
     for table in product.get("specificationTables", []):
         assert isinstance(table, dict)

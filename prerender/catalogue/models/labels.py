@@ -1,7 +1,7 @@
 """Labels: the words of pages that need no model of their own.
 
-``make types`` records the key and the placeholders of every text in ``labels.json``. A model takes
-its labels from there, so a missing or unknown label is reported with its line, and so is a
+``make types`` records the key and the placeholders of every text in ``labels.json``, and models
+take their labels from there. A missing or unknown label is reported with its line, and so is a
 placeholder that the page does not fill. A new label is a line in catalogue.json and its use.
 """
 
@@ -36,7 +36,7 @@ def with_labels(
 ) -> Callable[[type[_Model]], type[_Model]]:
     """Add the recorded labels at a place of the catalogue, such as ``pages, finder``, to a model.
 
-    Keys that the model declares itself are no labels. ``page`` is the model of a group of labels
+    Keys that the model declares itself are not labels. ``page`` is the model of a group of labels
     with a path, which is a page without a model of its own.
     """
     entries: Any = json.loads(RECORD.read_text("utf-8"))
