@@ -23,8 +23,9 @@ export function ThroughTheDie({ sizes: { before, after, unit, caption } }: Throu
           <path className={styles.die} d={DIE} />
           <path className={styles.die} d={DIE} transform="matrix(1 0 0 -1 0 280)" />
         </svg>
-        <span className={styles.after}>{after}</span>
-        <span className={styles.unit}>{unit}</span>
+        <span className={styles.after}>
+          {after} <small>{unit}</small>
+        </span>
       </div>
       <figcaption>{caption}</figcaption>
     </figure>
