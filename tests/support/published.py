@@ -84,9 +84,13 @@ def page(site: Path, path: str) -> BeautifulSoup:
 
 
 def words(element: Tag | None) -> str:
-    """Return an element's text with single spaces."""
+    """Return an element's text with single spaces.
+
+    A heading has no separator between its parts, because a hero's letters are spans of their own.
+    """
     assert element is not None
-    return " ".join(element.get_text(" ").split())
+    separator = "" if element.name == "h1" else " "
+    return " ".join(element.get_text(separator).split())
 
 
 def unfolded(element: Tag) -> str:
