@@ -1,5 +1,6 @@
 """Copying a product page's tables to the clipboard."""
 
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -15,8 +16,8 @@ SPOOLS = 'section[aria-labelledby="spool-specifications"]'
 
 
 def tabs(rows: list[list[str]]) -> str:
-    """Return rows as tab-separated text."""
-    return "\n".join("\t".join(row) for row in rows)
+    """Return rows as tab-separated text; a spreadsheet would run a cell with a sign as a formula."""
+    return "\n".join("\t".join(re.sub(r"^(?=[+=@-])", "'", cell) for cell in row) for row in rows)
 
 
 SPECIFICATION_TABLE = tabs([list(row) for row in PRODUCT["technicalSpecifications"].items()])

@@ -10,6 +10,8 @@ from tests.support.browser_page import BrowserPage
 
 ALL, APP = "*/assets/*.js", "*/assets/app-*.js"
 """URL patterns of every script, and of the scripts that the entry script imports."""
+EARLY = "/assets/early-"
+"""The script that keeps presses until the app handles them."""
 STYLED = "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)"
 READY = "performance.getEntriesByName('ready').length > 0"
 
@@ -18,6 +20,7 @@ class PageWithLateScripts(BrowserPage):
     """A page driver that delays the page's scripts."""
 
     held: list[str]
+    early: asyncio.Future[Any] | None = None
 
     @classmethod
     async def open(
@@ -42,7 +45,12 @@ class PageWithLateScripts(BrowserPage):
         await self.wait_for_frames()
 
     def _hold(self, event: dict[str, Any]) -> None:
-        self.held.append(event["requestId"])
+        if EARLY in event["request"]["url"]:
+            # Pages load this script before their content, which would be missing without it.
+            request = {"requestId": event["requestId"]}
+            self.early = asyncio.ensure_future(self.tab.send("Fetch.continueRequest", request))
+        else:
+            self.held.append(event["requestId"])
 
     async def load_scripts(self) -> None:
         """Load the delayed scripts, and wait until the page responds."""
