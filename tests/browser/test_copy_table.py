@@ -16,7 +16,7 @@ SPOOLS = 'section[aria-labelledby="spool-specifications"]'
 
 
 def tabs(rows: list[list[str]]) -> str:
-    """Return rows as tab-separated text; a spreadsheet would run a cell with a sign as a formula."""
+    """Return rows as tab-separated text. A spreadsheet would run a cell with a sign."""
     return "\n".join("\t".join(re.sub(r"^(?=[+=@-])", "'", cell) for cell in row) for row in rows)
 
 
