@@ -17,6 +17,61 @@ interface ChecklistProps {
   opened?: string;
 }
 
+/** The words that shown entries contain, whether confirmed ones are shown, and the grouping. */
+interface View {
+  words: string;
+  isAll: boolean;
+  by: Grouping;
+}
+
+interface ChecklistToolsProps {
+  name: string;
+  onName: (name: string) => void;
+  view: View;
+  onView: (view: View) => void;
+}
+
+function ChecklistTools({ name, onName, view, onView }: ChecklistToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <label>
+        Your name (recorded with each confirmation)
+        <input
+          value={name}
+          autoComplete="name"
+          onChange={({ currentTarget }) => onName(currentTarget.value)}
+        />
+      </label>
+      <label>
+        Search the checklist
+        <input
+          type="search"
+          value={view.words}
+          onChange={({ currentTarget }) => onView({ ...view, words: currentTarget.value })}
+        />
+      </label>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={view.isAll}
+          onChange={({ currentTarget }) => onView({ ...view, isAll: currentTarget.checked })}
+        />
+        Show confirmed values
+      </label>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={view.by === 'ask'}
+          onChange={({ currentTarget }) =>
+            onView({ ...view, by: currentTarget.checked ? 'ask' : 'page' })
+          }
+        />
+        Group by question
+      </label>
+    </div>
+  );
+}
+
 /** The owner's checklist: values that only the owner can supply or confirm. */
 export function Checklist({ version, opened = '' }: ChecklistProps) {
   const { session } = useEditor();
@@ -24,13 +79,12 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
   // The checklist shows only some entries of a list, so it has no address here.
   useDraftsAtTheirEntries(found?.entries, '');
   const [name, setName] = useName();
-  const [words, setWords] = useState('');
-  const [isAll, setIsAll] = useState(false);
-  const [by, setBy] = useState<Grouping>('page');
+  const [view, setView] = useState<View>({ words: '', isAll: false, by: 'page' });
   useOpenedEntry(opened, found !== undefined);
   if (!found) return <p>{fault ?? 'Loading the checklist…'}</p>;
   const { done, open, entries } = found;
-  const wanted = words.trim().toLowerCase();
+  const { isAll, by } = view;
+  const wanted = view.words.trim().toLowerCase();
   const shown = entries.filter(
     ({ state, key, ask, label, words: text, page }) =>
       (isAll || state !== 'confirmed' || key === opened) &&
@@ -47,40 +101,7 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
         <progress max={entries.length} value={entries.length - open} aria-label="Done" />
         <strong role="status">{done}</strong>
       </p>
-      <div className={styles.tools}>
-        <label>
-          Your name (recorded with each confirmation)
-          <input
-            value={name}
-            autoComplete="name"
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        </label>
-        <label>
-          Search the checklist
-          <input
-            type="search"
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-        </label>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={isAll}
-            onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
-          />
-          Show confirmed values
-        </label>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={by === 'ask'}
-            onChange={({ currentTarget }) => setBy(currentTarget.checked ? 'ask' : 'page')}
-          />
-          Group by question
-        </label>
-      </div>
+      <ChecklistTools name={name} onName={setName} view={view} onView={setView} />
       <UndoBar />
       {fault && (
         <p className={styles.rejected} role="alert">

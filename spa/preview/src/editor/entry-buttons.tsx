@@ -45,12 +45,11 @@ function MoveButtons({ box: { index, count }, label, onMove }: MoveButtonsProps)
   );
 }
 
-/** Buttons that copy, move and remove an entry of a list or map, or remove an optional group. */
-export function EntryButtons({ box, label }: EntryButtonsProps) {
+/** Sends changes of one entry, one at a time; `onDone` is called after each accepted change. */
+function useChangesOf(box: EntryButtonsProps['box'], onDone: () => void) {
   const { edit, whenFresh } = useEditor();
   const latest = useLatest(box);
   const [rejection, setRejection] = useState<Rejection>();
-  const [isCopying, setIsCopying] = useState(false);
   const isPending = useRef(false);
   const send = async (change: Pick<Edit, 'kind' | 'value' | 'also'>) => {
     // After the change another entry is at this place; a second click must not change that one too.
@@ -61,10 +60,17 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
     const rejected = await edit({ ...change, location, stamp });
     setRejection(rejected);
     isPending.current = false;
-    if (!rejected) setIsCopying(false);
+    if (!rejected) onDone();
     // The pressed button no longer exists, so the focus moves to the undo button.
     if (!rejected && change.kind === 'remove') document.getElementById('undo')?.focus();
   };
+  return { send, rejection, dismiss: () => setRejection(undefined) };
+}
+
+/** Buttons that copy, move and remove an entry of a list or map, or remove an optional group. */
+export function EntryButtons({ box, label }: EntryButtonsProps) {
+  const [isCopying, setIsCopying] = useState(false);
+  const { send, rejection, dismiss } = useChangesOf(box, () => setIsCopying(false));
   const remove = (also?: Location[]) => void send({ kind: 'remove', ...(also && { also }) });
   return (
     <div>
@@ -107,7 +113,7 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
           places={rejection.places}
           action="Delete"
           onChoose={remove}
-          onCancel={() => setRejection(undefined)}
+          onCancel={dismiss}
         />
       ) : (
         <Problems rejection={rejection} />

@@ -30,6 +30,26 @@ function BringBack({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
+interface UnsavedButtonsProps {
+  label: string;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+function UnsavedButtons({ label, onSave, onDiscard }: UnsavedButtonsProps) {
+  return (
+    <>
+      <span className={styles.muted}>Not saved</span>
+      <button type="button" onClick={onSave}>
+        Save <HiddenText>{label}</HiddenText>
+      </button>
+      <button type="button" onClick={onDiscard}>
+        Discard <HiddenText>{label}</HiddenText>
+      </button>
+    </>
+  );
+}
+
 /** A field for one text. Enter saves the text, Escape discards the changes. */
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
@@ -84,17 +104,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         />
       )}
       <div className={styles.actions}>
-        {isOpen && (
-          <>
-            <span className={styles.muted}>Not saved</span>
-            <button type="button" onClick={() => void save()}>
-              Save <HiddenText>{label}</HiddenText>
-            </button>
-            <button type="button" onClick={giveUp}>
-              Discard <HiddenText>{label}</HiddenText>
-            </button>
-          </>
-        )}
+        {isOpen && <UnsavedButtons label={label} onSave={() => void save()} onDiscard={giveUp} />}
         {bringBack && <BringBack label={label} onClick={bringBack} />}
         <span role="status">{isSaving ? 'Saving…' : isSaved ? 'Saved.' : ''}</span>
       </div>

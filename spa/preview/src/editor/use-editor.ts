@@ -107,16 +107,9 @@ function useChanges(changed: () => void) {
   return [changes, readAgain] as const;
 }
 
-/**
- * Opens the editor of a live preview. Undefined in an exported preview, and until the server has
- * answered.
- */
-export function useEditorSession(live: boolean, version: number): Editor | undefined {
-  const [session, setSession] = useSession(live, version);
-  const { whenFresh, shown, changed } = useFreshness();
-  const [changes, readAgain] = useChanges(changed);
-  const token = session?.token ?? '';
-  const send = useCallback(
+/** A function that sends a request to the editor, and takes over the session in the answer. */
+function useSend(token: string, setSession: (session: Session) => void, readAgain: () => void) {
+  return useCallback(
     async (
       path: string,
       method: string,
@@ -142,6 +135,18 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
     },
     [token, readAgain, setSession],
   );
+}
+
+/**
+ * Opens the editor of a live preview. Undefined in an exported preview, and until the server has
+ * answered.
+ */
+export function useEditorSession(live: boolean, version: number): Editor | undefined {
+  const [session, setSession] = useSession(live, version);
+  const { whenFresh, shown, changed } = useFreshness();
+  const [changes, readAgain] = useChanges(changed);
+  const token = session?.token ?? '';
+  const send = useSend(token, setSession, readAgain);
   return useMemo(() => {
     if (!session) return undefined;
     const post = (path: string, asked: unknown) =>

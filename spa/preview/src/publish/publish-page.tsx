@@ -16,6 +16,20 @@ function publishedAt({ published_at }: Publication): string {
   return `Last published: ${new Date(published_at * 1000).toLocaleString()}.`;
 }
 
+function RollBackQuestion({ onAnswer }: { onAnswer: (isSure: boolean) => void }) {
+  return (
+    <p className={styles.actions}>
+      Put the version before the published one online again?
+      <button type="button" onClick={() => onAnswer(true)}>
+        Roll back now
+      </button>
+      <button type="button" onClick={() => onAnswer(false)}>
+        Cancel
+      </button>
+    </p>
+  );
+}
+
 /** Builds the site and shows what a publication would change; a second press publishes it. */
 export function PublishPage({ token }: PublishPageProps) {
   const { publication, rejection, start } = usePublication(token);
@@ -50,21 +64,12 @@ export function PublishPage({ token }: PublishPageProps) {
         </p>
       )}
       {isIdle && isAsking && (
-        <p className={styles.actions}>
-          Put the version before the published one online again?
-          <button
-            type="button"
-            onClick={() => {
-              setIsAsking(false);
-              void start('roll-back');
-            }}
-          >
-            Roll back now
-          </button>
-          <button type="button" onClick={() => setIsAsking(false)}>
-            Cancel
-          </button>
-        </p>
+        <RollBackQuestion
+          onAnswer={(isSure) => {
+            setIsAsking(false);
+            if (isSure) void start('roll-back');
+          }}
+        />
       )}
       <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
       {(rejection || failure) && (

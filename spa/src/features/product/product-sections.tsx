@@ -8,7 +8,8 @@ import { PlainList } from './plain-list';
 import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
 import { headline } from './section-facts';
-import { Specifications, SpoolTable } from './specifications';
+import { Specifications } from './specifications';
+import { SpoolTable } from './spool-table';
 
 type Product = ProductContent['product'];
 type Words = Content<'product-words'>['page'];

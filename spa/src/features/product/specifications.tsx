@@ -10,7 +10,6 @@ import { DataTable, isWordy } from './data-table';
 import { DefinitionTable } from './definition-table';
 import { lengthsTable, NOT_MADE } from './lengths-table';
 import { PartDrawing } from './part-drawing';
-import { SpoolDrawing } from './spool-drawing';
 import styles from './specifications.module.scss';
 import { WireSections } from './wire-sections';
 
@@ -21,11 +20,6 @@ const inFinder = (diameter: string) => `${site.paths.finder}?${DIAMETER}=${diame
 
 interface SpecificationsProps {
   content: ProductContent;
-  words: Content<'product-words'>['page'];
-}
-
-interface SpoolTableProps {
-  product: ProductContent['product'];
   words: Content<'product-words'>['page'];
 }
 
@@ -166,23 +160,4 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
 /** A text about the links of a table, which Markdown copies and search results leave out. */
 function AboutLinks({ children }: { children: string }) {
   return <span data-nosnippet>{children}</span>;
-}
-
-/** The spools that a wire is wound on, as a table below a drawing of their dimensions. */
-export function SpoolTable({ product, words }: SpoolTableProps) {
-  const spools = product.spoolTable ?? [];
-  const columns = Object.keys(spools[0] ?? {});
-  return (
-    <>
-      <SpoolDrawing words={words.spoolDrawing} />
-      <DataTable
-        caption={words.spoolTable}
-        captionHidden
-        columns={columns}
-        rows={spools.map((spool) => Object.values(spool))}
-        note={words.spoolNote}
-        copy={{ label: words.copyTable, done: words.copied }}
-      />
-    </>
-  );
 }
