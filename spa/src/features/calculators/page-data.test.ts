@@ -17,7 +17,7 @@ describe('the wires of the calculators', () => {
       usual: '0.25',
       packs: ['din-125', 'p-5', 'din-160', 'din-200', 'japax'],
     });
-    expect(wires.find(({ id }) => id === '2/diffused')?.density).toEqual([8.3, 8.5]);
+    expect(wires.find(({ id }) => id === '22/bcup-2')?.density).toEqual([8, 8.2]);
     expect(wires.find(({ id }) => id === '9/c11000')).toMatchObject({
       sizes: ['0.10', '6.00'],
       isRange: true,

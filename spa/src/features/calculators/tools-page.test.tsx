@@ -94,9 +94,9 @@ describe('metres and kilograms', () => {
   });
 
   test('gives a range of lengths for a range of densities', () => {
-    open({ wire: '2/diffused', unit: 'kg', d: '0.25', amount: '5' });
-    expect(result('metres')).toBe('5 kg is about 12 to 12.3 km.');
-    expect(detail('metres')).toContain('8.3 to 8.5 g/cm³');
+    open({ wire: '22/bcup-2', unit: 'kg', d: '1.0', amount: '5' });
+    expect(result('metres')).toBe('5 kg is about 776 to 796 m.');
+    expect(detail('metres')).toContain('8.0 to 8.2 g/cm³');
   });
 
   test.each([

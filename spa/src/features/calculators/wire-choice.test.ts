@@ -6,8 +6,8 @@ import { chosenWire, densityOf } from './wire-choice.ts';
 const CONTENT = contentOf('tools');
 
 test('the density is that of the wire, or the entered density', () => {
-  const wire = chosenWire(CONTENT.wires, '2/diffused');
-  expect(densityOf(wire, '5')).toEqual([8.3, 8.5]);
+  const wire = chosenWire(CONTENT.wires, '22/bcup-2');
+  expect(densityOf(wire, '5')).toEqual([8, 8.2]);
   expect(densityOf(undefined, '8,9')).toEqual([8.9, 8.9]);
   expect(densityOf(undefined, '')).toBeUndefined();
   expect(densityOf(undefined, '26')).toBeUndefined();

@@ -81,7 +81,8 @@ describe('the data of a product’s page', () => {
       'RoHS and REACH statement': words.onRequest,
       [words.inspection.name]: words.byOffer,
     });
-    expect(productContent(1).datasheet).toBeNull();
+    const unprinted = { ...catalogue, datasheets: null };
+    expect(productPart(unprinted, productOf(1)).datasheet).toBeNull();
     expect(productContent(10).documents).toHaveProperty([words.other], words.byOffer);
   });
 });
