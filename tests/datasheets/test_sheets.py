@@ -18,7 +18,7 @@ from tests.support.datasheets import DataSheet, structure_elements, without_spac
 from tests.support.heads import ORIGIN
 from tests.support.published import catalogue, page, words
 
-SIZE_LIMIT = 150_000
+SIZE_LIMIT = 230_000
 PAGE_LIMIT = 2
 PRODUCTS = catalogue()["products"]
 WORDS = catalogue()["pages"]["product"]

@@ -208,7 +208,7 @@ def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
         ]
         for size in sorted({one for span in spans for one in span["values"]} | later, key=float)
     ]
-    return "Sizes, with the km of wire in each pack", [["Diameter (mm)", *head], *table_rows]
+    return "Length per pack", [["Diameter (mm)", *head], *table_rows]
 
 
 def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:

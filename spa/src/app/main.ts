@@ -35,4 +35,5 @@ async function start(early: EarlyEvents): Promise<void> {
 
 if (window.prerendering)
   window.prerendering.app = import('../prerender/prerender').then(({ site }) => site);
-else void start(window.early!);
+// A document without the script that keeps early events has none to replay.
+else void start(window.early ?? { events: [], stop: () => undefined, giveUp: () => undefined });
