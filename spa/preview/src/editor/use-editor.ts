@@ -107,7 +107,7 @@ function useChanges(changed: () => void) {
   return [changes, readAgain] as const;
 }
 
-/** A function that sends a request to the editor, and takes over the session in the answer. */
+/** A function that sends a request to the editor, and receives the session in the answer. */
 function useSend(token: string, setSession: (session: Session) => void, readAgain: () => void) {
   return useCallback(
     async (
