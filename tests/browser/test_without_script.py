@@ -16,6 +16,8 @@ HIDDEN_TEXTS = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
   !element.closest(innerWidth < 768 ? `article :is(nav, p:has(+ nav)), article ~ section li p,
     li > article :is(p + p, ul), nav li` : 'summary, li > article :is(p + p, ul)') &&
+  // The bar at the foot of a phone repeats the order form, and only a script shows it.
+  !element.closest('[role=group][aria-label^="Request a quote"]') &&
   // A table's tab stop is hidden when the table does not scroll.
   !element.matches(':has(> table)') &&
   !element.closest('fieldset:has(input[type=radio]), label:has(input[type=checkbox])') &&
