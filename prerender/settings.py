@@ -17,7 +17,6 @@ from pydantic import ValidationError
 
 from prerender.deployment import PRODUCTION, context, origin_of_host, preview_origin
 from prerender.errors import SettingsError
-from prerender.folders import overlaps
 from prerender.setting_keys import NPM_PACKAGE, PLACEHOLDER_ORIGIN, Keys, Sources
 
 PROJECT_FILE = "pyproject.toml"
@@ -266,3 +265,33 @@ def _protected(keys: Keys, root: Path) -> dict[str, Path]:
 def project_folder() -> Path:
     """Return the project's folder: the current directory."""
     return Path(os.curdir).resolve()
+
+
+def overlaps(
+    replaced: Mapping[str, Path], protected: Mapping[str, Path]
+) -> Iterator[tuple[str, str]]:
+    """Yield the name of each replaced folder that overlaps another folder, with the message.
+
+    Builds replace, empty or prune ``replaced`` folders, and never write to ``protected`` places.
+    """
+    for name, folder in replaced.items():
+        for other, place in [*protected.items(), *replaced.items()]:
+            if other != name and (how := _overlap(_resolved(folder), _resolved(place))):
+                yield (
+                    name,
+                    f"{how} {other}, but its whole content is replaced; use a separate folder",
+                )
+
+
+def _resolved(place: Path) -> Path:
+    # Path.resolve raises RuntimeError for symbolic links that form a loop.
+    return Path(os.path.realpath(place))
+
+
+def _overlap(folder: Path, place: Path) -> str:
+    """Return how a folder overlaps a place; empty if it does not."""
+    if folder == place:
+        return "is also"
+    if place.is_relative_to(folder):
+        return "contains"
+    return "is inside" if folder.is_relative_to(place) else ""

@@ -10,11 +10,9 @@ from prerender.bundle.bundle import Bundle
 from prerender.catalogue.content import read_content
 from prerender.errors import CatalogueError, SettingsError
 from prerender.host.policy import STRICT, content_policy
-from prerender.publish.host_files import headers_file
-from prerender.rewrite.declare_policy import declare_policy
-from prerender.rewrite.place_analytics import place_analytics
-from prerender.rewrite.place_verification import place_verification
-from prerender.rewrite.shell import Shell
+from prerender.publish.site_files import headers_file
+from prerender.rewrite.document import Shell
+from prerender.rewrite.head import declare_policy, place_analytics, place_verification
 from prerender.settings import read_settings
 from prerender.tables import Analytics, Verification
 from tests.support.project import ROOT, SETTINGS

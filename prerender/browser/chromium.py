@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.system.environment import child_environment
+from prerender.system.child import child_environment
 
 VARIABLE = "CHROMIUM"
 """The environment variable for a browser; it has priority over every other source."""

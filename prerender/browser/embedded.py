@@ -8,8 +8,8 @@ from pathlib import Path
 import brotli
 
 from prerender.errors import BrowserError
+from prerender.system.files import unpack_once
 from prerender.system.machine import LINUX, Machine
-from prerender.system.unpack import unpack_once
 
 PACKAGE = Path("node_modules/@sparticuz/chromium/bin")
 LIBRARIES = "libraries"

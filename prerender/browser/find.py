@@ -9,7 +9,7 @@ from prerender.browser.chromium import VARIABLE, Chromium, ask_version
 from prerender.browser.embedded import PACKAGE, embedded_is_for, unpack_embedded
 from prerender.browser.locations import NAMES, VARIABLES, locations
 from prerender.errors import BrowserError
-from prerender.fonts.fontconfig import fontconfig_file
+from prerender.fonts.bundled import fontconfig_file
 from prerender.system.machine import Machine, this_machine
 
 _SNAP = "a snap; its temporary folder is private, so its debugging port cannot be read"

@@ -41,7 +41,7 @@ from prerender.progress.profile import span
 from prerender.routes import Route
 from prerender.setting_keys import Sources
 from prerender.settings import Settings
-from prerender.system.calendar import today
+from prerender.system.machine import today
 
 _NO_PRIVACY_TEXTS = (
     "withAnalytics is missing. It describes the script of tool.prerender.analytics. Add its texts, "

@@ -17,7 +17,7 @@ from prerender.commands.labels import labelled
 from prerender.commands.reporters import reporter_for
 from prerender.pipeline.publish_tree import PrePublishHook
 from prerender.preview.editor.checklist import FORMS, format_checklist
-from prerender.progress.output import say, say_to_program
+from prerender.progress.reporter import say, say_to_program
 from prerender.settings import Settings, project_folder, read_settings
 
 CHECKLIST_HELP = "output format: text, a table for a spreadsheet, or JSON"

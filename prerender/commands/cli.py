@@ -47,11 +47,10 @@ from prerender.commands.host import SERVERS, print_host
 from prerender.commands.publish import publish_site
 from prerender.errors import OutputError, PrerenderError, SettingsError
 from prerender.pipeline.site_module import add_site_commands
-from prerender.progress.output import escape_foreign_characters
+from prerender.progress.reporter import escape_foreign_characters
 from prerender.report import report
 from prerender.settings import project_folder, settings_table
-from prerender.system.machine import ending_signals, refuse_unsupported
-from prerender.system.open_files import allow_open_files
+from prerender.system.machine import allow_open_files, ending_signals, refuse_unsupported
 
 INTERRUPTED = 130
 _COMMAND = "prehydrate"

@@ -25,19 +25,12 @@ from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.record import read_record
 from prerender.pipeline.sample_origin import reject_sample_origin
 from prerender.pipeline.site_module import load_content, preview_hook
-from prerender.progress.output import say, say_to_program
 from prerender.progress.profile import recording
-from prerender.progress.reporter import ProfiledReporter
+from prerender.progress.reporter import ProfiledReporter, say, say_to_program
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import INDEX, page_files
-from prerender.settings import (
-    Settings,
-    default_settings,
-    is_project,
-    project_folder,
-    read_settings,
-)
+from prerender.settings import Settings, default_settings, is_project, project_folder, read_settings
 from prerender.system.machine import this_machine
 from prerender.visit.page_file import read_page
 from prerender.visit.queue import RULE as VISIT_RULE

@@ -10,7 +10,7 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.nginx import nginx_conf
 from prerender.host.policy import content_policy
 from prerender.pipeline.site_module import load_content
-from prerender.progress.output import say_to_program
+from prerender.progress.reporter import say_to_program
 from prerender.settings import project_folder, read_settings
 
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf, "apache": apache_conf}

@@ -5,8 +5,7 @@ import os
 
 from prerender.commands.reporters import reporter_for
 from prerender.deploy.publication import prepare, publish, roll_back, target_of
-from prerender.progress.output import say
-from prerender.progress.reporter import ProfiledReporter
+from prerender.progress.reporter import ProfiledReporter, say
 from prerender.report.report import outcome_text
 from prerender.settings import project_folder, read_settings
 

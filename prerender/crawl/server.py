@@ -13,7 +13,7 @@ from pathlib import Path
 from aiohttp import web
 
 from prerender.bundle.built_files import base_of
-from prerender.bundle.bundle import PARTS, part_json
+from prerender.bundle.bundle import PARTS_FILE, part_json
 from prerender.host.listening import listening
 
 HOST_PAGE = "/__prerender"
@@ -80,7 +80,7 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     ``/parts`` returns the existing parts from a list of names, because a request for each part
     costs more than rendering the page.
     """
-    file = bundle / PARTS
+    file = bundle / PARTS_FILE
     addresses: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
 
     async def parts(request: web.Request) -> web.Response:

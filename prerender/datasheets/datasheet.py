@@ -1,11 +1,19 @@
-"""A product's data sheet: its document before printing, and its facts afterwards."""
+"""A product's data sheet: its document before printing, its facts afterwards, and their cache."""
 
+import hashlib
 import json
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 
 from lxml import html
 
+from prerender.bundle.bundle import Bundle, part_json
 from prerender.host.policy import DATASHEETS
+from prerender.store import Store
+
+_WORD_PARTS = ("product-words", "datasheet-words")
+_UNPRINTED_KEYS = ("ask", "tools", "documents")
+"""Keys of a product's page data that a data sheet does not show: links and choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,3 +58,71 @@ def parse_datasheet(text: bytes) -> PrintedDatasheet:
     """Return the facts from the JSON of ``datasheet_json``."""
     values = json.loads(text)
     return PrintedDatasheet(**values | {"missing": tuple(values["missing"])})
+
+
+def product_part(product: int) -> str:
+    """Return the name of a product's page data; see spa/src/content/catalogue.ts."""
+    return f"product/{product}"
+
+
+@dataclass(frozen=True, slots=True)
+class DatasheetCache:
+    """The data sheets of earlier builds; each one found or added is written to the tree.
+
+    A lookup by the product's page data needs no call of the app. A lookup by document avoids
+    printing after a change that is not visible on the data sheet.
+    """
+
+    bundle: Bundle
+    store: Store
+    inputs: str
+    """The inputs besides the content: app, browser, origin and this program."""
+    printer: str
+    """The inputs of printing: browser, origin, fonts and this package."""
+    write: Callable[[str, bytes], None]
+    """Writes a file to the tree, immediately, because a store loses entries on a full disk."""
+
+    def find_by_content(self, part: str) -> PrintedDatasheet | None:
+        """Return the cached data sheet for a product's page data."""
+        return self._restore(self.store.get(self._content_key(part)))
+
+    def find_by_document(self, part: str, document: DatasheetDocument) -> PrintedDatasheet | None:
+        """Return the cached data sheet for a document, and index it by the page data."""
+        sheet = self._restore(self.store.get(f"{self._document_key(document)} facts"))
+        if sheet:
+            self.store.put(self._content_key(part), datasheet_json(sheet))
+        return sheet
+
+    def add(
+        self, part: str, document: DatasheetDocument, content: bytes, missing: tuple[str, ...]
+    ) -> PrintedDatasheet:
+        """Add a printed data sheet."""
+        key = self._document_key(document)
+        sheet = PrintedDatasheet(document.file, key, missing)
+        self.write(sheet.file, content)
+        self.store.put(key, content)
+        for found_by in (f"{key} facts", self._content_key(part)):
+            self.store.put(found_by, datasheet_json(sheet))
+        return sheet
+
+    def _restore(self, text: bytes | None) -> PrintedDatasheet | None:
+        sheet = parse_datasheet(text) if text else None
+        content = self.store.get(sheet.key) if sheet else None
+        if sheet is None or content is None:
+            return None
+        self.write(sheet.file, content)
+        return sheet
+
+    def _content_key(self, part: str) -> str:
+        values = json.loads(self._json(part)) | dict.fromkeys(_UNPRINTED_KEYS)
+        words = " ".join(map(self._json, _WORD_PARTS))
+        digest = hashlib.sha256(f"{json.dumps(values)} {words}".encode())
+        return f"sheet {self.inputs} {digest.hexdigest()}"
+
+    def _document_key(self, document: DatasheetDocument) -> str:
+        digest = hashlib.sha256(f"{self.printer} {document.html}".encode())
+        return f"sheet {digest.hexdigest()}"
+
+    def _json(self, part: str) -> str:
+        address = self.bundle.parts[part]
+        return part_json((self.bundle.folder / address[1:]).read_text("utf-8"))

@@ -1,22 +1,32 @@
-"""Print new data sheets with the browser."""
+"""Render the documents of data sheets with the app, and print them with the browser."""
 
 import base64
+import io
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NoReturn
+
+import segno
+from aiohttp import web
 
 from prerender.browser.browser import Browser
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
-from prerender.crawl.app import CrawlOptions
-from prerender.datasheets.cache import DatasheetCache, product_part
-from prerender.datasheets.datasheet import DatasheetDocument, PrintedDatasheet
+from prerender.crawl.app import CrawlOptions, open_app
+from prerender.crawl.server import serving
+from prerender.datasheets.datasheet import (
+    DatasheetCache,
+    DatasheetDocument,
+    PrintedDatasheet,
+    product_part,
+)
 from prerender.datasheets.finish import PdfMetadata, finish
-from prerender.datasheets.server import datasheet_server
 from prerender.errors import BrowserError
-from prerender.fonts.bundled import bundled_characters
-from prerender.fonts.coverage import Coverage
+from prerender.fonts.bundled import bundled_characters, serve_fonts
+from prerender.fonts.characters import Coverage
 from prerender.host.listening import listening
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
@@ -27,6 +37,46 @@ _PRINT_OPTIONS = {
     "generateTaggedPDF": True,
     "generateDocumentOutline": True,
 }
+LOGO = "logo.svg"
+"""The catalogue's logo, if it has one: spa/plugins/identity.ts."""
+_QUIET_ZONE = 4
+"""The white border of a QR code in modules, as ISO/IEC 18004 requires."""
+
+
+@dataclass(slots=True)
+class WrittenDocuments:
+    """The documents and the error messages of the app, by product id."""
+
+    documents: dict[int, DatasheetDocument] = field(default_factory=dict)
+    failed: dict[int, str] = field(default_factory=dict)
+
+
+async def write_documents(
+    paths: Mapping[int, str], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
+) -> WrittenDocuments:
+    """Render the documents of products; ``paths`` maps product ids to page paths.
+
+    Stop after more than ``allowed`` failures, because then nothing is published.
+    """
+    written = WrittenDocuments()
+    async with serving(crawling.bundle) as server:
+
+        async def load(browser: Browser) -> Tab:
+            return await open_app(browser, server, crawling)
+
+        async def write(tab: Tab, product: int) -> None:
+            if len(written.failed) > allowed:
+                return
+            call = f"appWindow().then((app) => app.datasheet({json.dumps(paths[product])}))"
+            value = await tab.evaluate(call, limit=crawling.page_limit)
+            written.documents[product] = DatasheetDocument(**value)
+
+        def failed(product: int, error: TabLostError) -> None:
+            written.failed[product] = str(error).partition("\n")[0]
+
+        task = TabTask(load, write, failed, "data sheets were written")
+        await run_tab_tasks(list(paths), task, pool, jobs=1)
+    return written
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +138,32 @@ async def _pdf(tab: Tab, address: str, limit: float) -> bytes:
     await tab.evaluate(COMPLETE, limit=limit)
     printed = await tab.send("Page.printToPDF", _PRINT_OPTIONS)
     return base64.b64decode(printed["data"])
+
+
+def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Application:
+    """Serve each document at ``/NUMBER``, with the fonts and assets that it references.
+
+    ``/qr-code.svg?PATH`` is a QR code of the escaped path's address at ``origin``.
+    """
+
+    async def sheet(request: web.Request) -> web.Response:
+        number = int(request.match_info["number"])
+        return web.Response(text=sheets[number], content_type="text/html")
+
+    async def code(request: web.Request) -> web.Response:
+        drawn = io.BytesIO()
+        address = f"{origin}{request.query_string}"
+        segno.make(address, error="m", micro=False).save(drawn, kind="svg", border=_QUIET_ZONE)
+        return web.Response(body=drawn.getvalue(), content_type="image/svg+xml")
+
+    async def logo(_: web.Request) -> web.FileResponse:
+        return web.FileResponse(bundle / LOGO)
+
+    app = web.Application()
+    app.router.add_get(r"/{number:\d+}", sheet)
+    serve_fonts(app)
+    app.router.add_get("/qr-code.svg", code)
+    app.router.add_static("/assets", bundle / "assets")
+    if (bundle / LOGO).is_file():
+        app.router.add_get(f"/{LOGO}", logo)
+    return app

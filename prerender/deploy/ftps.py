@@ -15,7 +15,7 @@ from socket import SHUT_WR, socket
 from typing import BinaryIO
 
 from prerender.deploy.program import PASSWORD, Say, secret, without_secrets
-from prerender.deploy.upload_plan import NOT_ATOMIC, SUFFIX, UploadPlan
+from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, UploadPlan
 from prerender.errors import DeployError, text_of
 from prerender.tables import FtpsTarget
 
@@ -52,12 +52,12 @@ async def upload_by_ftps(plan: UploadPlan, tree: Path, target: FtpsTarget, say: 
             if line := plan.progress(number):
                 say(line)
             with (tree / file).open("rb") as content:
-                server.store(f"{target.folder}/{file}{SUFFIX}", content)
+                server.store(f"{target.folder}/{file}{UPLOAD_SUFFIX}", content)
         say("All files are uploaded. Replacing the old files, pages last.")
         is_atomic = True
         for file in plan.uploaded:
             name = f"{target.folder}/{file}"
-            if not server.replace(f"{name}{SUFFIX}", name) and is_atomic:
+            if not server.replace(f"{name}{UPLOAD_SUFFIX}", name) and is_atomic:
                 is_atomic = False
                 say(NOT_ATOMIC)
         for file in plan.deleted:

@@ -13,13 +13,18 @@ from pathlib import Path
 
 from prerender.bundle.sources import IMAGES
 from prerender.deploy.ftps import reach_by_ftps, upload_by_ftps
-from prerender.deploy.git import Repository
-from prerender.deploy.hook import call_hook, reach_hook
-from prerender.deploy.manifest import digest_of, manifest_of
+from prerender.deploy.host_build import Repository, call_hook, reach_hook
 from prerender.deploy.program import Say
-from prerender.deploy.record import FOLDER, Publications, Record
 from prerender.deploy.ssh import reach, upload
-from prerender.deploy.upload_plan import UploadPlan, upload_plan
+from prerender.deploy.uploads import (
+    PUBLICATIONS_FOLDER,
+    Publications,
+    Record,
+    UploadPlan,
+    digest_of,
+    manifest_of,
+    upload_plan,
+)
 from prerender.errors import DeployError, SettingsError
 from prerender.pipeline.build import build
 from prerender.pipeline.content import Content
@@ -28,7 +33,7 @@ from prerender.pipeline.sample_origin import reject_sample_origin
 from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.changes import Changes, changes
-from prerender.publish.destination import destination
+from prerender.publish.tree import destination
 from prerender.settings import Settings, setting_place
 from prerender.system.machine import locked
 from prerender.tables import (
@@ -79,7 +84,7 @@ def target_of(settings: Settings) -> Publish:
 
 def publications_of(settings: Settings) -> Publications:
     """Return the folder of publications."""
-    return Publications(settings.root / FOLDER)
+    return Publications(settings.root / PUBLICATIONS_FOLDER)
 
 
 async def prepare(settings: Settings, reporter: Reporter) -> Prepared:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 from prerender.deploy.program import PASSWORD, Say, run, secret
-from prerender.deploy.upload_plan import NOT_ATOMIC, SUFFIX, UploadPlan
+from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, UploadPlan
 from prerender.errors import DeployError
 from prerender.tables import UploadTarget
 
@@ -82,16 +82,16 @@ def _uploading(plan: UploadPlan, tree: Path, folder: str) -> Iterator[str]:
     for name in ("", *plan.folders):
         yield f"-mkdir {_quoted(f'{folder}/{name}'.rstrip('/'))}"
     for file in plan.uploaded:
-        yield f"put {_quoted(f'{tree}/{file}')} {_quoted(f'{folder}/{file}{SUFFIX}')}"
+        yield f"put {_quoted(f'{tree}/{file}')} {_quoted(f'{folder}/{file}{UPLOAD_SUFFIX}')}"
 
 
 def _renaming(name: str) -> str:
-    return f"rename {_quoted(f'{name}{SUFFIX}')} {_quoted(name)}"
+    return f"rename {_quoted(f'{name}{UPLOAD_SUFFIX}')} {_quoted(name)}"
 
 
 def _replacing(name: str) -> tuple[str, ...]:
     """Return commands that delete the old file, if the new one exists, and then rename."""
-    return f"ls {_quoted(f'{name}{SUFFIX}')}", f"-rm {_quoted(name)}", _renaming(name)
+    return f"ls {_quoted(f'{name}{UPLOAD_SUFFIX}')}", f"-rm {_quoted(name)}", _renaming(name)
 
 
 def _quoted(name: str) -> str:

@@ -1,4 +1,4 @@
-"""The bundled fonts, their faces, and the style sheet that declares them."""
+"""The bundled fonts: faces, style sheet, server, and the settings that hide other fonts."""
 
 import hashlib
 import io
@@ -9,15 +9,19 @@ from functools import cache
 from pathlib import Path
 
 import brotli
+from aiohttp import web
 
 from prerender.errors import BrowserError
-from prerender.fonts.sfnt import characters, unwrap_woff
+from prerender.fonts.characters import characters_of, unwrap_woff
+from prerender.system.files import unpack_once
 
 FILES = Path(__file__).parent / "files"
 """The folder of the font files, unchanged, with their licences."""
 FACES_FILE = "faces.css"
 """The style sheet with the faces and ``--bundled-fonts``, the ordered families."""
 _WEIGHTS = (400, 700)
+_FONTCONFIG_NAME = "fonts.conf"
+_GENERIC_FAMILIES = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,7 @@ def bundled_characters() -> frozenset[str]:
     fonts = read_fonts()
     found: set[int] = set()
     for family in FAMILIES:
-        regular, bold = (characters(fonts[name]) for name in family.files)
+        regular, bold = (characters_of(fonts[name]) for name in family.files)
         found |= regular & bold
     return frozenset(map(chr, found))
 
@@ -123,3 +127,52 @@ def _unpacked(file: Path, content: bytes, name: str) -> bytes:
 def _unreadable(file: Path, error: Exception) -> BrowserError:
     msg = f"{file} cannot be read: {error}. Install the prerenderer again."
     return BrowserError(msg)
+
+
+def serve_fonts(app: web.Application) -> None:
+    """Add routes for the fonts and their style sheet below ``/fonts/``."""
+    fonts = read_fonts()
+
+    async def faces(_: web.Request) -> web.Response:
+        return web.Response(text=faces_css(), content_type="text/css")
+
+    async def face(request: web.Request) -> web.Response:
+        return web.Response(body=fonts[request.match_info["name"]], content_type="font/ttf")
+
+    app.router.add_get(f"/fonts/{FACES_FILE}", faces)
+    app.router.add_get("/fonts/{name}", face)
+
+
+def fontconfig_file(cache: Path) -> Path:
+    """Return a fontconfig file that lists only the bundled fonts, which are unpacked once.
+
+    Raise BrowserError if the disk is full.
+    """
+    # The settings contain their folder, so a moved cache needs new ones.
+    key = hashlib.sha256(f"{fonts_digest()} {cache.absolute()}".encode()).hexdigest()[:16]
+    folder = cache.absolute() / "fonts" / key
+
+    def fill(part: Path) -> None:
+        for name, face in read_fonts().items():
+            (part / name).write_bytes(face)
+        (part / _FONTCONFIG_NAME).write_text(_fontconfig(folder), "utf-8")
+
+    try:
+        unpack_once(folder, fill)
+    except OSError as error:
+        msg = f"The fonts cannot be unpacked to {folder}: {error}. Free 5 MB of disk space."
+        raise BrowserError(msg) from error
+    return folder / _FONTCONFIG_NAME
+
+
+def _fontconfig(folder: Path) -> str:
+    families = "".join(f"<family>{family.name}</family>" for family in FAMILIES)
+    aliases = "\n".join(
+        f'<alias binding="strong"><family>{name}</family><prefer>{families}</prefer></alias>'
+        for name in _GENERIC_FAMILIES
+    )
+    return (
+        '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">\n'
+        f"<fontconfig>\n<dir>{folder}</dir>\n<cachedir>{folder}/cache</cachedir>\n"
+        f"{aliases}\n</fontconfig>\n"
+    )

@@ -75,7 +75,7 @@ SECURITY = {
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in REFUSED_FEATURES),
 }
 SPECULATION_RULES = "/prefetch.speculationrules"
-"""The file of links that browsers prefetch: prerender/publish/speculation.py."""
+"""The file of links that browsers prefetch: prerender/publish/site_files.py."""
 OPEN_SEARCH = "/opensearch.osdx"
 """The OpenSearch description of the site's search; the app's shell links to it."""
 AHEAD = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}

@@ -16,7 +16,7 @@ from prerender.pipeline.site_tree import SiteTree
 from prerender.pipeline.stores import PROOFS
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress, ignore_progress
-from prerender.publish.compress import COMPRESSED, Compressor, compress
+from prerender.publish.tree import COMPRESSED_STORE, Compressor, compress
 from prerender.setting_keys import SAMPLE
 from prerender.settings import Settings
 from prerender.visit.cache import VisitCache
@@ -38,7 +38,7 @@ async def compress_texts(site: SiteTree, job: Job) -> SiteTree:
     """Write the compressed copies of a tree's texts, if the settings ask for them."""
     if job.settings.compress:
         with span("stage", "compress"):
-            await compress(site.tree, Compressor(job.store(COMPRESSED)), job.settings.jobs)
+            await compress(site.tree, Compressor(job.store(COMPRESSED_STORE)), job.settings.jobs)
     return site
 
 

@@ -8,8 +8,7 @@ from prerender.browser.find import find_chromium
 from prerender.browser.sandbox import with_sandbox_if_possible
 from prerender.pipeline.record import read_record
 from prerender.settings import Settings
-from prerender.system.machine import this_machine
-from prerender.system.open_files import refuse_few_open_files
+from prerender.system.machine import refuse_few_open_files, this_machine
 
 
 async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chromium:

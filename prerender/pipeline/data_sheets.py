@@ -6,9 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from prerender.bundle.bundle import Bundle
-from prerender.datasheets.cache import DatasheetCache, product_part
-from prerender.datasheets.datasheet import DatasheetDocument, PrintedDatasheet
-from prerender.datasheets.documents import WrittenDocuments, write_documents
+from prerender.datasheets.datasheet import (
+    DatasheetCache,
+    DatasheetDocument,
+    PrintedDatasheet,
+    product_part,
+)
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.fonts.bundled import fonts_digest
@@ -76,13 +79,18 @@ async def _print(
     """Return the data sheets of products, and the reasons of failures."""
     if not missing:
         return {}, {}
-    from prerender.datasheets.printing import PrintOptions, print_datasheets  # noqa: PLC0415 - as cache.py
+    # It loads pikepdf, which a build without new data sheets does not need.
+    from prerender.datasheets.printing import (  # noqa: PLC0415
+        PrintOptions,
+        print_datasheets,
+        write_documents,
+    )
 
     settings = job.settings
     crawling = crawl_options(cache.bundle, settings)
     allowed = settings.keep_budget if settings.on_page_error == "keep-last-good" else 0
     written = await write_documents(missing, crawling, job.pool, allowed)
-    sheets, new = _sorted(written, cache)
+    sheets, new = _sorted(written.documents, cache)
     if new and len(written.failed) <= allowed:
         printing = PrintOptions(job.pool, crawling, author)
         sheets |= await print_datasheets(new, cache, printing, progress)
@@ -90,12 +98,12 @@ async def _print(
 
 
 def _sorted(
-    written: WrittenDocuments, known: DatasheetCache
+    documents: Mapping[int, DatasheetDocument], known: DatasheetCache
 ) -> tuple[dict[int, PrintedDatasheet], dict[int, DatasheetDocument]]:
     """Return cached data sheets of documents, and the documents without one."""
     sheets: dict[int, PrintedDatasheet] = {}
     new: dict[int, DatasheetDocument] = {}
-    for product, document in written.documents.items():
+    for product, document in documents.items():
         sheet = known.find_by_document(product_part(product), document)
         if sheet:
             sheets[product] = sheet

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from prerender.cards.card_document import CardDocument
+from prerender.cards import CardDocument
 from prerender.datasheets.datasheet import PrintedDatasheet
 from prerender.finding import Finding
 

@@ -17,7 +17,7 @@ from prerender.markdown import VERSION, copied_parts, markdown_copy
 from prerender.pipeline.page_proof import missing_files, proof_of
 from prerender.pipeline.shard import Page, Plan, Shard
 from prerender.pipeline.shard_files import ShardFiles
-from prerender.publish.compress import Compressor
+from prerender.publish.tree import Compressor
 from prerender.rewrite.document import Document
 from prerender.store import Store
 from prerender.visit.queue import RULE

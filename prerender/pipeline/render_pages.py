@@ -11,7 +11,7 @@ from prerender.audit.site import AuditedPage, spooled_page
 from prerender.audit.text_spool import TextSpool
 from prerender.browser.tab import forget
 from prerender.bundle.bundle import Bundle
-from prerender.cards.card_document import CardDocument
+from prerender.cards import CardDocument
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.content import Content

@@ -12,7 +12,7 @@ from typing import Any
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
-from prerender.cards.card_document import CardDocument
+from prerender.cards import CardDocument
 from prerender.crawl.app import CrawlOptions
 from prerender.errors import PageFailure
 from prerender.finding import Finding

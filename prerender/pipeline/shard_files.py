@@ -9,7 +9,7 @@ from prerender.bundle.built_files import FOLDERS
 from prerender.bundle.bundle import Bundle
 from prerender.host.policy import SPECULATION_RULES
 from prerender.pipeline.shard import Page, ShardResult
-from prerender.publish.speculation import speculation_rules
+from prerender.publish.site_files import speculation_rules
 from prerender.publish.tree import Tree
 
 

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from prerender.cards.card_document import CardDocument
+from prerender.cards import CardDocument
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import UNWATCHED, LateFault
 from prerender.errors import PageFailure

@@ -11,8 +11,7 @@ from pathlib import Path
 from prerender.audit.site import READERS
 from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import forget
-from prerender.cards.card_document import CardDocument, CardDocuments
-from prerender.cards.draw import CardOptions, draw
+from prerender.cards import CardDocument, CardDocuments, CardOptions, draw_cards
 from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
@@ -34,8 +33,7 @@ from prerender.pipeline.snapshot_findings import snapshot_findings
 from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, open_stores
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
-from prerender.publish.compress import COMPRESSED
-from prerender.publish.tree import Tree
+from prerender.publish.tree import COMPRESSED_STORE, Tree
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.visit.cache import VisitCache
@@ -95,7 +93,7 @@ class ShardRenderer:
         self._pictures = stores[CARDS]
         self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
         self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
-        self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED])
+        self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED_STORE])
         self._visits = VisitCache(stores[PROOFS], plan.program, folder, content_policy(settings))
         self._cards = CardDocuments(bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings)
@@ -231,7 +229,7 @@ class ShardRenderer:
         options = CardOptions(
             self._bundle.folder, self._browser, settings.jobs, settings.page_limit
         )
-        await draw(cards, options, self._pictures, add, progress)
+        await draw_cards(cards, options, self._pictures, add, progress)
 
     async def _pages(self, one: ShardProgress) -> "SelectedPages":
         """Return the finished pages in the order of their routes, and those that are visited.

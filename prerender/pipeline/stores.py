@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from prerender.publish.compress import COMPRESSED
+from prerender.publish.tree import COMPRESSED_STORE
 from prerender.settings import Settings
 from prerender.store import Entry, Store
 
@@ -11,7 +11,7 @@ PAGES = "pages"
 PROOFS = "proofs"
 """Facts and visits."""
 CARDS = "cards"
-STORES = (PAGES, PROOFS, COMPRESSED, CARDS)
+STORES = (PAGES, PROOFS, COMPRESSED_STORE, CARDS)
 
 Stores = Mapping[str, Store]
 """Stores by name."""

@@ -48,7 +48,7 @@ from prerender.preview.editor_responses import (
 from prerender.preview.guard import Guard
 from prerender.preview.headers import HEADERS
 from prerender.preview.responses import json_response, rejection
-from prerender.system.file_replacement import UnwritableError
+from prerender.system.files import UnwritableError
 
 PHOTOGRAPH_LIMIT = 30_000_000
 """Bytes; twice a large JPEG of a good camera."""

@@ -10,11 +10,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.browser.shared_browser import SharedBrowser, shared_browser
-from prerender.bundle.vite import SCRIPTS
+from prerender.bundle.bundle import BUNDLE_SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
-from prerender.folders import overlaps
 from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.job import Job
@@ -27,8 +26,8 @@ from prerender.preview.screenshots import WIDTHS, Screenshots
 from prerender.preview.site_screenshots import site_screenshots
 from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
-from prerender.settings import Settings
-from prerender.system.permissions import make_world_readable
+from prerender.settings import Settings, overlaps
+from prerender.system.files import make_world_readable
 
 PICTURED = 12
 """Maximum changed pages with screenshots; they take about 40 seconds of a deploy."""
@@ -108,7 +107,7 @@ def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHoo
 
 async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder: Path) -> None:
     await build_page(settings, folder)
-    shutil.rmtree(folder / SCRIPTS)
+    shutil.rmtree(folder / BUNDLE_SCRIPTS)
     pictured = [*report.changes][:PICTURED]
     report = replace(report, pictured=tuple(pictured))
     data = folder / "data"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from prerender.bundle.vite import run_vite
+from prerender.bundle.bundle import run_vite
 from prerender.settings import Settings
 
 _APP = "preview"

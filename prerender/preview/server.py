@@ -13,8 +13,8 @@ from pathlib import Path
 
 from aiohttp import web
 
+from prerender.bundle.bundle import take_photograph
 from prerender.bundle.sources import IMAGES
-from prerender.bundle.vite import take_photograph
 from prerender.catalogue.content import dead_links
 from prerender.errors import PrerenderError
 from prerender.host.answer import answer

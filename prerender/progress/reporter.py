@@ -1,16 +1,53 @@
-"""Progress reporters for logs and programs; bars.py has the reporter for terminals."""
+"""Output of the commands, and progress reporters; bars.py has the one for terminals."""
 
 import contextlib
+import io
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from prerender.errors import OutputClosedError, OutputError
-from prerender.progress.output import say
 from prerender.progress.profile import span
 
 Progress = Callable[[str, int, int], None]
 """Adds to the finished and to the total items of a stage: (stage, done, total)."""
+REPORT_INTERVAL = 10.0
+"""Seconds between the lines of unfinished stages; a silent log looks like a hung build."""
+
+
+def say(text: str) -> None:
+    """Print a text and flush it; one final line break is not doubled.
+
+    Raises OutputError if it cannot be written, and OutputClosedError if the reader is gone.
+    """
+    try:
+        print(text.removesuffix("\n"), flush=True)
+    except BrokenPipeError as error:
+        raise OutputClosedError from error
+    except OSError as error:
+        msg = f"Standard output: {error.strerror}. Redirect the output to another file."
+        raise OutputError(msg) from error
+
+
+def say_to_program(text: str) -> None:
+    """Print a text for a program, such as JSON: always in UTF-8, whatever the terminal's encoding.
+
+    Raises as ``say`` does.
+    """
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    say(text)
+
+
+def escape_foreign_characters() -> None:
+    """Print characters that the output's encoding lacks as escapes.
+
+    Python raises UnicodeEncodeError otherwise, as with PYTHONIOENCODING=latin-1.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def ignore_progress(_stage: str, _done: int, _total: int) -> None:
@@ -54,14 +91,10 @@ class Reporter(Protocol):
         """Start a stage, or several concurrent ones, and yield the function for their progress."""
 
 
-INTERVAL = 10.0
-"""Seconds between the lines of unfinished stages; a silent log looks like a hung build."""
-
-
 class LineReporter:
     """Prints a line for each finished stage and for unfinished ones at intervals, for logs."""
 
-    def __init__(self, interval: float = INTERVAL) -> None:
+    def __init__(self, interval: float = REPORT_INTERVAL) -> None:
         """Print unfinished stages every ``interval`` seconds."""
         self._interval = interval
 

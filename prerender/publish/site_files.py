@@ -1,14 +1,39 @@
 """The files that are published with the pages, for search engines, browsers and hosts."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import PurePosixPath
+from urllib.parse import urljoin, urlsplit
+
+from lxml import etree
 
 from prerender.host.apache import htaccess
-from prerender.host.policy import HTACCESS, SPECULATION_RULES, content_policy
-from prerender.publish.host_files import headers_file, redirects_file
-from prerender.publish.sitemap import sitemaps
-from prerender.publish.speculation import speculation_rules
+from prerender.host.policy import (
+    DATASHEETS,
+    HTACCESS,
+    SPECULATION_RULES,
+    STRICT,
+    content_policy,
+    header_rules,
+    sheet_address,
+    type_rules,
+)
+from prerender.origin import encoded_path, normal_address
 from prerender.rewrite.document import PublishedPage
+from prerender.routes import NOT_FOUND
 from prerender.settings import Settings
+
+SITEMAP_NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
+IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1"
+SITEMAP = "sitemap.xml"
+MAX_SITEMAP_PAGES = 50_000
+MAX_SITEMAP_BYTES = 50 * 1024 * 1024
+"""Limits per file: https://www.sitemaps.org/protocol.html#index."""
+_NAMESPACES = {None: SITEMAP_NAMESPACE, "image": IMAGE_NAMESPACE}
+_FRAME_BYTES = 1_000
+"""An upper bound of the bytes around the ``url`` elements."""
+_LIVE_LINKS = "#root[data-live] a"
+"""Links on a page with a running app, which preloads them itself."""
 
 
 def site_files(
@@ -47,3 +72,117 @@ def _robots(origin: str, *, listed: bool) -> str:
     """
     sitemap = f"\nSitemap: {origin}/sitemap.xml\n" if listed else ""
     return f"User-agent: *\nAllow: /\n{sitemap}"
+
+
+def sitemaps(
+    pages: Iterable[PublishedPage],
+    origin: str,
+    updated: Mapping[str, str],
+    *,
+    most_pages: int = MAX_SITEMAP_PAGES,
+    most_bytes: int = MAX_SITEMAP_BYTES,
+) -> Iterator[tuple[str, bytes]]:
+    """Yield each file of the sitemap (https://www.sitemaps.org): the listed pages and pictures.
+
+    Search engines read only the address of a picture:
+    https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps.
+
+    If the pages exceed the limits of one file, the result is an index and several files.
+    ``updated`` maps the path of a page to the date of its last change, if that date is recorded.
+    It is not the build date, because search engines ignore dates that are often wrong.
+    """
+    listed = [_url(page, origin, updated) for page in pages if page.listed]
+    parts = list(_split(listed, most_pages, most_bytes - _FRAME_BYTES))
+    if len(parts) == 1:
+        yield SITEMAP, _serialised("urlset", parts[0])
+        return
+    files = [f"sitemap-{number}.xml" for number in range(1, len(parts) + 1)]
+    yield SITEMAP, _serialised("sitemapindex", [_index_entry(f"{origin}/{file}") for file in files])
+    for file, urls in zip(files, parts, strict=True):
+        yield file, _serialised("urlset", urls)
+
+
+def _split(
+    urls: Iterable[etree._Element], most_pages: int, most_bytes: int
+) -> Iterator[list[etree._Element]]:
+    """Yield the pages for each file; a site without pages gets one empty file."""
+    part: list[etree._Element] = []
+    size = 0
+    for url in urls:
+        # An upper bound, because an element that is written separately repeats its namespaces.
+        added = len(etree.tostring(url))
+        if part and (len(part) == most_pages or size + added > most_bytes):
+            yield part
+            part, size = [], 0
+        part.append(url)
+        size += added
+    yield part
+
+
+def _url(page: PublishedPage, origin: str, updated: Mapping[str, str]) -> etree._Element:
+    url = etree.Element(f"{{{SITEMAP_NAMESPACE}}}url", nsmap=_NAMESPACES)  # type: ignore[arg-type]
+    etree.SubElement(url, f"{{{SITEMAP_NAMESPACE}}}loc").text = f"{origin}{encoded_path(page.path)}"
+    if page.path in updated:
+        etree.SubElement(url, f"{{{SITEMAP_NAMESPACE}}}lastmod").text = updated[page.path]
+    for image in dict.fromkeys(_images(page, origin)):
+        entry = etree.SubElement(url, f"{{{IMAGE_NAMESPACE}}}image")
+        etree.SubElement(entry, f"{{{IMAGE_NAMESPACE}}}loc").text = image
+    return url
+
+
+def _images(page: PublishedPage, origin: str) -> Iterator[str]:
+    """Yield the whole addresses of a page's pictures, without data URLs."""
+    for image in page.images:
+        address = normal_address(urljoin(f"{origin}{encoded_path(page.path)}", image))
+        if urlsplit(address).scheme in ("http", "https"):
+            yield address
+
+
+def _index_entry(address: str) -> etree._Element:
+    part = etree.Element(f"{{{SITEMAP_NAMESPACE}}}sitemap")
+    etree.SubElement(part, f"{{{SITEMAP_NAMESPACE}}}loc").text = address
+    return part
+
+
+def _serialised(name: str, children: Iterable[etree._Element]) -> bytes:
+    names = _NAMESPACES if name == "urlset" else {None: SITEMAP_NAMESPACE}
+    root = etree.Element(f"{{{SITEMAP_NAMESPACE}}}{name}", nsmap=names)  # type: ignore[arg-type]
+    root.extend(children)
+    written: bytes = etree.tostring(root, encoding="UTF-8", xml_declaration=True, pretty_print=True)
+    return written
+
+
+def headers_file(*, indexable: bool, policy: str = STRICT) -> str:
+    """Return the headers of the policy as a file, in which later rules override earlier ones.
+
+    If two rules set the same header, Netlify uses the later value. Cloudflare joins both values
+    with a comma, unless a ``!`` line removes the first value; Netlify ignores such a line.
+    """
+    blocks = []
+    seen: set[str] = set()
+    for rule in [*header_rules(indexable=indexable, policy=policy), *type_rules()]:
+        lines = [f"  ! {name}" for name in rule.headers if name in seen]
+        lines += [f"  {name}: {value}" for name, value in rule.headers.items()]
+        blocks.append("\n".join([rule.pattern, *lines]))
+        seen |= rule.headers.keys()
+    return "\n\n".join(blocks) + "\n"
+
+
+def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:
+    """Return the rules for not-found pages (by file) and for data sheets (by product id).
+
+    Each folder that has its own not-found page gets a rule. The rule for a data sheet redirects its
+    former address, which ended with the product's name. Cloudflare reads only 100 rules with a
+    ``*``.
+    """
+    folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
+    rules = [f"{folder / ':id'} {folder / NOT_FOUND} 404" for folder in folders]
+    rules += [f"/{DATASHEETS}/{sheet}-* {sheet_address(sheet)} 301" for sheet in sheets]
+    return "".join(f"{rule}\n" for rule in rules)
+
+
+def speculation_rules() -> str:
+    """Return rules for prefetching the site's pages, but not files, on hover or pointer down."""
+    page = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": "/*.*"}}]}
+    where = {"and": [page, {"not": {"selector_matches": _LIVE_LINKS}}]}
+    return json.dumps({"prefetch": [{"where": where, "eagerness": "moderate"}]}) + "\n"

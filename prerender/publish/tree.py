@@ -1,23 +1,35 @@
-"""The tree: written to a staging folder, verified there, and published in one step."""
+"""The tree: written to a staging folder, verified there, compressed, and published in one step."""
 
 import asyncio
 import contextlib
+import gzip
+import hashlib
+import os
+import re
 import shutil
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import brotli
+
 from prerender.errors import PublishError, SettingsError
 from prerender.host.representation import ENCODINGS
-from prerender.publish.destination import destination
-from prerender.system.exchange import exchange
+from prerender.host.types import is_text
+from prerender.store import Store
+from prerender.system.files import exchange, make_readable_folder, make_world_readable
 from prerender.system.machine import locked
-from prerender.system.permissions import make_readable_folder, make_world_readable
 
 _STAGING = ".staging-"
 MARKER_FILES = ("_headers", "_redirects", "sitemap.xml")
 """Files that identify a published tree; a folder without them has other content."""
+_MOUNT_LIST = Path("/proc/self/mountinfo")
+"""Linux's list of mounts, https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html."""
+_ESCAPED_CHARACTER = re.compile(r"\\([0-7]{3})")
+COMPRESSED_STORE = "compressed"
+"""The store's folder in the cache."""
+_FIRST_ENDING = next(iter(ENCODINGS.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,3 +170,106 @@ def _replace_by_link(new: Path, old: Path) -> None:
         previous = aside
     link.rename(old)
     shutil.rmtree(previous, ignore_errors=True)
+
+
+def destination(site: Path) -> Path:
+    """Return the folder to which the site's symbolic links lead.
+
+    If folders cannot be exchanged, publishing itself creates a link. In that case the link is the
+    destination, because the next publication replaces it. Raises SettingsError if the links form a
+    loop, or if the folder is a mount point.
+    """
+    folder = Path(os.path.realpath(site))
+    if folder.is_symlink():
+        msg = f"{site} is a symbolic link that leads back to itself. Remove it."
+        raise SettingsError(msg)
+    if _is_mount_point(folder):
+        which = site if site == folder else f"{site} leads to {folder}, which"
+        msg = (
+            f"{which} is a mount point. A build cannot replace a mount point in one step: name a "
+            f"folder inside it as 'site' in pyproject.toml, such as {folder / 'current'}, or mount "
+            "the folder above it."
+        )
+        raise SettingsError(msg)
+    return _first_own_link(site, folder)
+
+
+def _first_own_link(site: Path, folder: Path) -> Path:
+    """Follow links up to the first link that publishing created and whose target exists."""
+    while site.is_symlink():
+        target = site.readlink()
+        is_own = target.parent == Path() and target.name.startswith(f"{site.name}.")
+        if is_own and folder.exists():
+            return site
+        site = site.parent / target
+    return folder
+
+
+def _is_mount_point(folder: Path) -> bool:
+    """Return whether a file system, a volume or a bind mount begins at the folder."""
+    # Path.is_mount compares devices, so it misses a bind mount from the same disk.
+    return folder.is_mount() or str(folder.resolve()) in _mount_points()
+
+
+def mount_points(text: str) -> frozenset[str]:
+    """Return the folders that a mountinfo file lists; it escapes spaces as octal numbers."""
+    fields = (line.split(" ") for line in text.splitlines())
+    return frozenset(_ESCAPED_CHARACTER.sub(_character, field[4]) for field in fields)
+
+
+def _mount_points() -> frozenset[str]:
+    if not _MOUNT_LIST.exists():
+        return frozenset()
+    return mount_points(_MOUNT_LIST.read_text("utf-8", "surrogateescape"))
+
+
+def _character(escaped: re.Match[str]) -> str:
+    return chr(int(escaped[1], 8))
+
+
+class Compressor:
+    """Compresses texts with gzip and Brotli, and caches the results in a store."""
+
+    def __init__(self, store: Store) -> None:
+        """Cache results in a store."""
+        self._store = store
+
+    def compressed(self, content: bytes) -> dict[str, bytes]:
+        """Return the compressed contents by file ending, or none unless both are smaller."""
+        packed = {ending: self._packed(content, name) for name, ending in ENCODINGS.items()}
+        return packed if max(map(len, packed.values())) < len(content) else {}
+
+    def _packed(self, content: bytes, encoding: str) -> bytes:
+        key = f"{encoding} {hashlib.sha256(content).hexdigest()}"
+        packed = self._store.get(key)
+        if packed is None:
+            packed = _pack(content, encoding)
+            self._store.put(key, packed)
+        return packed
+
+
+async def compress(tree: Tree, compressor: Compressor, jobs: int) -> None:
+    """Write the compressed copies of each text that has none, if both are smaller than the text."""
+    free = asyncio.Semaphore(jobs)
+
+    async def write_copies(file: Path) -> None:
+        async with free:
+            copies = await asyncio.to_thread(lambda: compressor.compressed(file.read_bytes()))
+        for ending, content in copies.items():
+            tree.write(f"{file.relative_to(tree.folder).as_posix()}{ending}", content)
+
+    texts = [file for file in tree.folder.rglob("*") if _is_text(file)]
+    done = {file for file in texts if file.with_name(f"{file.name}{_FIRST_ENDING}").exists()}
+    await asyncio.gather(*(write_copies(file) for file in texts if file not in done))
+
+
+def _is_text(file: Path) -> bool:
+    return file.is_file() and is_text(file)
+
+
+def _pack(content: bytes, encoding: str) -> bytes:
+    if encoding == "br":
+        packed: bytes = brotli.compress(content, quality=11)  # type: ignore[no-untyped-call]
+        return packed
+    # Write no timestamp, so that the same content always gives the same bytes.
+    return gzip.compress(content, compresslevel=9, mtime=0)

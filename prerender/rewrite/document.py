@@ -1,11 +1,33 @@
-"""Documents: the final HTML of pages."""
+"""The shell that the rewrite steps fill, and the documents that result."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
+from lxml.html import HtmlElement
+
+from prerender.bundle.bundle import Bundle
+from prerender.cards import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.routes import Route
+
+ROOT = ".//div[@id='root']"
+
+
+@dataclass(frozen=True, slots=True)
+class Shell:
+    """The tree that the steps fill for a snapshot."""
+
+    tree: HtmlElement
+    snapshot: Snapshot
+    bundle: Bundle
+    origin: str
+    card: SocialCard | None
+    card_origin: str
+    integrity: Mapping[str, str]
+    """The ``integrity`` value of each script in the head, by address."""
+    markdown_copy: str = ""
+    """The address of the page's Markdown copy, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)

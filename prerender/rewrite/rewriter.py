@@ -4,35 +4,45 @@ The markup inside the root element is never parsed: it was verified to hydrate a
 parser could change it. It replaces a placeholder comment in the written shell.
 """
 
+from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import partial
 
 from lxml import etree, html
 from lxml.html import HtmlElement
 
 from prerender.bundle.bundle import Bundle
-from prerender.cards.card_document import SocialCard
+from prerender.cards import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BundleError
-from prerender.rewrite.add_integrity import add_integrity, script_integrity
-from prerender.rewrite.document import Document, PublishedPage
-from prerender.rewrite.keep_addresses import keep_addresses
-from prerender.rewrite.link_chunks import link_chunks
-from prerender.rewrite.link_files import link_files
-from prerender.rewrite.link_markdown_copy import link_markdown_copy
-from prerender.rewrite.link_page_data import link_page_data
-from prerender.rewrite.link_styles import link_styles
-from prerender.rewrite.mark_root import mark_root
-from prerender.rewrite.place_card import place_card
-from prerender.rewrite.place_head import place_head
-from prerender.rewrite.place_structured_data import place_structured_data
-from prerender.rewrite.settings_steps import Steps, page_steps, shared_steps
-from prerender.rewrite.shell import ROOT, Shell
+from prerender.host.policy import content_policy
+from prerender.rewrite.document import ROOT, Document, PublishedPage, Shell
+from prerender.rewrite.head import (
+    declare_policy,
+    link_files,
+    link_markdown_copy,
+    place_analytics,
+    place_card,
+    place_head,
+    place_structured_data,
+    place_verification,
+)
+from prerender.rewrite.resources import (
+    add_integrity,
+    keep_addresses,
+    link_chunks,
+    link_page_data,
+    link_styles,
+    mark_root,
+    script_integrity,
+)
 from prerender.routes import Route
 from prerender.settings import Settings
 
+Step = Callable[[Shell], None]
+Steps = tuple[Step, ...]
 SHARED_STEPS: Steps = (link_chunks, link_styles, add_integrity, keep_addresses)
 """Steps that depend on the modules only; done once for all pages with the same modules."""
-
 PAGE_STEPS: Steps = (
     place_head,
     place_card,
@@ -43,8 +53,21 @@ PAGE_STEPS: Steps = (
     mark_root,
 )
 """Steps for each page, in this order."""
-
 _BODY = "the-markup-of-the-page"
+
+
+def shared_steps(settings: Settings) -> Iterator[Step]:
+    """Yield the steps that do the same for all pages with the same modules."""
+    if policy := content_policy(settings):
+        yield partial(declare_policy, policy=policy)
+    if settings.analytics:
+        yield partial(place_analytics, analytics=settings.analytics)
+
+
+def page_steps(settings: Settings) -> Iterator[Step]:
+    """Yield the steps for each page."""
+    if settings.verification:
+        yield partial(place_verification, verification=settings.verification)
 
 
 class Rewriter:

@@ -3,6 +3,9 @@
 SIGKILL gives this process no time to end its children. A surviving Vite would write into the folder
 of the next build. So a guard shell waits for the end of a pipe that only this process holds open,
 and then kills the program's process group. The guard starts before the program.
+
+Children get only the variables of the environment that they need: a deploy host has tokens in its
+environment, which no bundler plugin and no page must see.
 """
 
 import asyncio
@@ -12,7 +15,6 @@ import shutil
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
-from prerender.system.environment import child_environment
 from prerender.system.machine import kill_group, terminate_group
 
 _GUARDED = """
@@ -40,9 +42,23 @@ exec "$@"
 child processes can otherwise create the folder again. The guard shell ignores that signal.
 ``command -p`` finds the POSIX tools whatever PATH contains.
 """
-
 OUTPUT_FILE = "output"
 """The file in ``folder`` that receives a program's output."""
+NEEDED_VARIABLES = (
+    "PATH",
+    "HOME",
+    "TMPDIR",
+    "LANG",
+    "LC_ALL",
+    "TZ",
+    "LD_LIBRARY_PATH",
+    "FONTCONFIG_FILE",
+    "FONTCONFIG_PATH",
+    "XDG_CACHE_HOME",
+    "XDG_CONFIG_HOME",
+    "NODE_OPTIONS",
+    "NODE_PATH",
+)
 
 
 @contextlib.asynccontextmanager
@@ -96,3 +112,8 @@ async def child(
 def _remove(folder: Path | None) -> None:
     if folder:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def child_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the variables of ``NEEDED`` that are set."""
+    return {name: environment[name] for name in NEEDED_VARIABLES if name in environment}

@@ -1,4 +1,4 @@
-"""Differences between operating systems."""
+"""Differences between operating systems: signals, locks, the limit of open files, and the date."""
 
 import contextlib
 import gc
@@ -7,19 +7,24 @@ import platform
 import signal
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import IO
 
 from prerender.errors import PublishError, SystemUnsupportedError
 
-with contextlib.suppress(ImportError):  # on Windows, which is rejected before anything is locked
+with contextlib.suppress(ImportError):  # on Windows, which is rejected before these are used
     import fcntl
+    import resource
 
 LINUX, MACOS, WINDOWS = "Linux", "Darwin", "Windows"
 """Values of ``platform.system``."""
-_ENDINGS = ("SIGINT", "SIGTERM", "SIGHUP")
-_RARELY = (500_000, 20, 100)
+_ENDING_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
+_RARE_COLLECTIONS = (500_000, 20, 100)
 """Thresholds of ``gc.set_threshold``: new objects before a collection, then the ratios."""
+NEEDED_FILES = 256
+"""Files that a process must be able to open. With 80, Chromium exits while it opens tabs."""
+_AMPLE = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +72,7 @@ def reduce_garbage_collection() -> None:
     A build creates millions of objects without cycles. With the default thresholds, a fifth of this
     process's CPU time goes into scanning a large catalogue.
     """
-    gc.set_threshold(*_RARELY)
+    gc.set_threshold(*_RARE_COLLECTIONS)
 
 
 def is_root() -> bool:
@@ -88,7 +93,7 @@ def temporary_folder_environment(folder: Path) -> dict[str, str]:
 
 def ending_signals() -> list[signal.Signals]:
     """Return the signals that end a command cleanly."""
-    return [signal.Signals[name] for name in _ENDINGS if hasattr(signal, name)]
+    return [signal.Signals[name] for name in _ENDING_SIGNALS if hasattr(signal, name)]
 
 
 def kill_group(leader: int) -> None:
@@ -139,3 +144,40 @@ def locked_folder(folder: Path) -> Iterator[None]:
         yield
     finally:
         os.close(number)
+
+
+def allow_open_files() -> None:
+    """Raise this process's limit of open files as far as the hard limit allows.
+
+    Child processes inherit the limit. macOS shells start with 256, far below the hard limit.
+    """
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _AMPLE if hard == resource.RLIM_INFINITY else min(_AMPLE, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def refuse_few_open_files() -> None:
+    """Raise SystemUnsupportedError if the limit is too low for the browser."""
+    limit = open_files()
+    if limit < NEEDED_FILES:
+        msg = (
+            f"This shell limits a process to {limit} open files, and the browser needs "
+            f"{NEEDED_FILES}. Run 'ulimit -n {_AMPLE}' first, or raise the limit (nofile) of this "
+            "user, service or container."
+        )
+        raise SystemUnsupportedError(msg)
+
+
+def open_files() -> float:
+    """Return the current limit of open files of this process and of each child."""
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return float("inf") if soft == resource.RLIM_INFINITY else soft
+
+
+def today() -> date:
+    """Return today's date in UTC; the only use of the wall clock.
+
+    It decides only whether a date is past or future. No published byte depends on it.
+    """
+    return datetime.now(UTC).date()  # noqa: TID251 - the one allowed use

@@ -18,7 +18,6 @@ SKIPPED_FILES = {"CHANGELOG.md", "package-lock.json"}
 """The changelog can name removed files; the lock file names files of packages."""
 PLACEHOLDERS = {
     "prerender/audit/rules/NOUN.py",
-    "prerender/rewrite/VERB_NOUN.py",
     "prehydrate.toml",
     "markdown/products/5.md",
     "spa/src/features/FEATURE/NAME-page.tsx",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.chromium import Chromium
-from prerender.cards.card_document import CardDocuments
+from prerender.cards import CardDocuments
 from prerender.fonts import bundled
 from tests.support.snapshots import product_snapshot
 

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from prerender.progress.output import escape_foreign_characters, say, say_to_program
+from prerender.progress.reporter import escape_foreign_characters, say, say_to_program
 from tests.support.project import LIMIT, ROOT
 
 TEXT = "\u20180.10 Ω\u2019 é"

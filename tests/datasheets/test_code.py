@@ -6,7 +6,7 @@ from pathlib import Path
 import segno
 from aiohttp import ClientSession
 
-from prerender.datasheets.server import datasheet_server
+from prerender.datasheets.printing import datasheet_server
 from prerender.host.listening import listening
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from prerender.deploy.program import PASSWORD as VARIABLE
 from prerender.deploy.publication import contact, publish
-from prerender.deploy.upload_plan import NOT_ATOMIC
+from prerender.deploy.uploads import NOT_ATOMIC
 from prerender.errors import DeployError
 from prerender.system.machine import locked
 from tests.support.ftpsd import PASSWORD, FtpsServer, MicrosoftHandler, ftps_server

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.deploy.git import Repository
+from prerender.deploy.host_build import Repository
 from prerender.errors import DeployError
 from prerender.settings import default_settings
 from prerender.tables import GitTarget

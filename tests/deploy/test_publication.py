@@ -8,7 +8,7 @@ import pytest
 from aiohttp import web
 
 from prerender.deploy import publication as module
-from prerender.deploy.git import Repository
+from prerender.deploy.host_build import Repository
 from prerender.deploy.program import HOOK
 from prerender.deploy.publication import (
     contact,
@@ -18,7 +18,7 @@ from prerender.deploy.publication import (
     roll_back,
     target_of,
 )
-from prerender.deploy.record import Record
+from prerender.deploy.uploads import Record
 from prerender.errors import DeployError, PublishError, SettingsError
 from prerender.host.listening import listening
 from prerender.pipeline.outcome import Outcome

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from prerender.deploy.publication import contact
-from prerender.deploy.upload_plan import NOT_ATOMIC
+from prerender.deploy.uploads import NOT_ATOMIC
 from prerender.errors import DeployError
 from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in
 from tests.support.sshd import ssh_server

@@ -7,7 +7,7 @@ import pytest
 
 from prerender.deploy.program import PASSWORD
 from prerender.deploy.publication import roll_back
-from prerender.deploy.record import FOLDER
+from prerender.deploy.uploads import PUBLICATIONS_FOLDER
 from prerender.errors import DeployError
 from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in
 
@@ -93,7 +93,7 @@ async def test_lost_record_uploads_everything_and_deletes_nothing(site: Site, we
     """Without the record of earlier publications, old files stay on the server."""
     site.build(FIRST)
     await site.publish()
-    shutil.rmtree(site.settings.root / FOLDER)
+    shutil.rmtree(site.settings.root / PUBLICATIONS_FOLDER)
     site.build(SECOND)
 
     await site.publish()
@@ -109,7 +109,7 @@ async def test_check_lists_the_upload_and_changes_nothing(
     await site.publish()
     site.build(SECOND)
     monkeypatch.delenv(PASSWORD, raising=False)
-    record = files_in(site.settings.root / FOLDER)
+    record = files_in(site.settings.root / PUBLICATIONS_FOLDER)
 
     prepared = await site.check()
 
@@ -117,4 +117,4 @@ async def test_check_lists_the_upload_and_changes_nothing(
         f"Upload to {site.settings.publish}: 3 files to upload, 3 files to delete.",
     )
     assert files_in(web) == FIRST | {OTHER: "7"}
-    assert files_in(site.settings.root / FOLDER) == record
+    assert files_in(site.settings.root / PUBLICATIONS_FOLDER) == record

@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.deploy.upload_plan import upload_plan
+from prerender.deploy.uploads import upload_plan
 
 ONLINE = {"index.html": "1", "assets/a.js": "1", "old.html": "1"}
 TREE = {"index.html": "2", "index.html.br": "2", "assets/a.js": "1", "assets/deep/b.js": "2"}

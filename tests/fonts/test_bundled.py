@@ -14,11 +14,11 @@ from prerender.fonts.bundled import (
     FAMILIES,
     bundled_characters,
     faces_css,
+    fontconfig_file,
     fonts_digest,
     read_fonts,
 )
-from prerender.fonts.coverage import Coverage
-from prerender.fonts.fontconfig import fontconfig_file
+from prerender.fonts.characters import Coverage
 from tests.support.project import ROOT
 
 COVERAGE = Coverage(bundled_characters())

@@ -11,9 +11,9 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab_tasks import COMPLETE
-from prerender.datasheets.server import datasheet_server
+from prerender.datasheets.printing import datasheet_server
 from prerender.fonts.bundled import bundled_characters
-from prerender.fonts.coverage import Coverage
+from prerender.fonts.characters import Coverage
 from prerender.host.listening import listening
 from tests.support.project import LIMIT
 

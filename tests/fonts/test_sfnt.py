@@ -4,7 +4,7 @@ import struct
 
 import pytest
 
-from prerender.fonts.sfnt import characters, unwrap_woff
+from prerender.fonts.characters import characters_of, unwrap_woff
 
 SEGMENTS = struct.pack(">HHHHHHH", 4, 32, 0, 4, 0, 0, 0) + struct.pack(
     ">HHHHHhhHH", 0x42, 0xFFFF, 0, 0x41, 0xFFFF, 0, 1, 0, 0
@@ -35,13 +35,13 @@ def font_with(*subtables: bytes) -> bytes:
 )
 def test_characters_include_all_subtables(subtables: tuple[bytes, ...], expected: set[int]) -> None:
     """Characters come from segments and groups, without the end marker of the segments."""
-    assert characters(font_with(*subtables)) == expected
+    assert characters_of(font_with(*subtables)) == expected
 
 
 def test_font_is_rejected_when_it_has_no_cmap_table() -> None:
     """A font without a cmap table raises an error that names the table."""
     with pytest.raises(ValueError, match="no table cmap"):
-        characters(b"\0\1\0\0" + struct.pack(">4H", 0, 0, 0, 0))
+        characters_of(b"\0\1\0\0" + struct.pack(">4H", 0, 0, 0, 0))
 
 
 def test_sfnt_is_returned_unchanged() -> None:

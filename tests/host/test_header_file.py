@@ -6,7 +6,7 @@ import pytest
 
 from prerender.host.header_file import own_headers, parse_header_rules
 from prerender.host.tree_headers import is_indexable
-from prerender.publish.host_files import headers_file
+from prerender.publish.site_files import headers_file
 
 RULES = """\
 # For every answer

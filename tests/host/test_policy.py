@@ -12,7 +12,7 @@ from prerender.host.caddy import caddy_conf
 from prerender.host.derived_policy import derived_policy
 from prerender.host.nginx import nginx_conf
 from prerender.host.policy import SECURITY, content_policy, headers_for
-from prerender.publish.host_files import headers_file
+from prerender.publish.site_files import headers_file
 from prerender.setting_keys import Keys, Policy
 from prerender.tables import Budgets
 from tests.support.project import SETTINGS

@@ -8,7 +8,7 @@ import pytest
 from prerender.browser.chromium import Chromium
 from prerender.browser.shared_browser import shared_browser
 from prerender.bundle.bundle import read_bundle
-from prerender.cards.card_document import CardDocuments
+from prerender.cards import CardDocuments
 from prerender.catalogue.content import read_content
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler

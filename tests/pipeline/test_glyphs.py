@@ -2,7 +2,7 @@
 
 import json
 
-from prerender.cards.card_document import CardDocument, SocialCard
+from prerender.cards import CardDocument, SocialCard
 from prerender.catalogue.places import CataloguePlaces
 from prerender.datasheets.datasheet import PrintedDatasheet, datasheet_json, parse_datasheet
 from prerender.finding import sort_findings, with_places

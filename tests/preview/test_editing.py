@@ -31,7 +31,7 @@ from prerender.preview.editor.sections import shared_sections
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.views import PARTS
 from prerender.preview.editor.working_copy import WorkingCopy
-from prerender.system.calendar import today
+from prerender.system.machine import today
 from tests.support.namespaces import namespace_error
 from tests.support.optional_content import OPTIONAL
 from tests.support.project import LIMIT, ROOT

@@ -5,8 +5,7 @@ from pathlib import Path
 from lxml import etree
 
 from prerender.publish.changes import Changes, changes
-from prerender.publish.host_files import redirects_file
-from prerender.publish.sitemap import NAMESPACE, sitemaps
+from prerender.publish.site_files import SITEMAP_NAMESPACE, redirects_file, sitemaps
 from prerender.rewrite.document import PublishedPage
 
 ORIGIN = "https://www.example.com"
@@ -45,8 +44,8 @@ def test_sitemap_has_the_change_date_of_each_page() -> None:
     tree = etree.fromstring(written)
 
     found = {
-        url.findtext(f"{{{NAMESPACE}}}loc"): url.findtext(f"{{{NAMESPACE}}}lastmod")
-        for url in tree.iterfind(f"{{{NAMESPACE}}}url")
+        url.findtext(f"{{{SITEMAP_NAMESPACE}}}loc"): url.findtext(f"{{{SITEMAP_NAMESPACE}}}lastmod")
+        for url in tree.iterfind(f"{{{SITEMAP_NAMESPACE}}}url")
     }
     assert found == {
         f"{ORIGIN}/products/1": "2026-01-02",

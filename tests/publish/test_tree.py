@@ -9,9 +9,15 @@ from pathlib import Path
 import pytest
 
 from prerender.errors import PublishError, SettingsError
-from prerender.folders import overlaps
-from prerender.publish.destination import destination, mount_points
-from prerender.publish.tree import MARKER_FILES, _replace_by_link, scratch, staging
+from prerender.publish.tree import (
+    MARKER_FILES,
+    _replace_by_link,
+    destination,
+    mount_points,
+    scratch,
+    staging,
+)
+from prerender.settings import overlaps
 from tests.support.namespaces import namespace_error
 
 
@@ -146,7 +152,7 @@ def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
     script = 'mount --bind "$1" "$2" && exec "$3" -c "$4" "$2"'
     code = (
         "import sys; from pathlib import Path; "
-        "from prerender.publish.destination import destination; destination(Path(sys.argv[1]))"
+        "from prerender.publish.tree import destination; destination(Path(sys.argv[1]))"
     )
     inner = ["sh", "-c", script, "sh", tmp_path / "volume", site, sys.executable, code]
 

@@ -8,11 +8,10 @@ from pathlib import Path
 from lxml import html
 
 from prerender.bundle.bundle import Bundle
-from prerender.cards.card_document import SocialCard
-from prerender.rewrite.add_integrity import add_integrity, script_integrity
-from prerender.rewrite.place_card import place_card
-from prerender.rewrite.place_structured_data import place_structured_data
-from prerender.rewrite.shell import Shell
+from prerender.cards import SocialCard
+from prerender.rewrite.document import Shell
+from prerender.rewrite.head import place_card, place_structured_data
+from prerender.rewrite.resources import add_integrity, script_integrity
 from tests.support.snapshots import product_snapshot
 
 PAGE = (

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
-from prerender.publish.sitemap import NAMESPACE
+from prerender.publish.site_files import SITEMAP_NAMESPACE
 from tests.support.every_page import FILES, MISSING
 from tests.support.published import STATES, catalogue
 
@@ -77,7 +77,7 @@ def test_titles_and_descriptions_are_unique(site: Path) -> None:
 def test_sitemap_lists_each_page_once_and_no_not_found_page(site: Path) -> None:
     """The sitemap lists the canonical address of every indexable page once."""
     root = ET.parse(site / "sitemap.xml").getroot()  # noqa: S314 - our own file
-    listed = [element.text for element in root.iter(f"{{{NAMESPACE}}}loc")]
+    listed = [element.text for element in root.iter(f"{{{SITEMAP_NAMESPACE}}}loc")]
 
     assert sorted(filter(None, listed)) == sorted(map(address, FILES))
 

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.usefixtures("programs")
 
 RUN = """
 from prerender.errors import SystemUnsupportedError
-from prerender.system.open_files import allow_open_files, open_files, refuse_few_open_files
+from prerender.system.machine import allow_open_files, open_files, refuse_few_open_files
 allow_open_files()
 try:
     refuse_few_open_files()

@@ -13,7 +13,7 @@ from prerender.browser.phone import PHONE_IN_MOTION
 from prerender.browser.shared_browser import SharedBrowser, shared_browser
 from prerender.host.policy import SPECULATION_RULES, STRICT, content_policy
 from prerender.progress.reporter import ignore_progress
-from prerender.publish.speculation import speculation_rules
+from prerender.publish.site_files import speculation_rules
 from prerender.store import Store
 from prerender.tables import Analytics
 from prerender.visit.cache import VisitCache

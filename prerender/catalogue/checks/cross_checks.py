@@ -27,7 +27,7 @@ from prerender.catalogue.checks.specifications import (
     missing_rows,
 )
 from prerender.catalogue.source.location import ProblemAt
-from prerender.system.calendar import today
+from prerender.system.machine import today
 
 Check = Callable[[Any], Iterable[ProblemAt]]
 

@@ -7,7 +7,7 @@ from typing import Literal
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.identity import sample_identity
 from prerender.settings import Settings
-from prerender.system.file_replacement import ConcurrentWriteError, replace_file
+from prerender.system.files import ConcurrentWriteError, replace_file
 
 Edition = Literal["demonstration", "production", "preview"]
 """``demonstration``: the company is a placeholder; pages show every value and a notice, and search

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from prerender.commands.doctor.check_result import CheckResult
 from prerender.errors import SettingsError, SystemUnsupportedError
-from prerender.publish.destination import destination
+from prerender.publish.tree import destination
 from prerender.settings import Settings
-from prerender.system.machine import LINUX, Machine
-from prerender.system.open_files import open_files, refuse_few_open_files
+from prerender.system.machine import LINUX, Machine, open_files, refuse_few_open_files
 
 _MEGABYTE = 1_000_000
 _BUILD = 1_000

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.commands.doctor.check_result import CheckResult
-from prerender.system.environment import child_environment
+from prerender.system.child import child_environment
 from prerender.system.machine import Machine
 
 _LOCK = "package-lock.json"

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from prerender.browser.chromium import Chromium
 from prerender.browser.shared_browser import shared_browser
-from prerender.cards.card_document import CardDocuments
-from prerender.cards.draw import CardOptions, draw
+from prerender.cards import CardDocuments, CardOptions, draw_cards
 from prerender.commands.doctor.check_result import CheckResult
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
@@ -16,7 +15,7 @@ from prerender.errors import PublishError
 from prerender.pipeline.build_app import build_app
 from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import SilentReporter, ignore_progress
-from prerender.publish.destination import destination
+from prerender.publish.tree import destination
 from prerender.settings import Settings
 from prerender.store import Store
 from prerender.system.machine import locked
@@ -54,7 +53,9 @@ async def _try(settings: Settings, chromium: Chromium) -> CheckResult:
         with tempfile.TemporaryDirectory() as folder:
             drawing = CardOptions(bundle.folder, pool, 1, settings.page_limit)
             store = Store(Path(folder), settings.cache_limit)
-            await draw([sheet] if sheet else [], drawing, store, drawn.__setitem__, ignore_progress)
+            await draw_cards(
+                [sheet] if sheet else [], drawing, store, drawn.__setitem__, ignore_progress
+            )
     size = len(drawn[sheet.card.file]) if sheet else 0
     return CheckResult(
         f"The home page is rendered ({len(made.body):,} characters) and its card drawn "

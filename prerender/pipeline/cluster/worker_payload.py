@@ -13,7 +13,7 @@ from pathlib import Path
 
 import brotli
 
-from prerender.bundle.bundle import PARTS
+from prerender.bundle.bundle import PARTS_FILE
 from prerender.host.representation import ENCODINGS
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
@@ -79,7 +79,7 @@ def create_payload(plan: Plan, inputs: Inputs, *, with_app: bool) -> WorkerPaylo
 
 def _app(folder: Path) -> dict[str, bytes]:
     files = {file.relative_to(folder) for file in folder.rglob("*") if file.is_file()}
-    needed = {file for file in files if not file.parts[0].startswith(".")} | {Path(PARTS)}
+    needed = {file for file in files if not file.parts[0].startswith(".")} | {Path(PARTS_FILE)}
     return {file.as_posix(): (folder / file).read_bytes() for file in sorted(needed)}
 
 

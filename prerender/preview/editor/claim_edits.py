@@ -24,7 +24,7 @@ from prerender.catalogue.schema import node_at
 from prerender.catalogue.source.raw import list_at, maps_at, value_at
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.kinds import is_text
-from prerender.system.calendar import today
+from prerender.system.machine import today
 
 Place = tuple[str | int, ...]
 _TYPED = ("yes", "words", "number")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.preview.editor.rejections import ConflictError
-from prerender.system.file_replacement import ConcurrentWriteError, replace_file
+from prerender.system.files import ConcurrentWriteError, replace_file
 
 
 @dataclass(frozen=True, slots=True)

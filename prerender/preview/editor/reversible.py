@@ -18,7 +18,7 @@ from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.rejections import ConflictError
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading, WorkingCopy
-from prerender.system.calendar import today
+from prerender.system.machine import today
 
 Place = tuple[str | int, ...]
 _DATED = ("products", "pages")

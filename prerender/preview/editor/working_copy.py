@@ -12,7 +12,7 @@ from prerender.catalogue.reading.read import check_catalogue, json_text
 from prerender.catalogue.source.positions import Source, json_path
 from prerender.errors import CatalogueError, Problem
 from prerender.preview.editor.rejections import RejectedError
-from prerender.system.file_replacement import ConcurrentWriteError, replace_file
+from prerender.system.files import ConcurrentWriteError, replace_file
 
 _MARK = "\ufeff"
 

@@ -71,7 +71,7 @@ export async function start({ events, stop }: EarlyEvents): Promise<void> {
       createRoot(root).render(app);
     }
     // Marks that the app handles links now; the speculation rules of
-    // prerender/publish/speculation.py then exclude them.
+    // prerender/publish/site_files.py then exclude them.
     root.dataset['live'] = '';
   });
   stop();

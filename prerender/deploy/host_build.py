@@ -1,14 +1,18 @@
-"""Publication by git: commit the content and push it to the branch that the host builds."""
+"""Publication by a host that builds the site itself: a git push, or a call of its deploy hook."""
 
+import ssl
 from pathlib import Path
+from urllib.parse import urljoin
+
+from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 
 from prerender.bundle.sources import IMAGES
-from prerender.deploy.program import Say, run
+from prerender.deploy.program import HOOK, Say, run, secret
 from prerender.errors import DeployError
 from prerender.settings import Settings
 from prerender.tables import GitTarget
 
-_QUIET = {"GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C.UTF-8"}
+_GIT_ENVIRONMENT = {"GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C.UTF-8"}
 """Git must not ask questions, because nobody could answer them."""
 _DETACHED = "HEAD"
 """The name that git reports if no branch is checked out."""
@@ -16,6 +20,9 @@ _BEHIND = (
     "The repository has newer commits than this copy. Run 'git pull --rebase', look at the result "
     "in the preview, then publish again."
 )
+_HOOK_TIMEOUT = ClientTimeout(total=30)
+_REDIRECTS = range(300, 400)
+_SUCCESS = range(200, 300)
 
 
 class Repository:
@@ -111,4 +118,50 @@ class Repository:
         return await self._git("status", "--porcelain", "--", *self._content)
 
     async def _git(self, *arguments: str | Path) -> list[str]:
-        return await run("git", *arguments, cwd=self._root, say=lambda _: None, **_QUIET)
+        return await run("git", *arguments, cwd=self._root, say=lambda _: None, **_GIT_ENVIRONMENT)
+
+
+async def reach_hook() -> None:
+    """Send a harmless request to the hook's server, which starts no build. Raises DeployError."""
+    await _request("OPTIONS", urljoin(_address(), "/"))
+
+
+async def call_hook(say: Say) -> None:
+    """Call the hook. Raises DeployError, whose message never contains the address."""
+    status = await _request("POST", _address())
+    if status in _REDIRECTS:
+        msg = (
+            f"The deploy hook answered {status}, a redirect, so it started no build. Copy the "
+            f"hook's present address from the host, then set {HOOK}."
+        )
+        raise DeployError(msg)
+    if status not in _SUCCESS:
+        msg = f"The deploy hook answered {status}. Create a new hook at the host, then set {HOOK}."
+        raise DeployError(msg)
+    say("The deploy hook was called. The host builds the site now.")
+
+
+def _address() -> str:
+    address = secret(HOOK)
+    if not address.startswith(("https://", "http://")):
+        msg = f"{HOOK} is not set in the environment. Set it to the address of the deploy hook."
+        raise DeployError(msg)
+    return address
+
+
+async def _request(method: str, address: str) -> int:
+    """Return the status of a request. It uses the environment's proxy, such as HTTPS_PROXY."""
+    try:
+        async with (
+            ClientSession(
+                timeout=_HOOK_TIMEOUT,
+                connector=TCPConnector(ssl=ssl.create_default_context()),
+                trust_env=True,
+            ) as client,
+            client.request(method, address, allow_redirects=False) as answer,
+        ):
+            return answer.status
+    except (ClientError, TimeoutError, ValueError):
+        # The error of the client contains the address, so it is not shown as the cause either.
+        msg = f"The deploy hook in {HOOK} cannot be reached. Check the address and the network."
+        raise DeployError(msg) from None

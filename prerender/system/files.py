@@ -1,14 +1,23 @@
-"""Atomic replacement of a file, provided that no other program has changed the file."""
+"""Files and folders: atomic exchange and replacement, permissions, folders that are filled once."""
 
 import contextlib
+import ctypes
+import errno
 import os
+import shutil
 import stat
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from prerender.errors import PrerenderError
-from prerender.system.exchange import exchange
-from prerender.system.machine import locked_folder
+from prerender.system.machine import locked, locked_folder
+
+_AT_FDCWD = -100
+_RENAME_EXCHANGE = 2
+_UNSUPPORTED = (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP)
+_READ = 0o444
+_ENTER = 0o555
 
 
 class UnwritableError(PrerenderError):
@@ -76,3 +85,57 @@ def _put_in_place(aside: Path, target: Path, before: bytes | None) -> None:
         # Another program has saved the file since it was read, so restore that version.
         exchange(aside, target)
         raise ConcurrentWriteError
+
+
+def exchange(one: Path, other: Path) -> bool:
+    """Swap two names; return False if the system or disk does not support it. Raises OSError."""
+    renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
+    if renameat2 is None:
+        return False
+    names = _AT_FDCWD, os.fsencode(one), _AT_FDCWD, os.fsencode(other)
+    if renameat2(*names, _RENAME_EXCHANGE) == 0:
+        return True
+    code = ctypes.get_errno()
+    if code in _UNSUPPORTED:
+        return False
+    raise OSError(code, os.strerror(code), str(other))
+
+
+def make_world_readable(folder: Path) -> None:
+    """Add read permission to a folder and everything in it; other permissions stay."""
+    for place, _, files in os.walk(folder):
+        _add_permissions(place, _ENTER)
+        for file in files:
+            _add_permissions(f"{place}/{file}", _READ)
+
+
+def make_readable_folder(folder: Path) -> None:
+    """Create a folder that everyone can enter, with its missing parents."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for one in missing:
+        _add_permissions(str(one), _ENTER)
+
+
+def _add_permissions(place: str, permissions: int) -> None:
+    mode = os.stat(place).st_mode  # noqa: PTH116 - faster than a Path for each of thousands of files
+    if mode & permissions != permissions:
+        os.chmod(place, mode | permissions)  # noqa: PTH101 - as above
+
+
+def unpack_once(folder: Path, fill: Callable[[Path], None]) -> None:
+    """Fill a folder unless it exists. It appears complete or not at all, even with two builds.
+
+    ``fill`` receives an empty folder with a temporary name. Raises OSError if the disk is full.
+    """
+    if folder.is_dir():
+        return
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with locked(folder.parent / "lock"):
+        if folder.is_dir():
+            return
+        part = folder.with_suffix(".part")
+        shutil.rmtree(part, ignore_errors=True)
+        part.mkdir()
+        fill(part)
+        part.rename(folder)

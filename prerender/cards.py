@@ -1,0 +1,194 @@
+"""Social cards: their documents, and the pictures that a browser draws of them."""
+
+import base64
+import hashlib
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NoReturn
+
+from aiohttp import web
+
+from prerender.browser.browser import Browser
+from prerender.browser.chromium import Chromium
+from prerender.browser.shared_browser import SharedBrowser
+from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
+from prerender.bundle.built_files import base_of
+from prerender.crawl.snapshot import Snapshot
+from prerender.errors import BrowserError
+from prerender.fonts.bundled import bundled_characters, fonts_digest, serve_fonts
+from prerender.fonts.characters import Coverage
+from prerender.host.listening import listening
+from prerender.host.policy import CARDS
+from prerender.progress.profile import span
+from prerender.progress.reporter import Progress
+from prerender.store import Store
+
+CARD_WIDTH = 1200
+CARD_HEIGHT = 630
+"""Pixels; every service shows this aspect ratio (1.91:1) without cropping."""
+MAX_CARD_BYTES = 100_000
+"""Bytes; WhatsApp ignores pictures over 300 kB."""
+JPEG_QUALITIES = (86, 74, 60, 45)
+"""JPEG qualities; the first that makes a card small enough is used."""
+_REFERENCE = re.compile(r"/(?:assets|fonts)/[\w.-]+")
+CARDS_STAGE = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class SocialCard:
+    """A page's card as its head tags name it."""
+
+    file: str
+    """Its path in the tree; the name contains a digest, because services cache pictures."""
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardDocument:
+    """A card's document, and the cache key of its picture."""
+
+    card: SocialCard
+    path: str
+    """The path of the card's page."""
+    html: str
+    key: str
+    missing: tuple[str, ...]
+    """The runs of characters that are in no bundled font."""
+
+
+class CardDocuments:
+    """Creates the card documents of snapshots."""
+
+    def __init__(self, bundle: Path, chromium: Chromium) -> None:
+        """Read referenced files from the built app's folder and the bundled fonts."""
+        self._bundle = bundle
+        self._folder = f"{base_of(bundle)}{CARDS}".removeprefix("/")
+        self._renderer = chromium.name
+        self._fonts = fonts_digest()
+        self._coverage = Coverage(bundled_characters())
+        self._digest = cache(self._file_digest)
+
+    def of(self, snapshot: Snapshot) -> CardDocument | None:
+        """Return the document of a snapshot's card, or None if it has no card.
+
+        The file name is derived from the card's inputs, so it is available before drawing.
+        """
+        if snapshot.card is None:
+            return None
+        html = self._coverage.shown(snapshot.card.html)
+        missing = self._coverage.missing(snapshot.card.html)
+        shown = [self._digest(name) for name in sorted(set(_REFERENCE.findall(html)))]
+        drawn = (CARD_WIDTH, CARD_HEIGHT, MAX_CARD_BYTES, JPEG_QUALITIES, html, *shown)
+        digest = hashlib.sha256(repr(drawn).encode()).hexdigest()
+        name = snapshot.path.strip("/").replace("/", "-") or "home"
+        card = SocialCard(f"{self._folder}/{name}-{digest[:12]}.jpg", snapshot.card.alt)
+        return CardDocument(card, snapshot.path, html, f"card {self._renderer} {digest}", missing)
+
+    def _file_digest(self, reference: str) -> str:
+        folder, name = reference.strip("/").split("/")
+        if folder == "fonts":
+            return self._fonts
+        file = self._bundle / folder / name
+        return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOptions:
+    """Options of the drawing."""
+
+    bundle: Path
+    pool: SharedBrowser
+    jobs: int
+    limit: float
+    """Seconds per card."""
+
+
+async def draw_cards(
+    documents: Iterable[CardDocument],
+    options: CardOptions,
+    store: Store,
+    write: Callable[[str, bytes], None],
+    progress: Progress,
+) -> None:
+    """Write the picture of every card once; draw only pictures that are not in the store.
+
+    ``progress`` counts the cards to draw. Raise BrowserError if a card cannot be drawn.
+    """
+    new = []
+    for file, document in {document.card.file: document for document in documents}.items():
+        cached = store.get(document.key)
+        if cached:
+            write(file, cached)
+        else:
+            new.append(document)
+
+    def save(document: CardDocument, picture: bytes) -> None:
+        store.put(document.key, picture)
+        write(document.card.file, picture)
+
+    progress(CARDS_STAGE, 0, len(new))
+    if new:
+        await _draw(new, options, save, progress)
+
+
+async def _draw(
+    new: list[CardDocument],
+    options: CardOptions,
+    save: Callable[[CardDocument, bytes], None],
+    progress: Progress,
+) -> None:
+    async with listening(card_server(options.bundle, new)) as server:
+
+        async def run(tab: Tab, number: int) -> None:
+            with span("card", new[number].path):
+                save(new[number], await _picture(tab, f"{server}/{number}", options.limit))
+            progress(CARDS_STAGE, 1, 0)
+
+        def failed(number: int, error: TabLostError) -> NoReturn:
+            msg = f"{new[number].path}: its social card cannot be drawn: {error}"
+            raise BrowserError(msg) from error
+
+        task = TabTask(_open, run, failed, "social cards were drawn")
+        await run_tab_tasks(range(len(new)), task, options.pool, options.jobs)
+
+
+async def _open(browser: Browser) -> Tab:
+    """Open a tab of a card's size that prefers light colours on every machine."""
+    tab = await browser.open()
+    metrics = {"width": CARD_WIDTH, "height": CARD_HEIGHT, "deviceScaleFactor": 1, "mobile": False}
+    await tab.send("Emulation.setDeviceMetricsOverride", metrics)
+    light = {"features": [{"name": "prefers-color-scheme", "value": "light"}]}
+    await tab.send("Emulation.setEmulatedMedia", light)
+    return tab
+
+
+async def _picture(tab: Tab, address: str, limit: float) -> bytes:
+    """Return the screenshot at the best quality that is small enough."""
+    content = b""
+    await tab.send("Page.navigate", {"url": address})
+    await tab.evaluate(COMPLETE, limit=limit)
+    for quality in JPEG_QUALITIES:
+        shot = await tab.send("Page.captureScreenshot", {"format": "jpeg", "quality": quality})
+        content = base64.b64decode(shot["data"])
+        if len(content) <= MAX_CARD_BYTES:
+            break
+    return content
+
+
+def card_server(bundle: Path, documents: list[CardDocument]) -> web.Application:
+    """Serve each document at ``/NUMBER``, with the fonts and assets that it references."""
+
+    async def document(request: web.Request) -> web.Response:
+        number = int(request.match_info["number"])
+        return web.Response(text=documents[number].html, content_type="text/html")
+
+    app = web.Application()
+    app.router.add_get(r"/{number:\d+}", document)
+    serve_fonts(app)
+    if (assets := bundle / "assets").is_dir():  # an app can have them in another folder
+        app.router.add_static("/assets", assets)
+    return app

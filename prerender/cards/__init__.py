@@ -1,1 +1,0 @@
-"""Draw the pictures of social cards."""
