@@ -856,15 +856,12 @@ export interface ErrorPage {
  */
 export interface FinderPage {
   allParts: string;
-  allRows: string;
-  asListed: string;
   caption: string;
   chosen: string;
   claims?: Mark[];
   clear: string;
   close: string;
   columns: FinderColumns;
-  descending: string;
   description: string;
   empty: string;
   facets: FinderFacets;
@@ -886,7 +883,6 @@ export interface FinderPage {
   seo?: Seo | null;
   show: string;
   size: FinderSizeWords;
-  sortBy: string;
   title: string;
   updated?: string | null;
   withoutScript: string;

@@ -17,9 +17,8 @@ describe('readChoice', () => {
     '?d=0.12345',
     '?d=%00',
     '?process=%3Cscript%3E',
-    '?alloy=__proto__&sort=constructor&order=desc',
-    '?sort=toString',
-    '?order=desc',
+    '?alloy=__proto__',
+    '?sort=size&order=desc',
     `?alloy=${'a'.repeat(5000)}`,
     '?process=wire-edm%FF',
     '?color=red',
@@ -27,17 +26,10 @@ describe('readChoice', () => {
     expect(readChoice(address, CHOICES)).toEqual(NOTHING);
   });
 
-  test('reads a size, values of facets and an order', () => {
-    expect(
-      readChoice(
-        '?process=wire-edm&temper=hard&temper=half-hard&d=0.250&sort=size&order=desc',
-        CHOICES,
-      ),
-    ).toEqual({
+  test('reads a size and values of facets', () => {
+    expect(readChoice('?process=wire-edm&temper=hard&temper=half-hard&d=0.250', CHOICES)).toEqual({
       values: { ...NOTHING.values, process: ['wire-edm'], temper: ['hard', 'half-hard'] },
       size: '0.25',
-      sort: 'size',
-      down: true,
     });
   });
 });
@@ -49,10 +41,7 @@ describe('writeChoice', () => {
     expect(rewritten('?d=0.25&temper=half-hard&temper=hard&process=wire-edm')).toBe(query);
   });
 
-  test('writes a descending order only together with its column', () => {
-    expect(rewritten('?sort=grade')).toBe('?sort=grade');
-    expect(rewritten('?sort=grade&order=desc')).toBe('?sort=grade&order=desc');
-    expect(rewritten('?order=desc')).toBe('');
+  test('writes nothing if nothing is chosen', () => {
     expect(writeChoice(NOTHING, CHOICES)).toBe('');
   });
 });

@@ -1,36 +1,26 @@
 import { DIAMETER as SIZE } from '../../content/order-address';
 import { type Facet, FACETS } from './rows';
 
-export const COLUMNS = ['product', 'grade', 'size', 'temper', 'strength', 'form'] as const;
-export type Column = (typeof COLUMNS)[number];
-
-/** A visitor's choice of filters and order. The address contains the choice in metric units. */
+/** A visitor's choice of filters. The address contains the choice in metric units. */
 export interface FinderChoice {
   values: Record<Facet, string[]>;
   /** The chosen diameter in mm, as digits; '' for all diameters. */
   size: string;
-  /** The column that rows are sorted by; '' for the catalogue's order. */
-  sort: Column | '';
-  down: boolean;
 }
 
 /** The ids that can be selected in each facet, in the order in which they are shown. */
 export type FinderChoices = Record<Facet, string[]>;
 
-const SORT = 'sort';
-const ORDER = 'order';
-const DOWN = 'desc';
 const DIGITS = /^\d{1,4}(?:\.\d{1,4})?$/;
 
 const of = <Value>(value: (facet: Facet) => Value) =>
   Object.fromEntries(FACETS.map((facet) => [facet, value(facet)])) as Record<Facet, Value>;
 
-export const NOTHING: FinderChoice = { values: of(() => []), size: '', sort: '', down: false };
+export const NOTHING: FinderChoice = { values: of(() => []), size: '' };
 
 /** Reads the choice from an address; unknown values are ignored. */
 export function readChoice(address: string, choices: FinderChoices): FinderChoice {
   const params = new URLSearchParams(address);
-  const sort = params.get(SORT) as Column;
   const size = params.get(SIZE) ?? '';
   return {
     values: of((facet) => {
@@ -38,18 +28,13 @@ export function readChoice(address: string, choices: FinderChoices): FinderChoic
       return choices[facet].filter((value) => asked.includes(value));
     }),
     size: DIGITS.test(size) && Number(size) > 0 ? String(Number(size)) : '',
-    sort: COLUMNS.includes(sort) ? sort : '',
-    down: COLUMNS.includes(sort) && params.get(ORDER) === DOWN,
   };
 }
 
 /**
  * Writes a choice as a query. Equal choices have equal queries, in whatever order they were made.
  */
-export function writeChoice(
-  { values, size, sort, down }: FinderChoice,
-  choices: FinderChoices,
-): string {
+export function writeChoice({ values, size }: FinderChoice, choices: FinderChoices): string {
   const params = new URLSearchParams();
   for (const facet of FACETS) {
     for (const value of choices[facet]) {
@@ -57,8 +42,6 @@ export function writeChoice(
     }
   }
   if (size) params.set(SIZE, size);
-  if (sort) params.set(SORT, sort);
-  if (sort && down) params.set(ORDER, DOWN);
   const written = params.toString();
   return written && `?${written}`;
 }

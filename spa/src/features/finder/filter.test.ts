@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { CHOICES, ROWS, WIRE } from '../../../testing/finder-rows';
-import { type Column, type FinderChoice, NOTHING, readChoice } from './choice';
+import { NOTHING, readChoice } from './choice';
 import { filterRows } from './filter';
 import { FACETS, type Row, rowsOf } from './rows';
 
@@ -99,57 +99,5 @@ describe('filterRows', () => {
       values: { ...NOTHING.values, alloy: ['brass'], process: ['mig'] },
     };
     expect(filterRows(rowsOf(WIRE), choice).rows).toEqual([]);
-  });
-});
-
-describe('the order of rows', () => {
-  const sorted = (sort: Column, down: boolean, rows = ROWS) =>
-    filterRows(rows, { ...NOTHING, sort, down } satisfies FinderChoice).rows;
-
-  test.each([
-    ['size', (row: Row) => row.size?.from],
-    [
-      'strength',
-      ({ strength }: Row) => {
-        const digits = strength?.value ?? strength?.from ?? strength?.to;
-        return digits ? Number(digits) : undefined;
-      },
-    ],
-  ] as const)('by %s is numeric, with missing values last', (column, of) => {
-    for (const down of [false, true]) {
-      const values = sorted(column, down).map(of);
-      const known = values.filter((value) => value !== undefined);
-      expect(known.length).toBeLessThan(values.length);
-      expect(values.slice(0, known.length)).toEqual(known);
-      expect(known).toEqual([...known].sort((a, b) => (down ? b - a : a - b)));
-    }
-  });
-
-  test.each([
-    ['product', (row: Row) => row.product.name],
-    ['grade', (row: Row) => row.grade],
-  ] as const)('by %s is alphabetical', (column, of) => {
-    const names = sorted(column, false).map(of);
-    const order = new Intl.Collator(undefined, { numeric: true });
-    expect(names).toEqual([...names].sort((one, other) => order.compare(one, other)));
-    expect(sorted(column, true).map(of)).toEqual([...names].reverse());
-  });
-
-  test('by grade puts 4 before 10', () => {
-    const rows = ['A10', 'A4'].map((grade) => ({ ...rowsOf(WIRE)[0]!, grade }));
-    expect(sorted('grade', false, rows).map(({ grade }) => grade)).toEqual(['A4', 'A10']);
-  });
-
-  test('by temper and form follows their ids, and does not change the order of equal rows', () => {
-    const rows = sorted('temper', false, rowsOf(WIRE));
-    expect(rows.map(({ is, size }) => [is.temper[0], size!.from])).toEqual([
-      ['hard', 0.2],
-      ['hard', 0.25],
-      ['hard', 0.33],
-      ['soft', 0.2],
-      ['soft', 0.25],
-      ['soft', 0.33],
-    ]);
-    expect(sorted('form', true, rowsOf(WIRE))).toEqual(rowsOf(WIRE));
   });
 });

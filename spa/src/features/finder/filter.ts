@@ -1,4 +1,4 @@
-import type { FinderChoice, Column } from './choice';
+import type { FinderChoice } from './choice';
 import { type Facet, FACETS, type Row, type Size } from './rows';
 import { isCalled } from './size-names';
 
@@ -76,7 +76,7 @@ function nextSizes(rows: Row[], asked: number): Size[] {
 }
 
 /**
- * Filters and sorts rows. A row matches if it has at least one chosen value in every facet that has
+ * Filters rows. A row matches if it has at least one chosen value in every facet that has
  * a choice.
  */
 export function filterRows(rows: Row[], choice: FinderChoice): Filtered {
@@ -97,10 +97,7 @@ export function filterRows(rows: Row[], choice: FinderChoice): Filtered {
     FACETS.map((facet, at) => [facet, tally(rows, bits, facet, 1 << at)]),
   ) as Filtered['counts'];
   return {
-    rows: sorted(
-      rows.filter((_, at) => bits[at] === 0),
-      choice,
-    ),
+    rows: rows.filter((_, at) => bits[at] === 0),
     counts,
     nearest,
   };
@@ -113,36 +110,4 @@ function tally(rows: Row[], bits: number[], facet: Facet, own: number): Map<stri
     for (const value of is[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
   });
   return counts;
-}
-
-const figure = (digits: string | null | undefined) => (digits ? Number(digits) : undefined);
-
-/**
- * Sort keys of the columns. Words sort alphabetically, figures numerically, and missing values
- * last.
- */
-const KEYS: Record<Column, (row: Row) => string | number | undefined> = {
-  product: ({ product }) => product.name,
-  grade: ({ grade }) => grade,
-  size: ({ size }) => size?.from,
-  temper: ({ is }) => is.temper[0],
-  strength: ({ strength }) => figure(strength?.value ?? strength?.from ?? strength?.to),
-  form: ({ is }) => is.form[0],
-};
-
-function sorted(rows: Row[], { sort, down }: FinderChoice): Row[] {
-  if (!sort) return rows;
-  const key = KEYS[sort];
-  const words = new Intl.Collator(undefined, { numeric: true }).compare;
-  return [...rows].sort((a, b) => {
-    const [one, other] = [key(a), key(b)];
-    if (one === undefined || other === undefined) {
-      return Number(one === undefined) - Number(other === undefined);
-    }
-    const order =
-      typeof one === 'number' && typeof other === 'number'
-        ? one - other
-        : words(String(one), String(other));
-    return down ? -order : order;
-  });
 }

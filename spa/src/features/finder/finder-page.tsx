@@ -74,7 +74,7 @@ interface FinderPartPageProps {
   id: string;
 }
 
-/** No facets, because a part of the finder can be sorted but not filtered. */
+/** A part of the finder cannot be filtered. */
 const NO_CHOICES = Object.fromEntries(
   FACETS.map((facet) => [facet, []]),
 ) as unknown as FinderChoices;
@@ -109,7 +109,7 @@ export function FinderPartPage({ content, own, id }: FinderPartPageProps) {
 
 function PartRows({ content, own }: Pick<FinderPartPageProps, 'content' | 'own'>) {
   const rows = useMemo(() => own.products.flatMap(rowsOf), [own]);
-  const { choice, change, rows: sorted } = useFinder(rows, NO_CHOICES);
+  const { choice } = useFinder(rows, NO_CHOICES);
   const [chosen] = useSystem();
   const units = useUnits();
   return (
@@ -122,10 +122,9 @@ function PartRows({ content, own }: Pick<FinderPartPageProps, 'content' | 'own'>
         <FinderTable
           key={units && chosen}
           content={content}
-          rows={sorted}
+          rows={rows}
           choice={choice}
           print={units?.print ?? asPublished}
-          onSort={(sort, down) => change({ sort, down })}
         />
       </div>
     </div>

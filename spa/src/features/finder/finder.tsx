@@ -1,19 +1,22 @@
 import { useMemo, useState } from 'react';
-
-import type { Content } from '../../content/catalogue';
+import { type Content } from '../../content/catalogue';
 import { UnitSwitch } from '../../ui/unit-switch';
-import type { FinderChoices } from './choice';
+import { type FinderChoices, type FinderChoice, NOTHING } from './choice';
 import { FACETS, type Row } from './rows';
 import { useFinder } from './use-finder';
 import { useSystem, useUnits } from '../../ui/use-units';
-import { asPublished } from '../../units/as-published';
-import { FinderChips } from './finder-chips';
-import { FinderFilters } from './finder-filters';
-import { FinderParts } from './finder-parts';
-import { FinderSheet } from './finder-sheet';
-import { askedText, FinderStatus, type Say } from './finder-status';
+import { asPublished, type Print } from '../../units/as-published';
+import { FinderFilters, FinderSheet } from './finder-filters';
 import { FinderTable } from './finder-table';
+import partStyles from './finder-parts.module.scss';
 import styles from './finder.module.scss';
+import { nameOf } from './size-names';
+import { fill } from '../../lib/template';
+import { type System } from '../../units/figures';
+import { sizeText } from './row-texts';
+import { Icon } from '../../ui/icon';
+import { PageLink } from '../../ui/page-link';
+import { groupBy } from '../../lib/group-by';
 
 interface FinderProps {
   content: Content<'finder'>;
@@ -102,7 +105,6 @@ function Found({ content, finder, complete, say }: FoundProps) {
           rows={rows.slice(0, most)}
           choice={choice}
           print={say.print}
-          onSort={(sort, down) => change({ sort, down })}
         />
       )}
       {!listed && rows.length > most && (
@@ -118,4 +120,138 @@ function choicesOf(names: Content<'finder'>['names']): FinderChoices {
   return Object.fromEntries(
     FACETS.map((facet) => [facet, names[facet].map(({ id }) => id)]),
   ) as FinderChoices;
+}
+
+interface FinderStatusProps {
+  content: Content<'finder'>;
+  finder: Pick<ReturnType<typeof useFinder>, 'choice' | 'rows' | 'nearest'>;
+  /** Whether all rows have loaded; before that, "no match" must not be shown. */
+  complete: boolean;
+  say: Say;
+}
+
+/** Functions that format sizes in the visitor's units. */
+export interface Say {
+  print: Print;
+  system: System | '';
+}
+
+/**
+ * The requested size as text: its name, if it has one (AWG 30), and the size in the visitor's
+ * units.
+ */
+export function askedText(
+  mm: string,
+  { page, units }: Pick<Content<'finder'>, 'page' | 'units'>,
+  { print, system }: Say,
+): string {
+  const name = nameOf(mm, system);
+  if (name && system) return name;
+  const asked = { digits: [mm] as [string], from: Number(mm), to: Number(mm) };
+  const size = sizeText(asked, true, units.to, print);
+  return name ? fill(page.size.named, { size, name }) : size;
+}
+
+/**
+ * A live region with the number of rows. If no row has the requested size, it names the nearest
+ * sizes.
+ */
+export function FinderStatus({ content, finder, complete, say }: FinderStatusProps) {
+  const { page, units, rows: of } = content;
+  const { choice, rows, nearest } = finder;
+  const count = complete ? rows.length : of;
+  const said = [fill(count === 1 ? page.row : page.rows, { count, of })];
+  if (count === 0) said.unshift(page.empty);
+  if (nearest.length > 0) {
+    const sizes = nearest.map((size) => sizeText(size, true, units.to, say.print)).join(', ');
+    const size = askedText(choice.size, content, say);
+    said.unshift(fill(page.size.nearest, { size, nearest: sizes }));
+  }
+  return <p role="status">{said.join(' ')}</p>;
+}
+
+interface FinderChipsProps {
+  words: Content<'finder'>['page'];
+  names: Content<'finder'>['names'];
+  choice: FinderChoice;
+  /** Formats a diameter in the visitor's units. */
+  sizeText: (mm: string) => string;
+  onChange: (change: Partial<FinderChoice>) => void;
+}
+
+interface Chip {
+  key: string;
+  name: string;
+  without: Partial<FinderChoice>;
+}
+
+/** The chosen filters, each as a button that removes the filter. */
+export function FinderChips({ words, names, choice, sizeText, onChange }: FinderChipsProps) {
+  const { values, size } = choice;
+  const chips: Chip[] = FACETS.flatMap((facet) =>
+    names[facet]
+      .filter(({ id }) => values[facet].includes(id))
+      .map(({ id, name }) => ({
+        key: `${facet} ${id}`,
+        name,
+        without: {
+          values: { ...values, [facet]: values[facet].filter((one) => one !== id) },
+        },
+      })),
+  );
+  if (size) {
+    const name = fill(words.size.chip, { size: sizeText(size) });
+    chips.unshift({ key: `size ${name}`, name, without: { size: '' } });
+  }
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={words.chosen}>
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={fill(words.remove, { choice: name })}
+            onClick={() => onChange(without)}
+          >
+            {name}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => onChange({ values: NOTHING.values, size: '' })}
+        >
+          {words.clear}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface FinderPartsProps {
+  words: Content<'finder'>['page'];
+  parts: Content<'finder'>['parts'];
+}
+
+/** Links to the parts of a large catalogue's finder, grouped by category and family. */
+export function FinderParts({ words, parts }: FinderPartsProps) {
+  return (
+    <nav className={partStyles.parts} aria-label={words.parts}>
+      {groupBy(parts, ({ category }) => category).map(([category, members]) => (
+        <section key={category} aria-label={category}>
+          <h2>{category}</h2>
+          <ul>
+            {members.map(({ id, path, first, last, rows }) => (
+              <li key={id}>
+                <PageLink to={path}>{fill(words.partRows, { first, last, rows })}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
 }

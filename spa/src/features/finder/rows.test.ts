@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ROWS, WIRE } from '../../../testing/finder-rows';
 import { catalogue } from '../../../testing/catalogue';
-import { rowsOf as counted } from './finder-slices';
+import { rowsOf as counted } from './page-data';
 import { rowsOf } from './rows';
 
 const [grade] = WIRE.grades;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Product } from '../../content/catalogue.types';
-import { MOST_ROWS, rowsOf, slices } from './finder-slices.ts';
+import { MOST_ROWS, rowsOf, slices } from './page-data.ts';
 
 const product = (id: number, rows: number, more: Partial<Product> = {}) =>
   ({
