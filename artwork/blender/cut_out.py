@@ -8,8 +8,8 @@ import numpy as np
 
 _FAINT = 0.1
 """The opacity below which a shadow is left out."""
-_FADE = 0.14
-"""The width of the fading edge, as a fraction of the picture's height. Objects keep clear of it."""
+_FADE = 0.3
+"""The width of the fading edge of a shadow, as a fraction of the picture's height."""
 
 
 def render_cut_out(target: Path, quality: int) -> None:

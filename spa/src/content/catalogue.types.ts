@@ -478,6 +478,7 @@ export interface ComparePage {
   remove: string;
   same: string;
   seo?: Seo | null;
+  single: string;
   title: string;
   tooMany: string;
   typical: string;
@@ -496,6 +497,7 @@ export interface Hero {
 }
 export interface CompareLines {
   alloy: string;
+  bestFor: string;
   category: string;
   coating: string;
   countryOfOrigin: string;
@@ -889,12 +891,9 @@ export interface FinderPage {
   zeros: string;
 }
 export interface FinderColumns {
-  form: string;
-  grade: string;
   product: string;
-  size: string;
-  strength: string;
-  temper: string;
+  sizes: string;
+  variant: string;
 }
 export interface FinderFacets {
   alloy: string;

@@ -22,17 +22,19 @@ export function Footer() {
           ))}
         </div>
         <FooterContacts />
-        {site.notice && (
-          <p className={styles.rights} role="note">
-            <strong>{site.notice}</strong>
-          </p>
-        )}
-        <p className={styles.rights}>{rights}</p>
-        {legalLinks.map(({ label, to }) => (
-          <PageLink key={to} className={columns.link} to={to}>
-            {label}
-          </PageLink>
-        ))}
+        <div className={styles.rights}>
+          {site.notice && (
+            <p role="note">
+              <strong>{site.notice}</strong>
+            </p>
+          )}
+          <p>{rights}</p>
+          {legalLinks.map(({ label, to }) => (
+            <PageLink key={to} className={columns.link} to={to}>
+              {label}
+            </PageLink>
+          ))}
+        </div>
       </div>
     </footer>
   );

@@ -2,30 +2,30 @@ import type { Content } from '../../content/catalogue';
 import { FEATURES_ON_A_CARD } from '../../constants';
 import type { CompareWords } from '../../content/catalogue.types';
 import { CardLink } from '../../ui/card-link';
-import { RequestQuote } from '../enquiry/request-quote';
 import { CompareTick } from '../compare/compare-tick';
 import { Picture } from '../../ui/picture';
 import styles from './product-card.module.scss';
 
 interface ProductCardProps {
   entry: Content<'products'>['listing'][number];
+  /** The row's own picture; left out inside a family, which shows one for all its rows. */
+  image?: Content<'products'>['listing'][number]['image'] | undefined;
   compare: CompareWords;
   /** The short label of a minimum order on phones. */
   minimum: string;
   title: 'h3' | 'h4';
 }
 
-/**
- * A product as a row of the listing: what it is, its sizes, grades and minimum order, and the link
- * to its order form.
- */
-export function ProductCard({ entry, compare, minimum, title: Title }: ProductCardProps) {
+/** A product as a row of the listing: what it is, its sizes, grades and minimum order. */
+export function ProductCard({ entry, image, compare, minimum, title: Title }: ProductCardProps) {
   const features = entry.keyFeatures.slice(0, FEATURES_ON_A_CARD);
   return (
     <article className={styles.card}>
-      <div className={styles.picture}>
-        <Picture picture={entry.image} place="neighbour" decorative />
-      </div>
+      {image && (
+        <div className={styles.picture}>
+          <Picture picture={image} place="neighbour" decorative />
+        </div>
+      )}
       <div className={styles.words}>
         <Title className={styles.title}>
           <CardLink className={styles.link} to={entry.path}>
@@ -49,7 +49,6 @@ export function ProductCard({ entry, compare, minimum, title: Title }: ProductCa
             </div>
           ))}
         </dl>
-        <RequestQuote path={entry.hasForm ? entry.path : null} name={entry.title} />
         <CompareTick id={entry.product ?? entry.link} name={entry.title} words={compare} />
       </div>
     </article>

@@ -2,12 +2,15 @@ import type { Content } from '../../content/catalogue';
 import type { CompareWords } from '../../content/catalogue.types';
 import { ProductCard } from './product-card';
 import { groupBy } from '../../lib/group-by';
+import { PageLink } from '../../ui/page-link';
+import { Picture } from '../../ui/picture';
 import styles from './product-groups.module.scss';
 
 type Entry = Content<'products'>['listing'][number];
 
 interface ProductGroupsProps {
   entries: Entry[];
+  families: Content<'products'>['families'];
   /** The anchors of categories and products; the keys are their names. */
   ids: Map<string, string>;
   compare: CompareWords;
@@ -39,29 +42,69 @@ interface SubcategoryProps extends ProductGroupsProps {
   name: string;
 }
 
-/**
- * The members of a family are listed inside the family's row. If the family is not shown, a member
- * has a separate row.
- */
-function Subcategory({ name, ids, entries, compare, minimum }: SubcategoryProps) {
+function Subcategory({ name, entries, ...words }: SubcategoryProps) {
   const title = name ? 'h4' : 'h3';
-  const rows = (of: Entry[]) =>
-    of.map((entry) => {
-      const members = entries.filter(({ family }) => family === entry.id);
-      return (
-        <li key={entry.title} id={ids.get(entry.title)}>
-          <ProductCard entry={entry} compare={compare} minimum={minimum} title={title} />
-          {members.length > 0 && <ul className={styles.members}>{rows(members)}</ul>}
-        </li>
-      );
-    });
-  const shown = new Set(entries.map(({ id }) => id));
   return (
     <div className={styles.subcategory}>
       {name && <h3 className={styles.name}>{name}</h3>}
       <ul className={styles.rows}>
-        {rows(entries.filter(({ family }) => family === null || !shown.has(family)))}
+        {groupBy(entries, ({ family, id }) => String(family ?? id)).map(([family, rows]) =>
+          rows.length > 1 ? (
+            <Family key={family} id={Number(family)} rows={rows} title={title} {...words} />
+          ) : (
+            <Row key={family} entry={rows[0]!} title={title} {...words} image={rows[0]!.image} />
+          ),
+        )}
       </ul>
     </div>
+  );
+}
+
+type RowWords = Pick<ProductGroupsProps, 'families' | 'ids' | 'compare' | 'minimum'> &
+  Pick<Parameters<typeof ProductCard>[0], 'title'>;
+
+interface RowProps extends RowWords {
+  entry: Entry;
+  image?: Entry['image'];
+}
+
+function Row({ entry, ids, image, ...words }: RowProps) {
+  return (
+    <li id={ids.get(entry.title)}>
+      <ProductCard entry={entry} image={image} {...words} />
+    </li>
+  );
+}
+
+interface FamilyProps extends RowWords {
+  /** The id of the product that stands for the family. */
+  id: number;
+  rows: Entry[];
+}
+
+/** A family: one picture, its name or its own row, and its members as a table of sizes. */
+function Family({ id, rows, ...words }: FamilyProps) {
+  const { title: Title, families, ids } = words;
+  const own = rows.find((row) => row.id === id);
+  const family = families.find((each) => each.id === id)!;
+  const members = rows.filter((row) => row !== own);
+  return (
+    <li className={styles.family} id={own && ids.get(own.title)}>
+      <div className={styles.picture}>
+        <Picture picture={rows[0]!.image} place="neighbour" decorative />
+      </div>
+      {own ? (
+        <ProductCard entry={own} {...words} />
+      ) : (
+        <Title className={styles.head}>
+          <PageLink to={family.path}>{family.name}</PageLink>
+        </Title>
+      )}
+      <ul className={styles.members}>
+        {members.map((entry) => (
+          <Row key={entry.title} entry={entry} {...words} />
+        ))}
+      </ul>
+    </li>
   );
 }

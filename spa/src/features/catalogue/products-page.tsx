@@ -33,7 +33,7 @@ function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
   );
 }
 
-export function ProductsPage({ content: { page, listing, compare } }: ProductsPageProps) {
+export function ProductsPage({ content: { page, listing, families, compare } }: ProductsPageProps) {
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);
@@ -71,7 +71,13 @@ export function ProductsPage({ content: { page, listing, compare } }: ProductsPa
             )}
           </div>
           {shown.length > 0 ? (
-            <ProductGroups entries={shown} ids={ids} compare={compare} minimum={page.minimum} />
+            <ProductGroups
+              entries={shown}
+              families={families}
+              ids={ids}
+              compare={compare}
+              minimum={page.minimum}
+            />
           ) : (
             <div>
               {asked && Results ? (

@@ -20,22 +20,36 @@ describe('the comparison', () => {
   test('shows lines that differ first, with a mark', async () => {
     await visit('/compare?ids=1,2,4');
     await compared(1, 2, 4);
-    const [differing, same] = $$('main tbody').map((body) =>
+    const [differing, single, same] = $$('main tbody').map((body) =>
       [...body.querySelectorAll('tr')].map((row) =>
         [...row.children].map((cell) => cell.textContent),
       ),
     );
     expect(differing![0]).toEqual([page.differences]);
+    expect(single![0]).toEqual([fill(page.single, { count: single!.length - 1 })]);
     expect(same![0]).toEqual([page.same]);
+    expect(differing![1]![0]).toContain(page.lines.bestFor);
     for (const [label = '', ...cells] of differing!.slice(1)) {
       expect(label).toMatch(new RegExp(`\\(${page.differs}\\)$`));
       expect(new Set(cells).size).toBeGreaterThan(1);
     }
+    for (const [, ...cells] of single!.slice(1))
+      expect(cells.filter((cell) => cell !== page.noValue)).toHaveLength(1);
     for (const [label, ...cells] of same!.slice(1)) {
       expect(label).not.toContain(page.differs);
       expect(new Set(cells).size).toBe(1);
     }
     expect($('main caption').textContent).toBe(fill(page.caption, { count: 3 }));
+  });
+
+  test('folds lines that only one product fills', async () => {
+    await visit('/compare?ids=1,2,4');
+    await compared(1, 2, 4);
+    const button = $('main tbody button');
+    const isFolded = () => button.closest('tbody')!.className !== '';
+    expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['false', true]);
+    await click(button);
+    expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['true', false]);
   });
 
   test.each([

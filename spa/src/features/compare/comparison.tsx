@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { type Comparable, type Content, site } from '../../content/catalogue';
 import { HiddenText } from '../../ui/hidden-text';
 import { PageLink } from '../../ui/page-link';
@@ -24,16 +26,16 @@ interface ComparisonProps {
  * page.
  */
 const LONG = 90;
+const KINDS: Line['kind'][] = ['differences', 'single', 'same'];
 const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
 
-/** Products side by side. Lines that differ between products come first and have a mark. */
+/**
+ * Products side by side. Lines that differ between products come first and have a mark. Lines that
+ * only one product fills are folded.
+ */
 export function Comparison({ content, ids, products, onRemove }: ComparisonProps) {
   const { page } = content;
   const lines = linesOf(products, content, useUnits() ?? AS_PUBLISHED);
-  const parts: [string, Line[]][] = [
-    [page.differences, lines.filter(({ differs }) => differs)],
-    [page.same, lines.filter(({ differs }) => !differs)],
-  ];
   return (
     <div className={styles.frame}>
       <div className={styles.scroller}>
@@ -46,38 +48,54 @@ export function Comparison({ content, ids, products, onRemove }: ComparisonProps
             </HiddenText>
           </caption>
           <Heads page={page} ids={ids} products={products} onRemove={onRemove} />
-          {parts
-            .filter(([, members]) => members.length > 0)
-            .map(([heading, members]) => (
-              <tbody key={heading}>
-                <tr className={styles.heading}>
-                  <th scope="rowgroup" colSpan={products.length + 1}>
-                    {heading}
-                  </th>
-                </tr>
-                {members.map(({ label, cells, differs }) => (
-                  <tr key={label} className={differs ? styles.differs : undefined}>
-                    <th scope="row">
-                      {label}
-                      {differs && <HiddenText> ({page.differs})</HiddenText>}
-                    </th>
-                    {cells.map((cell, at) => (
-                      <td
-                        key={ids[at]}
-                        className={cell.join().length > LONG ? styles.long : undefined}
-                      >
-                        {cell.length > 0
-                          ? cell.map((text) => <p key={text}>{text}</p>)
-                          : page.noValue}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            ))}
+          {KINDS.map((kind) => (
+            <Part key={kind} kind={kind} page={page} lines={lines} />
+          ))}
         </table>
       </div>
     </div>
+  );
+}
+
+interface PartProps {
+  kind: Line['kind'];
+  page: Content<'compare'>['page'];
+  lines: Line[];
+}
+
+/** The lines of one kind below their heading, if there are any. */
+function Part({ kind, page, lines }: PartProps) {
+  const [isOpen, setOpen] = useState(kind !== 'single');
+  const members = lines.filter((line) => line.kind === kind);
+  if (members.length === 0) return null;
+  return (
+    <tbody className={isOpen ? undefined : styles.folded}>
+      <tr className={styles.heading}>
+        <th scope="rowgroup" colSpan={members[0]!.cells.length + 1}>
+          {kind === 'single' ? (
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {fill(page.single, { count: members.length })}
+            </button>
+          ) : (
+            page[kind]
+          )}
+        </th>
+      </tr>
+      {members.map(({ label, cells }) => (
+        <tr key={label} className={kind === 'differences' ? styles.differs : undefined}>
+          <th scope="row">
+            {label}
+            {kind === 'differences' && <HiddenText> ({page.differs})</HiddenText>}
+          </th>
+          {cells.map((cell, at) => (
+            // The products keep their places, so a place is a stable key.
+            <td key={at} className={cell.join().length > LONG ? styles.long : undefined}>
+              {cell.length > 0 ? cell.map((text) => <p key={text}>{text}</p>) : page.noValue}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

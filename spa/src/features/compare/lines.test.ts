@@ -25,16 +25,16 @@ const line = (lines: ReturnType<typeof linesOf>, label: string) => {
 describe('linesOf', () => {
   test('marks a line if its cells differ', () => {
     const lines = compared(1, 2, 4);
-    for (const { label, cells, differs } of lines)
-      expect(new Set(cells.map(String)).size > 1, label).toBe(differs);
+    for (const { label, cells, kind } of lines)
+      expect(new Set(cells.map(String)).size > 1, label).toBe(kind !== 'same');
     expect(line(lines, words.coating)).toEqual({
       label: words.coating,
       cells: [['Uncoated'], ['Diffused'], ['Zinc coated']],
-      differs: true,
+      kind: 'differences',
     });
     expect(line(lines, words.alloy)).toMatchObject({
       cells: [['Brass'], ['Brass'], ['Brass']],
-      differs: false,
+      kind: 'same',
     });
     expect(line(lines, words.sizes).cells[1]).toEqual(['0.20, 0.25, 0.30, 0.33 mm']);
     expect(line(lines, words.grades).cells[0]).toEqual([

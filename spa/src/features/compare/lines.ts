@@ -14,7 +14,8 @@ import { own } from '../../lib/own';
 export interface Line {
   label: string;
   cells: string[][];
-  differs: boolean;
+  /** Whether all products have the same texts, have different ones, or only one has any. */
+  kind: 'same' | 'differences' | 'single';
 }
 
 /** A grade's name, with a note if the grade is not in stock. */
@@ -61,6 +62,7 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
   const { page, names } = line.content;
   const words = page.lines;
   return [
+    [words.bestFor, ({ bestFor }) => [bestFor]],
     [words.category, ({ category }) => [category]],
     [words.grades, together((grade) => [gradeText(grade, page)])],
     [words.alloy, together(({ alloy }) => [names.alloys[alloy]!])],
@@ -91,8 +93,13 @@ export function linesOf(
   return linesInOrder(products, { content, writing })
     .map(([label, of]) => {
       const cells = products.map((product) => of(product).filter(Boolean));
-      const [first] = cells;
-      return { label, cells, differs: cells.some((cell) => String(cell) !== String(first)) };
+      return { label, cells, kind: kindOf(cells) };
     })
     .filter(({ cells }) => cells.some((cell) => cell.length > 0));
+}
+
+function kindOf(cells: string[][]): Line['kind'] {
+  const [first] = cells;
+  if (cells.every((cell) => String(cell) === String(first))) return 'same';
+  return cells.filter((cell) => cell.length > 0).length === 1 ? 'single' : 'differences';
 }

@@ -22,6 +22,8 @@ export interface ComparableProduct extends Omit<OrderTerms, 'least'> {
   name: string;
   path: string;
   image: string;
+  /** What the listing says of the product in a few words; '' for a product without a card. */
+  bestFor: string;
   category: Product['category'];
   countryOfOrigin: Product['countryOfOrigin'];
   hsCodes: Product['hsCodes'];
@@ -53,6 +55,9 @@ export function comparable(
     name,
     path: self.path,
     image,
+    bestFor:
+      catalogue.listing.find(({ product, link }) => (product ?? Number(link)) === id)?.heading ??
+      '',
     category,
     wire: categoryOf(catalogue, self).wire,
     hasForm: [self, ...members].some(isOrderable),

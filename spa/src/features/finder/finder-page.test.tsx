@@ -31,38 +31,31 @@ const box = (name: string) => {
   );
   return label!.querySelector('input')!;
 };
-/** The lines of the table: product, grade, temper, strength, form, and the sizes with their units. */
+/** The lines of the table: product, then the texts beside it, then the sizes with their units. */
 const lines = () =>
   $$('main tbody').flatMap((body) =>
     [...body.querySelectorAll('tr')].map((line) => {
-      const [product] = body.querySelectorAll('th > a');
-      const own = [...line.querySelectorAll('td')].map(({ textContent }) => textContent.trim());
-      const links = [...line.querySelectorAll('td a')];
-      return [
-        product!.textContent,
-        ...own.slice(0, 4),
-        ...links.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim()),
-      ];
+      const found = (selector: string) =>
+        [...line.querySelectorAll(selector)].map(({ textContent }) =>
+          textContent.replace(/\s+/g, ' ').trim(),
+        );
+      return {
+        product: body.querySelector('th > a')!.textContent,
+        about: found('td:nth-last-child(2) > *'),
+        sizes: found('td:last-child a'),
+      };
     }),
   );
-/** The lines that the table should have for some rows. */
-const linesOf = (rows: typeof ROWS) => {
-  const named = (kind: 'tempers' | 'forms', id = '') =>
-    catalogue.vocabulary[kind].find((term) => term.id === id)?.name ?? '';
+/** The sizes that each line should have for some rows. */
+const sizesOf = (rows: typeof ROWS) => {
   const found = new Map<string, string[]>();
   for (const { product, grade, is, size } of rows) {
-    const key = [product.id, grade, is.temper, is.form].join();
-    const line = found.get(key) ?? [
-      product.name,
-      grade,
-      named('tempers', is.temper[0]),
-      named('forms', is.form[0]),
-    ];
-    found.set(key, size ? [...line, `${size.digits.join(' to ')} mm`] : line);
+    const key = [product.id, grade, is.temper].join();
+    const text = size ? [`${size.digits.join(' to ')} mm`] : [];
+    found.set(key, [...(found.get(key) ?? []), ...text]);
   }
   return [...found.values()];
 };
-const sizes = () => lines().flatMap((line) => line.slice(5));
 const count = (is: (row: (typeof ROWS)[number]) => boolean) => ROWS.filter(is).length;
 const has = ({ size: own }: (typeof ROWS)[number], mm: number) =>
   own !== undefined && own.from <= mm && mm <= own.to;
@@ -75,26 +68,27 @@ afterEach(() => {
 });
 
 describe('the finder', () => {
-  test('has one line for each grade, temper and form, with every size as a link', async () => {
+  test('has one line for each grade and temper, with every size as a link', async () => {
     await visit('/finder');
-    const sized = lines().map(([product, grade, temper, , form, ...links]) =>
-      [product, grade, temper, form, ...links.filter((link) => / mm/.test(link!))].map((text) =>
-        text!.replace(words.onOrder, ''),
-      ),
-    );
-    const flat = ({ size, flat: own }: (typeof ROWS)[number]) => !size && own;
-    const flats = new Set(ROWS.filter(flat).map(({ product }) => product.name));
-    const whole = (all: string[][]) => all.filter(([product]) => !flats.has(product!));
-    expect(whole(sized)).toEqual(whole(linesOf(ROWS)));
-    expect(whole(sized).length).toBeGreaterThan(20);
+    const single = (sizes: string[]) =>
+      sizes
+        .map((size) => size.replace(words.onOrder, '').replace(words.onRequest, ''))
+        .filter((size) => / mm$/.test(size) && !size.includes('×'));
+    expect(lines().map(({ sizes }) => single(sizes))).toEqual(sizesOf(ROWS));
+    const [first] = lines();
+    const { product, grade } = ROWS[0]!;
+    expect(first).toMatchObject({
+      product: product.name,
+      about: [grade, 'Hard', '900 N/mm² and above', 'Spool'],
+    });
     expect(status()).toBe(rowsSaid(ROWS.length));
   });
 
   test('shows the width and thickness of a flat bar if the catalogue records them', async () => {
     await visit('/finder?form=bar');
-    const bars = lines().filter(([product]) => product === 'Copper Extrusions');
+    const bars = lines().filter(({ product }) => product === 'Copper Extrusions');
     const sizes = (grade: string) =>
-      new Set(bars.filter((line) => line[1] === grade).flatMap((line) => line.slice(5)));
+      new Set(bars.filter(({ about }) => about[0] === grade).flatMap((line) => line.sizes));
     const { grades = [] } = catalogue.products.find(({ name }) => name === 'Copper Extrusions')!;
     const known = grades.find(({ id }) => id === 'c10100')!;
     const request = grades.find(({ availability }) => availability === 'on request')!;
@@ -104,11 +98,11 @@ describe('the finder', () => {
 
   test('shows the size to which a strength applies, in the chosen units', async () => {
     await visit('/finder?temper=hard&alloy=copper&alloy=molybdenum');
-    const strengths = () => lines().map((line) => line[3]!);
-    const noted = strengths().findIndex((strength) => / N\/mm².* mm$/.test(strength));
+    const strengths = () => lines().map(({ about }) => about.join(' '));
+    const noted = strengths().findIndex((strength) => / N\/mm².* mm( |$)/.test(strength));
     expect(noted).toBeGreaterThan(-1);
     await chooseUnits('inch');
-    expect(strengths()[noted]).toMatch(/ ksi.* in$/);
+    expect(strengths()[noted]).toMatch(/ ksi.* in( |$)/);
   });
 
   test('filters the rows by choices and a size, and keeps these in the address', async () => {
@@ -123,9 +117,10 @@ describe('the finder', () => {
       (row) => ['hard', 'half-hard'].includes(row.is.temper[0] ?? '') && has(row, 0.25),
     );
     expect(status()).toBe(rowsSaid(left.length));
-    expect(lines().map(([product, grade]) => [product, grade])).toEqual(
-      linesOf(left).map(([product, grade]) => [product, grade]),
+    expect(new Set(lines().map(({ product }) => product))).toEqual(
+      new Set(left.map(({ product }) => product.name)),
     );
+    expect(lines().flatMap(({ sizes }) => sizes)).toEqual(left.map(() => '0.25 mm'));
     expect(chips()).toEqual([size('0.25 mm'), 'Wire EDM', 'Brass', 'Hard', 'Half hard']);
     expect(location.search).not.toContain('d=');
     await pass(ADDRESS_DELAY);
@@ -163,7 +158,7 @@ describe('the finder', () => {
     await visit('/finder?d=0.27&process=wire-edm');
     const nearest = fill(words.size.nearest, { size: '0.27 mm', nearest: '0.25 mm, 0.30 mm' });
     expect(status()).toMatch(nearest);
-    expect(new Set(sizes())).toEqual(new Set(['0.25 mm', '0.30 mm']));
+    expect(new Set(lines().flatMap(({ sizes }) => sizes))).toEqual(new Set(['0.25 mm', '0.30 mm']));
   });
 
   test('explains how to write a diameter when a field with an invalid one loses focus', async () => {
@@ -200,10 +195,9 @@ describe('the finder', () => {
     const links = $$('main tbody:first-of-type tr:first-child a');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       common,
-      `${common}#order`,
       '/products/1?grade=cuzn37&d=0.25&temper=hard&package=p-5',
     ]);
-    expect(lines()[0]![4]).toBe('SpoolP-5');
+    expect(lines()[0]!.about.slice(-2)).toEqual(['Spool', 'P-5']);
   });
 });
 
@@ -239,6 +233,8 @@ describe('the size field', () => {
     await visit('/finder?form=drum');
     await type($(SIZE), '3/64');
     expect(chips()[0]).toBe(size(fill(words.size.named, { size: '1.1906 mm', name: '3/64 in' })));
-    expect(new Set(sizes())).toEqual(new Set(['1.2 mm', '0.10 to 6.00 mm']));
+    expect(new Set(lines().flatMap(({ sizes }) => sizes))).toEqual(
+      new Set(['1.2 mm', '0.10 to 6.00 mm']),
+    );
   });
 });

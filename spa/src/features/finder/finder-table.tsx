@@ -1,22 +1,19 @@
 import { memo } from 'react';
 
-import { type Content, site } from '../../content/catalogue';
+import type { Content } from '../../content/catalogue';
+import { groupBy } from '../../lib/group-by';
 import { orderAddress } from '../../content/order-address';
 import type { Choice } from '../../content/order-options';
-import { HiddenText } from '../../ui/hidden-text';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import type { Print } from '../../units/as-published';
 import { quantityText, unmarked } from '../../units/quantity';
 import { CompareTick } from '../compare/compare-tick';
 import { AddRow } from '../enquiry/add-row';
-import { RequestQuote } from '../enquiry/request-quote';
 import type { FinderChoice } from './choice';
 import { flatText, noteText, sizeText } from './row-texts';
 import type { Row } from './rows';
 import styles from './finder-table.module.scss';
-
-const COLUMNS = ['product', 'grade', 'temper', 'strength', 'form', 'size'] as const;
 
 interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
@@ -25,25 +22,10 @@ interface FinderTableProps {
   print: Print;
 }
 
-/** Groups adjacent rows that have the same key. */
-function grouped(rows: Row[], key: (row: Row) => string | number): Row[][] {
-  const groups: Row[][] = [];
-  for (const row of rows) {
-    const last = groups.at(-1);
-    if (last && key(last[0]!) === key(row)) last.push(row);
-    else groups.push([row]);
-  }
-  return groups;
-}
-
-const byProduct = (rows: Row[]) => grouped(rows, ({ product }) => product.id);
-const byVariant = (rows: Row[]) =>
-  grouped(rows, ({ grade, is }) => [grade, is.form, is.temper].join());
-
 /**
- * The rows as a matrix for each product: a line for each grade, temper and form, and its sizes side
- * by side, each a link to the order form with this choice. The table's key must change with the
- * units: ui/use-converted-table.ts.
+ * The rows as a matrix for each product: a line for each grade and temper, and its sizes side by
+ * side, each a link to the order form with this choice. The table's key must change with the units:
+ * ui/use-converted-table.ts.
  */
 export function FinderTable({ content, rows, choice, print }: FinderTableProps) {
   const { columns, caption } = content.page;
@@ -52,19 +34,14 @@ export function FinderTable({ content, rows, choice, print }: FinderTableProps) 
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {columns[column]}
-            </th>
-          ))}
-          <th scope="col">
-            <HiddenText>{site.frame.requestQuote}</HiddenText>
-          </th>
+          <th scope="col">{columns.product}</th>
+          <th scope="col">{columns.variant}</th>
+          <th scope="col">{columns.sizes}</th>
         </tr>
       </thead>
-      {byProduct(rows).map((group, number) => (
+      {groupBy(rows, ({ product }) => String(product.id)).map(([id, group], number) => (
         <ProductMatrix
-          key={group[0]!.product.id}
+          key={id}
           content={content}
           rows={group}
           opening={number === 0}
@@ -92,7 +69,7 @@ interface ProductMatrixProps extends VariantProps {
 const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: ProductMatrixProps) {
   const { content, rows, packages, asked } = props;
   const { product } = rows[0]!;
-  const variants = byVariant(rows);
+  const variants = groupBy(rows, ({ grade, is }) => [grade, is.temper].join()).map(([, of]) => of);
   const common = sharedChoice(rows.map((row) => orderedIn(row, asked, packages)));
   return (
     <tbody>
@@ -111,10 +88,7 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
                 </span>
               )}
               <PageLink to={orderAddress(product.path, common, '')}>{product.name}</PageLink>
-              <span className={styles.actions}>
-                <RequestQuote path={product.path} choice={common} name={product.name} />
-                <CompareTick id={product.id} name={product.name} words={content.compare} />
-              </span>
+              <CompareTick id={product.id} name={product.name} words={content.compare} />
             </th>
           )}
           <Variant {...props} rows={variant} />
@@ -124,46 +98,48 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
   );
 });
 
-/** The cells of a line: grade, temper, strength, form and sizes. */
+/** The cells of a line: grade, temper and strength, then the sizes of each form. */
 function Variant({ content, rows, packages, asked, print }: VariantProps) {
   const { page, names, units } = content;
-  const first = rows[0]!;
-  const { product, grade, strength, is } = first;
-  const name = (facet: 'temper' | 'form') =>
-    names[facet].find(({ id }) => id === is[facet][0])?.name ?? '';
-  const packed = names.package.filter(({ id }) => packages.includes(id) && is.package.includes(id));
-  const note = rows.every(({ awaits }) => awaits === first.awaits) && first.awaits;
+  const { product, grade, strength, size, awaits, is } = rows[0]!;
+  const isAwaited = size && rows.every((row) => row.awaits === awaits);
+  const temper = names.temper.find(({ id }) => id === is.temper[0]);
+  const forms = groupBy(rows, (row) => names.form.find(({ id }) => id === row.is.form[0])!.name);
+  const packs = names.package.filter(
+    ({ id }) => packages.includes(id) && rows.some((row) => row.is.package.includes(id)),
+  );
   return (
     <>
-      <td className={isNameOf(product, grade) ? styles.repeated : undefined}>{grade}</td>
-      <td>{name('temper')}</td>
-      <td className={styles.strength}>
-        {strength && quantityText(unmarked(strength), units, print)}
+      <td className={styles.variant}>
+        {!isNameOf(product, grade) && <b>{grade}</b>}
+        {temper && <span>{temper.name}</span>}
+        {strength && <span>{quantityText(unmarked(strength), units, print)}</span>}
         {strength?.note && <span>{noteText(strength.note, print)}</span>}
-      </td>
-      <td>
-        {name('form')}
-        {packed.map((each) => (
-          <span key={each.id}>{each.name}</span>
+        {forms.length === 1 && <span>{forms[0]![0]}</span>}
+        {isAwaited && awaits && <span>{page[awaits]}</span>}
+        {packs.map(({ id, name }) => (
+          <span key={id}>{name}</span>
         ))}
       </td>
       <td className={styles.sizes}>
-        {rows.map((row) => (
-          <SizeLink
-            key={row.key}
-            text={rowText(row, page, units.to, print)}
-            to={orderAddress(product.path, orderedIn(row, asked, packages), '')}
-            note={row.awaits && !note && page[row.awaits]}
-          />
+        {forms.map(([form, own]) => (
+          <div key={form}>
+            {forms.length > 1 && <span>{form}</span>}
+            {own.map((row) => (
+              <SizeLink
+                key={row.key}
+                text={rowText(row, page, units.to, print)}
+                to={orderAddress(product.path, orderedIn(row, asked, packages), '')}
+                note={row.size && row.awaits && !isAwaited ? page[row.awaits] : ''}
+              />
+            ))}
+          </div>
         ))}
-        {note && first.size && <span>{page[note]}</span>}
-      </td>
-      <td className={styles.add}>
         {rows.length === 1 && (
           <AddRow
             product={product.id}
             path={product.path}
-            choice={orderedIn(first, asked, packages)}
+            choice={orderedIn(rows[0]!, asked, packages)}
           />
         )}
       </td>
@@ -174,7 +150,8 @@ function Variant({ content, rows, packages, asked, print }: VariantProps) {
 interface SizeLinkProps {
   text: string;
   to: string;
-  note: string | false | undefined;
+  /** Whether the size is in stock; '' if it is, or if the line says so. */
+  note: string;
 }
 
 /** A size as a link. Only the last of a line shows its unit; all have it for screen readers. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Content } from '../../content/catalogue';
+import type { Content } from '../../content/catalogue';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { type FinderChoices, type FinderChoice, NOTHING } from './choice';
 import { FACETS, type Row } from './rows';
@@ -12,7 +12,7 @@ import partStyles from './finder-parts.module.scss';
 import styles from './finder.module.scss';
 import { nameOf } from './size-names';
 import { fill } from '../../lib/template';
-import { type System } from '../../units/figures';
+import type { System } from '../../units/figures';
 import { sizeText } from './row-texts';
 import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
