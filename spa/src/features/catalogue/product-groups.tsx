@@ -77,7 +77,7 @@ function Row({ entry, ids, image, ...words }: RowProps) {
 }
 
 interface FamilyProps extends RowWords {
-  /** The id of the product that stands for the family. */
+  /** The id of the product that has the family's name. */
   id: number;
   rows: Entry[];
 }

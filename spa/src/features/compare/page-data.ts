@@ -22,7 +22,7 @@ export interface ComparableProduct extends Omit<OrderTerms, 'least'> {
   name: string;
   path: string;
   image: string;
-  /** What the listing says of the product in a few words; '' for a product without a card. */
+  /** The heading of the product's card in the listing; '' for a product without a card. */
   bestFor: string;
   category: Product['category'];
   countryOfOrigin: Product['countryOfOrigin'];

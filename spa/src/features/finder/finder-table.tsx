@@ -150,7 +150,7 @@ function Variant({ content, rows, packages, asked, print }: VariantProps) {
 interface SizeLinkProps {
   text: string;
   to: string;
-  /** Whether the size is in stock; '' if it is, or if the line says so. */
+  /** Whether the size is made to order; '' if it is in stock, or if the line states it. */
   note: string;
 }
 
