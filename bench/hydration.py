@@ -16,7 +16,7 @@ from bs4 import BeautifulSoup
 from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import TabLostError
-from prerender.host.listening import listening
+from prerender.host.server import listening
 
 SCRIPTS = ("assets", "content")
 """Folders of the built app that its pages load from."""

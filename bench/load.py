@@ -17,7 +17,7 @@ from bench.busy import busy
 from bench.folder import APP, CACHE, CATALOGUE, COPIED, PICTURES, ROOT
 from bench.stage import BUILD, SITE, environment_of
 from prerender.browser.chromium import Chromium
-from prerender.host.policy import CARDS
+from prerender.host.policy import CARDS_FOLDER
 from tests.support.folder import SETTINGS
 
 _WAITED = re.compile(r"The CPU was overloaded.*")
@@ -92,7 +92,7 @@ def _built(browser: Chromium, project: Path, code: int, seconds: float, output: 
         code=code,
         seconds=seconds,
         tree=_digest(site, files),
-        pages=_digest(site, [file for file in files if file.parent.name != CARDS]),
+        pages=_digest(site, [file for file in files if file.parent.name != CARDS_FOLDER]),
         output=last if code == 0 else output.strip(),
     )
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.folder import CACHE, CATALOGUE, PICTURES, ROOT, make_folder, put_aside
-from prerender.browser.chromium import VARIABLE, Chromium
+from prerender.browser.chromium import BROWSER_VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.routes import is_not_found, path_of
 
@@ -47,7 +47,11 @@ def environment_of(chromium: Chromium) -> dict[str, str]:
     The environment lets Python write bytecode, which many containers disable. Without bytecode,
     every start compiles our modules again, which takes a seventh of a second.
     """
-    own = {"PYTHONPATH": str(ROOT), VARIABLE: str(chromium.executable), "NODE_ENV": "production"}
+    own = {
+        "PYTHONPATH": str(ROOT),
+        BROWSER_VARIABLE: str(chromium.executable),
+        "NODE_ENV": "production",
+    }
     if chromium.libraries:
         own["LD_LIBRARY_PATH"] = str(chromium.libraries)
     inherited = {name: value for name, value in os.environ.items() if name != _NO_BYTECODE}

@@ -11,18 +11,17 @@ from typing import NoReturn
 
 from aiohttp import web
 
-from prerender.browser.browser import Browser
+from prerender.browser.browser import Browser, SharedBrowser
 from prerender.browser.chromium import Chromium
-from prerender.browser.shared_browser import SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
-from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
+from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
 from prerender.bundle.built_files import base_of
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import bundled_characters, fonts_digest, serve_fonts
 from prerender.fonts.characters import Coverage
-from prerender.host.listening import listening
-from prerender.host.policy import CARDS
+from prerender.host.policy import CARDS_FOLDER
+from prerender.host.server import listening
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 from prerender.store import Store
@@ -66,7 +65,7 @@ class CardDocuments:
     def __init__(self, bundle: Path, chromium: Chromium) -> None:
         """Read referenced files from the built app's folder and the bundled fonts."""
         self._bundle = bundle
-        self._folder = f"{base_of(bundle)}{CARDS}".removeprefix("/")
+        self._folder = f"{base_of(bundle)}{CARDS_FOLDER}".removeprefix("/")
         self._renderer = chromium.name
         self._fonts = fonts_digest()
         self._coverage = Coverage(bundled_characters())
@@ -170,7 +169,7 @@ async def _picture(tab: Tab, address: str, limit: float) -> bytes:
     """Return the screenshot at the best quality that is small enough."""
     content = b""
     await tab.send("Page.navigate", {"url": address})
-    await tab.evaluate(COMPLETE, limit=limit)
+    await tab.evaluate(PAGE_COMPLETE, limit=limit)
     for quality in JPEG_QUALITIES:
         shot = await tab.send("Page.captureScreenshot", {"format": "jpeg", "quality": quality})
         content = base64.b64decode(shot["data"])

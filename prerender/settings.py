@@ -15,7 +15,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from prerender.deployment import PRODUCTION, context, origin_of_host, preview_origin
+from prerender.deployment import PRODUCTION, context, is_placeholder, origin_of_host, preview_origin
 from prerender.errors import SettingsError
 from prerender.setting_keys import NPM_PACKAGE, PLACEHOLDER_ORIGIN, Keys, Sources
 
@@ -295,3 +295,19 @@ def _overlap(folder: Path, place: Path) -> str:
     if place.is_relative_to(folder):
         return "contains"
     return "is inside" if folder.is_relative_to(place) else ""
+
+
+def reject_sample_origin(settings: Settings, *, listed: bool) -> None:
+    """Raise SettingsError if a listed site would be published under the placeholder origin.
+
+    An origin from the command line or from the host's variables is not checked.
+    """
+    if not listed or settings.origin_source or not is_placeholder(settings.origin):
+        return
+    msg = (
+        f"{setting_place(settings.root, 'origin')}: {settings.origin} is a "
+        "placeholder; every canonical address, the sitemap and every shared link would lead there. "
+        'Set the address of your site, such as origin = "https://www.your-company.in", or build '
+        "with --origin."
+    )
+    raise SettingsError(msg)

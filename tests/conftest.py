@@ -15,17 +15,16 @@ import pytest
 
 from bench.identity import filled_in
 from prerender.browser.browser import Browser, launch
-from prerender.browser.chromium import VARIABLE, Chromium
+from prerender.browser.chromium import BROWSER_VARIABLE, Chromium
 from prerender.browser.find import find_chromium
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.heads import ORIGIN
 from tests.support.programs import no_programs
 from tests.support.project import REPORT, ROOT, Project
 from tests.support.tools import missing_tools
 
-CHOSEN = os.environ.get(VARIABLE)
+CHOSEN = os.environ.get(BROWSER_VARIABLE)
 """The browser to test with; by default the browser of the build."""
 NOT_UNIT = frozenset({"chromium", "programs"})
 """Fixtures that all projects, sites and browsers depend on, or that allow other programs."""
@@ -40,7 +39,7 @@ HOST_VARIABLES = (
     "GITHUB_REPOSITORY",
     "GITHUB_REF_NAME",
     "GITHUB_SHA",
-    VARIABLE,
+    BROWSER_VARIABLE,
 )
 
 
@@ -113,7 +112,7 @@ def _clean_environment() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def chromium() -> Chromium:
     """Find the browser as the build does, and unpack it once."""
-    chosen = {VARIABLE: CHOSEN} if CHOSEN else {}
+    chosen = {BROWSER_VARIABLE: CHOSEN} if CHOSEN else {}
     return find_chromium(ROOT, ROOT / "build/cache", os.environ | chosen)
 
 

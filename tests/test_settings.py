@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from prerender.errors import SettingsError
-from prerender.pipeline.sample_origin import reject_sample_origin
-from prerender.settings import read_settings
+from prerender.settings import read_settings, reject_sample_origin
 from tests.support.project import ROOT
 
 

@@ -9,7 +9,7 @@ from lxml import html
 from prerender.bundle.bundle import Bundle
 from prerender.catalogue.content import read_content
 from prerender.errors import CatalogueError, SettingsError
-from prerender.host.policy import STRICT, content_policy
+from prerender.host.policy import STRICT_POLICY, content_policy
 from prerender.publish.site_files import headers_file
 from prerender.rewrite.document import Shell
 from prerender.rewrite.head import declare_policy, place_analytics, place_verification
@@ -52,7 +52,7 @@ def test_project_has_no_tags_by_default() -> None:
     """The demonstration counts no visits and has no verification code."""
     assert SETTINGS.analytics is None
     assert SETTINGS.verification is None
-    assert content_policy(SETTINGS) == STRICT
+    assert content_policy(SETTINGS) == STRICT_POLICY
 
 
 def test_tables_are_read(tmp_path: Path) -> None:
@@ -139,12 +139,12 @@ def test_deploy_preview_counts_no_visits(tmp_path: Path) -> None:
     settings = read_settings(root, {"CONTEXT": "deploy-preview"})
 
     assert settings.analytics is None
-    assert content_policy(settings) == STRICT
+    assert content_policy(settings) == STRICT_POLICY
 
 
 def test_policy_allows_the_script_and_its_reports_only() -> None:
     """The policy gains the script's address, and the origins to which it reports."""
-    before = dict(line.split(" ", 1) for line in STRICT.split("; "))
+    before = dict(line.split(" ", 1) for line in STRICT_POLICY.split("; "))
     after = dict(line.split(" ", 1) for line in content_policy(COUNTED).split("; "))
 
     assert {name: after[name] for name in after if after[name] != before[name]} == {

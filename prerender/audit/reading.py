@@ -11,7 +11,7 @@ from lxml.etree import _Element
 from prerender.audit.facts import Facts, merge_facts
 from prerender.audit.tags import read_tags
 from prerender.audit.words import main_text
-from prerender.host.compression import largest_size
+from prerender.host.representation import largest_size
 
 _TRACES = re.compile(
     rb"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"

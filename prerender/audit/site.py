@@ -17,8 +17,7 @@ from prerender.audit.facts import (
 )
 from prerender.audit.reading import read_facts
 from prerender.audit.text_spool import SpooledText, TextSpool
-from prerender.host.answer import Answer, answer
-from prerender.host.header_file import own_headers, read_header_rules
+from prerender.host.answer import Answer, answer, own_headers, read_header_rules
 from prerender.host.policy import HeaderRule
 from prerender.origin import normal_address, refresh_target
 from prerender.routes import address_of, is_not_found, page_files, path_of

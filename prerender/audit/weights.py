@@ -7,7 +7,7 @@ from pathlib import Path
 
 from prerender.audit.facts import Image
 from prerender.audit.site import AuditedPage, Site
-from prerender.host.compression import compressed_size, largest_size
+from prerender.host.representation import compressed_size, largest_size
 
 _CANDIDATE = re.compile(r"([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)")
 _CACHED_LISTS = 1024

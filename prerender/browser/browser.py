@@ -7,7 +7,7 @@ are handled here:
 - A crashed or spinning tab never replies, so every call has a limit (deadline.py) and watches for
   the crash.
 
-process.py starts the process, because pyppeteer's signal handlers leave Chromium's children alive.
+chromium.py starts the process, because pyppeteer's signal handlers leave Chromium's children alive.
 """
 
 import asyncio
@@ -18,11 +18,9 @@ from typing import Any
 
 from pyppeteer.errors import NetworkError
 
-from prerender.browser.chromium import Chromium
+from prerender.browser.chromium import Chromium, running
 from prerender.browser.connection import FlatConnection
-from prerender.browser.deadline import wait_for
-from prerender.browser.machine_load import Control, own_cpu_sample, own_cpu_share
-from prerender.browser.process import running
+from prerender.browser.deadline import Control, forget, own_cpu_sample, own_cpu_share, wait_for
 from prerender.browser.tab import (
     CALL_LIMIT,
     BrowserLostError,
@@ -30,18 +28,14 @@ from prerender.browser.tab import (
     Tab,
     TabLostError,
     TabSilentError,
-    forget,
 )
 
 CLOSE_LIMIT = 1.0
 """Seconds for the connection to close; the process is killed in any case."""
-
-BROWSERS = 4
+MAX_BROWSERS = 4
 """Browsers started for one piece of work before the build fails."""
-
-VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
+DESKTOP_VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
 """The window for which markup is rendered; the app uses the same size."""
-
 _NEW_TAB = {"url": "about:blank", "newWindow": True}
 """A separate window: full Chromium renders frames only for the active tab of each window, so a
 screenshot of another tab never completes. In the headless shell, which has no windows, every tab
@@ -157,7 +151,7 @@ class Browser:
         session = self._connection.attach(attached["sessionId"])
         tab = kind(self, created["targetId"], session)
         await tab.send("Page.enable")
-        await tab.send("Emulation.setDeviceMetricsOverride", VIEWPORT)
+        await tab.send("Emulation.setDeviceMetricsOverride", DESKTOP_VIEWPORT)
         return tab
 
 
@@ -177,3 +171,43 @@ async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
             closing = asyncio.ensure_future(connection.dispose())
             closing.add_done_callback(forget)
             await asyncio.wait([closing], timeout=CLOSE_LIMIT)
+
+
+class SharedBrowser:
+    """Starts a browser on first use and replaces it if it died."""
+
+    def __init__(self, chromium: Chromium) -> None:
+        """Start no browser yet."""
+        self._chromium = chromium
+        self._running = contextlib.AsyncExitStack()
+        self._browser: Browser | None = None
+        self._starting = asyncio.Lock()
+
+    @contextlib.asynccontextmanager
+    async def acquire(self) -> AsyncIterator[Browser]:
+        """Yield the browser with a new browser context."""
+        browser = await self._alive()
+        async with browser.isolated() as apart:
+            yield apart
+
+    async def _alive(self) -> Browser:
+        async with self._starting:
+            if self._browser is None or self._browser.ended:
+                await self.end()
+                self._browser = await self._running.enter_async_context(launch(self._chromium))
+            return self._browser
+
+    async def end(self) -> None:
+        """End the browser's processes."""
+        self._browser = None
+        await self._running.aclose()
+
+
+@contextlib.asynccontextmanager
+async def shared_browser(chromium: Chromium) -> AsyncIterator[SharedBrowser]:
+    """Yield a shared browser, which ends with the block."""
+    pool = SharedBrowser(chromium)
+    try:
+        yield pool
+    finally:
+        await pool.end()

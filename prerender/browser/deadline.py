@@ -2,29 +2,43 @@
 
 On an overloaded machine, pages and the browser wait for a processor. Only two kinds of seconds
 count against a limit: seconds in which the tab used the CPU, and seconds in which CPU time was
-available, as measured by a control process. All other seconds only prolong the wait.
+available. A control process measures that with a short busy loop. All other seconds only prolong
+the wait.
 """
 
 import asyncio
 import contextlib
+import hashlib
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from prerender.errors import BusyError
 
-STEP = 0.5
+SAMPLE_STEP = 0.5
 """Seconds between two samples; most waits end before the first one."""
-
-LONGEST = 20
+MAX_LIMITS = 20
 """Maximum wall time of a wait, as a multiple of its limit.
 
 With twelve busy loops on two cores, a tab gets a tenth of a processor.
 """
-
 _REPORTED_FROM = 2.0
 """Seconds of waiting for the CPU that are reported; every machine has a little."""
+BURST_SECONDS = 0.02
+"""Seconds of the busy loop; a scheduler's time slice lasts some milliseconds."""
+REUSE_SECONDS = 0.25
+"""Seconds for which a measurement is reused."""
+THREAD_CPU = "ThreadTime"
+"""The metric for the CPU seconds of a tab's main thread."""
+PROCESS_CPU = "ProcessTime"
+"""The metric for the CPU seconds of all threads of a tab's process."""
+_BLOCK = bytes(1 << 18)
+_SPIN = f"""(() => {{
+  const end = performance.now() + {BURST_SECONDS * 1000};
+  while (performance.now() < end);
+}})()"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,14 +150,14 @@ async def wait_for(
     wait = Wait(limit)
     started = loop.time()
     while not wait.is_over:
-        step = max(min(STEP, limit - wait.counted), 0.01)
+        step = max(min(SAMPLE_STEP, limit - wait.counted), 0.01)
         await asyncio.wait(ends, timeout=step, return_when=asyncio.FIRST_COMPLETED)
         if any(end.done() for end in ends):
             break
-        left = max(LONGEST * limit - (loop.time() - started), 0.01)
+        left = max(MAX_LIMITS * limit - (loop.time() - started), 0.01)
         sampled = await _sampled(sample, ends, left)
         wait.add(loop.time() - started - wait.lasted, sampled)
-        if wait.lasted >= LONGEST * limit and not wait.is_over:
+        if wait.lasted >= MAX_LIMITS * limit and not wait.is_over:
             raise BusyError(_overload_message(what, wait))
     record_overload(wait.lasted - wait.counted)
     return wait
@@ -157,7 +171,7 @@ async def _sampled(
     await asyncio.wait([sampling, *ends], timeout=most, return_when=asyncio.FIRST_COMPLETED)
     if sampling.done():
         return sampling.result()
-    sampling.add_done_callback(_read)
+    sampling.add_done_callback(forget)
     sampling.cancel()
     return None
 
@@ -183,7 +197,81 @@ def _overload_message(what: str, wait: Wait) -> str:
     )
 
 
-def _read(task: "asyncio.Task[CpuSample]") -> None:
-    """Read the outcome of an abandoned sample, so that asyncio does not warn."""
+def forget(task: "asyncio.Future[Any]") -> None:
+    """Read an outcome that nobody waits for, so that asyncio does not warn about its exception."""
     if not task.cancelled():
         task.exception()
+
+
+class Probed(Protocol):
+    """The part of a tab that measuring its CPU share needs."""
+
+    async def evaluate(self, expression: str, *, limit: float) -> Any:  # noqa: ANN401 - JSON
+        """Evaluate an expression in the tab."""
+
+    async def send(self, method: str) -> dict[str, Any]:
+        """Send a command to the tab."""
+
+
+async def own_cpu_share() -> float:
+    """Return the share of a processor that this process gets; 1 on an idle machine."""
+    return await asyncio.to_thread(_spin)
+
+
+async def own_cpu_sample() -> CpuSample:
+    """Return a sample of this process, for waits that have no control tab."""
+    return CpuSample(await own_cpu_share())
+
+
+def _spin() -> float:
+    started, worked = time.monotonic(), time.thread_time()
+    while time.monotonic() - started < BURST_SECONDS:
+        hashlib.sha256(_BLOCK).digest()  # releases the GIL
+    return min(1.0, (time.thread_time() - worked) / (time.monotonic() - started))
+
+
+class Control:
+    """A control tab of the same browser, which measures the CPU share that is available."""
+
+    def __init__(self, open_tab: Callable[[], Awaitable[Probed]], limit: float) -> None:
+        """Open the tab at the first measurement; ``limit`` is in seconds for each command."""
+        self._open = open_tab
+        self._limit = limit
+        self._tab: Probed | None = None
+        self._measured: asyncio.Task[float] | None = None
+        self._until = 0.0
+
+    async def cpu_share(self) -> float:
+        """Return the tab's share, from 0 to 1; raises as ``Tab.send``."""
+        now = asyncio.get_running_loop().time()
+        if self._measured is None or (self._measured.done() and now > self._until):
+            self._measured = asyncio.create_task(self._measure())
+            # If the browser ends, there may be no code left waiting for the task, so its exception
+            # would never be read.
+            self._measured.add_done_callback(forget)
+        return await asyncio.shield(self._measured)
+
+    async def _measure(self) -> float:
+        loop = asyncio.get_running_loop()
+        try:
+            self._tab = self._tab or await self._open()
+            worked = await metric(self._tab, THREAD_CPU)
+            started = loop.time()
+            await self._tab.evaluate(_SPIN, limit=self._limit)
+            worked = await metric(self._tab, THREAD_CPU) - worked
+        except BaseException:
+            self._tab = None
+            raise
+        finally:
+            self._until = loop.time() + REUSE_SECONDS
+        return min(1.0, worked / (loop.time() - started))
+
+
+async def metric(tab: Probed, name: str) -> float:
+    """Return one of a tab's metrics."""
+    return metric_in(await tab.send("Performance.getMetrics"), name)
+
+
+def metric_in(answer: dict[str, Any], name: str) -> float:
+    """Return one metric of a reply."""
+    return float(next(m["value"] for m in answer["metrics"] if m["name"] == name))

@@ -1,22 +1,69 @@
-"""Browser detection: the configured one, else the pinned one, else an installed one."""
+"""Browser detection: the configured one, else the pinned one, else an installed one.
 
+The pinned browser of an npm package has the same bytes on every machine. Installed browsers are on
+the path, in the caches of other tools, or in standard folders.
+"""
+
+import hashlib
+import io
 import os
-from collections.abc import Mapping
-from dataclasses import replace
+import re
+import shutil
+import tarfile
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from prerender.browser.chromium import VARIABLE, Chromium, ask_version
-from prerender.browser.embedded import PACKAGE, embedded_is_for, unpack_embedded
-from prerender.browser.locations import NAMES, VARIABLES, locations
+import brotli
+
+from prerender.browser.chromium import BROWSER_VARIABLE, Chromium, ask_version
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import fontconfig_file
-from prerender.system.machine import Machine, this_machine
+from prerender.system.files import unpack_once
+from prerender.system.machine import LINUX, MACOS, Machine, this_machine
 
-_SNAP = "a snap; its temporary folder is private, so its debugging port cannot be read"
-_SCRIPT = 20_000
+_SNAP_REASON = "a snap; its temporary folder is private, so its debugging port cannot be read"
+_MAX_SCRIPT_BYTES = 20_000
 """Bytes; a smaller program is a script."""
-_LONGEST = 200
+_MAX_QUOTED = 200
 """Maximum characters quoted from a program's output."""
+PROGRAM_NAMES = (
+    "chromium-headless-shell",
+    "chrome-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "microsoft-edge",
+    "microsoft-edge-stable",
+    "brave-browser",
+)
+"""Names on the path, preferred ones first: a headless shell needs half the memory."""
+TOOL_VARIABLES = ("CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH")
+"""Variables of Lighthouse and of Puppeteer (https://pptr.dev/guides/configuration)."""
+LINUX_PLACES = (
+    "/usr/lib/chromium/chromium-headless-shell",
+    "/usr/lib64/chromium-browser/headless_shell",
+    "/usr/lib/chromium/chromium",
+    "/usr/lib64/chromium-browser/chromium-browser",
+    "/opt/google/chrome/chrome",
+    "/opt/microsoft/msedge/msedge",
+    "/opt/brave.com/brave/brave",
+)
+_MACOS_NAMES = ("Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser")
+_MACOS_PROGRAM = "{0}.app/Contents/MacOS/{0}"
+# Both have a folder for each version: chrome/linux-147.0.7727.0/chrome-linux64/chrome (Puppeteer),
+# chromium-1208/chrome-linux64/chrome (Playwright; the first pattern since 1.57).
+_PUPPETEER = ("chrome-headless-shell/*/*/chrome-headless-shell", "chrome/*/*/{}")
+_PLAYWRIGHT = (
+    "chromium_headless_shell-*/*/chrome-headless-shell",
+    "chromium_headless_shell-*/*/headless_shell",
+    "chromium-*/*/{}",
+)
+_PROGRAM_PATTERNS = ("chrome", "*.app/Contents/MacOS/*")
+BROWSER_PACKAGE = Path("node_modules/@sparticuz/chromium/bin")
+LIBRARIES_FOLDER = "libraries"
+_PACKAGE_MACHINES = ((LINUX, "x86_64"),)
 
 
 def find_chromium(
@@ -35,7 +82,7 @@ def find_chromium(
 
 
 def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Machine) -> Chromium:
-    named = environment.get(VARIABLE)
+    named = environment.get(BROWSER_VARIABLE)
     if named:
         return _named(Path(named), environment)
     embedded, refused = _embedded(root, cache, machine)
@@ -44,24 +91,27 @@ def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Mac
     passed_over = []
     for place in locations(machine):
         if _is_snap(place.program):
-            passed_over.append(f"{place.program}: {_SNAP}")
+            passed_over.append(f"{place.program}: {_SNAP_REASON}")
             continue
         answer = ask_version(place.program, environment)
         if answer.version:
             why = f"{place.why}; the pinned browser {refused}"
             return Chromium(place.program, version=answer.version, why=why)
-        said = answer.said[:_LONGEST] or "(nothing)"
+        said = answer.said[:_MAX_QUOTED] or "(nothing)"
         passed_over.append(f"{place.program}: its output for --version is {said}")
     raise BrowserError(_nothing_found(refused, passed_over))
 
 
 def _named(program: Path, environment: Mapping[str, str]) -> Chromium:
     if not (os.access(program, os.X_OK) and program.is_file()):
-        msg = f"{VARIABLE} names {program}, which is not a program. Correct or unset it."
+        msg = f"{BROWSER_VARIABLE} names {program}, which is not a program. Correct or unset it."
         raise BrowserError(msg)
     answer = ask_version(program, environment)
     return Chromium(
-        program.absolute(), version=answer.version, said=answer.said, why=f"named by {VARIABLE}"
+        program.absolute(),
+        version=answer.version,
+        said=answer.said,
+        why=f"named by {BROWSER_VARIABLE}",
     )
 
 
@@ -72,7 +122,7 @@ def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | Non
     try:
         program, libraries = unpack_embedded(root, cache)
     except FileNotFoundError:
-        return None, f"is missing from {PACKAGE}"
+        return None, f"is missing from {BROWSER_PACKAGE}"
     said = ""
     for folder in (None, libraries):  # the bundled libraries only if the system has none
         answer = ask_version(program, machine.environment, folder)
@@ -80,7 +130,7 @@ def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | Non
             why = "pinned"
             return Chromium(program, folder, answer.version, why=why), ""
         said = said or answer.said
-    return None, f"does not run here ({said[:_LONGEST]})"
+    return None, f"does not run here ({said[:_MAX_QUOTED]})"
 
 
 def _is_snap(program: Path) -> bool:
@@ -88,16 +138,115 @@ def _is_snap(program: Path) -> bool:
     resolved = program.resolve()
     if resolved.name == "snap":
         return True
-    return resolved.stat().st_size < _SCRIPT and b"/snap/bin/" in resolved.read_bytes()
+    return resolved.stat().st_size < _MAX_SCRIPT_BYTES and b"/snap/bin/" in resolved.read_bytes()
 
 
 def _nothing_found(refused: str, passed_over: list[str]) -> str:
     first = (
-        f"No browser found: {VARIABLE} is unset, and the pinned browser {refused}. "
-        f"No working browser is on the path ({', '.join(NAMES)}), named by "
-        f"{' or '.join(VARIABLES)}, in the cache of Puppeteer or Playwright, or in a standard "
-        f"folder. Install Chrome or Chromium, or set {VARIABLE} to one. On Linux x86_64, "
+        f"No browser found: {BROWSER_VARIABLE} is unset, and the pinned browser {refused}. "
+        f"No working browser is on the path ({', '.join(PROGRAM_NAMES)}), named by "
+        f"{' or '.join(TOOL_VARIABLES)}, in the cache of Puppeteer or Playwright, or in a standard "
+        f"folder. Install Chrome or Chromium, or set {BROWSER_VARIABLE} to one. On Linux x86_64, "
         "'npm install @sparticuz/chromium' (here 'make setup') installs the pinned browser. Run "
         "'python -m prerender doctor' for details."
     )
     return "\n".join([first, *(f"  skipped {what}" for what in passed_over)])
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A program that can be a browser."""
+
+    program: Path
+    why: str
+    """How it was found, such as ``found on the path``."""
+
+
+def locations(machine: Machine) -> Iterator[Location]:
+    """Yield the installed programs, the preferred ones first."""
+    seen: set[Path] = set()
+    for place in _candidates(machine):
+        program = place.program
+        if program not in seen and program.is_file() and os.access(program, os.X_OK):
+            seen.add(program)
+            yield place
+
+
+def _candidates(machine: Machine) -> Iterator[Location]:
+    environment = machine.environment
+    for name in PROGRAM_NAMES:
+        found = shutil.which(name, path=environment.get("PATH"))
+        if found:
+            yield Location(Path(found).absolute(), "found on the path")
+    for variable in TOOL_VARIABLES:
+        if environment.get(variable):
+            yield Location(Path(environment[variable]).absolute(), f"named by {variable}")
+    for tool, folder, patterns in _caches(machine):
+        for pattern in patterns:
+            for inside in _PROGRAM_PATTERNS if "{}" in pattern else ("",):
+                found_there = folder.glob(pattern.format(inside))
+                for program in sorted(found_there, key=_version, reverse=True):
+                    yield Location(program, f"found in {tool}'s cache")
+    for program in _standard(machine):
+        yield Location(program, "found in its standard folder")
+
+
+def _caches(machine: Machine) -> Iterator[tuple[str, Path, tuple[str, ...]]]:
+    cache = machine.home / ("Library/Caches" if machine.system == MACOS else ".cache")
+    puppeteer = machine.environment.get("PUPPETEER_CACHE_DIR")
+    yield "Puppeteer", Path(puppeteer or machine.home / ".cache/puppeteer"), _PUPPETEER
+    playwright = machine.environment.get("PLAYWRIGHT_BROWSERS_PATH")
+    yield "Playwright", Path(playwright or cache / "ms-playwright"), _PLAYWRIGHT
+
+
+def _version(program: Path) -> list[int]:
+    """Return a sort key that puts the newest version last."""
+    return [int(number) for number in re.findall(r"\d+", program.as_posix())]
+
+
+def _standard(machine: Machine) -> Iterator[Path]:
+    if machine.system != MACOS:
+        yield from map(machine.at, LINUX_PLACES)
+        return
+    for folder in (machine.at("/Applications"), machine.home / "Applications"):
+        for name in _MACOS_NAMES:
+            yield folder / _MACOS_PROGRAM.format(name)
+
+
+def embedded_is_for(machine: Machine) -> bool:
+    """Whether the package's browser supports a machine."""
+    return (machine.system, machine.processor) in _PACKAGE_MACHINES
+
+
+def unpack_embedded(root: Path, cache: Path) -> tuple[Path, Path]:
+    """Return the package's browser and its folder of shared libraries; unpack them once.
+
+    Raises FileNotFoundError if the package is missing, and BrowserError if the disk is full.
+    """
+    package = root / BROWSER_PACKAGE
+    stat = (package / "chromium.br").stat()
+    key = hashlib.sha256(f"{stat.st_size} {stat.st_mtime_ns}".encode()).hexdigest()[:16]
+    folder = cache / "chromium" / key
+
+    def fill(part: Path) -> None:
+        program = part / "chromium"
+        program.write_bytes(brotli.decompress((package / "chromium.br").read_bytes()))
+        program.chmod(0o755)
+        _unpack_libraries(package / "al2023.tar.br", part / LIBRARIES_FOLDER)
+
+    try:
+        unpack_once(folder, fill)
+    except OSError as error:
+        msg = f"The browser could not be unpacked to {folder}: {error}. Free 200 MB there."
+        raise BrowserError(msg) from error
+    return folder / "chromium", folder / LIBRARIES_FOLDER
+
+
+def _unpack_libraries(archive: Path, folder: Path) -> None:
+    """Unpack the shared libraries; Python 3.11.0 to 3.11.3 have no safe extraction filter."""
+    folder.mkdir()
+    with tarfile.open(fileobj=io.BytesIO(brotli.decompress(archive.read_bytes()))) as tar:
+        for member in tar:
+            content = tar.extractfile(member) if member.isfile() else None
+            if content:
+                (folder / Path(member.name).name).write_bytes(content.read())

@@ -1,25 +1,53 @@
-"""A tab: commands, events and CPU time."""
+"""A tab: commands, events, messages, CPU time, and the emulation of a phone."""
 
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Any, Protocol
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol
 
 from pyppeteer.errors import NetworkError
 
 from prerender.browser.connection import FlatSession
-from prerender.browser.deadline import CpuSample, wait_for
-from prerender.browser.machine_load import WORK, metric_in, own_cpu_sample
+from prerender.browser.deadline import (
+    PROCESS_CPU,
+    CpuSample,
+    forget,
+    metric_in,
+    own_cpu_sample,
+    wait_for,
+)
 from prerender.errors import BrowserError
 
 CALL_LIMIT = 20.0
 """Seconds for a command that does not run a page's own code."""
-
 METRICS_LIMIT = 0.25
 """Seconds for a tab to report its CPU time; on an overloaded machine it waits for a processor."""
-
-GRACE = 2.0
+REPORT_LIMIT = 2.0
 """Extra seconds for a page after its limit, to report what it is waiting for."""
+PHONE = "on a phone (390 by 844, touch, dark, reduced motion, de-DE, Los Angeles time)"
+"""A description for messages."""
+PHONE_IN_MOTION = PHONE.replace(" reduced motion,", "")
+PHONE_VIEWPORT = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
+PHONE_LANGUAGE = "de-DE"
+"""A language with other decimal signs and dates than English."""
+PHONE_TIME_ZONE = "America/Los_Angeles"
+"""A zone behind UTC, in which midnight in UTC is on the previous day."""
+PHONE_USER_AGENT = (
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) "
+    "Chrome/147.0.0.0 Mobile Safari/537.36"
+)
+_PHONE_COMMANDS: dict[str, dict[str, Any]] = {
+    "Emulation.setDeviceMetricsOverride": PHONE_VIEWPORT,
+    "Emulation.setTouchEmulationEnabled": {"enabled": True, "maxTouchPoints": 5},
+    "Emulation.setUserAgentOverride": {
+        "userAgent": PHONE_USER_AGENT,
+        "acceptLanguage": PHONE_LANGUAGE,
+        "platform": "Linux armv81",
+    },
+    "Emulation.setLocaleOverride": {"locale": PHONE_LANGUAGE},
+    "Emulation.setTimezoneOverride": {"timezoneId": PHONE_TIME_ZONE},
+}
 
 
 class BrowserLostError(BrowserError):
@@ -131,7 +159,7 @@ class Tab:
                 raise
             self._ask("Runtime.evaluate", {"expression": at_limit})
             try:
-                result = await self._browser.settle(begun, GRACE, self)
+                result = await self._browser.settle(begun, REPORT_LIMIT, self)
             except TabSilentError:
                 raise silent from None
         details = result.get("exceptionDetails")
@@ -158,7 +186,7 @@ class Tab:
         return (
             CpuSample(share)
             if asked.exception()
-            else CpuSample(share, metric_in(asked.result(), WORK))
+            else CpuSample(share, metric_in(asked.result(), PROCESS_CPU))
         )
 
     async def close(self) -> None:
@@ -178,7 +206,89 @@ class ControlTab(Tab):
         return await own_cpu_sample()
 
 
-def forget(reply: "asyncio.Future[Any]") -> None:
-    """Read a reply's outcome, so that asyncio does not warn about an unread exception."""
-    if not reply.cancelled():
-        reply.exception()
+@dataclass(slots=True)
+class TabMessages:
+    """The messages of a tab since it opened its current page."""
+
+    requests_below: str = ""
+    """Failed requests are reported if their address starts with this text."""
+    address: str = ""
+    messages: list[str] = field(default_factory=list)
+    _frame: str = ""
+    """The id of the tab's own frame."""
+    _destinations: list[str] = field(default_factory=list)
+    """The address of each document that the tab loaded, and of each one that a page asked for."""
+
+    def listen_to(self, tab: Tab) -> None:
+        """Collect the messages of a tab."""
+        tab.on("Runtime.exceptionThrown", self._note_exception)
+        tab.on("Runtime.consoleAPICalled", self._note_console)
+        tab.on("Page.javascriptDialogOpening", self._note_dialog)
+        tab.on("Log.entryAdded", self._note_log)
+        tab.on("Page.frameNavigated", self._note_document)
+        tab.on("Page.frameRequestedNavigation", self._note_request)
+
+    def begin(self, address: str) -> None:
+        """Start with a new page."""
+        self.address = address
+        self.messages.clear()
+        self._destinations.clear()
+
+    @property
+    def navigation(self) -> str:
+        """A sentence about a page that did not stay; empty if it stayed."""
+        if len(self._destinations) <= 1:
+            return ""
+        first, *_, last = (address.partition("#")[0] for address in self._destinations)
+        if first == last:
+            return "reloads itself while it is visited, so it cannot be verified"
+        return f"navigates to {last} while it is visited, so it cannot be verified"
+
+    def _note_document(self, event: dict[str, Any]) -> None:
+        frame = event["frame"]
+        if "parentId" not in frame:
+            self._frame = frame["id"]
+            self._destinations.append(frame.get("unreachableUrl") or frame["url"])
+
+    def _note_request(self, event: dict[str, Any]) -> None:
+        # Other addresses, such as mailto:, replace no document.
+        if event["frameId"] == self._frame and event["url"].startswith("http"):
+            self._destinations.append(event["url"])
+
+    def _note_exception(self, event: dict[str, Any]) -> None:
+        details = event["exceptionDetails"]
+        text = details.get("exception", {}).get("description") or details["text"]
+        self.messages.append(f"uncaught: {text.splitlines()[0]}")
+
+    def _note_console(self, event: dict[str, Any]) -> None:
+        if event["type"] in ("error", "assert"):
+            values = [str(a.get("value", a.get("description", ""))) for a in event["args"]]
+            self.messages.append(f"console: {' '.join(values)}")
+
+    def _note_dialog(self, event: dict[str, Any]) -> None:
+        self.messages.append(f"opens a dialog while it loads ({event['type']}): {event['message']}")
+
+    def _note_log(self, event: dict[str, Any]) -> None:
+        entry = event["entry"]
+        # A not-found page has the status 404; a document that cannot be decoded has an error.
+        own = entry["source"] == "network" and entry.get("url") == self.address
+        own_status = own and "net::" not in entry["text"]
+        if entry["level"] == "error" and not own_status and not self._is_elsewhere(entry):
+            message = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
+            self.messages.append(message.strip())
+
+    def _is_elsewhere(self, entry: dict[str, Any]) -> bool:
+        address: str = entry.get("url", "")
+        return entry["source"] == "network" and not address.startswith(self.requests_below)
+
+
+async def emulate_phone(tab: Tab, *, motion: Literal["reduce", "no-preference"] = "reduce") -> None:
+    """Make an empty tab behave as on a phone, with its user's preference for motion.
+
+    Language and time zone apply to the tab's process, so the tab needs its own browser context.
+    """
+    for command, parameters in _PHONE_COMMANDS.items():
+        await tab.send(command, parameters)
+    media = {"prefers-color-scheme": "dark", "prefers-reduced-motion": motion}
+    features = [{"name": name, "value": value} for name, value in media.items()]
+    await tab.send("Emulation.setEmulatedMedia", {"features": features})

@@ -15,7 +15,7 @@ from prerender.catalogue.schema import schema_text
 from prerender.commands.arguments import AddCommand, add_port, add_unconfirmed, common_arguments
 from prerender.commands.labels import labelled
 from prerender.commands.reporters import reporter_for
-from prerender.pipeline.publish_tree import PrePublishHook
+from prerender.pipeline.outcome import PrePublishHook
 from prerender.preview.editor.checklist import FORMS, format_checklist
 from prerender.progress.reporter import say, say_to_program
 from prerender.settings import Settings, project_folder, read_settings

@@ -9,28 +9,32 @@ from pathlib import Path
 
 from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
-from prerender.browser.shared_browser import shared_browser
+from prerender.browser.browser import shared_browser
 from prerender.commands.labels import labelled
 from prerender.commands.reporters import reporter_for
 from prerender.errors import CatalogueError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
-from prerender.host.derived_policy import derived_policy
-from prerender.host.listening import listening
-from prerender.host.policy import content_policy
-from prerender.host.server import host_app
-from prerender.host.tree_headers import declared_policy, is_indexable
+from prerender.host.answer import declared_policy, is_indexable
+from prerender.host.policy import content_policy, derived_policy
+from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
-from prerender.pipeline.choose_browser import choose_browser
+from prerender.pipeline.job import choose_browser
 from prerender.pipeline.record import read_record
-from prerender.pipeline.sample_origin import reject_sample_origin
 from prerender.pipeline.site_module import load_content, preview_hook
 from prerender.progress.profile import recording
 from prerender.progress.reporter import ProfiledReporter, say, say_to_program
 from prerender.report import report
 from prerender.report.trigger import trigger
 from prerender.routes import INDEX, page_files
-from prerender.settings import Settings, default_settings, is_project, project_folder, read_settings
+from prerender.settings import (
+    Settings,
+    default_settings,
+    is_project,
+    project_folder,
+    read_settings,
+    reject_sample_origin,
+)
 from prerender.system.machine import this_machine
 from prerender.visit.page_file import read_page
 from prerender.visit.queue import RULE as VISIT_RULE

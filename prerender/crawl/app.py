@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
-from prerender.browser.tab import Tab, TabLostError
-from prerender.browser.tab_messages import TabMessages
+from prerender.browser.tab import Tab, TabLostError, TabMessages
 from prerender.crawl.server import HOST_PAGE, AppServer
 from prerender.errors import BrowserError
 from prerender.progress.profile import add_consecutive_spans

@@ -5,9 +5,9 @@ import contextlib
 import math
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
-from prerender.browser.browser import BROWSERS, Browser
-from prerender.browser.shared_browser import SharedBrowser
-from prerender.browser.tab import BrowserLostError, TabLostError, forget
+from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
+from prerender.browser.deadline import forget
+from prerender.browser.tab import BrowserLostError, TabLostError
 from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.retry import render_alone
@@ -88,7 +88,7 @@ class Crawler:
         Afterwards at least ``wanted`` tabs are open.
         """
         lost = BrowserLostError("the browser ended")
-        for _ in range(BROWSERS):
+        for _ in range(MAX_BROWSERS):
             try:
                 browser = await self._alive()
             except BrowserLostError as error:  # while it started
@@ -109,7 +109,7 @@ class Crawler:
                 return
         pages = f"{scheduler.done} of {scheduler.done + scheduler.left} pages done"
         msg = (
-            f"The browser died {BROWSERS} times; {pages}. The last error: {lost}. "
+            f"The browser died {MAX_BROWSERS} times; {pages}. The last error: {lost}. "
             "Free some memory or set fewer jobs, then build again."
         )
         raise BrowserError(msg)

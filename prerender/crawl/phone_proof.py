@@ -9,9 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from prerender.browser.browser import Browser
-from prerender.browser.memory import is_full
-from prerender.browser.phone import PHONE, emulate_phone
-from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab import PHONE, Tab, TabLostError, emulate_phone
+from prerender.browser.tab_tasks import is_full
 from prerender.crawl.app import Batch, CrawlOptions, open_app
 from prerender.crawl.server import AppServer
 

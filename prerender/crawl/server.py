@@ -14,7 +14,7 @@ from aiohttp import web
 
 from prerender.bundle.built_files import base_of
 from prerender.bundle.bundle import PARTS_FILE, part_json
-from prerender.host.listening import listening
+from prerender.host.server import listening
 
 HOST_PAGE = "/__prerender"
 """The page of a tab, which opens the pages of the app in frames."""

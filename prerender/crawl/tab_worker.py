@@ -4,8 +4,8 @@ import asyncio
 import contextlib
 
 from prerender.browser.browser import Browser
-from prerender.browser.memory import is_full
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.browser.tab_tasks import is_full
 from prerender.crawl.app import (
     WATCHED,
     Batch,

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from lxml import html
 
 from prerender.bundle.bundle import Bundle, part_json
-from prerender.host.policy import DATASHEETS
+from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.store import Store
 
 _WORD_PARTS = ("product-words", "datasheet-words")
@@ -29,7 +29,7 @@ class DatasheetDocument:
     @property
     def file(self) -> str:
         """Its path in the tree."""
-        return f"{DATASHEETS}/{self.name}.pdf"
+        return f"{DATASHEETS_FOLDER}/{self.name}.pdf"
 
     @property
     def headings(self) -> list[str]:

@@ -11,10 +11,9 @@ from typing import NoReturn
 import segno
 from aiohttp import web
 
-from prerender.browser.browser import Browser
-from prerender.browser.shared_browser import SharedBrowser
+from prerender.browser.browser import Browser, SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
-from prerender.browser.tab_tasks import COMPLETE, TabTask, run_tab_tasks
+from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
 from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
 from prerender.datasheets.datasheet import (
@@ -27,7 +26,7 @@ from prerender.datasheets.finish import PdfMetadata, finish
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import bundled_characters, serve_fonts
 from prerender.fonts.characters import Coverage
-from prerender.host.listening import listening
+from prerender.host.server import listening
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 
@@ -135,7 +134,7 @@ async def _open(browser: Browser) -> Tab:
 
 async def _pdf(tab: Tab, address: str, limit: float) -> bytes:
     await tab.send("Page.navigate", {"url": address})
-    await tab.evaluate(COMPLETE, limit=limit)
+    await tab.evaluate(PAGE_COMPLETE, limit=limit)
     printed = await tab.send("Page.printToPDF", _PRINT_OPTIONS)
     return base64.b64decode(printed["data"])
 

@@ -28,13 +28,11 @@ from prerender.deploy.uploads import (
 from prerender.errors import DeployError, SettingsError
 from prerender.pipeline.build import build
 from prerender.pipeline.content import Content
-from prerender.pipeline.outcome import Outcome
-from prerender.pipeline.sample_origin import reject_sample_origin
+from prerender.pipeline.outcome import Changes, Outcome, changes
 from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import Reporter
-from prerender.publish.changes import Changes, changes
 from prerender.publish.tree import destination
-from prerender.settings import Settings, setting_place
+from prerender.settings import Settings, reject_sample_origin, setting_place
 from prerender.system.machine import locked
 from prerender.tables import (
     FtpsTarget,

@@ -1,19 +1,32 @@
-"""The answer of a static host to a request path."""
+"""The answer of a static host to a request path, and the headers that a tree declares."""
 
 import os
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit
 
-from prerender.host.policy import HIDDEN, NAMED_SHEET, sheet_address
+from prerender.host.policy import (
+    ALL_PATHS,
+    HIDDEN_FILES,
+    NAMED_SHEET,
+    NO_INDEX,
+    POLICY_HEADER,
+    HeaderRule,
+    sheet_address,
+)
 from prerender.origin import encoded_path
 from prerender.routes import INDEX, NOT_FOUND
 
 _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
 """A percent sign that encodes nothing, or a character that no path can contain."""
-
 _NAMED_SHEET = re.compile(NAMED_SHEET)
+HEADER_FILE = "_headers"
+_PLACEHOLDER = re.compile(r"\\\*|:[A-Za-z]\w*")
+"""A placeholder, or a star as ``re.escape`` writes it."""
+_REMOVAL_MARK = "!"
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +51,7 @@ def answer(tree: Path, path: str) -> Answer:
     if plain is None:
         return Answer(400)
     bare = plain.strip("/")
-    if plain in HIDDEN:
+    if plain in HIDDEN_FILES:
         return _missing(tree, bare)
     # Strings: building Path objects takes longer than the disk lookups, for thousands of links.
     sheet = _NAMED_SHEET.fullmatch(plain)
@@ -85,3 +98,57 @@ def _missing(tree: Path, bare: str) -> Answer:
     folder, _, name = bare.rpartition("/")
     pages = [tree / folder / NOT_FOUND] if name else []
     return Answer(404, next(filter(_is_file, [*pages, tree / NOT_FOUND]), None))
+
+
+def is_indexable(tree: Path) -> bool:
+    """Whether a tree's _headers file allows search engines to list it."""
+    return not any(name.lower() in headers for headers in _everywhere(tree) for name in NO_INDEX)
+
+
+def declared_policy(tree: Path, default: str) -> str:
+    """Return the content security policy of a tree's _headers file, or a default without one."""
+    found = [headers.get(POLICY_HEADER.lower(), "") for headers in _everywhere(tree)]
+    return found[-1] if found else default
+
+
+def _everywhere(tree: Path) -> list[dict[str, str]]:
+    """Return the headers of each rule for all answers."""
+    return [rule.headers for rule in read_header_rules(tree) if rule.pattern == ALL_PATHS]
+
+
+def read_header_rules(tree: Path) -> tuple[HeaderRule, ...]:
+    """Return the rules of a tree in order; empty if it has no such file."""
+    file = tree / HEADER_FILE
+    return parse_header_rules(file.read_text("utf-8", "replace")) if file.is_file() else ()
+
+
+def parse_header_rules(text: str) -> tuple[HeaderRule, ...]:
+    """Return the rules of a text. Names are in lower case; a removed header has an empty value."""
+    rules: list[HeaderRule] = []
+    for line in text.splitlines():
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if not line[0].isspace():
+            rules.append(HeaderRule(line.strip(), {}))
+        elif rules:
+            name, _, value = line.strip().partition(":")
+            rules[-1].headers[name.removeprefix(_REMOVAL_MARK).strip().lower()] = value.strip()
+    return tuple(rules)
+
+
+def own_headers(rules: Sequence[HeaderRule], path: str) -> Mapping[str, str]:
+    """Return a path's headers, without those of the rule for every answer."""
+    headers: dict[str, str] = {}
+    for rule in rules:
+        if rule.pattern != ALL_PATHS and _matcher(rule.pattern).fullmatch(path):
+            headers |= rule.headers
+    return headers
+
+
+@lru_cache
+def _matcher(pattern: str) -> re.Pattern[str]:
+    """Return a pattern for the paths of a rule, which can begin with an origin."""
+    escaped = re.escape(urlsplit(pattern).path if "://" in pattern else pattern)
+    return re.compile(
+        _PLACEHOLDER.sub(lambda found: ".*" if found[0] == r"\*" else "[^/]+", escaped)
+    )

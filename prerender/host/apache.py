@@ -11,18 +11,17 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
 from prerender.host.policy import (
-    HIDDEN,
+    HIDDEN_FILES,
     HTACCESS,
     NAMED_SHEET,
-    STRICT,
+    STRICT_POLICY,
     HeaderRule,
     header_rules,
     place,
     quoted,
     sheet_address,
 )
-from prerender.host.representation import ENCODINGS
-from prerender.host.types import TYPES, UNKNOWN
+from prerender.host.representation import ENCODINGS, MEDIA_TYPES, UNKNOWN_TYPE
 from prerender.routes import INDEX, NOT_FOUND
 
 _RULES = """\
@@ -134,7 +133,7 @@ _VIRTUAL_HOST = """\
 """
 
 
-def htaccess(missing: Iterable[str], *, indexable: bool, policy: str = STRICT) -> str:
+def htaccess(missing: Iterable[str], *, indexable: bool, policy: str = STRICT_POLICY) -> str:
     """Return the .htaccess of a tree; ``missing`` has the files of its not-found pages."""
     header = "# Made by 'python -m prerender build' from prerender/host/apache.py; do not edit."
     return f"{header}\n# Modules: rewrite, headers. Overrides: All.\n\n" + _rules(
@@ -148,7 +147,7 @@ def apache_conf(
     product_path: str,
     *,
     indexable: bool,
-    policy: str = STRICT,
+    policy: str = STRICT_POLICY,
 ) -> str:
     """Return the virtual host for a tree in the folder ``root`` of the web server."""
     missing = [product_path.removeprefix("/").replace("{id}", NOT_FOUND)]
@@ -166,13 +165,13 @@ def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
         index=INDEX,
         missing=NOT_FOUND,
         folders="\n".join(_not_found(PurePosixPath("/", file)) for file in missing),
-        types="\n".join(f'AddType "{kind}" .{name}' for name, kind in TYPES.items()),
+        types="\n".join(f'AddType "{kind}" .{name}' for name, kind in MEDIA_TYPES.items()),
         endings="|".join(ending.removeprefix(".") for ending in ENCODINGS.values()),
-        unknown=UNKNOWN,
+        unknown=UNKNOWN_TYPE,
         encodings="\n".join(
             _ENCODING.format(name=name, ending=ending) for name, ending in ENCODINGS.items()
         ),
-        hidden="|".join(re.escape(path.removeprefix("/")) for path in HIDDEN),
+        hidden="|".join(re.escape(path.removeprefix("/")) for path in HIDDEN_FILES),
         named_sheet=NAMED_SHEET.removeprefix("/"),
         sheet=sheet_address("$1"),
         copies="\n".join(_copies()),

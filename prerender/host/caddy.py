@@ -3,15 +3,15 @@
 from pathlib import Path
 
 from prerender.host.policy import (
-    HIDDEN,
+    HIDDEN_FILES,
     NAMED_SHEET,
-    STRICT,
+    STRICT_POLICY,
     header_rules,
     place,
     quoted,
     sheet_address,
 )
-from prerender.host.types import TYPES
+from prerender.host.representation import MEDIA_TYPES
 from prerender.routes import NOT_FOUND
 
 _TEMPLATE = """\
@@ -67,7 +67,7 @@ def caddy_conf(
     product_path: str,
     *,
     indexable: bool,
-    policy: str = STRICT,
+    policy: str = STRICT_POLICY,
 ) -> str:
     """Return the site block for a tree in the folder ``root`` of the web server."""
     product_missing = product_path.replace("{id}", NOT_FOUND)
@@ -88,14 +88,15 @@ def caddy_conf(
         origin=origin,
         root=place(root),
         headers="\n".join(headers),
-        types="\n".join(map(_matcher, TYPES)),
+        types="\n".join(map(_matcher, MEDIA_TYPES)),
         type_headers="\n".join(
-            f"		header @{name} Content-Type {quoted(kind)}" for name, kind in TYPES.items()
+            f"		header @{name} Content-Type {quoted(kind)}"
+            for name, kind in MEDIA_TYPES.items()
         ),
         restored="\n".join(restored),
         named_sheet=NAMED_SHEET,
         sheet=sheet_address("{re.sheet.1}"),
-        hidden=" ".join(HIDDEN),
+        hidden=" ".join(HIDDEN_FILES),
         product=product_path.replace("{id}", "[^/]+"),
         product_missing=product_missing,
         missing=NOT_FOUND,

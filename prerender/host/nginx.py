@@ -4,16 +4,16 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.host.policy import (
-    HIDDEN,
+    HIDDEN_FILES,
     NAMED_SHEET,
-    STRICT,
+    STRICT_POLICY,
     HeaderRule,
     header_rules,
     place,
     quoted,
     sheet_address,
 )
-from prerender.host.types import TYPES, UNKNOWN
+from prerender.host.representation import MEDIA_TYPES, UNKNOWN_TYPE
 from prerender.routes import INDEX, NOT_FOUND
 
 _TEMPLATE = """\
@@ -83,7 +83,7 @@ def nginx_conf(
     product_path: str,
     *,
     indexable: bool,
-    policy: str = STRICT,
+    policy: str = STRICT_POLICY,
 ) -> str:
     """Return the maps and the server block for a tree in the folder ``root`` of the web server."""
     rules = header_rules(indexable=indexable, policy=policy)
@@ -95,8 +95,8 @@ def nginx_conf(
         name=urlsplit(origin).hostname,
         root=place(root),
         maps="".join(_map(name, rules) for name in changing),
-        unknown=UNKNOWN,
-        types="\n".join(f'        "{kind}" {name};' for name, kind in TYPES.items()),
+        unknown=UNKNOWN_TYPE,
+        types="\n".join(f'        "{kind}" {name};' for name, kind in MEDIA_TYPES.items()),
         headers="\n".join(
             f"    add_header {name} {_value(name, rules, changing)} always;" for name in names
         ),
@@ -106,7 +106,7 @@ def nginx_conf(
         product=product,
         named_sheet=NAMED_SHEET,
         sheet=sheet_address("$1"),
-        hidden="\n".join(f"    location = {path} {{ return 404; }}" for path in HIDDEN),
+        hidden="\n".join(f"    location = {path} {{ return 404; }}" for path in HIDDEN_FILES),
     )
 
 

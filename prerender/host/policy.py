@@ -1,17 +1,25 @@
 """The hosting policy: headers, caching and hidden files, defined once for every host."""
 
+import hashlib
 import re
+from base64 import b64encode
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import Protocol
+from urllib.parse import urlsplit
 
-from prerender.host.types import content_type
+from lxml import html
+from lxml.html import HtmlElement
+
+from prerender.host.representation import content_type
 from prerender.routes import MARKDOWN
 from prerender.setting_keys import Policy, Sources
 from prerender.tables import Analytics
 
-_WORD = re.compile(r"[\w./-]+")
+_PLAIN_PATH = re.compile(r"[\w./-]+")
 CONTENT_SECURITY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -34,7 +42,7 @@ CONTENT_SECURITY = {
 HEADER_ONLY = {"frame-ancestors"}
 """Directives that are invalid in a meta element; browsers log an error for them."""
 
-REFUSED_FEATURES = (
+BLOCKED_FEATURES = (
     "accelerometer",
     "browsing-topics",
     "camera",
@@ -61,48 +69,48 @@ def _policy(sources: Sources = MappingProxyType({}), analytics: Analytics | None
     return "; ".join(f"{name} {sources}" for name, sources in allowed.items())
 
 
-STRICT = _policy()
+STRICT_POLICY = _policy()
 """The content security policy of a site whose pages only use its own files."""
 POLICY_HEADER = "Content-Security-Policy"
-SECURITY = {
-    POLICY_HEADER: STRICT,
+SECURITY_HEADERS = {
+    POLICY_HEADER: STRICT_POLICY,
     "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in REFUSED_FEATURES),
+    "Permissions-Policy": ", ".join(f"{feature}=()" for feature in BLOCKED_FEATURES),
 }
 SPECULATION_RULES = "/prefetch.speculationrules"
 """The file of links that browsers prefetch: prerender/publish/site_files.py."""
 OPEN_SEARCH = "/opensearch.osdx"
 """The OpenSearch description of the site's search; the app's shell links to it."""
-AHEAD = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
+SPECULATION_HEADER = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
 NO_INDEX = {"X-Robots-Tag": "noindex"}
-REVALIDATED = {"Cache-Control": "public, max-age=0, must-revalidate"}
-IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
-SHARED = {"Cross-Origin-Resource-Policy": "cross-origin"}
-EVERYWHERE = "/*"
+REVALIDATED_CACHE = {"Cache-Control": "public, max-age=0, must-revalidate"}
+IMMUTABLE_CACHE = {"Cache-Control": "public, max-age=31536000, immutable"}
+SHARED_RESOURCE = {"Cross-Origin-Resource-Policy": "cross-origin"}
+ALL_PATHS = "/*"
 """The pattern of the rule for all answers."""
-HASHED = "/assets/"
+HASHED_FOLDER = "/assets/"
 """The folder of files whose names change with their content."""
-CARDS = "social"
+CARDS_FOLDER = "social"
 """The folder of the social cards, whose names change with their content."""
-DATASHEETS = "datasheets"
+DATASHEETS_FOLDER = "datasheets"
 """The folder of the products' data sheets, each named by the product's id."""
-NAMED_SHEET = rf"/{DATASHEETS}/([0-9]+)-[^/]+\.pdf"
+NAMED_SHEET = rf"/{DATASHEETS_FOLDER}/([0-9]+)-[^/]+\.pdf"
 """The former address of a data sheet, with the product's name; it redirects."""
 
 
 def sheet_address(name: str) -> str:
     """Return the address of a data sheet by its name."""
-    return f"/{DATASHEETS}/{name}.pdf"
+    return f"/{DATASHEETS_FOLDER}/{name}.pdf"
 
 
 HTACCESS = "/.htaccess"
 """The file of rules for Apache: prerender/host/apache.py."""
-HIDDEN = ("/_headers", "/_redirects", HTACCESS)
+HIDDEN_FILES = ("/_headers", "/_redirects", HTACCESS)
 """Files of instructions for hosts, which no host sends to visitors."""
 HOST_FOLDERS = ("cdn-cgi",)
 """Folders whose addresses a host answers itself, whatever the tree contains.
@@ -149,23 +157,23 @@ def content_policy(settings: PolicySettings) -> str:
     return _policy(settings.sources, settings.analytics) if settings.policy == "strict" else ""
 
 
-def header_rules(*, indexable: bool, policy: str = STRICT) -> list[HeaderRule]:
+def header_rules(*, indexable: bool, policy: str = STRICT_POLICY) -> list[HeaderRule]:
     """Return the rules; a later rule overrides an earlier one.
 
     ``policy`` is the content security policy, or an empty text to send none.
     """
-    security = SECURITY | {POLICY_HEADER: policy}
+    security = SECURITY_HEADERS | {POLICY_HEADER: policy}
     if not policy:
         del security[POLICY_HEADER]
-    everywhere = security | REVALIDATED | AHEAD | ({} if indexable else NO_INDEX)
+    everywhere = security | REVALIDATED_CACHE | SPECULATION_HEADER | ({} if indexable else NO_INDEX)
     return [
-        HeaderRule(EVERYWHERE, everywhere),
-        HeaderRule(f"{HASHED}*", IMMUTABLE),
+        HeaderRule(ALL_PATHS, everywhere),
+        HeaderRule(f"{HASHED_FOLDER}*", IMMUTABLE_CACHE),
         # Services that show a card load it from another origin.
-        HeaderRule(f"/{CARDS}/*", IMMUTABLE | SHARED),
+        HeaderRule(f"/{CARDS_FOLDER}/*", IMMUTABLE_CACHE | SHARED_RESOURCE),
         # The same content as the pages, which search engines must list only once.
         HeaderRule(f"{MARKDOWN}*", NO_INDEX),
-        HeaderRule(f"/{DATASHEETS}/*", NO_INDEX),
+        HeaderRule(f"/{DATASHEETS_FOLDER}/*", NO_INDEX),
     ]
 
 
@@ -191,10 +199,10 @@ def quoted(value: str) -> str:
 def place(folder: Path) -> str:
     """Return a folder's path, in quotes if the web server needs them."""
     text = str(folder)
-    return text if _WORD.fullmatch(text) else quoted(text)
+    return text if _PLAIN_PATH.fullmatch(text) else quoted(text)
 
 
-def headers_for(path: str, *, indexable: bool, policy: str = STRICT) -> dict[str, str]:
+def headers_for(path: str, *, indexable: bool, policy: str = STRICT_POLICY) -> dict[str, str]:
     """Return the headers of an answer, by the path of the file that is sent.
 
     A not-found page has the headers of its own path, so that a 404 response is never immutable.
@@ -206,10 +214,61 @@ def headers_for(path: str, *, indexable: bool, policy: str = STRICT) -> dict[str
     return headers
 
 
-def policy_in_page(policy: str = STRICT) -> str:
+def policy_in_page(policy: str = STRICT_POLICY) -> str:
     """Return a content security policy for a meta element, for hosts that send no headers."""
     return "; ".join(
         directive
         for directive in policy.split("; ")
         if directive.partition(" ")[0] not in HEADER_ONLY
     )
+
+
+_SELF = "'self'"
+_INLINE = "'unsafe-inline'"
+_ADDRESS_PATHS = (
+    ("script-src", "//script/@src"),
+    ("style-src", "//link[contains(@rel, 'stylesheet')]/@href"),
+    ("img-src", "//img/@src|//link[contains(@rel, 'icon')]/@href"),
+    ("font-src", "//link[@as = 'font']/@href"),
+    ("media-src", "//video/@src|//audio/@src|//source[@src]/@src"),
+    ("frame-src", "//iframe/@src"),
+    ("form-action", "//form/@action"),
+)
+"""Each directive with the attributes that it governs."""
+_STYLE_PATH = "//style|//*[@style]"
+_HANDLER_PATH = "//@*[starts-with(name(), 'on')]"
+_SCRIPT_PATH = (
+    "//script[not(@src) and not(contains(@type, 'json')) and not(@type = 'speculationrules')]"
+)
+_DATA_SCHEMES = {"data", "blob"}
+
+
+def derived_policy(files: Iterable[Path]) -> str:
+    """Return a policy from the documents of pages; requests that scripts send are not in them."""
+    used: dict[str, set[str]] = defaultdict(set)
+    for file in files:
+        content = file.read_bytes()
+        if content.strip():
+            for directive, source in _sources(html.document_fromstring(content)):
+                used[directive].add(source)
+    lines = [f"{name} {' '.join([_SELF, *sorted(used[name])])}" for name in sorted(used)]
+    return "; ".join([f"default-src {_SELF}", *lines, "base-uri 'none'", "object-src 'none'"])
+
+
+def _sources(page: HtmlElement) -> Iterator[tuple[str, str]]:
+    """Yield each directive and source that a page needs beside its own origin."""
+    for directive, path in _ADDRESS_PATHS:
+        for address in page.xpath(path):
+            parts = urlsplit(str(address).strip())
+            if parts.scheme in _DATA_SCHEMES:
+                yield directive, f"{parts.scheme}:"
+            elif parts.netloc:
+                yield directive, f"{parts.scheme or 'https'}://{parts.netloc}"
+    if page.xpath(_STYLE_PATH):
+        yield "style-src", _INLINE
+    if page.xpath(_HANDLER_PATH):
+        # A hash in the list would make browsers ignore this source.
+        yield "script-src-attr", _INLINE
+    for script in page.xpath(_SCRIPT_PATH):
+        digest = hashlib.sha256((script.text or "").encode()).digest()
+        yield "script-src", f"'sha256-{b64encode(digest).decode()}'"

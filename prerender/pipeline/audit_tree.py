@@ -9,11 +9,9 @@ from prerender.audit.site import Site
 from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content
-from prerender.pipeline.job import Job
+from prerender.pipeline.job import PROOF_STORE, Job
 from prerender.pipeline.last_published import keep_rejected
-from prerender.pipeline.site_files import write_site_files
-from prerender.pipeline.site_tree import SiteTree
-from prerender.pipeline.stores import PROOFS
+from prerender.pipeline.site_tree import SiteTree, write_site_files
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, compress
@@ -115,7 +113,7 @@ async def _visit(
 ) -> list[Finding]:
     """Visit pages of a folder that have not passed before."""
     settings = job.settings
-    passed = VisitCache(job.store(PROOFS), program, folder, content_policy(settings))
+    passed = VisitCache(job.store(PROOF_STORE), program, folder, content_policy(settings))
     options = VisitOptions(settings.jobs, settings.page_limit, content_policy(settings))
     visits = await visit(folder, files, job.pool, options, progress, passed)
     return [*visits.findings]

@@ -2,24 +2,23 @@
 
 import time
 
-from prerender.browser.shared_browser import shared_browser
+from prerender.browser.browser import shared_browser
+from prerender.bundle.bundle import Bundle, bundle_app
+from prerender.bundle.sources import Sources, content_file
+from prerender.errors import PicturesError
 from prerender.pipeline.audit_tree import (
     audit_tree,
     compress_texts,
     replace_rejected,
     verdict_on,
 )
-from prerender.pipeline.build_app import build_app
-from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.content import Content
-from prerender.pipeline.inputs import inputs_of
-from prerender.pipeline.job import Job
+from prerender.pipeline.job import Job, choose_browser
 from prerender.pipeline.last_published import keep_last_published
-from prerender.pipeline.outcome import Outcome, outcome_of
-from prerender.pipeline.publish_tree import PrePublishHook, publish_tree
+from prerender.pipeline.outcome import Outcome, PrePublishHook, outcome_of, publish_tree
+from prerender.pipeline.record import inputs_of
 from prerender.pipeline.render_pages import render_pages_and_sheets
-from prerender.pipeline.site_files import write_site_files
-from prerender.pipeline.site_tree import SiteTree
+from prerender.pipeline.site_tree import SiteTree, write_site_files
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import Tree, staging
 from prerender.settings import Settings
@@ -58,3 +57,21 @@ async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     inputs = inputs_of(bundle, settings.origin, job.chromium)
     site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
     return write_site_files(keep_last_published(site, settings), content, settings)
+
+
+async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:
+    """Build the app if its sources changed, or only its page data."""
+    sources = Sources(
+        settings.root,
+        settings.app,
+        content_file(settings.bundle),
+        outputs=(settings.bundle, settings.site, settings.cache),
+    )
+    if published := content.published():
+        sources.content.parent.mkdir(parents=True, exist_ok=True)
+        sources.content.write_text(published, "utf-8")
+    try:
+        with reporter.stages("bundle"):
+            return await bundle_app(sources, settings.bundle, settings.cache / "pictures")
+    except PicturesError as error:
+        raise content.picture_error(error) from error

@@ -2,7 +2,7 @@
 
 A plain site has routes and places. Everything else is a hook with a default, so a site without
 data sheets, placeholders or editions needs no code for them. docs/engine/contract.md lists the
-remaining requirements. Sites without code of their own use static_content.py.
+remaining requirements. Sites without code of their own use site_module.py.
 """
 
 from collections.abc import Iterable, Iterator, Mapping

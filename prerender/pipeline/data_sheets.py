@@ -16,9 +16,9 @@ from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.fonts.bundled import fonts_digest
 from prerender.pipeline.content import Content
-from prerender.pipeline.glyphs import datasheet_findings
-from prerender.pipeline.inputs import Inputs
+from prerender.pipeline.findings import datasheet_findings
 from prerender.pipeline.job import Job
+from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import crawl_options
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree

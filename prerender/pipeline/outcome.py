@@ -1,15 +1,79 @@
-"""The outcome of a build, as reports show it."""
+"""Publication: a tree without errors replaces the published one; its changes and the outcome."""
 
+import hashlib
+import re
 import time
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
+from prerender.browser.browser import SharedBrowser
 from prerender.finding import Verdict
+from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.content import Content
+from prerender.pipeline.job import Job
 from prerender.pipeline.site_tree import SiteTree
-from prerender.publish.changes import Changes
+from prerender.progress.profile import span
 from prerender.rewrite.document import PublishedPage
+from prerender.routes import page_files, path_of
 from prerender.settings import Settings
+
+_ON_EVERY_PAGE = re.compile(
+    rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>"
+    rb'|<meta\b[^>]*\bname="robots"[^>]*>'
+)
+"""Tags that change on every page: names of scripts and styles, and a deploy preview's noindex."""
+PrePublishHook = Callable[[AuditedTree, Verdict, SharedBrowser], Awaitable[None]]
+"""Adds files that are not pages to a tree that is about to be published."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Paths in alphabetical order; ``python -m prerender diff`` shows the changes on each page."""
+
+    changed: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+
+
+def changes(old: Path, new: Path) -> Changes | None:
+    """Compare a tree with the previous tree; return None if there is no previous tree."""
+    if not old.is_dir():
+        return None
+    before, after = _pages(old), _pages(new)
+    return Changes(
+        changed=tuple(path for path in after if before.get(path, after[path]) != after[path]),
+        added=tuple(path for path in after if path not in before),
+        removed=tuple(path for path in before if path not in after),
+    )
+
+
+def _pages(folder: Path) -> dict[str, bytes]:
+    """Return one digest for each page, because two whole trees would not fit into memory."""
+    return {
+        path_of(file.relative_to(folder).as_posix()): _digest(
+            _ON_EVERY_PAGE.sub(b"", file.read_bytes())
+        )
+        for file in page_files(folder)
+    }
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()
+
+
+async def publish_tree(
+    audited: AuditedTree, verdict: Verdict, job: Job, hook: PrePublishHook | None
+) -> Changes | None:
+    """Publish a tree if it has no errors; return its changes, if one was published before."""
+    tree = audited.tree.tree
+    with span("stage", "publish"):
+        changed = changes(job.settings.site, tree.folder)
+        if not verdict.errors:
+            if hook:
+                await hook(audited, verdict, job.pool)
+            tree.publish()
+    return changed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,26 +1,60 @@
 """The page finisher: reads a document once, applies the rules of a page, copies and writes it.
 
 Parser and compressor release the interpreter's lock, so that it works in threads.
+
+It also compares the final document with the page that the crawl hydrated, on a desktop and on a
+phone. A visitor's browser receives that page if the document has its markup inside the root
+element, its head tags and the files of its modules. A page whose document differs, or whose form no
+opened page has, is opened again (prerender/visit/sample.py).
 """
 
 import hashlib
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+
+from lxml import html
 
 from prerender.audit.auditor import audit_page
 from prerender.audit.cache import FactsCache
 from prerender.audit.facts import site_facts
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.weights import Weights
+from prerender.bundle.bundle import Bundle
+from prerender.crawl.snapshot import Snapshot
 from prerender.finding import Finding
 from prerender.markdown import VERSION, copied_parts, markdown_copy
-from prerender.pipeline.page_proof import missing_files, proof_of
-from prerender.pipeline.shard import Page, Plan, Shard
-from prerender.pipeline.shard_files import ShardFiles
+from prerender.pipeline.shard import Page, Plan, Shard, ShardFiles
 from prerender.publish.tree import Compressor
 from prerender.rewrite.document import Document
 from prerender.store import Store
+from prerender.visit.page_file import root_markup
 from prerender.visit.queue import RULE
+from prerender.visit.sample import PageProof
+
+_TAG = re.compile(r"""<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>""")
+_ATTRIBUTE = re.compile(r"""([^\s"'=]+)(?:="([^"]*)")?""")
+_SHAPE_ATTRIBUTES = {
+    "rel",
+    "name",
+    "property",
+    "http-equiv",
+    "type",
+    "charset",
+    "media",
+    "as",
+    "crossorigin",
+}
+"""Attributes whose values belong to the shape of a head; other values belong to the page."""
+_FILE_RELATIONS = {"stylesheet", "modulepreload", "preload"}
+"""Relations of the files that a browser loads to show a page."""
+_INLINE_CODE = re.compile(
+    r"<(style|script)((?![^>]* (?:src|type=\"application))[^>]*)>(.+?)</\1>", re.DOTALL
+)
+_HOST = re.compile(r"//[\w.:-]+")
+_LOADING_TEXTS = (' style="', "<iframe", "<object", "<embed", "<video", "<audio", "data:", "blob:")
+"""Texts of a page that loads something in a way of its own."""
+_LINK_START = "href="
 
 
 class PageFinisher:
@@ -85,3 +119,66 @@ class PageFinisher:
             return tuple(self._weights.weigh(page, lambda: html, self._limits).items())
         except FileNotFoundError:
             return ()
+
+
+def proof_of(page: str, snapshot: Snapshot, bundle: Bundle) -> PageProof:
+    """Return the proof of a final document."""
+    markup = root_markup(page)
+    around = "".join(page.split(markup, 1)) if markup else page
+    parts = set(bundle.parts.values())
+    form = [snapshot.page, *_shape(around, parts), *sorted(_loading(page))]
+    text = "\n".join(form)
+    digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:20]
+    return PageProof(digest, _difference(around, markup, snapshot))
+
+
+def missing_files(page: str, snapshot: Snapshot, bundle: Bundle) -> Iterator[str]:
+    """Yield the addresses of chunks, style sheets and page data that a document does not name."""
+    for module in snapshot.modules:
+        for file in (*bundle.chunks.get(module, ()), *bundle.styles.get(module, ())):
+            if f'"/{file}"' not in page:
+                yield f"/{file}"
+    for part in snapshot.parts:
+        address = bundle.parts.get(part)
+        if address and f'"{address}"' not in page:
+            yield address
+
+
+def _difference(around: str, markup: str, snapshot: Snapshot) -> str:
+    if not snapshot.root_digest:
+        return "The crawl did not hydrate it."
+    if hashlib.sha256(markup.encode("utf-8", "replace")).hexdigest() != snapshot.root_digest:
+        return "Its markup differs from what was hydrated."
+    for tag in html.fragments_fromstring("".join(snapshot.head)) if snapshot.head else ():
+        written = html.tostring(tag, encoding="unicode", with_tail=False)
+        if written not in around:
+            return f"Its head lacks the hydrated tag {written}"
+    return ""
+
+
+def _shape(around: str, parts: set[str]) -> Iterator[str]:
+    """Yield the tags outside the root element, with what makes browsers treat them alike."""
+    for name, written in _TAG.findall(around):
+        attributes = dict(_ATTRIBUTE.findall(written))
+        told = [f"{key}={value}" for key, value in attributes.items() if key in _SHAPE_ATTRIBUTES]
+        if "http-equiv" in attributes:
+            told.append(attributes.get("content", ""))
+        address = attributes.get("src") or attributes.get("href", "")
+        if address in parts:
+            address = "page data"
+        elif name != "script" and attributes.get("rel") not in _FILE_RELATIONS:
+            address = ""
+        names = " ".join(attributes)
+        yield f"{name} {names} {told} {address}"
+    for name, _, content in _INLINE_CODE.findall(around):
+        yield f"{name} {hashlib.sha256(content.encode('utf-8', 'replace')).hexdigest()}"
+
+
+def _loading(page: str) -> set[str]:
+    """Return the hosts that a page names, except in links, and its marks of inline content."""
+    found = {mark for mark in _LOADING_TEXTS if mark in page}
+    for host in _HOST.finditer(page):
+        opening = page.rfind('"', 0, host.start())
+        if not page.endswith(_LINK_START, 0, opening):
+            found.add(host[0])
+    return found

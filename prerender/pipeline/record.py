@@ -1,19 +1,105 @@
-"""The record of a build: dependencies of each page, and why it was rendered."""
+"""The inputs that all pages depend on, and the record of a build: why each page was rendered."""
 
+import hashlib
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.bundle.bundle import part_json
+from prerender.browser.chromium import Chromium
+from prerender.bundle.bundle import Bundle, part_json
 from prerender.crawl.cache import part_key
-from prerender.pipeline.inputs import Inputs
+from prerender.progress.profile import span
 from prerender.store import Store
 
-FILE = "last-build.json"
-_SHOWN = 5
+_PACKAGE = Path(__file__).parents[1]
+_ENTRY_MODULE = _PACKAGE / "pipeline/build.py"
+_IMPORT = re.compile(r"(?m)^\s*(?:from|import) (prerender[\w.]*)(?: import (\([^)]*\)|.*))?")
+RECORD_FILE = "last-build.json"
+_MAX_LISTED = 5
 """Maximum changes that are listed; the rest is counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inputs:
+    """Inputs whose change requires rendering every page again."""
+
+    origin: str
+    browser: str
+    app: str
+    """The digest of the built app."""
+    tool: dict[str, str]
+    """Digests of the prerenderer's files that decide a page."""
+    sources: dict[str, str]
+    """Digests of the app's sources, which explain a changed app; not part of the key."""
+
+    @property
+    def key(self) -> str:
+        """The key of these inputs, the same on every machine."""
+        values = {name: value for name, value in asdict(self).items() if name != "sources"}
+        return digest(json.dumps(values, sort_keys=True).encode())
+
+    @property
+    def program(self) -> str:
+        """The key of the browser and the prerenderer, the same on every machine."""
+        return digest(json.dumps([self.browser, self.tool], sort_keys=True).encode())
+
+
+def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
+    """Return the current inputs."""
+    with span("stage", "inputs"):
+        tool = _tool()
+    return Inputs(
+        origin=origin,
+        browser=chromium.name,
+        app=bundle.app,
+        tool=tool,
+        sources=bundle.sources,
+    )
+
+
+def _tool() -> dict[str, str]:
+    """Return the digests of the modules that a build imports, and of the data beside them.
+
+    Commands, deployment and the preview decide no page. The content reaches pages as page data.
+    """
+    modules = {_PACKAGE / "__init__.py"}
+    waiting = [_ENTRY_MODULE]
+    while waiting:
+        file = waiting.pop()
+        if file not in modules:
+            modules.add(file)
+            waiting += [*_imported(file.read_text("utf-8")), file.with_name("__init__.py")]
+    files = modules | {data for folder in {m.parent for m in modules} for data in _data(folder)}
+    return {
+        file.relative_to(_PACKAGE.parent).as_posix(): digest(file.read_bytes())
+        for file in sorted(files)
+    }
+
+
+def _imported(source: str) -> Iterator[Path]:
+    """Yield the files of the package's modules that a source imports, also inside functions."""
+    for module, names in _IMPORT.findall(source):
+        for name in ("", *re.findall(r"\w+", names)):
+            place = _PACKAGE.parent.joinpath(*module.split("."), *filter(None, [name]))
+            yield from filter(Path.is_file, (place.with_suffix(".py"), place / "__init__.py"))
+
+
+def _data(folder: Path) -> Iterator[Path]:
+    """Yield the files of a package that are not Python, such as scripts and fonts."""
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            if entry.name != "__pycache__" and not (entry / "__init__.py").is_file():
+                yield from _data(entry)
+        elif entry.suffix not in {".py", ".pyc"}:
+            yield entry
+
+
+def digest(content: bytes) -> str:
+    """Return a short digest of a content."""
+    return hashlib.sha256(content).hexdigest()[:20]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +134,7 @@ class Record:
 def read_record(cache: Path) -> Record | None:
     """Read the record of the last build; None if it is missing or damaged."""
     try:
-        value = json.loads((cache / FILE).read_text("utf-8"))
+        value = json.loads((cache / RECORD_FILE).read_text("utf-8"))
         pages = {
             path: PageRecord(page["parts"], tuple(page["why"]), page["visit"], page["like"])
             for path, page in value["pages"].items()
@@ -61,9 +147,9 @@ def read_record(cache: Path) -> Record | None:
 def write_record(cache: Path, record: Record) -> None:
     """Replace the record of the last build."""
     cache.mkdir(parents=True, exist_ok=True)
-    aside = cache / f"{FILE}.new"
+    aside = cache / f"{RECORD_FILE}.new"
     aside.write_text(json.dumps(asdict(record)), "utf-8")
-    aside.rename(cache / FILE)
+    aside.rename(cache / RECORD_FILE)
 
 
 class Reasons:
@@ -116,8 +202,8 @@ def _keys(before: Mapping[str, Any], now: Mapping[str, Any]) -> list[str]:
 
 
 def _some(names: list[str]) -> str:
-    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
-    return ", ".join(names[:_SHOWN]) + more
+    more = f" and {len(names) - _MAX_LISTED} more" if len(names) > _MAX_LISTED else ""
+    return ", ".join(names[:_MAX_LISTED]) + more
 
 
 def _content(module: bytes) -> Any:  # noqa: ANN401 - JSON

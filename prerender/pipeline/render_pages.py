@@ -1,32 +1,42 @@
-"""The stage of pages and data sheets: routes are cut into shards, and their results collected."""
+"""The stage of pages and data sheets: routes are cut into shards, and their results collected.
+
+Executors render shards in this process or on the workers of a cluster.
+"""
 
 import asyncio
-from collections.abc import AsyncGenerator, Iterator, Sequence
+import contextlib
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import aclosing
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 from prerender.audit.facts import InternPool
 from prerender.audit.site import AuditedPage, spooled_page
 from prerender.audit.text_spool import TextSpool
-from prerender.browser.tab import forget
+from prerender.browser.deadline import forget
 from prerender.bundle.bundle import Bundle
 from prerender.cards import CardDocument
-from prerender.errors import PageFailure
+from prerender.errors import PageFailure, SettingsError
 from prerender.finding import Finding
 from prerender.pipeline.content import Content
 from prerender.pipeline.data_sheets import DATA_SHEETS, print_data_sheets
-from prerender.pipeline.executor import Executor, executor, run
-from prerender.pipeline.glyphs import card_findings
-from prerender.pipeline.inputs import Inputs
-from prerender.pipeline.job import Job
-from prerender.pipeline.record import PageRecord, Reasons, Record, read_record, write_record
-from prerender.pipeline.shard import Plan, RenderedPath, Shard, ShardResult, part_of
+from prerender.pipeline.findings import card_findings
+from prerender.pipeline.job import PAGE_STORE, Job
+from prerender.pipeline.record import Inputs, PageRecord, Reasons, Record, read_record, write_record
+from prerender.pipeline.shard import (
+    MAX_SHARD_PAGES,
+    Plan,
+    RenderedPath,
+    Shard,
+    ShardResult,
+    part_of,
+)
+from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.pipeline.site_tree import SiteTree, in_order
-from prerender.pipeline.stores import PAGES
 from prerender.progress.profile import in_lane
-from prerender.progress.reporter import ignore_progress
-from prerender.publish.tree import Tree
+from prerender.progress.reporter import Progress, ignore_progress
+from prerender.publish.tree import Tree, scratch
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route, below_base, file_of
 from prerender.setting_keys import ALL, SAMPLE, VisitCount
@@ -66,7 +76,7 @@ async def collect_pages(
     routes: Sequence[Route],
     plan: Plan,
     inputs: Inputs,
-    executor: Executor,
+    executor: "Executor",
     tree: Tree,
     job: Job,
 ) -> SiteTree:
@@ -115,7 +125,7 @@ def count_stale(routes: Sequence[Route], bundle: Bundle, inputs: Inputs, setting
 
 
 def _shards(
-    routes: Sequence[Route], visited: frozenset[str], executor: Executor, like: Shard
+    routes: Sequence[Route], visited: frozenset[str], executor: "Executor", like: Shard
 ) -> Iterator[Shard]:
     """Cut routes lazily into shards with the options of the shard ``like``.
 
@@ -144,7 +154,7 @@ class _SiteBuilder:
     def __init__(
         self, routes: Sequence[Route], tree: Tree, plan: Plan, inputs: Inputs, job: Job
     ) -> None:
-        store = job.store(PAGES)
+        store = job.store(PAGE_STORE)
         before = read_record(job.settings.cache)
         self._routes = tuple(routes)
         self._program = plan.program
@@ -237,3 +247,90 @@ class _SiteBuilder:
             visits=tuple(self._visits),
             notes=tuple(self._cards),
         )
+
+
+class Executor(Protocol):
+    """Renders shards, some concurrently."""
+
+    @property
+    def width(self) -> int:
+        """The number of concurrent shards."""
+
+    def size(self, left: int, total: int) -> int:
+        """Return the number of pages for the next shard."""
+
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
+        """Render and verify a shard. Raises PrerenderError if that is impossible."""
+
+
+class LocalExecutor:
+    """Renders shards in this process: one is crawled while another is visited."""
+
+    width = 2
+
+    def __init__(self, renderer: ShardRenderer) -> None:
+        """Render with one renderer."""
+        self._renderer = renderer
+
+    def size(self, left: int, total: int) -> int:  # noqa: ARG002 - the protocol's
+        """Return the largest size, because no other process shares the pages."""
+        return MAX_SHARD_PAGES
+
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
+        """Render and verify a shard."""
+        return await self._renderer.render(shard, progress)
+
+
+@contextlib.asynccontextmanager
+async def executor(
+    plan: Plan, inputs: Inputs, job: Job, tree: Tree, to_make: int
+) -> AsyncIterator[Executor]:
+    """Yield the executor for a build that has ``to_make`` pages without a cached snapshot."""
+    settings = plan.settings
+    with scratch(settings.site) as folder:
+        async with shard_renderer(plan, job.pool, folder) as one:
+            if not (settings.cluster and to_make):
+                yield LocalExecutor(one)
+                return
+            async with _cluster(plan, inputs, one, tree, job.reporter.say) as machines:
+                yield machines
+
+
+@contextlib.asynccontextmanager
+async def _cluster(
+    plan: Plan, inputs: Inputs, here: ShardRenderer, tree: Tree, say: Callable[[str], None]
+) -> AsyncIterator[Executor]:
+    try:
+        from prerender.pipeline.cluster.executor import cluster  # noqa: PLC0415 - Dask is an extra
+    except ModuleNotFoundError as error:
+        msg = (
+            f"--cluster {plan.settings.cluster}: Dask is not installed ({error}). "
+            "Run 'make set-up-cluster', or build without --cluster."
+        )
+        raise SettingsError(msg) from error
+    async with cluster(plan, inputs, here, tree, say) as machines:
+        yield machines
+
+
+async def run(
+    shards: Iterable[Shard], executor: Executor, progress: Progress
+) -> AsyncGenerator[ShardResult, None]:
+    """Yield the results of shards in the order in which they complete."""
+    waiting = iter(shards)
+    under_way: set[asyncio.Task[ShardResult]] = set()
+    try:
+        while True:
+            while len(under_way) < executor.width and (shard := next(waiting, None)):
+                task = asyncio.create_task(executor.render(shard, progress))
+                task.add_done_callback(forget)  # of several that fail, the first is raised
+                under_way.add(task)
+            if not under_way:
+                return
+            done, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                yield task.result()
+    finally:
+        for task in under_way:
+            task.cancel()
+        if under_way:
+            await asyncio.wait(under_way)

@@ -2,38 +2,42 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from prerender.audit.site import READERS
-from prerender.browser.shared_browser import SharedBrowser
-from prerender.browser.tab import forget
+from prerender.browser.browser import SharedBrowser
+from prerender.browser.deadline import forget
 from prerender.cards import CardDocument, CardDocuments, CardOptions, draw_cards
 from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
-from prerender.crawl.snapshot import LateFault, Snapshot
+from prerender.crawl.snapshot import UNWATCHED, LateFault, Snapshot
+from prerender.errors import PageFailure
+from prerender.finding import Finding
 from prerender.host.policy import content_policy
+from prerender.pipeline.findings import late_finding, snapshot_findings
+from prerender.pipeline.job import CARD_STORE, PAGE_STORE, PROOF_STORE, Stores, open_stores
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import (
     Page,
     Plan,
     RenderedPath,
     Shard,
+    ShardFiles,
     ShardResult,
     crawl_options,
+    lay_out_app,
+    lay_out_pages,
     part_of,
 )
-from prerender.pipeline.shard_files import ShardFiles, lay_out_app, lay_out_pages
-from prerender.pipeline.shard_progress import ShardProgress, misplaced
-from prerender.pipeline.snapshot_findings import snapshot_findings
-from prerender.pipeline.stores import CARDS, PAGES, PROOFS, Stores, open_stores
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import COMPRESSED_STORE, Tree
+from prerender.rewrite.document import Document
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.visit.cache import VisitCache
@@ -41,8 +45,86 @@ from prerender.visit.queue import VisitOptions
 from prerender.visit.sample import every_file, phone_files, select_pages
 from prerender.visit.visit import Visits, visit
 
-_AT_ONCE = 8
+MIN_ALIKE_FAILURES = 8
+"""The first pages that must fail alike to stop a crawl; each failed page costs a new tab."""
+_BATCH_DOCUMENTS = 8
 """Documents per call of a thread; it takes as long as finding one document's links."""
+
+
+@dataclass(slots=True)
+class ShardProgress:
+    """The documents of a shard, and the cards and faults of its snapshots."""
+
+    shard: Shard
+    copying: "asyncio.Future[None]"
+    """Done when the shard's files are copied."""
+    routes: dict[str, Route] = field(init=False)
+    waiting: list[Document] = field(default_factory=list)
+    """Documents that are not yet assigned to a thread."""
+    finishing: list["asyncio.Future[list[Page]]"] = field(default_factory=list)
+    failures: list[PageFailure] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    """Warnings about snapshots, whose pages can be published (findings.py)."""
+    paths: list[RenderedPath] = field(default_factory=list)
+    links: dict[str, None] = field(default_factory=dict)
+    cards: dict[str, CardDocument] = field(default_factory=dict)
+    pictures: list[tuple[str, bytes]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Index routes by their paths."""
+        self.routes = {route.path: route for route in self.shard.routes}
+
+    @property
+    def common_cards(self) -> list[CardDocument]:
+        """The common card of all pages, drawn while they are rendered."""
+        card = self.shard.card
+        return [card] if card and self.shard.draws else []
+
+    @property
+    def own_cards(self) -> list[CardDocument]:
+        """The cards of single pages, drawn after the pages."""
+        return [] if self.shard.cards_only else [*self.cards.values()]
+
+    def add_late(self, late: LateFault, explainer: Explainer) -> None:
+        """Add a warning or a failure of a page whose snapshot was taken before."""
+        finding = late_finding(late, explainer)
+        if finding:
+            self.findings.append(finding)
+        elif late.fault.kind != UNWATCHED:
+            self.failures.append(explainer.late(late))
+
+    def stop_if_alike(self, paths: Sequence[str]) -> bool:
+        """Record which paths are not rendered if the first pages failed alike; return if so."""
+        rendered = {path.path for path in self.paths if not path.kept}
+        left = [path for path in paths if path not in rendered]
+        if not left or not fail_alike(len(rendered), self.failures):
+            return False
+        self.failures.append(stopped(left))
+        return True
+
+
+def fail_alike(rendered: int, failures: Sequence[PageFailure]) -> bool:
+    """Whether all pages that were rendered so far failed for one cause, and they are enough."""
+    if len(failures) != rendered or rendered < MIN_ALIKE_FAILURES:
+        return False
+    return len({(failure.kind, failure.source or failure.message) for failure in failures}) == 1
+
+
+def stopped(paths: Sequence[str]) -> PageFailure:
+    """Return the failure of pages that were not rendered because the first ones failed alike."""
+    others = f" (and {len(paths) - 1} more)" if len(paths) > 1 else ""
+    message = (
+        f"not rendered{others}: the first {MIN_ALIKE_FAILURES} pages failed alike. "
+        "Correct their fault, then build again"
+    )
+    return PageFailure(paths[0], "stopped", message)
+
+
+def misplaced(route: Route) -> PageFailure:
+    """Return the failure of a page that the app has and its table of routes has not, or reverse."""
+    states = "renders a page" if route.missing else "renders no page"
+    message = f"the app {states} at this path. Correct its table of routes"
+    return PageFailure(route.path, "route", message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +172,17 @@ class ShardRenderer:
         self._browser = browser
         self._threads = threads
         self._folder = folder
-        self._pictures = stores[CARDS]
-        self._snapshots = SnapshotCache(stores[PAGES], plan.inputs, bundle.folder, bundle.parts)
+        self._pictures = stores[CARD_STORE]
+        self._snapshots = SnapshotCache(
+            stores[PAGE_STORE], plan.inputs, bundle.folder, bundle.parts
+        )
         self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
-        self._finisher = PageFinisher(plan, self._files, stores[PROOFS], stores[COMPRESSED_STORE])
-        self._visits = VisitCache(stores[PROOFS], plan.program, folder, content_policy(settings))
+        self._finisher = PageFinisher(
+            plan, self._files, stores[PROOF_STORE], stores[COMPRESSED_STORE]
+        )
+        self._visits = VisitCache(
+            stores[PROOF_STORE], plan.program, folder, content_policy(settings)
+        )
         self._cards = CardDocuments(bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings)
         self._explainer = Explainer(bundle.folder, settings.root)
@@ -197,7 +285,7 @@ class ShardRenderer:
             document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
         one.findings += snapshot_findings(snapshot, self._explainer)
         one.waiting.append(document)
-        if len(one.waiting) >= _AT_ONCE:
+        if len(one.waiting) >= _BATCH_DOCUMENTS:
             self._finish_waiting(one)
 
     def _take_late(self, late: LateFault, one: ShardProgress) -> None:

@@ -1,4 +1,4 @@
-"""The site's tree between rendering and audit."""
+"""The site's tree between rendering and audit, and its files that are not pages."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -6,9 +6,14 @@ from dataclasses import dataclass, replace
 from prerender.audit.site import AuditedPage
 from prerender.errors import PageFailure
 from prerender.finding import Finding
+from prerender.host.policy import DATASHEETS_FOLDER
+from prerender.pipeline.content import Content
+from prerender.progress.profile import span
+from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
+from prerender.settings import Settings
 from prerender.visit.sample import PageProof
 
 
@@ -57,3 +62,20 @@ def in_order(
     paths = [route.path for route in routes]
     linked = sorted(pages.keys() - set(paths))
     return tuple(pages[path] for path in [*paths, *linked] if path in pages)
+
+
+def write_site_files(site: SiteTree, content: Content, settings: Settings) -> SiteTree:
+    """Write the content's own files, sitemap, headers, redirects and others."""
+    tree, updated = site.tree, content.change_dates()
+    listed = content.is_indexable(settings)
+    with span("stage", "write"):
+        files = site_files(site.written, _data_sheets(tree), updated, settings, listed=listed)
+        for file, text in (*content.files(settings), *files):
+            tree.write(file, text)
+    return site
+
+
+def _data_sheets(tree: Tree) -> list[str]:
+    """Return the product ids of the data sheets in a tree."""
+    names = (file.stem for file in (tree.folder / DATASHEETS_FOLDER).glob("*.pdf"))
+    return sorted((name for name in names if name.isdecimal()), key=int)

@@ -9,15 +9,14 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.browser.shared_browser import SharedBrowser, shared_browser
+from prerender.browser.browser import SharedBrowser, shared_browser
 from prerender.bundle.bundle import BUNDLE_SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
 from prerender.pipeline.audit_tree import AuditedTree
-from prerender.pipeline.choose_browser import choose_browser
-from prerender.pipeline.job import Job
-from prerender.pipeline.publish_tree import PrePublishHook
+from prerender.pipeline.job import Job, choose_browser
+from prerender.pipeline.outcome import PrePublishHook
 from prerender.preview.data_sheet import published_sheet
 from prerender.preview.edited_site import preview_settings, show, verify
 from prerender.preview.page import build_page

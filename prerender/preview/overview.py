@@ -11,7 +11,7 @@ from prerender.audit.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import AuditedPage, Site
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict
-from prerender.host.compression import compressed_size
+from prerender.host.representation import compressed_size
 from prerender.markdown import escape_markdown
 from prerender.spreadsheet import csv_text
 

@@ -3,10 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
-from prerender.browser.shared_browser import shared_browser
-from prerender.host.listening import listening
-from prerender.pipeline.choose_browser import choose_browser
-from prerender.pipeline.job import Job
+from prerender.browser.browser import shared_browser
+from prerender.host.server import listening
+from prerender.pipeline.job import Job, choose_browser
 from prerender.preview.background_shots import take_screenshots_in_background
 from prerender.preview.edited_site import FOLDER, preview_settings
 from prerender.preview.guard import KEY, Guard, stored_key

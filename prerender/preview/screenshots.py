@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.browser.shared_browser import SharedBrowser
+from prerender.browser.browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.host.answer import answer
 from prerender.store import Store

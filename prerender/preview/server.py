@@ -19,8 +19,8 @@ from prerender.catalogue.content import dead_links
 from prerender.errors import PrerenderError
 from prerender.host.answer import answer
 from prerender.host.policy import content_policy
+from prerender.host.representation import content_type
 from prerender.host.server import host_app
-from prerender.host.types import content_type
 from prerender.preview.data_sheet import published_sheet
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.working_copy import WorkingCopy

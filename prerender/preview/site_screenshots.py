@@ -4,9 +4,8 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from prerender.browser.shared_browser import SharedBrowser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.browser.browser import SharedBrowser
+from prerender.host.server import host_app, listening
 from prerender.preview.screenshots import Screenshots
 from prerender.settings import Settings
 from prerender.store import Store

@@ -9,10 +9,10 @@ from lxml import etree
 
 from prerender.host.apache import htaccess
 from prerender.host.policy import (
-    DATASHEETS,
+    DATASHEETS_FOLDER,
     HTACCESS,
     SPECULATION_RULES,
-    STRICT,
+    STRICT_POLICY,
     content_policy,
     header_rules,
     sheet_address,
@@ -152,7 +152,7 @@ def _serialised(name: str, children: Iterable[etree._Element]) -> bytes:
     return written
 
 
-def headers_file(*, indexable: bool, policy: str = STRICT) -> str:
+def headers_file(*, indexable: bool, policy: str = STRICT_POLICY) -> str:
     """Return the headers of the policy as a file, in which later rules override earlier ones.
 
     If two rules set the same header, Netlify uses the later value. Cloudflare joins both values
@@ -177,7 +177,7 @@ def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:
     """
     folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
     rules = [f"{folder / ':id'} {folder / NOT_FOUND} 404" for folder in folders]
-    rules += [f"/{DATASHEETS}/{sheet}-* {sheet_address(sheet)} 301" for sheet in sheets]
+    rules += [f"/{DATASHEETS_FOLDER}/{sheet}-* {sheet_address(sheet)} 301" for sheet in sheets]
     return "".join(f"{rule}\n" for rule in rules)
 
 

@@ -15,8 +15,7 @@ from pathlib import Path
 import brotli
 
 from prerender.errors import PublishError, SettingsError
-from prerender.host.representation import ENCODINGS
-from prerender.host.types import is_text
+from prerender.host.representation import ENCODINGS, is_text
 from prerender.store import Store
 from prerender.system.files import exchange, make_readable_folder, make_world_readable
 from prerender.system.machine import locked

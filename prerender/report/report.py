@@ -7,9 +7,8 @@ from dataclasses import asdict
 from typing import Any
 
 from prerender.finding import Finding, Verdict
-from prerender.pipeline.outcome import Outcome
+from prerender.pipeline.outcome import Changes, Outcome
 from prerender.pipeline.record import PageRecord
-from prerender.publish.changes import Changes
 from prerender.report.github import annotations
 from prerender.report.sarif import sarif
 

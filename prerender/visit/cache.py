@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from prerender.host.answer import answer
-from prerender.host.policy import STRICT, header_rules
+from prerender.host.policy import STRICT_POLICY, header_rules
 from prerender.store import Store
 from prerender.visit.device import ENVIRONMENTS
 from prerender.visit.page_file import PageFile
@@ -20,7 +20,7 @@ _SHOWN = 3
 class VisitCache:
     """Visits without findings, shared between builds."""
 
-    def __init__(self, store: Store, program: str, tree: Path, policy: str = STRICT) -> None:
+    def __init__(self, store: Store, program: str, tree: Path, policy: str = STRICT_POLICY) -> None:
         """Cache visits of a tree; ``program`` identifies the browser and the prerenderer."""
         self._store = store
         headers = header_rules(indexable=True, policy=policy)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from prerender.finding import Finding
-from prerender.host.policy import STRICT
+from prerender.host.policy import STRICT_POLICY
 from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
 from prerender.visit.device import DESKTOP, PHONE, Device
@@ -24,7 +24,7 @@ class VisitOptions:
     jobs: int
     limit: float
     """Seconds until a page must be ready."""
-    policy: str = STRICT
+    policy: str = STRICT_POLICY
     """The content security policy of the pages; empty if they are sent without one."""
     phones: PhoneChoice = phone_files
     """Chooses the files that are opened on a phone too."""

@@ -9,15 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.browser.browser import BROWSERS, Browser
-from prerender.browser.memory import unless_full
-from prerender.browser.shared_browser import SharedBrowser
-from prerender.browser.tab import BrowserLostError, Tab, TabLostError
-from prerender.browser.tab_messages import TabMessages
+from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError, TabMessages
+from prerender.browser.tab_tasks import unless_full
 from prerender.errors import BrowserError
 from prerender.finding import Finding
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
@@ -87,7 +84,7 @@ def _reasons(tree: Path, files: Sequence[Path], passed: VisitCache) -> dict[Path
 
 async def _visit_all(queue: VisitQueue, pool: SharedBrowser) -> None:
     async with listening(host_app(queue.tree, policy=queue.options.policy)) as queue.server:
-        for _ in range(BROWSERS):
+        for _ in range(MAX_BROWSERS):
             left = queue.restart()
             try:
                 async with pool.acquire() as browser:
@@ -100,7 +97,7 @@ async def _visit_all(queue: VisitQueue, pool: SharedBrowser) -> None:
                 continue
             return
     msg = (
-        f"The browser exited {BROWSERS} times while it verified pages. "
+        f"The browser exited {MAX_BROWSERS} times while it verified pages. "
         "Free some memory or set fewer jobs, then build again."
     )
     raise BrowserError(msg)

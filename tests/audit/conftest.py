@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from prerender.host.policy import IMMUTABLE
+from prerender.host.policy import IMMUTABLE_CACHE
 from prerender.routes import PREVIEW, file_of, is_not_found
 from tests.support.faults import FAULTS
 from tests.support.page_edits import edit_file, unchanged
 from tests.support.project import Project, copy_site
 
-CACHED = IMMUTABLE["Cache-Control"]
+CACHED = IMMUTABLE_CACHE["Cache-Control"]
 REMOVED_PAGE = "customers.html"
 CHAIN_PAGES = ("deep1", "deep2", "deep3", "deep4")
 

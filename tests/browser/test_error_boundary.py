@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from prerender.browser.browser import Browser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.browser_page import BrowserPage
 
 CONTACT = "header nav > ul > li > a[href='/connect']"

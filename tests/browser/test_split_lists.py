@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from prerender.browser.browser import Browser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.browser_page import BrowserPage
 from tests.support.cross_reference import PAGE
 from tests.support.project import PUBLISHED, Project

@@ -15,7 +15,7 @@ from prerender.catalogue.models.company_references import fill_text
 from prerender.catalogue.policy_sources import policy_sources
 from prerender.catalogue.published import publish, published_json
 from prerender.catalogue.source.positions import json_path
-from prerender.host.policy import STRICT
+from prerender.host.policy import STRICT_POLICY
 from tests.support.optional_content import remove
 from tests.support.project import CONTENT, SETTINGS
 from tests.support.published import raw_catalogue
@@ -153,5 +153,5 @@ def test_policy_allows_the_origins_of_existing_services_only() -> None:
         "form-action": ("https://wa.me", "https://api.whatsapp.com"),
     }
     assert policy_sources(company.model_copy(update={"map": None, "chat": None})) == {}
-    allowed = dict(line.split(" ", 1) for line in STRICT.split("; "))
+    allowed = dict(line.split(" ", 1) for line in STRICT_POLICY.split("; "))
     assert (allowed["frame-src"], allowed["form-action"]) == ("'none'", "'self'")

@@ -14,7 +14,7 @@ from aiohttp.test_utils import TestServer
 from prerender.catalogue.content import read_content
 from prerender.commands.announce import announce
 from prerender.errors import AnnounceError
-from prerender.host.listening import listening
+from prerender.host.server import listening
 from prerender.settings import read_settings
 from tests.support.certificate import Certificate, certificate_for
 from tests.support.project import ROUTES, Project, copy_site

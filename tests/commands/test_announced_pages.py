@@ -6,7 +6,7 @@ from typing import Any
 from aiohttp import web
 
 from prerender.commands.announce import announce
-from prerender.host.listening import listening
+from prerender.host.server import listening
 from prerender.settings import read_settings
 from prerender.tables import Announce
 from tests.support.project import ROOT

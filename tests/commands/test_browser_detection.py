@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.browser.embedded import embedded_is_for
-from prerender.browser.find import find_chromium
+from prerender.browser.find import embedded_is_for, find_chromium
 from prerender.errors import BrowserError
 from prerender.system.machine import LINUX, MACOS, Machine, this_machine
 from tests.support.project import ROOT

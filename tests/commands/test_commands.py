@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.browser.locations import LINUX_PLACES
+from prerender.browser.find import LINUX_PLACES
 from tests.support.namespaces import run_within
 from tests.support.project import ACCEPTED, LIMIT, PUBLISHED, Project, tree
 

@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from prerender.browser.locations import LINUX_PLACES
+from prerender.browser.find import LINUX_PLACES
 from tests.support.namespaces import run_within
 from tests.support.project import Project
 from tests.support.tools import LDD, require

@@ -5,16 +5,15 @@ from typing import Any
 
 import pytest
 
-from prerender.browser import process
-from prerender.browser.chromium import Chromium
-from prerender.browser.process import _started
+from prerender.browser import chromium
+from prerender.browser.chromium import Chromium, _started
 
 
 def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> list[str]:
     """Return the command-line flags for a browser, without starting the browser."""
     started: list[Any] = []
-    monkeypatch.setattr(process, "is_root", lambda: root)
-    monkeypatch.setattr(process, "child", lambda *command, **_: started.extend(command))
+    monkeypatch.setattr(chromium, "is_root", lambda: root)
+    monkeypatch.setattr(chromium, "child", lambda *command, **_: started.extend(command))
     _started(Chromium(Path("chromium"), sandboxed=sandboxed), Path("profile"))
     return [str(part) for part in started]
 

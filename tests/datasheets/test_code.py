@@ -7,7 +7,7 @@ import segno
 from aiohttp import ClientSession
 
 from prerender.datasheets.printing import datasheet_server
-from prerender.host.listening import listening
+from prerender.host.server import listening
 
 
 async def test_qr_code_contains_the_full_page_address(tmp_path: Path) -> None:

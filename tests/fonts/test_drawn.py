@@ -10,11 +10,11 @@ import pypdfium2
 import pytest
 
 from prerender.browser.browser import Browser
-from prerender.browser.tab_tasks import COMPLETE
+from prerender.browser.tab_tasks import PAGE_COMPLETE
 from prerender.datasheets.printing import datasheet_server
 from prerender.fonts.bundled import bundled_characters
 from prerender.fonts.characters import Coverage
-from prerender.host.listening import listening
+from prerender.host.server import listening
 from tests.support.project import LIMIT
 
 HEAD = '<!doctype html><head><link rel="stylesheet" href="/fonts/faces.css"></head>'
@@ -30,7 +30,7 @@ async def print_document(browser: Browser, html: str, folder: Path) -> bytes:
     async with listening(datasheet_server(folder, [html], "https://example.com")) as server:
         tab = await browser.open()
         await tab.send("Page.navigate", {"url": f"{server}/0"})
-        await tab.evaluate(COMPLETE, limit=LIMIT)
+        await tab.evaluate(PAGE_COMPLETE, limit=LIMIT)
         pdf = await tab.send("Page.printToPDF", {})
         await tab.close()
     return base64.b64decode(pdf["data"])

@@ -11,8 +11,7 @@ from lxml import etree
 
 from prerender.browser.browser import Browser
 from prerender.errors import PagesError
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from prerender.pipeline.build import build
 from prerender.pipeline.outcome import Outcome
 from prerender.progress.reporter import SilentReporter

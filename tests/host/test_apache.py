@@ -24,9 +24,8 @@ from pathlib import Path
 import pytest
 
 from prerender.host.apache import htaccess
-from prerender.host.listening import listening
 from prerender.host.policy import HTACCESS
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from prerender.routes import page_files
 from tests.support.apache import apache_with_host, apache_with_upload
 from tests.support.host_requests import (

@@ -3,7 +3,7 @@
 import pytest
 from aiohttp.test_utils import make_mocked_request
 
-from prerender.host.conditions import precondition, wanted_range
+from prerender.host.server import precondition, wanted_range
 
 SIZE = 10
 MODIFIED = 1_700_000_000

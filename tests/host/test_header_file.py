@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.host.header_file import own_headers, parse_header_rules
-from prerender.host.tree_headers import is_indexable
+from prerender.host.answer import is_indexable, own_headers, parse_header_rules
 from prerender.publish.site_files import headers_file
 
 RULES = """\

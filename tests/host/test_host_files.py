@@ -9,7 +9,7 @@ import pytest
 
 from bench.identity import filled_in
 from prerender.host.policy import (
-    IMMUTABLE,
+    IMMUTABLE_CACHE,
     header_rules,
     headers_for,
     policy_in_page,
@@ -38,7 +38,10 @@ def test_headers_file_sends_each_header_once(site: Path) -> None:
     assert list(found) == [rule.pattern for rule in rules]
     everywhere = headers_for("/", indexable=False, policy=POLICY)
     assert found["/*"] == [f"{k}: {v}" for k, v in everywhere.items()]
-    assert found["/assets/*"] == ["! Cache-Control", f"Cache-Control: {IMMUTABLE['Cache-Control']}"]
+    assert found["/assets/*"] == [
+        "! Cache-Control",
+        f"Cache-Control: {IMMUTABLE_CACHE['Cache-Control']}",
+    ]
     assert found["/social/*"][:2] == ["! Cache-Control", "! Cross-Origin-Resource-Policy"]
     assert "Cross-Origin-Resource-Policy: cross-origin" in found["/social/*"]
 

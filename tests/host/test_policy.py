@@ -9,9 +9,8 @@ from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
 from prerender.host.apache import apache_conf, htaccess
 from prerender.host.caddy import caddy_conf
-from prerender.host.derived_policy import derived_policy
 from prerender.host.nginx import nginx_conf
-from prerender.host.policy import SECURITY, content_policy, headers_for
+from prerender.host.policy import SECURITY_HEADERS, content_policy, derived_policy, headers_for
 from prerender.publish.site_files import headers_file
 from prerender.setting_keys import Keys, Policy
 from prerender.tables import Budgets
@@ -77,7 +76,7 @@ def test_host_configuration_has_the_policy_only_if_it_is_strict(
 
     policies = {one: content_policy(SETTINGS.with_values(policy=one)) for one in POLICIES}
 
-    assert SECURITY[name].split(";")[0] in written(policies["strict"])
+    assert SECURITY_HEADERS[name].split(";")[0] in written(policies["strict"])
     assert name not in written(policies["none"])
     assert name not in written(policies["report"])
     assert "Referrer-Policy" in written(policies["none"])

@@ -8,9 +8,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from prerender.host.listening import listening
 from prerender.host.policy import headers_for
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.project import POLICY
 
 OK, MOVED, REFUSED, MISSING = 200, 301, 400, 404

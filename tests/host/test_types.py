@@ -8,10 +8,9 @@ import pytest
 
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
-from prerender.host.listening import listening
 from prerender.host.nginx import nginx_conf
-from prerender.host.server import host_app
-from prerender.host.types import TYPES
+from prerender.host.representation import MEDIA_TYPES
+from prerender.host.server import host_app, listening
 
 EXPECTED = {
     "gif": "image/gif",
@@ -52,6 +51,6 @@ def test_every_configuration_has_the_same_types(conf: Callable[..., str], line: 
     """Each web server gets every type of the table."""
     written = conf(Path("/srv"), "https://a.example", "/p/{id}", indexable=True)
 
-    assert EXPECTED.items() <= TYPES.items()
-    for name, kind in TYPES.items():
+    assert EXPECTED.items() <= MEDIA_TYPES.items()
+    for name, kind in MEDIA_TYPES.items():
         assert line.format(kind=kind, name=name) in written

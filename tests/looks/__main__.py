@@ -13,8 +13,7 @@ from PIL import Image
 
 from prerender.browser.browser import Browser, launch
 from prerender.browser.find import find_chromium
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.looks import contact_sheets, measurements
 from tests.support import reference_pictures
 from tests.support.project import ROOT

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from prerender.browser.browser import shared_browser
 from prerender.browser.chromium import Chromium
-from prerender.browser.shared_browser import shared_browser
 from prerender.bundle.bundle import read_bundle
 from prerender.cards import CardDocuments
 from prerender.catalogue.content import read_content

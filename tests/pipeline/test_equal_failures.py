@@ -3,7 +3,7 @@
 import pytest
 
 from prerender.errors import PageFailure
-from prerender.pipeline.shard_progress import ALIKE, fail_alike, stopped
+from prerender.pipeline.shard_renderer import MIN_ALIKE_FAILURES, fail_alike, stopped
 
 
 def failures(count: int, *, source: str = "app.tsx:1:1") -> list[PageFailure]:
@@ -14,11 +14,15 @@ def failures(count: int, *, source: str = "app.tsx:1:1") -> list[PageFailure]:
 @pytest.mark.parametrize(
     ("rendered", "failed", "expected"),
     [
-        (ALIKE, failures(ALIKE), True),
-        (ALIKE - 1, failures(ALIKE - 1), False),
-        (ALIKE + 1, failures(ALIKE), False),
-        (ALIKE, [*failures(ALIKE - 1), *failures(1, source="other.tsx:1:1")], False),
-        (ALIKE, failures(ALIKE, source=""), False),
+        (MIN_ALIKE_FAILURES, failures(MIN_ALIKE_FAILURES), True),
+        (MIN_ALIKE_FAILURES - 1, failures(MIN_ALIKE_FAILURES - 1), False),
+        (MIN_ALIKE_FAILURES + 1, failures(MIN_ALIKE_FAILURES), False),
+        (
+            MIN_ALIKE_FAILURES,
+            [*failures(MIN_ALIKE_FAILURES - 1), *failures(1, source="other.tsx:1:1")],
+            False,
+        ),
+        (MIN_ALIKE_FAILURES, failures(MIN_ALIKE_FAILURES, source=""), False),
     ],
     ids=["alike", "too few", "one page works", "another line", "other messages without a line"],
 )

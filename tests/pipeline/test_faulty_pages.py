@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from prerender.browser.phone import PHONE
+from prerender.browser.tab import PHONE
 from prerender.publish.tree import MARKER_FILES
 from tests.support.project import Project, tree
 

@@ -6,7 +6,7 @@ from prerender.cards import CardDocument, SocialCard
 from prerender.catalogue.places import CataloguePlaces
 from prerender.datasheets.datasheet import PrintedDatasheet, datasheet_json, parse_datasheet
 from prerender.finding import sort_findings, with_places
-from prerender.pipeline.glyphs import card_findings, datasheet_findings
+from prerender.pipeline.findings import card_findings, datasheet_findings
 
 CATALOGUE = {
     "pages": {"product": {"path": "/products/{id}"}},

@@ -11,7 +11,7 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
-from prerender.pipeline.inputs import Inputs, inputs_of
+from prerender.pipeline.record import Inputs, inputs_of
 from tests.support.project import ROOT
 
 INPUTS = Inputs(

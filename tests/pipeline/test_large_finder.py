@@ -10,8 +10,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from prerender.browser.browser import Browser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.browser_page import BrowserPage
 from tests.support.project import Project
 

@@ -1,8 +1,8 @@
 """A tab with a large heap is cleaned up or closed, so that thousands of visits fit in memory."""
 
 from prerender.browser.browser import Browser
-from prerender.browser.memory import COLLECT_ABOVE, REPLACE_ABOVE, unless_full
 from prerender.browser.tab import Tab
+from prerender.browser.tab_tasks import COLLECT_ABOVE, REPLACE_ABOVE, unless_full
 
 HOARD = "(window.held = new Array(4e7).fill(0.5)).length"
 """320 MB: eight bytes for each element."""

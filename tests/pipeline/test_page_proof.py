@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from prerender.bundle.bundle import Bundle
-from prerender.pipeline.page_proof import missing_files, proof_of
+from prerender.pipeline.page_finisher import missing_files, proof_of
 from prerender.visit.sample import PageProof, select_pages
 from tests.support.snapshots import product_snapshot
 

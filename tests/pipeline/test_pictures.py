@@ -9,8 +9,7 @@ import pytest
 from bs4 import BeautifulSoup, Tag
 
 from prerender.browser.browser import Browser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.photograph import Photograph, install_photographs
 from tests.support.project import Project, tree

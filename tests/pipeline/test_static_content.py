@@ -14,7 +14,7 @@ SITEMAP = """<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://lights.example/</loc></url><url><loc>https://lights.example/caf%C3%A9</loc></url>
 </urlset>"""
-MODULE = """from prerender.pipeline.static_content import StaticContent
+MODULE = """from prerender.pipeline.site_module import StaticContent
 
 def read(settings):
     return StaticContent((str(settings.app.name),))

@@ -7,8 +7,7 @@ import pytest
 from aiohttp import ClientSession
 
 from prerender.browser.browser import Browser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.browser_page import BrowserPage
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.project import Project

@@ -9,7 +9,7 @@ import pytest
 from aiohttp import ClientSession
 from yarl import URL
 
-from prerender.host.listening import listening
+from prerender.host.server import listening
 from prerender.pipeline.job import Job
 from prerender.preview.edited_site import preview_settings
 from prerender.preview.live import LiveSite

@@ -10,7 +10,7 @@ from typing import Any, cast
 import aiohttp
 import pytest
 
-from prerender.host.listening import listening
+from prerender.host.server import listening
 from prerender.pipeline.job import Job
 from prerender.preview.guard import Guard
 from prerender.preview.live import LiveSite

@@ -11,7 +11,7 @@ from aiohttp import ClientSession, web
 
 from prerender.deploy.publication import Prepared, check, digest_of_sources
 from prerender.errors import DeployError
-from prerender.host.listening import listening
+from prerender.host.server import listening
 from prerender.preview import publishing as module
 from prerender.preview.guard import TOKEN, Guard
 from prerender.preview.publish_routes import PublishRoutes

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from prerender.diff.compare import compare
-from prerender.publish.changes import changes
+from prerender.pipeline.outcome import changes
 
 HEAD = '<meta name="robots" content="{robots}"><script src="/assets/{name}.js"></script>'
 

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from prerender.browser.browser import Browser
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.browser_page import BrowserPage
 from tests.support.optional_content import OPTIONAL, remove, resize
 from tests.support.project import Project

@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 
 from bench.identity import NAME
 from prerender.catalogue.placeholders.claims import ChecklistEntry, read_checklist
-from prerender.host.tree_headers import is_indexable
+from prerender.host.answer import is_indexable
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import ORIGIN, PATHS, content
 from tests.support.project import REPORT, Project

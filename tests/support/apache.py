@@ -6,9 +6,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from prerender.host.answer import declared_policy
 from prerender.host.apache import apache_conf
-from prerender.host.policy import STRICT
-from prerender.host.tree_headers import declared_policy
+from prerender.host.policy import STRICT_POLICY
 from tests.support.tools import APACHE, require
 from tests.support.web_server import running_server
 
@@ -72,7 +72,11 @@ def apache_with_upload(site: Path) -> Iterator[int]:
 def apache_with_host(site: Path, product_path: str) -> Iterator[int]:
     """Run Apache with the virtual host that the prerenderer prints, and yield the port."""
     block = apache_conf(
-        site, "http://127.0.0.1", product_path, indexable=True, policy=declared_policy(site, STRICT)
+        site,
+        "http://127.0.0.1",
+        product_path,
+        indexable=True,
+        policy=declared_policy(site, STRICT_POLICY),
     )
     with _apache(block.replace("<VirtualHost *:80>", "<VirtualHost *:{port}>")) as port:
         yield port

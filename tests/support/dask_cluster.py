@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from prerender.pipeline.record import FILE as RECORD
+from prerender.pipeline.record import RECORD_FILE as RECORD
 from tests.support.processes import (
     browsers,
     children,

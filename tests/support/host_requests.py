@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 
-from prerender.host.policy import SECURITY
+from prerender.host.policy import SECURITY_HEADERS
 from tests.support.raw_http import Reply, Request, exchange
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Connect = Callable[[], Awaitable[Streams]]
 NAMES = [
-    *SECURITY,
+    *SECURITY_HEADERS,
     "Cache-Control",
     "X-Robots-Tag",
     "Content-Encoding",

@@ -6,9 +6,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from prerender.host.answer import declared_policy
 from prerender.host.nginx import nginx_conf
-from prerender.host.policy import STRICT
-from prerender.host.tree_headers import declared_policy
+from prerender.host.policy import STRICT_POLICY
 from tests.support.tools import NGINX, require
 from tests.support.web_server import running_server
 
@@ -47,7 +47,11 @@ def nginx(site: Path, product_path: str) -> Iterator[Path]:
 
 def _configured(site: Path, folder: Path, product_path: str) -> Path:
     block = nginx_conf(
-        site, "http://127.0.0.1", product_path, indexable=True, policy=declared_policy(site, STRICT)
+        site,
+        "http://127.0.0.1",
+        product_path,
+        indexable=True,
+        policy=declared_policy(site, STRICT_POLICY),
     )
     block = block.replace("listen 80;", f"listen unix:{folder}/socket;")
     if BROTLI.is_file():

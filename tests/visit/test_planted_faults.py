@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from prerender.browser.browser import SharedBrowser, shared_browser
 from prerender.browser.chromium import Chromium
-from prerender.browser.phone import PHONE_IN_MOTION
-from prerender.browser.shared_browser import SharedBrowser, shared_browser
-from prerender.host.policy import SPECULATION_RULES, STRICT, content_policy
+from prerender.browser.tab import PHONE_IN_MOTION
+from prerender.host.policy import SPECULATION_RULES, STRICT_POLICY, content_policy
 from prerender.progress.reporter import ignore_progress
 from prerender.publish.site_files import speculation_rules
 from prerender.store import Store
@@ -148,7 +148,7 @@ def write_page(tree: Path, name: str, fault: Fault) -> Path:
 
 
 async def messages(
-    tree: Path, files: list[Path], pool: SharedBrowser, policy: str = STRICT
+    tree: Path, files: list[Path], pool: SharedBrowser, policy: str = STRICT_POLICY
 ) -> dict[str, list[str]]:
     """Visit pages in one tab; return the messages of each path that has any."""
     visits = await visit(tree, files, pool, VisitOptions(1, 2, policy), ignore_progress)
@@ -251,7 +251,7 @@ async def test_visit_reports_header_that_blocks_a_picture(
     pool: SharedBrowser, tmp_path: Path
 ) -> None:
     """A page is visited with the headers of the host."""
-    blocking = STRICT.replace("img-src 'self'", "img-src 'none'")
+    blocking = STRICT_POLICY.replace("img-src 'self'", "img-src 'none'")
     file = write_page(tmp_path, "picture", Fault("", body='<img alt="" src="/wire.png">'))
     (tmp_path / "wire.png").write_bytes(b"")
 

@@ -5,8 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from prerender.browser.tab import Tab
-from prerender.browser.tab_messages import TabMessages
+from prerender.browser.tab import Tab, TabMessages
 
 ADDRESS = "http://127.0.0.1:8080/products/5"
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.host.listening import listening
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
 from tests.support.engines import firefox, webkit
 from tests.support.engines.error_log import copy_with_error_log
 from tests.support.engines.window import Window

@@ -4,14 +4,17 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.host.header_file import FILE
+from prerender.host.answer import HEADER_FILE
 
 
 def _find(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         caching = site.own_headers(page).get("cache-control", "")
         if "immutable" in caching.lower():
-            message = f"is sent with Cache-Control: {caching} (from {FILE}); remove immutable there"
+            message = (
+                f"is sent with Cache-Control: {caching} (from {HEADER_FILE}); "
+                "remove immutable there"
+            )
             yield Violation(page.path, message, "page")
 
 

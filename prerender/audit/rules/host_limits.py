@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.host.header_file import FILE as HEADERS
+from prerender.host.answer import HEADER_FILE as HEADERS
 
 REDIRECTS = "_redirects"
 _DYNAMIC = re.compile(r"\*|/:[A-Za-z]")

@@ -10,8 +10,7 @@ from urllib.robotparser import RobotFileParser
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.host.header_file import FILE
-from prerender.host.tree_headers import is_indexable
+from prerender.host.answer import HEADER_FILE, is_indexable
 
 ROBOTS = "robots.txt"
 _HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)
@@ -35,7 +34,9 @@ def _find(site: Site) -> Iterator[Violation]:
             yield Violation(page.path, "has robots noindex; remove it", "page")
         header = site.own_headers(page).get("x-robots-tag", "")
         if not page.is_hidden and _HIDING.search(header):
-            yield Violation(page.path, f"is sent with X-Robots-Tag: {header} (from {FILE})", "page")
+            yield Violation(
+                page.path, f"is sent with X-Robots-Tag: {header} (from {HEADER_FILE})", "page"
+            )
         if not is_allowed(page.address):
             yield Violation(page.path, f"is blocked by {ROBOTS}; remove the rule there")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):

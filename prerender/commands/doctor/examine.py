@@ -3,21 +3,19 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from prerender.browser.chromium import VARIABLE, Chromium
-from prerender.browser.embedded import embedded_is_for, unpack_embedded
-from prerender.browser.find import find_chromium
-from prerender.browser.sandbox import with_sandbox_if_possible
+from prerender.browser.chromium import BROWSER_VARIABLE, Chromium, with_sandbox_if_possible
+from prerender.browser.find import embedded_is_for, find_chromium, unpack_embedded
 from prerender.commands.doctor.check_result import CheckResult
 from prerender.commands.doctor.disk import free_space, open_files_allowed
 from prerender.commands.doctor.libraries import how_to_install, missing_libraries
 from prerender.commands.doctor.programs import node, packages, python
 from prerender.commands.doctor.trial import try_page_and_card
 from prerender.errors import BrowserError, PrerenderError
-from prerender.pipeline.choose_browser import describe_browser
+from prerender.pipeline.job import describe_browser
 from prerender.settings import Settings
 from prerender.system.machine import Machine
 
-_INSTALL = f"Run 'make setup', install Chrome or Chromium, or name one in {VARIABLE}."
+_INSTALL = f"Run 'make setup', install Chrome or Chromium, or name one in {BROWSER_VARIABLE}."
 _READ_ON = "Fix that, then run 'python -m prerender doctor' again."
 
 
@@ -59,7 +57,8 @@ def _browser(chromium: Chromium, machine: Machine) -> CheckResult:
     if lacked:
         return CheckResult(f"{text}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
     return CheckResult(
-        f"{text}. Its output: {chromium.said or '(nothing)'}", f"Correct or unset {VARIABLE}."
+        f"{text}. Its output: {chromium.said or '(nothing)'}",
+        f"Correct or unset {BROWSER_VARIABLE}.",
     )
 
 

@@ -4,15 +4,15 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
+from prerender.browser.browser import shared_browser
 from prerender.browser.chromium import Chromium
-from prerender.browser.shared_browser import shared_browser
 from prerender.cards import CardDocuments, CardOptions, draw_cards
 from prerender.commands.doctor.check_result import CheckResult
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
 from prerender.errors import PublishError
-from prerender.pipeline.build_app import build_app
+from prerender.pipeline.build import build_app
 from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import SilentReporter, ignore_progress
 from prerender.publish.tree import destination

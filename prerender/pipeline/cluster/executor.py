@@ -12,11 +12,9 @@ from cloudpickle import register_pickle_by_value  # type: ignore[attr-defined]
 from distributed import Client, Future, KilledWorker, wait
 from distributed.client import FutureCancelledError
 
-from prerender.browser.deadline import record_overload
-from prerender.browser.tab import forget
+from prerender.browser.deadline import forget, record_overload
 from prerender.errors import ClusterError, PageFailure
 from prerender.pipeline.cluster import plugin
-from prerender.pipeline.cluster.connection import DEATHS, connection, local_workers
 from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, render_shard
 from prerender.pipeline.cluster.worker_payload import (
     Returned,
@@ -24,12 +22,18 @@ from prerender.pipeline.cluster.worker_payload import (
     pack_shard,
     unpack_result,
 )
-from prerender.pipeline.cluster.worker_pool import Rate, WorkerPool, worker_count
-from prerender.pipeline.inputs import Inputs
-from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of
-from prerender.pipeline.shard_files import write_result
+from prerender.pipeline.cluster.worker_pool import (
+    MAX_DEATHS,
+    Rate,
+    WorkerPool,
+    connection,
+    local_workers,
+    worker_count,
+)
+from prerender.pipeline.job import Stores, add_entries, open_stores
+from prerender.pipeline.record import Inputs
+from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of, write_result
 from prerender.pipeline.shard_renderer import ShardRenderer
-from prerender.pipeline.stores import Stores, add_entries, open_stores
 from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree, scratch
@@ -105,7 +109,7 @@ class ClusterExecutor:
         """Render a shard that killed workers in pieces, to find the page that causes it."""
         if len(shard.routes) == 1:
             [route] = shard.routes
-            message = f"{DEATHS} workers of the cluster died while it was rendered"
+            message = f"{MAX_DEATHS} workers of the cluster died while it was rendered"
             progress("crawl", 1, 0)
             return [ShardResult(failures=(PageFailure(route.path, "worker", message),))]
         made = []

@@ -15,7 +15,7 @@ import brotli
 
 from prerender.bundle.bundle import PARTS_FILE
 from prerender.host.representation import ENCODINGS
-from prerender.pipeline.inputs import Inputs
+from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
 from prerender.store import Entry
 

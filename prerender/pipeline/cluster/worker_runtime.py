@@ -18,11 +18,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import prerender
+from prerender.browser.browser import shared_browser
 from prerender.browser.chromium import Chromium
 from prerender.browser.deadline import recording_overload
-from prerender.browser.shared_browser import shared_browser
 from prerender.errors import WorkerError
-from prerender.pipeline.choose_browser import choose_browser
 from prerender.pipeline.cluster.worker_payload import (
     Returned,
     WorkerPayload,
@@ -31,10 +30,10 @@ from prerender.pipeline.cluster.worker_payload import (
     unpack_shard,
     write_app,
 )
-from prerender.pipeline.inputs import inputs_of
+from prerender.pipeline.job import PAGE_STORE, STORE_NAMES, choose_browser, stores_in_memory
+from prerender.pipeline.record import inputs_of
 from prerender.pipeline.shard import Shard, ShardResult
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
-from prerender.pipeline.stores import PAGES, STORES, stores_in_memory
 from prerender.progress.profile import collecting_spans
 from prerender.progress.reporter import ignore_progress
 from prerender.settings import Settings
@@ -119,7 +118,7 @@ class WorkerRuntime:
 
         def crawled() -> None:
             # Taken before the next crawl, whose snapshots can still report late faults.
-            kept[PAGES] = self._take_entries(PAGES)
+            kept[PAGE_STORE] = self._take_entries(PAGE_STORE)
             let_next()
 
         self._shards += 1
@@ -130,7 +129,7 @@ class WorkerRuntime:
             self._shards -= 1
             if not self._shards:
                 self._idle = self._loop.call_later(_IDLE, self._end_when_idle)
-        kept |= {name: self._take_entries(name) for name in STORES if name != PAGES}
+        kept |= {name: self._take_entries(name) for name in STORE_NAMES if name != PAGE_STORE}
         now = time.monotonic_ns()
         return Returned(made, kept, self._name, time.monotonic() - started, now)
 

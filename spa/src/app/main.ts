@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Fetches in parallel the chunks and page data that prerender/rewrite/ (link_chunks.py,
- * link_page_data.py) has listed in the page.
+ * Fetches in parallel the chunks and page data that prerender/rewrite/resources.py has listed in the
+ * page.
  */
 function fetchChunks(): void {
   const laidAside = document.querySelector<HTMLTemplateElement>('#chunks');

@@ -1,14 +1,19 @@
-"""Warnings about snapshots; they do not stop publication, because the page itself is correct."""
+"""Warnings about snapshots, cards and data sheets; the pages themselves can be published."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from prerender.cards import CardDocument
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import ConsoleMessage, LateFault, Snapshot
+from prerender.datasheets.datasheet import PrintedDatasheet
 from prerender.finding import Finding
 from prerender.setting_keys import NPM_PACKAGE
 
-_LONGEST = 300
+_MAX_MESSAGE = 300
 """Characters of a console message that a finding shows."""
+GLYPH_RULE = "glyph"
+_GLYPH_WHY = "The picture or the PDF shows � in place of a character that no bundled font has."
+_CARD, _DATASHEET = "its card", "its data sheet"
 
 
 def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Finding]:
@@ -19,7 +24,7 @@ def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Find
     for name in snapshot.ignored:
         yield _ignored(path, name)
     for message in snapshot.messages:
-        yield _written(path, message, explainer)
+        yield _console_finding(path, message, explainer)
 
 
 def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
@@ -27,7 +32,7 @@ def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
     fault = late.fault
     if fault.kind in ("error", "warning"):
         message = ConsoleMessage(fault.kind, fault.message, fault.stack)
-        return _written(late.path, message, explainer)
+        return _console_finding(late.path, message, explainer)
     if fault.kind != "changed":
         return None
     text = (
@@ -38,8 +43,8 @@ def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
     return Finding(late.path, "changing", text, level="warning")
 
 
-def _written(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:
-    text = message.text[:_LONGEST]
+def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:
+    text = message.text[:_MAX_MESSAGE]
     line = f"{message.level}{explainer.position(message.stack)}: {text}"
     return Finding(path, "console", line, target=text, level="warning")
 
@@ -59,3 +64,24 @@ def _ignored(path: str, name: str) -> Finding:
         f'Add to the setting accepted: rule = "ignored", target = "{name}" and a reason.'
     )
     return Finding(path, "ignored", message, target=name, level="warning")
+
+
+def card_findings(cards: Iterable[CardDocument]) -> list[Finding]:
+    """Return a warning for each run of characters that a card cannot show."""
+    return [_glyph_finding(card.path, _CARD, run) for card in cards for run in card.missing]
+
+
+def datasheet_findings(path: str, sheet: PrintedDatasheet) -> list[Finding]:
+    """Return a warning for each run of characters that the data sheet of a page cannot show."""
+    return [_glyph_finding(path, _DATASHEET, run) for run in sheet.missing]
+
+
+def _glyph_finding(path: str, what: str, run: str) -> Finding:
+    points = ", ".join(f"U+{ord(character):04X}" for character in dict.fromkeys(run))
+    message = (
+        f'{what} cannot show "{run}" ({points}): no bundled font has it. '
+        "Replace it; docs/datasheets.md lists the scripts."
+    )
+    return Finding(
+        path, GLYPH_RULE, message, level="warning", why=_GLYPH_WHY, aspect="text", value=run
+    )
