@@ -4,10 +4,9 @@ from copy import deepcopy
 from typing import Any
 
 from bench.catalogues import Content
-from prerender.catalogue.checks.claimed_values import claimed_maps, resolve
-from prerender.catalogue.schema import choices_of, node_at
-from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.checks.claims import claimed_maps, resolve
+from prerender.catalogue.model import choices_of, node_at
+from prerender.catalogue.source import Location, value_at
 
 NAME = "Ganga Wire Works"
 COMPANY: dict[str, Any] = {

@@ -3,16 +3,20 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from prerender.audit.rules.dead_link import dead_link
-from prerender.catalogue.checks.dates import expiry_findings
+from prerender.catalogue.checks.company import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
-from prerender.catalogue.files import catalogue_files
+from prerender.catalogue.model import Catalogue
+from prerender.catalogue.models.company import Company
+from prerender.catalogue.pages.company_pages import PrivacyPage, PrivacySection
 from prerender.catalogue.placeholders.claims import count_claims
-from prerender.catalogue.placeholders.edition import choose_edition, mark_live
-from prerender.catalogue.placeholders.identity import (
+from prerender.catalogue.placeholders.edition import (
+    choose_edition,
     identity_findings,
     is_indexable,
+    mark_live,
     sample_identity,
 )
 from prerender.catalogue.placeholders.omission import (
@@ -22,18 +26,17 @@ from prerender.catalogue.placeholders.omission import (
     omissions,
     publication_problems,
 )
-from prerender.catalogue.placeholders.summary import summary_lines
 from prerender.catalogue.places import CataloguePlaces, read_places
-from prerender.catalogue.policy_sources import policy_sources
-from prerender.catalogue.privacy import (
-    PRIVACY,
-    has_privacy_texts,
-    with_privacy_texts,
-)
 from prerender.catalogue.published import PublishedCatalogue, publish, published_json
-from prerender.catalogue.reading.read import catalogue_error, read_catalogue
-from prerender.catalogue.routes import product_path, product_routes, routes, site_pages
-from prerender.catalogue.source.location import ProblemAt
+from prerender.catalogue.reading import catalogue_error, read_catalogue
+from prerender.catalogue.routes import (
+    catalogue_files,
+    product_path,
+    product_routes,
+    routes,
+    site_pages,
+)
+from prerender.catalogue.source import Location, ProblemAt
 from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
 from prerender.finding import Finding
 from prerender.host.policy import sheet_address
@@ -42,11 +45,16 @@ from prerender.routes import Route
 from prerender.setting_keys import Sources
 from prerender.settings import Settings
 from prerender.system.machine import today
+from prerender.tables import Analytics
 
 _NO_PRIVACY_TEXTS = (
     "withAnalytics is missing. It describes the script of tool.prerender.analytics. Add its texts, "
     "or remove that setting"
 )
+PRIVACY_PAGE: Location = ("pages", "privacy")
+_HOST_PLACEHOLDER = "{host}"
+_CHAT_REDIRECTS = {"https://wa.me": "https://api.whatsapp.com"}
+"""The origin to which a chat service redirects; a policy must allow both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +151,7 @@ def read_content(settings: Settings) -> CatalogueContent:
         file = settings.catalogue
         written = read_catalogue(file, settings.app, dead_links(settings))
         if not has_privacy_texts(written, settings.analytics):
-            raise catalogue_error(file, [ProblemAt(PRIVACY, _NO_PRIVACY_TEXTS)])
+            raise catalogue_error(file, [ProblemAt(PRIVACY_PAGE, _NO_PRIVACY_TEXTS)])
         whole = with_privacy_texts(written, settings.analytics)
         edition = choose_edition(whole, settings)
         counts = {str(state): count for state, count in count_claims(whole).items()}
@@ -162,3 +170,78 @@ def read_content(settings: Settings) -> CatalogueContent:
 def dead_links(settings: Settings) -> list[str]:
     """Return the targets of the dead links that the settings accept."""
     return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]
+
+
+def has_privacy_texts(catalogue: Catalogue, analytics: Analytics | None) -> bool:
+    """Return whether the privacy page has the texts that the settings need."""
+    return not analytics or catalogue.pages.privacy.with_analytics is not None
+
+
+def with_privacy_texts(catalogue: Catalogue, analytics: Analytics | None) -> Catalogue:
+    """Return the catalogue with the privacy page that fits the settings."""
+    page = _page(catalogue.pages.privacy, analytics)
+    pages = catalogue.pages.model_copy(update={"privacy": page})
+    return catalogue.model_copy(update={"pages": pages})
+
+
+def _page(page: PrivacyPage, analytics: Analytics | None) -> PrivacyPage:
+    texts = page.with_analytics
+    if not (analytics and texts):
+        return page.model_copy(update={"with_analytics": None})
+    own = {section.heading: _named(section, analytics) for section in texts.sections}
+    general = {section.heading: section for section in page.sections}
+    added = {heading: section for heading, section in own.items() if heading not in general}
+    shown = {
+        "title": texts.title,
+        "description": texts.description,
+        "hero": page.hero.model_copy(update={"text": texts.text}),
+        "sections": [*(added | general | own).values()],
+        "with_analytics": None,
+    }
+    return page.model_copy(update=shown)
+
+
+def _named(section: PrivacySection, analytics: Analytics) -> PrivacySection:
+    """Return a section that names the script's host."""
+    paragraphs = [one.replace(_HOST_PLACEHOLDER, analytics.host) for one in section.paragraphs]
+    return section.model_copy(update={"paragraphs": paragraphs})
+
+
+def policy_sources(company: Company) -> Sources:
+    """Return the origins by directive of the content security policy."""
+    sources: dict[str, tuple[str, ...]] = {}
+    if company.map:
+        # The map loads after a click.
+        sources["frame-src"] = (_origin(company.map.embed),)
+    if company.chat:
+        # Without JavaScript the enquiry form is sent to the chat service.
+        chat = _origin(company.chat.address)
+        redirect = _CHAT_REDIRECTS.get(chat)
+        sources["form-action"] = (chat, redirect) if redirect else (chat,)
+    return sources
+
+
+def _origin(address: str) -> str:
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def summary_lines(
+    counts: Mapping[str, int], omitted: Mapping[str, int], *, is_sample: bool
+) -> Iterator[str]:
+    """Yield the owner's checklist, the omitted values by kind, and a note on a sample company."""
+    placeholders = _count(counts["sample"], "placeholder")
+    values = _count(counts["unconfirmed"], "value")
+    yield (
+        f"Owner's checklist: {placeholders}, {values} to confirm, {counts['confirmed']} confirmed. "
+        'Run "python -m prerender owner" to list them.'
+    )
+    if omitted:
+        yield f"Left out until confirmed: {_count(sum(omitted.values()), 'value')}."
+        yield from (f"  {count} of {kind}" for kind, count in omitted.items())
+    if is_sample:
+        yield "Demonstration: the company is a sample. Every page states it and has noindex."
+
+
+def _count(number: int, one: str) -> str:
+    return f"{number} {one if number == 1 else f'{one}s'}"

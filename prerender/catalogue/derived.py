@@ -15,10 +15,18 @@ from pydantic import ConfigDict
 from prerender.catalogue.checks.figures import FigureFormatter, figure_formatter
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.base import CatalogueModel, ProductRef, Text
-from prerender.catalogue.models.grade import Designation, Grade, Offer
+from prerender.catalogue.models.grade import (
+    Designation,
+    Form,
+    FormTerm,
+    Grade,
+    Offer,
+    Package,
+    PackageTerm,
+    Quantity,
+    Sizes,
+)
 from prerender.catalogue.models.product import Product
-from prerender.catalogue.models.quantity import Quantity, Sizes
-from prerender.catalogue.models.vocabulary import Form, FormTerm, Package, PackageTerm
 
 _AMOUNT = re.compile(r"([0-9]+) (\S+)")
 """A minimum order as written: ``10 spools``, ``250 meters``."""

@@ -1,22 +1,24 @@
-"""The model of catalogue.json.
+"""The model of catalogue.json, and its JSON Schema.
 
-The TypeScript types and the schema for code editors are derived from it.
+Editors use the schema, and the TypeScript types are derived from it.
 """
 
-from typing import Annotated, Literal
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import BaseModel, Field
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
-from prerender.catalogue.models.base import CatalogueModel, ImageFile, Text
-from prerender.catalogue.models.category import Category
-from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.base import CatalogueModel, Claimed, ImageFile, Text
 from prerender.catalogue.models.company import Company
-from prerender.catalogue.models.product import CloseUp, ListingEntry, Product
-from prerender.catalogue.models.units import UnitWords
-from prerender.catalogue.models.vocabulary import Vocabulary
-from prerender.catalogue.pages.frame import Frame
-from prerender.catalogue.pages.page_parts import CarouselWords, Industries
+from prerender.catalogue.models.grade import Vocabulary
+from prerender.catalogue.models.product import Category, CloseUp, ListingEntry, Product
+from prerender.catalogue.pages.frame import CarouselWords, Frame, Industries
 from prerender.catalogue.pages.pages import Pages
+from prerender.catalogue.pages.product_pages import UnitWords
+from prerender.catalogue.source import Location
 
 
 class Image(Claimed):
@@ -47,3 +49,88 @@ class Catalogue(CatalogueModel):
     carousel_words: CarouselWords
     units: UnitWords
     pages: Pages
+
+
+class _Untitled(GenerateJsonSchema):
+    """Omits pydantic's titles for fields, because each title would become a TypeScript type."""
+
+    def field_title_should_be_set(self, schema: object) -> bool:  # noqa: ARG002 - the base's hook
+        return False
+
+
+def schema_text() -> str:
+    """Return the text of the schema file, which is the same for every run."""
+    return json.dumps(_schema(), indent=2, ensure_ascii=False, sort_keys=True) + "\n"
+
+
+def schema_of(model: type[BaseModel], mode: JsonSchemaMode = "validation") -> dict[str, Any]:
+    """Return the JSON Schema of a model that is read, or of one that is written."""
+    return model.model_json_schema(by_alias=True, schema_generator=_Untitled, mode=mode)
+
+
+def keys_at(location: Location) -> list[str]:
+    """Return the keys that the map at a location can have."""
+    node = _schema()
+    for step in location:
+        node = _inside(node, step)
+    return list(_named(node).get("properties", {}))
+
+
+def node_at(location: Location) -> dict[str, Any]:
+    """Return the schema of a value; an empty map if the schema has no such location."""
+    node = _schema()
+    for step in location:
+        node = next((inner for one in _choices(node) if (inner := _below(one, step))), {})
+    return _named(node)
+
+
+def choices_of(node: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return each branch of a union with its references resolved, or the only type."""
+    return list(_choices(node))
+
+
+def kinds_at(location: Location) -> list[dict[str, Any]]:
+    """Return the schemas that a value can have, with nested unions resolved."""
+    return [inner for one in choices_of(node_at(location)) for inner in choices_of(one)]
+
+
+def pattern_at(location: Location) -> str | None:
+    """Return the pattern of a text, if it has one."""
+    return next((one["pattern"] for one in kinds_at(location) if "pattern" in one), None)
+
+
+def _choices(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for choice in node.get("anyOf") or node.get("oneOf") or [node]:
+        yield _named(choice)
+
+
+def _below(node: dict[str, Any], step: str | int) -> dict[str, Any]:
+    if isinstance(step, int):
+        return dict(node.get("items", {}))
+    free = dict(next(iter(node.get("patternProperties", {}).values()), {}))
+    return dict(node.get("properties", {}).get(step, free))
+
+
+@cache
+def _schema() -> dict[str, Any]:
+    return schema_of(Catalogue)
+
+
+def _inside(node: dict[str, Any], step: str | int) -> dict[str, Any]:
+    node = _named(node)
+    if isinstance(step, int):
+        inner: dict[str, Any] = node["items"]
+    elif step in node.get("properties", {}):
+        inner = node["properties"][step]
+    else:
+        inner = next(iter(node["patternProperties"].values()))
+    return inner
+
+
+def _named(node: dict[str, Any]) -> dict[str, Any]:
+    """Resolve a reference, even if it is in a union with null."""
+    for choice in node.get("anyOf", [node]):
+        if "$ref" in choice:
+            named: dict[str, Any] = _schema()["$defs"][choice["$ref"].rpartition("/")[2]]
+            return named
+    return node

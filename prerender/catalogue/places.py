@@ -8,9 +8,7 @@ from functools import cached_property
 from pathlib import Path, PurePath
 from typing import Any
 
-from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.positions import Source, json_path
-from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.catalogue.source import Location, Source, json_path, maps_at, value_at
 from prerender.finding import Aspect, Place
 
 _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {

@@ -11,15 +11,12 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ConfigDict
 
 from prerender.catalogue.derived import Derivation, PublishedProduct
-from prerender.catalogue.model import Catalogue, Image
-from prerender.catalogue.models.base import Text
-from prerender.catalogue.models.claim import Claim, Claimed
-from prerender.catalogue.models.company import Company
-from prerender.catalogue.models.company_references import fill_text
-from prerender.catalogue.models.vocabulary import Package
+from prerender.catalogue.model import Catalogue, Image, schema_of
+from prerender.catalogue.models.base import Claim, Claimed, Text
+from prerender.catalogue.models.company import Company, fill_text
+from prerender.catalogue.models.grade import Package
 from prerender.catalogue.placeholders.claims import unconfirmed_claims
 from prerender.catalogue.placeholders.edition import Edition
-from prerender.catalogue.schema import schema_of
 
 Part = TypeVar("Part", bound=BaseModel)
 

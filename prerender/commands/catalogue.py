@@ -8,10 +8,10 @@ import os
 from pathlib import Path
 
 from prerender.catalogue.content import CatalogueContent, read_content
+from prerender.catalogue.model import schema_text
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.catalogue.placeholders.required import required_claims
+from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.published import published_schema
-from prerender.catalogue.schema import schema_text
 from prerender.commands.arguments import AddCommand, add_port, add_unconfirmed, common_arguments
 from prerender.commands.labels import labelled
 from prerender.commands.reporters import reporter_for

@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 
 from prerender.catalogue.placeholders.claims import checklist_entries
-from prerender.catalogue.placeholders.required import required_claims
+from prerender.catalogue.placeholders.omission import required_claims
 from prerender.preview.editor.labels import label_of
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from aiohttp import web
 
-from prerender.catalogue.source.positions import location_of
+from prerender.catalogue.source import location_of
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.boxes import Box
 from prerender.preview.editor.consequences import ConsequencesError

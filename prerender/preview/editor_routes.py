@@ -10,8 +10,8 @@ from typing import Any
 from aiohttp import web
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
-from prerender.catalogue.placeholders.required import required_claims
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.placeholders.omission import required_claims
+from prerender.catalogue.source import value_at
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.checklist import Row, progress, row
 from prerender.preview.editor.consequences import ConsequencesError

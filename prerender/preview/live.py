@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.source.positions import location_of
+from prerender.catalogue.source import location_of
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.pipeline.job import Job
 from prerender.preview.blockers import Blocker

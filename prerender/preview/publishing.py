@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 from urllib.parse import quote
 
-from prerender.catalogue.source.positions import location_of
+from prerender.catalogue.source import location_of
 from prerender.deploy.publication import (
     Prepared,
     prepare,

@@ -40,7 +40,7 @@ async function sizeOf(source: Buffer): Promise<Pick<Picture, 'width' | 'height'>
 
 /**
  * A drawing is published unchanged, under a name that contains its hash. The content of drawings is
- * checked together with the catalogue (prerender/catalogue/checks/drawings.py).
+ * checked together with the catalogue (prerender/catalogue/checks/pictures.py).
  */
 async function drawing(image: string, source: Buffer): Promise<Shown> {
   const hash = digest(source).slice(0, 8);

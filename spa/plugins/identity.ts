@@ -10,7 +10,7 @@ import type { Site } from '../src/content/site-data.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * The address of the OpenSearch description; prerender/catalogue/files.py writes it.
+ * The address of the OpenSearch description; prerender/catalogue/routes.py writes it.
  */
 const OPEN_SEARCH = '/opensearch.osdx';
 

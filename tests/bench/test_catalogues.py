@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bench.folder import make_folder
-from prerender.catalogue.reading.read import read_catalogue
+from prerender.catalogue.reading import read_catalogue
 from tests.support.project import ROOT
 
 SIZE = 1000

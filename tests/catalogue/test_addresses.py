@@ -5,7 +5,7 @@ import json
 import pytest
 
 from prerender.catalogue.checks.addresses import address_problems
-from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.source import json_path
 from prerender.host.policy import header_rules
 from tests.support.project import ROOT
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from prerender.catalogue.checks.anchors import anchor
-from prerender.catalogue.reading.read import check_catalogue
+from prerender.catalogue.checks.addresses import anchor
+from prerender.catalogue.reading import check_catalogue
 from prerender.errors import CatalogueError
 from tests.support.project import SETTINGS
 

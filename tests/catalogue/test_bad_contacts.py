@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.dates import expiry_findings
-from prerender.catalogue.checks.opening_hours import days_named, opening_hours_problems
-from prerender.catalogue.checks.phones import phone_problems
+from prerender.catalogue.checks.company import (
+    days_named,
+    expiry_findings,
+    opening_hours_problems,
+    phone_problems,
+)
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.places import CataloguePlaces
-from prerender.catalogue.reading.read import read_catalogue
-from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.reading import read_catalogue
+from prerender.catalogue.source import json_path
 from prerender.finding import sort_findings, with_places
 from tests.support.invalid_catalogue import (
     InvalidValue,

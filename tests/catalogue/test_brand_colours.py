@@ -2,7 +2,7 @@
 
 import re
 
-from prerender.catalogue.models.brand_colours import PAGE, TEXT_ON_GROUND, contrast
+from prerender.catalogue.models.company import PAGE_BACKGROUNDS, TEXT_ON_GROUND, contrast
 from tests.support.project import ROOT
 
 
@@ -13,8 +13,10 @@ def test_brand_contrast_uses_least_favourable_tokens() -> None:
     light = dict(re.findall(r"--([\w-]+): (#\w{6});", bright))
     dark = light | dict(re.findall(r"--([\w-]+): (#\w{6});", dim))
 
-    assert {"light": light["sunken"], "dark": dark["surface"]} == PAGE
+    assert {"light": light["sunken"], "dark": dark["surface"]} == PAGE_BACKGROUNDS
     assert light["on-graphite-muted"] == dark["on-graphite-muted"] == TEXT_ON_GROUND
     assert contrast("#000000", "#ffffff") == 21
     for name in ("paper", "sunken", "surface"):
-        assert contrast(dark["copper"], dark[name]) >= contrast(dark["copper"], PAGE["dark"])
+        assert contrast(dark["copper"], dark[name]) >= contrast(
+            dark["copper"], PAGE_BACKGROUNDS["dark"]
+        )

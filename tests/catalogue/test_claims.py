@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.claim_problems import claim_problems
+from prerender.catalogue.checks.claims import claim_problems
 from prerender.catalogue.placeholders.claims import (
     EVERY_PAGE,
     Change,

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.company_values import company_value_problems
-from prerender.catalogue.checks.references import texts_containing
-from prerender.catalogue.checks.targets import collect_targets
-from prerender.catalogue.content import dead_links
+from prerender.catalogue.checks.company import company_value_problems
+from prerender.catalogue.checks.figures import texts_containing
+from prerender.catalogue.content import dead_links, policy_sources
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.models.company_references import fill_text
-from prerender.catalogue.policy_sources import policy_sources
+from prerender.catalogue.models.company import fill_text
 from prerender.catalogue.published import publish, published_json
-from prerender.catalogue.source.positions import json_path
+from prerender.catalogue.reading import collect_targets
+from prerender.catalogue.source import json_path
 from prerender.host.policy import STRICT_POLICY
 from tests.support.optional_content import remove
 from tests.support.project import CONTENT, SETTINGS

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.cross_checks import cross_check
 from prerender.catalogue.content import CatalogueContent
-from prerender.catalogue.files import SECURITY_FILE
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.published import publish
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.reading import cross_check
+from prerender.catalogue.routes import SECURITY_FILE
+from prerender.catalogue.source import value_at
 from tests.support.optional_content import COUNTS, OPTIONAL, Place, remove, resize
 from tests.support.project import SETTINGS
 from tests.support.published import raw_catalogue

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from prerender.catalogue.checks.drawings import drawing_problem
-from prerender.catalogue.reading.read import read_catalogue
+from prerender.catalogue.checks.pictures import drawing_problem
+from prerender.catalogue.reading import read_catalogue
 from prerender.errors import CatalogueError
 from tests.support.project import ROOT
 from tests.support.published import catalogue

@@ -1,6 +1,6 @@
 """Sources of contested figures."""
 
-from prerender.catalogue.checks.cross_checks import cross_check
+from prerender.catalogue.reading import cross_check
 from tests.support.published import raw_catalogue
 
 

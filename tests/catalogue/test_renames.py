@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.catalogue.reading.read import check_catalogue
+from prerender.catalogue.reading import check_catalogue
 from prerender.errors import CatalogueError
 from tests.support.project import SETTINGS
 

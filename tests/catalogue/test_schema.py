@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.models.patterns import MEANINGS
-from prerender.catalogue.schema import schema_text
+from prerender.catalogue.model import schema_text
+from prerender.catalogue.models.patterns import PATTERN_MEANINGS
 from tests.support.project import ROOT, Project
 
 COMPILE = "for (const p of JSON.parse(process.argv[1])) new RegExp(p, 'u')"
@@ -78,4 +78,4 @@ def test_every_pattern_is_valid_in_javascript(schema: Any) -> None:
 
 def test_every_pattern_has_a_description(schema: Any) -> None:
     """Every pattern has a sentence that describes it."""
-    assert patterns(schema) == set(MEANINGS)
+    assert patterns(schema) == set(PATTERN_MEANINGS)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.source.raw import list_at, value_at
+from prerender.catalogue.source import list_at, value_at
 from tests.support.facts import texts
 from tests.support.published import raw_catalogue
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from prerender.catalogue.reading.read import check_catalogue, read_catalogue
+from prerender.catalogue.reading import check_catalogue, read_catalogue
 from prerender.errors import CatalogueError
 from tests.support.project import ROOT
 from tests.support.texts import EXAMPLES, values

@@ -8,7 +8,7 @@ import pytest
 from bench.identity import COMPANY
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.catalogue.placeholders.required import required_claims
+from prerender.catalogue.placeholders.omission import required_claims
 from prerender.errors import UnconfirmedError
 from prerender.pipeline.job import Job
 from prerender.preview import edited_site

@@ -14,10 +14,10 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.claim_problems import claim_problems
-from prerender.catalogue.checks.figures import REFERENCE
+from prerender.catalogue.checks.claims import claim_problems
+from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from prerender.catalogue.placeholders.claims import checklist_entries
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.boxes import Addition, Field
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
@@ -700,12 +700,12 @@ def test_fields_show_figures_with_their_names_and_keep_the_references(editor: Ed
     shown: dict[str, str] = {}
     for number, _ in enumerate(reading.raw["products"]):
         for box in fields(reading, ("products", number)):
-            if isinstance(box, Field) and box.value and REFERENCE.search(box.value):
-                assert {found[0] for found in REFERENCE.finditer(box.value)} == {
+            if isinstance(box, Field) and box.value and FIGURE_REFERENCE.search(box.value):
+                assert {found[0] for found in FIGURE_REFERENCE.finditer(box.value)} == {
                     reference for reference, _ in box.figures
                 }
                 shown |= dict(box.figures)
 
     assert shown["{cuzn37.density}"] == "{8.44 g/cm³: density of CuZn37}"
     assert shown["{cuzn37.hard.elongation}"].endswith(": elongation, hard of CuZn37}")
-    assert not [text for text in shown.values() if REFERENCE.search(text)]
+    assert not [text for text in shown.values() if FIGURE_REFERENCE.search(text)]

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bench.identity import filled_in
-from prerender.catalogue.checks.claimed_values import resolve, text_of
+from prerender.catalogue.checks.claims import resolve, text_of
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.placeholders.edition import mark_live
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError, UnconfirmedError
 from prerender.preview.blockers import blockers
 from prerender.preview.editor.copies import NameTakenError

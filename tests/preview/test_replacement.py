@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from prerender.catalogue.checks.claim_problems import claim_problems
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.checks.claims import claim_problems
+from prerender.catalogue.source import value_at
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.rejections import RejectedError
 from prerender.preview.editor.replacement import (

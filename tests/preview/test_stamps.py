@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.preview.editor.stamp import around_stamp, entry_stamp
 
 Place = tuple[str | int, ...]

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.figures import REFERENCE
+from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.omission import apply_omissions, omissions
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.preview.editor.boxes import Choice, Item
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Edit
@@ -173,7 +173,7 @@ def test_new_product_publishes_no_facts_of_its_original(editor: Editor) -> None:
     product = apply_omissions(whole, omissions(whole))[0].products[1]
 
     assert (product.name, product.grades, product.tags) == ("Tinned Copper Wire", [], [])
-    assert not REFERENCE.search(product.model_dump_json())
+    assert not FIGURE_REFERENCE.search(product.model_dump_json())
     assert "Form" in product.technical_specifications
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.preview.editor.labels import label_of
 from tests.support.editor import SLOW, Editor
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.figures import REFERENCE
+from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from tests.support.computed import is_computed, wrong_cells
 from tests.support.facts import Figure, figures, texts
 from tests.support.project import ROOT
@@ -45,7 +45,7 @@ def related_products(raw: dict[str, Any]) -> set[int]:
     """Return the products whose figures can be in a product's texts."""
     family = {p["id"] for p in RAW if raw["id"] == p.get("parent") or p["id"] == raw.get("parent")}
     text_of_product = " ".join(text for _, text in texts(raw))
-    named = {int(found[1]) for found in REFERENCE.finditer(text_of_product) if found[1]}
+    named = {int(found[1]) for found in FIGURE_REFERENCE.finditer(text_of_product) if found[1]}
     made_of = {ref.partition("/")[0] for g in raw.get("grades", []) for ref in g.get("madeOf", [])}
     return {raw["id"], *family, *named, *map(int, made_of)}
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.content import dead_links
-from prerender.catalogue.reading.read import read_catalogue
+from prerender.catalogue.reading import read_catalogue
 from prerender.errors import CatalogueError
 from tests.support.project import ROOT, SETTINGS, Project, tree
 

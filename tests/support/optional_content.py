@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from tests.support.published import raw_catalogue
 
 Place = tuple[str, ...]

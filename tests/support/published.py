@@ -8,9 +8,8 @@ from typing import Any
 
 from bs4 import BeautifulSoup, Tag
 
-from prerender.catalogue.checks.figures import FigureFormatter
-from prerender.catalogue.checks.references import PRINTED
-from prerender.catalogue.models.company_references import fill_text
+from prerender.catalogue.checks.figures import FIGURE_KEYS, FigureFormatter
+from prerender.catalogue.models.company import fill_text
 from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.host.answer import answer
 from tests.support.project import ROOT
@@ -52,7 +51,7 @@ def _filled_text() -> str:
     words = FigureWords.model_validate(content["pages"]["product"]["figures"])
     figures = FigureFormatter(words, grades)
     for product in content["products"]:
-        for part in PRINTED:
+        for part in FIGURE_KEYS:
             if part in product:
                 product[part] = _with_figures(product[part], figures, product["id"])
     return json.dumps(content)

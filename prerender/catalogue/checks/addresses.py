@@ -1,27 +1,30 @@
-"""Page addresses that conflict with folders or files of the host or the build."""
+"""Addresses in unvalidated content: of pages, products, menu entries and anchors."""
 
 import json
+import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
 from prerender.bundle.built_files import FOLDERS
-from prerender.catalogue.source.location import Location, ProblemAt
-from prerender.catalogue.source.positions import json_path
-from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, Location, ProblemAt, json_path, maps_at, value_at
 from prerender.host.policy import HOST_FOLDERS, folders_with_headers
 from prerender.routes import INDEX, PREVIEW, file_of
 
 _INDEX = INDEX.removesuffix(".html")
-_RESERVED = frozenset({*folders_with_headers(), *FOLDERS, *HOST_FOLDERS, PREVIEW})
-_NUMBERED = ("search", "equivalents")
+_RESERVED_FOLDERS = frozenset({*folders_with_headers(), *FOLDERS, *HOST_FOLDERS, PREVIEW})
+_NUMBERED_PAGES = ("search", "equivalents")
 """Pages whose long lists continue at their address with a number; see routes.py."""
+MENU = ("frame", "menu")
+_ANCHORED_LIST = ("categories",)
+_ANCHOR_CHARACTERS = "LMN"
+"""The Unicode categories of letters, marks and numbers."""
 
 
 def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each page address that a host would answer with another file or other headers."""
     for location, address in _addresses(raw):
         steps = address.strip("/").split("/")
-        if steps[0] in _RESERVED:
+        if steps[0] in _RESERVED_FOLDERS:
             message = (
                 f'"/{steps[0]}/" is a folder of the build or the host, with files and headers of '
                 "its own; begin the address with a different word"
@@ -47,7 +50,7 @@ def _addresses(raw: Any) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
 def _shared_templates(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each numbered address that two pages would have."""
     first: dict[str, Location] = {}
-    for name in _NUMBERED:
+    for name in _NUMBERED_PAGES:
         path = value_at(raw, "pages", name, "path")
         if isinstance(path, str):
             first[f"{path}/{{id}}"] = ("pages", name)
@@ -58,3 +61,73 @@ def _shared_templates(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
             yield ProblemAt(location, message)
         if "{id}" in address:
             first.setdefault(address, location)
+
+
+def menu_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each menu entry with a wrong link."""
+    paths = product_paths(raw)
+    for place, entry in menu_entries(raw, MENU):
+        yield from _wrong_link(paths, place, entry)
+
+
+def menu_entries(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
+    """Yield each entry at a location and its descendants, with their locations."""
+    for place, entry in maps_at(raw, *location):
+        yield place, entry
+        yield from menu_entries(raw, (*place, "children"))
+
+
+def _wrong_link(
+    paths: dict[int, str], location: Location, entry: dict[str, Any]
+) -> Iterator[ProblemAt]:
+    product, link, flag = entry.get("id"), entry.get("link"), entry.get("hasLink")
+    if isinstance(flag, bool) and flag != (link is not None):
+        message = "hasLink and link disagree; set hasLink to true exactly if there is a link"
+        yield ProblemAt(location, message)
+    right = paths.get(product) if type(product) is int else None
+    if right and isinstance(link, str) and link.partition("#")[0] != right:
+        message = f'must be "{right}", the page of the product with this entry\'s id'
+        yield ProblemAt((*location, "link"), message)
+
+
+def product_paths(raw: Any) -> dict[int, str]:  # noqa: ANN401
+    """Return the path of each product page by id, or no paths if the template is invalid."""
+    template = value_at(raw, "pages", "product", "path")
+    if not isinstance(template, str) or "{id}" not in template or not template.isprintable():
+        return {}
+    ids = (product.get("id") for _, product in maps_at(raw, *PRODUCTS))
+    return {
+        product_id: template.replace("{id}", str(product_id))
+        for product_id in ids
+        if type(product_id) is int
+    }
+
+
+def anchor(name: str) -> str:
+    """Return the anchor that the app derives from a name (spa/src/lib/slug.ts)."""
+    kinds = [
+        (character, unicodedata.category(character))
+        for character in unicodedata.normalize("NFC", name)
+    ]
+    shown = "".join(
+        character if kind[0] in _ANCHOR_CHARACTERS else " "
+        for character, kind in kinds
+        if kind != "Cf"
+    ).lower()
+    return "-".join(shown.split()) or name
+
+
+def duplicate_anchors(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each category with the same anchor as an earlier one."""
+    first: dict[str, tuple[str, Location]] = {}
+    for location, category in maps_at(raw, *_ANCHORED_LIST):
+        name = category.get("name")
+        if not isinstance(name, str):
+            continue
+        other, place = first.setdefault(anchor(name), (name, location))
+        if other != name:
+            message = (
+                f"has the same anchor on the products page as {json.dumps(other)} "
+                f"({json_path(place)}). Rename one of them."
+            )
+            yield ProblemAt((*location, "name"), message)

@@ -1,22 +1,30 @@
-"""The value types of the catalogue's models."""
+"""The value types of the catalogue's models, and the claims that mark values."""
 
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, ValidationInfo
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    PlainSerializer,
+    StringConstraints,
+    ValidationInfo,
+)
 from pydantic.alias_generators import to_camel
 
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.markup import check_markup, links_in
 
-LARGEST_ID = 999_999_999_999_999
+MAX_ID = 999_999_999_999_999
 """15 digits: JavaScript numbers are exact up to here."""
-LONGEST_NAME = 100
+MAX_NAME_LENGTH = 100
 """Characters; search results show 60, and file systems allow 255 bytes."""
-_LISTED = 60
+_MAX_LISTED = 60
 """The most existing values that a message lists."""
 _FIELDS_SET: dict[frozenset[str], set[str]] = {}
 """Each combination of fields that models were read with."""
@@ -130,14 +138,14 @@ def _check_day(day: str) -> str:
 
 def listed(known: Sequence[object]) -> str:
     """Return the existing values for a message; if there are many, only the first."""
-    more = f" and {len(known) - _LISTED} more" if len(known) > _LISTED else ""
-    return ", ".join(map(str, known[:_LISTED])) + more
+    more = f" and {len(known) - _MAX_LISTED} more" if len(known) > _MAX_LISTED else ""
+    return ", ".join(map(str, known[:_MAX_LISTED])) + more
 
 
 Text = Annotated[str, StringConstraints(min_length=1, pattern=patterns.TEXT)]
 """Plain text on one line, without spaces at its ends."""
 
-Name = Annotated[Text, StringConstraints(max_length=LONGEST_NAME)]
+Name = Annotated[Text, StringConstraints(max_length=MAX_NAME_LENGTH)]
 """A name short enough for titles, file names and lists."""
 
 Word = Annotated[str, StringConstraints(pattern=patterns.WORD)]
@@ -154,7 +162,7 @@ Markup = Annotated[
 IsoDate = Annotated[str, StringConstraints(pattern=patterns.DATE), AfterValidator(_check_day)]
 """A date in ISO 8601 form."""
 
-ProductId = Annotated[int, Field(gt=0, le=LARGEST_ID)]
+ProductId = Annotated[int, Field(gt=0, le=MAX_ID)]
 """A positive whole number: the last part of the product's address."""
 
 ProductRef = Annotated[ProductId, AfterValidator(_check_product)]
@@ -203,3 +211,49 @@ class Titled(CatalogueModel):
 
     title: Text
     text: Text
+
+
+State = Literal["sample", "unconfirmed", "confirmed"]
+Need = Literal["yes", "words", "number", "document", "photograph"]
+
+
+class Confirmation(CatalogueModel):
+    """Who confirmed a value, when, and with which text; a changed text needs a new confirmation."""
+
+    by: Text
+    on: IsoDate
+    words: Text
+    """All texts inside the value, joined by a middle dot; see placeholders/claims.py."""
+
+
+class Mark(CatalogueModel):
+    """The published part of a claim: which value is not confirmed."""
+
+    of: list[Text] = []
+    """The path from the map that contains the claim to the value. A step is a key or, for an item
+    in a list, its id, name, title, caption or text. An empty path means the whole map."""
+    state: Literal["sample", "unconfirmed"]
+    """``sample``: a placeholder to replace; ``unconfirmed``: a plausible value to confirm."""
+
+
+class Claim(Mark):
+    """A value that is a placeholder, or that needs the owner's confirmation."""
+
+    needs: Need
+    ask: Text
+    """The question for the owner; it is not published."""
+    unchanged: list[Text] = []
+    """The texts of a placeholder that are not replaced yet, after the first one was. The value
+    cannot be confirmed while it contains one of them."""
+    confirmed: Confirmation | None = None
+
+
+def _mark(claim: Claim) -> Mark:
+    """Return a claim as it is published, without the question to the owner."""
+    return Mark(of=claim.of, state=claim.state)
+
+
+class Claimed(CatalogueModel):
+    """A model that can mark its values with claims."""
+
+    claims: list[Annotated[Claim, PlainSerializer(_mark)]] = []

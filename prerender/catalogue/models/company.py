@@ -1,20 +1,140 @@
-"""The company's identity and contacts."""
+"""The company's identity, contacts and brand colours, and references to its values in texts.
 
-from typing import Annotated, Literal
+``{company.address.city}`` is replaced by the value. ``{company.chat?by chat|by e-mail}`` is one of
+two texts: the first if the company has the value, otherwise the second, which can be left out.
+Texts of products have no references.
+"""
 
-from pydantic import StringConstraints
+import re
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, StringConstraints
 
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import (
     CatalogueModel,
+    Claimed,
     ImageFile,
     IsoDate,
     Name,
     Text,
     WebAddress,
 )
-from prerender.catalogue.models.brand_colours import Accent, Ground
-from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.source import value_at
+
+COMPANY = "company"
+COMPANY_REFERENCE_START = f"{{{COMPANY}."
+_INNER_TEXT = r"((?:[^{}|]|\{[^{}]*\})*)"
+COMPANY_REFERENCE = re.compile(
+    rf"\{{{COMPANY}\.([A-Za-z.]+)(?:(\?){_INNER_TEXT}(?:\|{_INNER_TEXT})?)?\}}"
+)
+
+
+def fill_text(text: str, company: Any) -> str:  # noqa: ANN401 - JSON
+    """Return a text in which the company's values replace the references.
+
+    A reference without a value stays; checks/company.py reports it.
+    """
+
+    def replacement(found: re.Match[str]) -> str:
+        path, choice, with_value, without = found.groups()
+        value = value_at(company, *path.split("."))
+        if choice:
+            return fill_text((with_value if value else without) or "", company)
+        return value if isinstance(value, str) else found[0]
+
+    return COMPANY_REFERENCE.sub(replacement, text) if COMPANY_REFERENCE_START in text else text
+
+
+MIN_CONTRAST = 4.5
+"""The contrast that WCAG 2.2 requires of text (success criterion 1.4.3)."""
+PAGE_BACKGROUNDS = {"light": "#ebe7df", "dark": "#1c2024"}
+"""The page background with the least contrast in each mode: --sunken and --surface."""
+TEXT_ON_GROUND = "#b9bfc4"
+"""The darkest text on dark bands: --on-graphite-muted."""
+_LINEAR_SHARE = 0.03928
+_MIXTURE_STEPS = 100
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast ratio of two colours, from 1 to 21."""
+    dark, light = sorted(map(_luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _channels(colour: str) -> tuple[int, ...]:
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+
+
+def _luminance(colour: str) -> float:
+    """Return the relative luminance that WCAG 2.2 defines."""
+    shares = [value / 255 for value in _channels(colour)]
+    red, green, blue = (
+        share / 12.92 if share <= _LINEAR_SHARE else ((share + 0.055) / 1.055) ** 2.4
+        for share in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _readable(colour: str, against: str, towards: int) -> str:
+    """Return the nearest mixture with black (0) or white (255) that has enough contrast."""
+    for step in range(_MIXTURE_STEPS + 1):
+        mixed = (
+            round(value + (towards - value) * step / _MIXTURE_STEPS) for value in _channels(colour)
+        )
+        found = "#" + "".join(f"{value:02x}" for value in mixed)
+        if contrast(found, against) >= MIN_CONTRAST:
+            break
+    return found
+
+
+def _legible(against: str, place: str, change: str) -> Callable[[str], str]:
+    """Return a validator of the contrast with a fixed colour."""
+
+    def check(colour: str) -> str:
+        ratio = contrast(colour, against)
+        if ratio >= MIN_CONTRAST:
+            return colour
+        better = _readable(colour, against, 0 if change == "darker" else 255)
+        msg = (
+            f"{colour} has a contrast of {ratio:.1f}:1 with {place}; text needs {MIN_CONTRAST}:1. "
+            f"Use a {change} colour, such as {better}"
+        )
+        raise ValueError(msg)
+
+    return check
+
+
+_Colour = Annotated[str, StringConstraints(pattern=patterns.COLOUR)]
+_GROUND_CHECK = AfterValidator(
+    _legible(TEXT_ON_GROUND, "the grey text on dark bands", "darker"),
+)
+
+
+class Accent(CatalogueModel):
+    """The colour of links and buttons."""
+
+    light: Annotated[
+        _Colour,
+        AfterValidator(
+            _legible(PAGE_BACKGROUNDS["light"], "the page's background in light mode", "darker")
+        ),
+    ]
+    dark: Annotated[
+        _Colour,
+        AfterValidator(
+            _legible(PAGE_BACKGROUNDS["dark"], "the page's background in dark mode", "lighter")
+        ),
+    ]
+
+
+class Ground(CatalogueModel):
+    """The background of the dark bands."""
+
+    light: Annotated[_Colour, _GROUND_CHECK]
+    dark: Annotated[_Colour, _GROUND_CHECK]
+
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 Time = Annotated[str, StringConstraints(pattern=patterns.TIME)]

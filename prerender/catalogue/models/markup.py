@@ -10,7 +10,7 @@ import nh3
 
 from prerender.catalogue.models import patterns
 
-ALLOWED: dict[str, set[str]] = {
+ALLOWED_TAGS: dict[str, set[str]] = {
     "p": set(),
     "ul": set(),
     "ol": set(),
@@ -24,13 +24,13 @@ ALLOWED: dict[str, set[str]] = {
     "a": {"href"},
 }
 """Allowed tags with their attributes."""
-_SCHEMES = {"https", "mailto", "tel"}
-_ADDRESS = re.compile(patterns.LINK)
+_LINK_SCHEMES = {"https", "mailto", "tel"}
+_LINK_ADDRESS = re.compile(patterns.LINK)
 
-_ITEMS = frozenset({"li"})
-_LISTS = frozenset({"ul", "ol"})
-_BLOCKS = _LISTS | {"p"}
-_EMPTY = frozenset({"br"})
+_ITEM_TAGS = frozenset({"li"})
+_LIST_TAGS = frozenset({"ul", "ol"})
+_BLOCK_TAGS = _LIST_TAGS | {"p"}
+_EMPTY_TAGS = frozenset({"br"})
 
 _TAG = re.compile("<[^>]*>")
 _TOKEN = re.compile(r'<(/?)([a-z]+)(?: [a-z]+="[^"]*")*>|([^<]+)')
@@ -39,10 +39,10 @@ _TOKEN = re.compile(r'<(/?)([a-z]+)(?: [a-z]+="[^"]*")*>|([^<]+)')
 _TYPED_TAG = re.compile(r"(</?[a-zA-Z!?][^<>]*>)")
 """Markup in a typed text. Any other ``<`` is a character, as in ``<5 µm``."""
 _BLOCK = re.compile(r"<(?:p|ul|ol)\b")
-_REFERENCE = re.compile(r"&#?\w+;")
+_CHARACTER_REFERENCE = re.compile(r"&#?\w+;")
 _NO_BREAK_SPACE = "\u00a0"
 
-_EXCERPT = 30
+_MAX_EXCERPT = 30
 """The most characters of a wrong text that a message quotes."""
 
 
@@ -58,7 +58,7 @@ def typed_markup(text: str) -> str:
 
 
 def _escaped(text: str) -> str:
-    plain = _REFERENCE.sub(lambda found: unescape(found[0]), text)
+    plain = _CHARACTER_REFERENCE.sub(lambda found: unescape(found[0]), text)
     return escape(plain, quote=False).replace(_NO_BREAK_SPACE, "&nbsp;")
 
 
@@ -71,15 +71,17 @@ class _Tags(HTMLParser):
         self.links: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag not in ALLOWED:
+        if tag not in ALLOWED_TAGS:
             self.rejected.append(f"<{tag}>")
             return
         if tag == "a":
             self.links.append(dict(attrs).get("href") or "")
-        self.rejected += [f"{name} of <{tag}>" for name, _ in attrs if name not in ALLOWED[tag]]
+        self.rejected += [
+            f"{name} of <{tag}>" for name, _ in attrs if name not in ALLOWED_TAGS[tag]
+        ]
 
     def handle_endtag(self, tag: str) -> None:
-        if tag not in ALLOWED and f"<{tag}>" not in self.rejected:
+        if tag not in ALLOWED_TAGS and f"<{tag}>" not in self.rejected:
             self.rejected.append(f"</{tag}>")
 
     def handle_comment(self, data: str) -> None:
@@ -100,9 +102,9 @@ def check_markup(markup: str) -> str:
     """Return the text unchanged. Raises ValueError with the markup that is not allowed."""
     clean = nh3.clean(
         markup,
-        tags=set(ALLOWED),
-        attributes=ALLOWED | {"*": set()},
-        url_schemes=_SCHEMES,
+        tags=set(ALLOWED_TAGS),
+        attributes=ALLOWED_TAGS | {"*": set()},
+        url_schemes=_LINK_SCHEMES,
         link_rel=None,
     )
     if clean == markup:
@@ -115,7 +117,7 @@ def check_markup(markup: str) -> str:
     tags = _read_tags(markup)
     if tags.rejected:
         rejected = ", ".join(dict.fromkeys(tags.rejected))
-        allowed = ", ".join(f"<{tag}>" for tag in ALLOWED)
+        allowed = ", ".join(f"<{tag}>" for tag in ALLOWED_TAGS)
         msg = f"{rejected} is not allowed here. Allowed tags: {allowed}."
     else:
         _check_addresses(tags.links)
@@ -145,7 +147,7 @@ def _read_tags(markup: str) -> _Tags:
 def _check_addresses(links: list[str]) -> None:
     """Raise ValueError for the first link with an address that is not allowed."""
     for address in links:
-        if not _ADDRESS.fullmatch(address):
+        if not _LINK_ADDRESS.fullmatch(address):
             msg = (
                 f"links to {json.dumps(address)}; use a page of this site, like /connect, or an "
                 "address that begins with https://, mailto: or tel:+"
@@ -167,22 +169,22 @@ def _check_nesting(markup: str) -> None:
         problem = _misplaced(tag, inside[-1]) if tag else _misplaced_text(text.strip(), inside[-1])
         if problem:
             raise ValueError(problem)
-        if tag and tag not in _EMPTY:
+        if tag and tag not in _EMPTY_TAGS:
             inside.append(tag)
 
 
 def _misplaced(tag: str, outer: str) -> str:
-    if tag in _ITEMS and outer not in _LISTS:
+    if tag in _ITEM_TAGS and outer not in _LIST_TAGS:
         return f"<{tag}> is not inside <ul> or <ol>; put it into one"
-    if outer in _LISTS and tag not in _ITEMS:
+    if outer in _LIST_TAGS and tag not in _ITEM_TAGS:
         return f"<{tag}> is directly inside <{outer}>; put it into an <li>"
-    if tag in _BLOCKS and outer and outer not in _ITEMS:
+    if tag in _BLOCK_TAGS and outer and outer not in _ITEM_TAGS:
         return f"<{tag}> is inside <{outer}>; close <{outer}> before it"
     return ""
 
 
 def _misplaced_text(text: str, outer: str) -> str:
-    if text and outer in _LISTS:
+    if text and outer in _LIST_TAGS:
         return f"{_excerpt(text)} is directly inside <{outer}>; put it into an <li>"
     return ""
 
@@ -202,4 +204,6 @@ def _difference(markup: str, clean: str) -> int:
 def _excerpt(text: str) -> str:
     if not text:
         return "nothing more"
-    return json.dumps(text if len(text) <= _EXCERPT else f"{text[:_EXCERPT]}…", ensure_ascii=False)
+    return json.dumps(
+        text if len(text) <= _MAX_EXCERPT else f"{text[:_MAX_EXCERPT]}…", ensure_ascii=False
+    )

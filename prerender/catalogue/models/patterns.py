@@ -36,7 +36,7 @@ LINK = (
 COLOUR = r"^#[0-9a-f]{6}$"
 TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
-MEANINGS = {
+PATTERN_MEANINGS = {
     HS_CODE: 'six digits of the Harmonized System in double quotes, like "7408.21"',
     TEXT: "visible text without spaces at its ends, tabs, line breaks or other control characters",
     WORD: "a word of lower-case letters, digits and hyphens that begins with a letter",

@@ -1,13 +1,15 @@
-"""Products: the cards of the listing, and the product pages."""
+"""Products: their categories, search texts, cards of the listing, and pages."""
 
+import json
 from typing import Annotated, Literal
 
-from pydantic import Discriminator, Field, StringConstraints
+from pydantic import AfterValidator, Discriminator, Field, StringConstraints, ValidationInfo
 from pydantic import Tag as Branch
 
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import (
     CatalogueModel,
+    Claimed,
     ImagePath,
     IsoDate,
     Markup,
@@ -15,12 +17,84 @@ from prerender.catalogue.models.base import (
     ProductCode,
     ProductId,
     ProductRef,
+    Targets,
     Text,
+    listed,
 )
-from prerender.catalogue.models.category import CategoryName, SubcategoryName
-from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.company import fill_text
 from prerender.catalogue.models.grade import Grade
-from prerender.catalogue.models.seo import ProductSeo, Summary
+
+
+class Category(CatalogueModel):
+    """A category of products."""
+
+    name: Text
+    made: bool
+    """Whether the company makes these products itself; otherwise it only supplies them."""
+    wire: bool
+    """Whether the products' diameters are wire diameters, to which wire gauges apply."""
+    subcategories: Annotated[list[Text], Field(min_length=1)]
+
+
+def _check_category(name: str, info: ValidationInfo) -> str:
+    return _checked("category", name, info)
+
+
+def _check_subcategory(name: str, info: ValidationInfo) -> str:
+    return _checked("subcategory", name, info) if name else name
+
+
+def _checked(kind: str, name: str, info: ValidationInfo) -> str:
+    targets: Targets | None = info.context
+    known = targets.categories[kind] if targets else ()
+    if known and name not in known:
+        msg = f"categories has no {kind} {json.dumps(name)}; use one of {listed(known)}"
+        raise ValueError(msg)
+    return name
+
+
+CategoryName = Annotated[Text, AfterValidator(_check_category)]
+"""The name of one of the catalogue's categories."""
+
+SubcategoryName = Annotated[str, AfterValidator(_check_subcategory)]
+"""The name of a subcategory, or empty."""
+
+
+_MIN_SUMMARY, _MAX_SUMMARY = 50, 155
+
+
+def _check_length(text: str, info: ValidationInfo) -> str:
+    targets: Targets | None = info.context
+    if targets is None:
+        return text  # the company's values are not known
+    length = len(fill_text(text, targets.company))
+    if length < _MIN_SUMMARY or length > _MAX_SUMMARY:
+        limit = f"at least {_MIN_SUMMARY}" if length < _MIN_SUMMARY else f"at most {_MAX_SUMMARY}"
+        msg = f"must have {limit} characters; it has {length}"
+        raise ValueError(msg)
+    return text
+
+
+Summary = Annotated[Text, AfterValidator(_check_length)]
+"""As long as the two lines that a search result shows, with the company's values."""
+
+
+class Seo(CatalogueModel):
+    """A title or description that replaces a page's default.
+
+    The company's name is added to every title. Phones show only the first sentence of a
+    description, so that sentence should be complete by itself.
+    """
+
+    title: Text | None = None
+    description: Summary | None = None
+
+
+class ProductSeo(Seo):
+    """The search texts of a product, with two technical specifications for its card."""
+
+    figures: Annotated[list[Text], Field(min_length=2, max_length=2)] | None = None
+
 
 HsCode = Annotated[str, StringConstraints(pattern=patterns.HS_CODE)]
 

@@ -4,17 +4,17 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
-from prerender.catalogue.models.base import CatalogueModel, ImagePath, Labelled, Link, Text, Titled
-from prerender.catalogue.models.claim import Claimed
-from prerender.catalogue.models.labels import with_labels
-from prerender.catalogue.pages.page_parts import (
-    Block,
-    Carousel,
-    Hero,
-    Intro,
-    Page,
-    Testimonial,
+from prerender.catalogue.models.base import (
+    CatalogueModel,
+    Claimed,
+    ImagePath,
+    Labelled,
+    Link,
+    Text,
+    Titled,
 )
+from prerender.catalogue.models.labels import with_labels
+from prerender.catalogue.pages.frame import Block, Carousel, Hero, Intro, Page, Testimonial
 
 
 class Milestones(CatalogueModel):

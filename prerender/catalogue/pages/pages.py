@@ -1,8 +1,8 @@
-"""The texts of each page."""
+"""The texts of each page: all pages, with those of search and enquiry."""
 
 from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text, Titled
 from prerender.catalogue.models.labels import with_labels
-from prerender.catalogue.models.seo import Summary
+from prerender.catalogue.models.product import Summary
 from prerender.catalogue.pages.company_pages import (
     CustomersPage,
     FoundationPage,
@@ -10,18 +10,70 @@ from prerender.catalogue.pages.company_pages import (
     InfrastructurePage,
     PrivacyPage,
 )
-from prerender.catalogue.pages.enquiry_box import EnquiryBoxWords
-from prerender.catalogue.pages.enquiry_page import EnquiryPage
-from prerender.catalogue.pages.equivalents_page import EquivalentsPage
-from prerender.catalogue.pages.finder_pages import ComparePage, CompareWords, FinderPage
-from prerender.catalogue.pages.page_parts import (
-    Hero,
-    Intro,
-    Page,
+from prerender.catalogue.pages.frame import Hero, Intro, Page, StatePage
+from prerender.catalogue.pages.product_pages import (
+    ComparePage,
+    CompareWords,
+    EnquiryBoxWords,
+    EquivalentsPage,
+    FinderPage,
+    ListingPage,
+    ProductPage,
 )
-from prerender.catalogue.pages.product_pages import ListingPage, ProductPage
-from prerender.catalogue.pages.search_page import SearchPage
 from prerender.catalogue.pages.tools_page import ToolsPage
+
+
+@with_labels("pages", "search", "figures")
+class SizeNames(CatalogueModel):
+    """The names of sizes that can be searched for."""
+
+
+@with_labels("pages", "search", "index")
+class NameIndex(CatalogueModel):
+    """The texts of the index from A to Z.
+
+    Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``.
+    """
+
+
+class PageAnswers(CatalogueModel):
+    """Buyers' search words for which a company page is the answer, by page."""
+
+    foundation: list[Text] = []
+    infrastructure: list[Text] = []
+    customers: list[Text] = []
+    connect: list[Text] = []
+    products: list[Text] = []
+
+
+@with_labels("pages", "search")
+class SearchPage(StatePage):
+    """The results page; without a query, the index of all names."""
+
+    figures: SizeNames
+    index: NameIndex
+    answers: PageAnswers
+
+
+@with_labels("pages", "enquiry", "head")
+class EnquiryHeadWords(CatalogueModel):
+    """The texts of the fields that apply to all lines, with their error messages."""
+
+    certificates: dict[str, Text]
+
+
+@with_labels("pages", "enquiry", "message")
+class EnquiryMessage(CatalogueModel):
+    """The texts of the message. Placeholders: ``{count}`` and ``{note}``."""
+
+
+@with_labels("pages", "enquiry")
+class EnquiryPage(StatePage):
+    """The enquiry list."""
+
+    hero: Hero
+    head: EnquiryHeadWords
+    message: EnquiryMessage
 
 
 @with_labels("pages", "connect", "form")

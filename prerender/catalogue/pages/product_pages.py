@@ -1,18 +1,58 @@
-"""The texts of the listing and of product pages."""
+"""The texts about products: listing, product pages, wire finder, comparison, cross-reference."""
 
 from typing import Annotated
 
 from pydantic import StringConstraints
 
 from prerender.catalogue.models import patterns
-from prerender.catalogue.models.base import CatalogueModel, Link, Text
-from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.base import CatalogueModel, Claimed, Link, Text, Titled
+from prerender.catalogue.models.grade import System
 from prerender.catalogue.models.labels import with_labels
-from prerender.catalogue.pages.document_words import DocumentWords
-from prerender.catalogue.pages.page_parts import (
-    Hero,
-    Page,
-)
+from prerender.catalogue.models.product import CategoryName
+from prerender.catalogue.pages.frame import Hero, Page, StatePage
+
+
+@with_labels("units")
+class UnitWords(CatalogueModel):
+    """The texts of the unit switch, and of wire sizes in other systems of units.
+
+    Placeholders: ``{gauge}``, ``{figures}``, ``{inch}``, ``{thicker}``, ``{thinner}`` and
+    ``{sizes}``.
+    """
+
+
+class InspectionWords(CatalogueModel):
+    """The name of inspection documents, as a standard defines them for metal goods."""
+
+    name: Text
+    categories: list[CategoryName]
+
+
+@with_labels("pages", "product", "documents")
+class DocumentWords(CatalogueModel):
+    """The texts of the list of documents."""
+
+    inspection: InspectionWords
+
+
+@with_labels("pages", "ask", "choice")
+class ChoiceWords(CatalogueModel):
+    """The texts that describe a buyer's choice; loaded on the first interaction.
+
+    Placeholders: ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``,
+    ``{documents}``, ``{name}`` and ``{said}``, the described choice.
+    """
+
+    on_order: Text
+
+
+@with_labels("pages", "ask")
+class EnquiryBoxWords(CatalogueModel):
+    """The enquiry box below a product's name. Placeholders: ``{family}`` and ``{name}``."""
+
+    choice: ChoiceWords
+    open: Titled
+    """The advice shown if neither a minimum order nor a delivery time is given."""
 
 
 @with_labels("pages", "products")
@@ -104,3 +144,51 @@ class ProductPage(Claimed):
     spool_drawing: SpoolDrawing
     documents: DocumentWords
     quote: Link
+
+
+@with_labels("pages", "finder", "size")
+class FinderSizeWords(CatalogueModel):
+    """The texts of the diameter field. Placeholders: ``{size}``, ``{name}`` and ``{nearest}``."""
+
+
+@with_labels("pages", "finder")
+class FinderPage(Page):
+    """The wire finder.
+
+    Placeholders: ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}``.
+    """
+
+    part_path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
+    """The address of the numbered pages of a large catalogue's wire finder."""
+    hero: Hero
+    size: FinderSizeWords
+
+
+@with_labels("pages", "compare")
+class ComparePage(StatePage):
+    """The texts of the comparison.
+
+    Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``.
+    """
+
+    hero: Hero
+
+
+@with_labels("pages", "compareWords")
+class CompareWords(CatalogueModel):
+    """The texts for selecting products to compare. Placeholders: ``{name}``, ``{count}``."""
+
+
+class StandardsBody(CatalogueModel):
+    """A system of designations and its heading."""
+
+    system: System
+    heading: Text
+
+
+@with_labels("pages", "equivalents")
+class EquivalentsPage(Page):
+    """All designations of all grades by system; product pages supply the column headings."""
+
+    hero: Hero
+    systems: list[StandardsBody]

@@ -1,10 +1,9 @@
 """The texts of the calculators, and their initial values."""
 
 from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text
+from prerender.catalogue.models.grade import Digits, GradeRef, Package, Process
 from prerender.catalogue.models.labels import with_labels
-from prerender.catalogue.models.quantity import Digits
-from prerender.catalogue.models.vocabulary import GradeRef, Package, Process
-from prerender.catalogue.pages.page_parts import Hero, Page
+from prerender.catalogue.pages.frame import Hero, Page
 
 
 class ToolField(CatalogueModel):

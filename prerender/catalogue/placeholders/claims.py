@@ -1,4 +1,4 @@
-"""A catalogue's claims, as entries of the owner's checklist; see models/claim.py."""
+"""A catalogue's claims, as entries of the owner's checklist; see models/base.py."""
 
 import json
 from collections import Counter
@@ -9,15 +9,13 @@ from typing import Any, Literal, get_args
 
 from pydantic import BaseModel
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps, resolve, text_of
-from prerender.catalogue.checks.product_paths import product_paths
+from prerender.catalogue.checks.addresses import product_paths
+from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, resolve, text_of
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.models.claim import Claim, Claimed, Need, State
-from prerender.catalogue.models.company_references import COMPANY, fill_text
+from prerender.catalogue.models.base import Claim, Claimed, Need, State
+from prerender.catalogue.models.company import COMPANY, fill_text
 from prerender.catalogue.models.product import Product
-from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.positions import Source, json_path
-from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.catalogue.source import Location, Source, json_path, maps_at, value_at
 
 EVERY_PAGE = "*"
 """The value of ``ChecklistEntry.pages`` for something that every page shows."""

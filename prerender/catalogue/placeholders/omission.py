@@ -3,26 +3,25 @@
 Values are omitted before anything is derived from the content.
 """
 
+import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
-from prerender.catalogue.checks.claimed_values import resolve
-from prerender.catalogue.checks.figures import REFERENCE
-from prerender.catalogue.checks.references import PRINTED, texts_containing
+from prerender.catalogue.checks.claims import resolve
+from prerender.catalogue.checks.figures import FIGURE_KEYS, FIGURE_REFERENCE, texts_containing
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.models.claim import Claimed
+from prerender.catalogue.models.base import Claimed
 from prerender.catalogue.models.product import Product
 from prerender.catalogue.placeholders.claims import claimed_models
-from prerender.catalogue.placeholders.identity import identity_problems
-from prerender.catalogue.source.location import Location, ProblemAt
-from prerender.catalogue.source.raw import list_at, value_at
+from prerender.catalogue.placeholders.edition import identity_problems
+from prerender.catalogue.source import Location, ProblemAt, list_at, value_at
 
-PICTURES = "images"
+PICTURES_KEY = "images"
 """Pictures stay until photographs replace them; every page has a notice about them."""
 _DASH = "\N{EN DASH}"
 """The content of a table cell whose value is omitted or on request."""
@@ -59,7 +58,7 @@ def omissions(catalogue: Catalogue) -> list[Omission]:
     unconfirmed = [
         omission
         for location, part in claimed_models(catalogue)
-        if location[0] != PICTURES
+        if location[0] != PICTURES_KEY
         for omission in _of_part(part, tuple(location))
     ]
     return [*unconfirmed, *_of_figures(catalogue, unconfirmed)]
@@ -75,10 +74,13 @@ def _of_figures(catalogue: Catalogue, omitted: Sequence[Omission]) -> Iterator[O
         return
     places = {one.location for one in omitted}
     for at, product in enumerate(catalogue.products):
-        fields = {name for name, key in _keys(product) if key in PRINTED}
+        fields = {name for name, key in _keys(product) if key in FIGURE_KEYS}
         raw = product.model_dump(by_alias=True, exclude_unset=True, include=fields)
         for place, text in texts_containing(raw, "{", ("products", at)):
-            known = (f"{other or product.id}/{name}" for other, name, *_ in REFERENCE.findall(text))
+            known = (
+                f"{other or product.id}/{name}"
+                for other, name, *_ in FIGURE_REFERENCE.findall(text)
+            )
             grade = next((grades[one] for one in known if one in grades), None)
             found = tuple(place[:-1] if place[-3:-2] == ("rows",) else place)
             if grade is None or any(found[:end] in places for end in range(len(found) + 1)):
@@ -225,3 +227,17 @@ def publication_problems(catalogue: Catalogue, problems: Iterable[ProblemAt]) ->
 def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:
     """Return the number of omitted values of each kind, largest first."""
     return dict(Counter(one.kind for one in omitted).most_common())
+
+
+def required_claims(text: str) -> frozenset[tuple[str | int, ...]]:
+    """Return the locations of the open claims without which no page can be published.
+
+    Return none if the catalogue has other problems, which are reported first.
+    """
+    try:
+        catalogue = Catalogue.model_validate(json.loads(text))
+    except ValidationError:
+        return frozenset()
+    _, problems = apply_omissions(catalogue, omissions(catalogue))
+    blocking = publication_problems(catalogue, problems)
+    return frozenset(tuple(problem.location) for problem in blocking)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from prerender.catalogue.schema import choices_of, node_at
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.model import choices_of, node_at
+from prerender.catalogue.source import value_at
 from prerender.preview.editor.kinds import has_text, map_of
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.options import Options, options_at

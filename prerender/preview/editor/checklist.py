@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry
-from prerender.catalogue.source.location import Location
+from prerender.catalogue.source import Location
 from prerender.spreadsheet import csv_text
 
 FORMS = ("text", "csv", "json")

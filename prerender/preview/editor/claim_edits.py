@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 from copy import deepcopy
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import (
+from prerender.catalogue.checks.claims import (
     CLAIMS,
     claimed_maps,
     name_key,
@@ -20,8 +20,8 @@ from prerender.catalogue.checks.claimed_values import (
     text_of,
     texts_in,
 )
-from prerender.catalogue.schema import node_at
-from prerender.catalogue.source.raw import list_at, maps_at, value_at
+from prerender.catalogue.model import node_at
+from prerender.catalogue.source import list_at, maps_at, value_at
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.kinds import is_text
 from prerender.system.machine import today

@@ -8,15 +8,14 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from prerender.catalogue.checks.addresses import MENU, product_paths
 from prerender.catalogue.checks.figures import FigureFormatter
-from prerender.catalogue.checks.menu import MENU
-from prerender.catalogue.checks.product_paths import product_paths
+from prerender.catalogue.model import choices_of, kinds_at, node_at, pattern_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.models.base import LARGEST_ID
+from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import without_links_to
 from prerender.catalogue.pages.product_pages import FigureWords
-from prerender.catalogue.schema import choices_of, kinds_at, node_at, pattern_at
-from prerender.catalogue.source.raw import PRODUCTS, list_at, value_at
+from prerender.catalogue.source import PRODUCTS, list_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.labels import label_of
@@ -143,7 +142,7 @@ def _group(entry: dict[str, Any]) -> dict[str, Any]:
 def _refers(place: Place, value: Any, product: int, path: str) -> bool:  # noqa: ANN401
     if value == product and type(value) is int:
         own = place[-1] == "id" and place[-3] in OWN_IDS
-        return not own and any(one.get("maximum") == LARGEST_ID for one in kinds_at(place))
+        return not own and any(one.get("maximum") == MAX_ID for one in kinds_at(place))
     if not isinstance(value, str):
         return False
     bare = value.partition("#")[0]

@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import name_key
-from prerender.catalogue.checks.menu import MENU, menu_entries
+from prerender.catalogue.checks.addresses import MENU, menu_entries
+from prerender.catalogue.checks.claims import name_key
+from prerender.catalogue.model import pattern_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.models.base import LARGEST_ID
-from prerender.catalogue.schema import pattern_at
-from prerender.catalogue.source.raw import PRODUCTS, list_at, value_at
+from prerender.catalogue.models.base import MAX_ID
+from prerender.catalogue.source import PRODUCTS, list_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import copy_claim
 from prerender.preview.editor.consequences import OWN_IDS, Place
@@ -93,7 +93,7 @@ def _own_id(raw: Any, location: Place) -> dict[str | int, Any]:  # noqa: ANN401 
 
 def _free_id(ids: Collection[Any]) -> int:
     taken = {one for one in ids if isinstance(one, int)}
-    return next(n for n in range(max(taken, default=0) + 1, LARGEST_ID) if n not in taken)
+    return next(n for n in range(max(taken, default=0) + 1, MAX_ID) if n not in taken)
 
 
 def _shown(raw: Any, original: Place, own: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401

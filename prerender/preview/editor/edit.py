@@ -7,8 +7,7 @@ from functools import reduce
 from itertools import pairwise
 from typing import Any, Literal
 
-from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.positions import Extent, Source
+from prerender.catalogue.source import Extent, Location, Source
 from prerender.errors import PrerenderError
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.style import margin_at, style_of

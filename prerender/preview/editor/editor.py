@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal
 
+from prerender.catalogue.model import pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.placeholders.claims import (
@@ -15,8 +16,7 @@ from prerender.catalogue.placeholders.claims import (
     checklist_entries,
     confirmation_change,
 )
-from prerender.catalogue.schema import pattern_at
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.kinds import is_markup, is_optional
 from prerender.preview.editor.labels import label_of

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, name_key
+from prerender.catalogue.checks.claims import CLAIMS, name_key
+from prerender.catalogue.model import choices_of, node_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.schema import choices_of, node_at
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.preview.editor.blank import blank_entry, blank_group
 from prerender.preview.editor.boxes import Addition, Box, Choice, Field, Item, Place
 from prerender.preview.editor.figure_texts import figure_texts

@@ -5,9 +5,9 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from prerender.catalogue.checks.figures import COMPOSITION, REFERENCE, FigureFormatter
+from prerender.catalogue.checks.figures import COMPOSITION_PREFIX, FIGURE_REFERENCE, FigureFormatter
 from prerender.catalogue.pages.product_pages import FigureWords
-from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
 from prerender.preview.editor.labels import key_label
 
 Place = tuple[str | int, ...]
@@ -29,7 +29,7 @@ def figure_texts(raw: Any, location: Place, text: str) -> FigureTexts:  # noqa: 
 
 def _figure_texts(raw: Any, product: Any, text: str) -> Iterator[tuple[str, str]]:  # noqa: ANN401
     words = FigureWords.model_validate(value_at(raw, "pages", "product", "figures"))
-    for found in REFERENCE.finditer(text):
+    for found in FIGURE_REFERENCE.finditer(text):
         other, name, path, _ = found.groups()
         grade = _grade(raw, int(other or product), name)
         formatter = FigureFormatter(words, {f"{other or product}/{name}": grade})
@@ -50,8 +50,8 @@ def _grade(raw: Any, product: int, name: str) -> Any:  # noqa: ANN401 - as above
 
 def _label(raw: Any, path: str) -> str:  # noqa: ANN401 - as above
     """Return the name of a figure: ``half-hard.strength`` becomes strength, half hard."""
-    if path.startswith(COMPOSITION):
-        return f"share of {path.removeprefix(COMPOSITION)}"
+    if path.startswith(COMPOSITION_PREFIX):
+        return f"share of {path.removeprefix(COMPOSITION_PREFIX)}"
     return ", ".join(_term(raw, step) for step in reversed(path.split(".")))
 
 

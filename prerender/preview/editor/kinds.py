@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from prerender.catalogue.model import choices_of, node_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.schema import choices_of, node_at
 
 Place = tuple[str | int, ...]
 _WIRING = frozenset(

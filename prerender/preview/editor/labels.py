@@ -3,9 +3,9 @@
 import re
 from typing import Any
 
+from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.schema import choices_of, node_at, pattern_at
-from prerender.catalogue.source.raw import list_at, value_at
+from prerender.catalogue.source import list_at, value_at
 
 Place = tuple[str | int, ...]
 

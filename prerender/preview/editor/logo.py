@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.photograph import PhotographChange, put_photograph

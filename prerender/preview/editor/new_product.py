@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS
+from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.models.markup import typed_markup
-from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
 from prerender.preview.editor.claim_edits import COPIED
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.stamp import stamp

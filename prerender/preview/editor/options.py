@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from prerender.catalogue.checks.product_paths import product_paths
+from prerender.catalogue.checks.addresses import product_paths
+from prerender.catalogue.model import kinds_at
 from prerender.catalogue.models import base, patterns
-from prerender.catalogue.schema import kinds_at
-from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.raw import PRODUCTS, list_at, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
 
 Options = tuple[tuple[Any, str], ...]
 """The possible values of a reference, each with its label."""
@@ -23,7 +22,7 @@ def _choices(raw: Any, location: Location, node: dict[str, Any]) -> Options:  # 
     match node:
         case {"enum": [*words]} if isinstance(location[-1], int) or location[-1] == "icon":
             return tuple((word, str(word)) for word in words)
-        case {"maximum": base.LARGEST_ID} if location[-1] != "id":
+        case {"maximum": base.MAX_ID} if location[-1] != "id":
             return tuple(_names(raw))
         case {"pattern": patterns.PRODUCT_CODE}:
             return tuple((str(number), name) for number, name in _names(raw))

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS
-from prerender.catalogue.source.raw import list_at, maps_at, value_at
+from prerender.catalogue.checks.claims import CLAIMS
+from prerender.catalogue.source import list_at, maps_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.picture_change import PictureChange

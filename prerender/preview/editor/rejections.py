@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from prerender.catalogue.source.location import Location
+from prerender.catalogue.source import Location
 from prerender.errors import PrerenderError, Problem
 from prerender.preview.editor.labels import label_of
 

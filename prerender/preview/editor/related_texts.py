@@ -6,9 +6,8 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, texts_in
-from prerender.catalogue.source.positions import json_path
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.checks.claims import CLAIMS, texts_in
+from prerender.catalogue.source import json_path, value_at
 from prerender.preview.editor.kinds import is_text
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.reversible import ChangedValue

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, Literal
 
-from prerender.catalogue.checks.claimed_values import CLAIMS, claimed_maps
+from prerender.catalogue.checks.claims import CLAIMS, claimed_maps
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.edit import Edit, edited, with_values

@@ -5,10 +5,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from prerender.catalogue.checks.claimed_values import CLAIMS
-from prerender.catalogue.schema import node_at
-from prerender.catalogue.source.positions import Extent
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.checks.claims import CLAIMS
+from prerender.catalogue.model import node_at
+from prerender.catalogue.source import Extent, value_at
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.consequences import ask_about, consequences, ordered
 from prerender.preview.editor.copies import expanded, reject_taken_name

@@ -7,7 +7,7 @@ from typing import Any
 
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
-from prerender.catalogue.source.raw import list_at, value_at
+from prerender.catalogue.source import list_at, value_at
 from prerender.preview.editor.boxes import Box, Item
 from prerender.preview.editor.fields import fields, item_at
 from prerender.preview.editor.logo import LOGO, logo_of

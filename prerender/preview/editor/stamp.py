@@ -4,8 +4,7 @@ import hashlib
 import json
 from typing import Any
 
-from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.source import Location, value_at
 
 
 def stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from prerender.catalogue.checks.product_paths import product_paths
-from prerender.catalogue.source.raw import value_at
+from prerender.catalogue.checks.addresses import product_paths
+from prerender.catalogue.source import value_at
 
 Place = tuple[str | int, ...]
 

@@ -8,8 +8,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.reading.read import check_catalogue, json_text
-from prerender.catalogue.source.positions import Source, json_path
+from prerender.catalogue.reading import check_catalogue, json_text
+from prerender.catalogue.source import Source, json_path
 from prerender.errors import CatalogueError, Problem
 from prerender.preview.editor.rejections import RejectedError
 from prerender.system.files import ConcurrentWriteError, replace_file

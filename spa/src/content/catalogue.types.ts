@@ -1314,7 +1314,7 @@ export interface SearchPage {
   claims?: Mark[];
   description: string;
   elsewhere: string;
-  figures: FigureWords1;
+  figures: SizeNames;
   heading: string;
   index: NameIndex;
   path: string;
@@ -1339,7 +1339,7 @@ export interface PageAnswers {
 /**
  * The names of sizes that can be searched for.
  */
-export interface FigureWords1 {
+export interface SizeNames {
   content: string;
   diameter: string;
   net: string;

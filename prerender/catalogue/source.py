@@ -1,27 +1,65 @@
-"""The position of each value in the file, and JSON paths for messages."""
+"""The catalogue's text: locations, access to unvalidated values, and positions in the file."""
 
 import json
 import re
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from prerender.catalogue.source.location import Location, ProblemAt
-
+Location = Sequence[str | int]
+"""The keys and indexes of a value, outermost first."""
+PRODUCTS = ("products",)
 _LEXEME = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
 _OPENING, _CLOSING = frozenset("[{"), frozenset("]}")
-_SPACE = re.compile(r"[ \t\n\r]*")
+_WHITE_SPACE = re.compile(r"[ \t\n\r]*")
 _PLAIN_KEY = re.compile(r"[A-Za-z$_][A-Za-z0-9$_]*")
 _PATH_STEP = re.compile(rf'\.?({_PLAIN_KEY.pattern})|\[(\d+|"(?:[^"\\]|\\.)*")\]')
 _CONTAINERS = frozenset({dict, list})
 """JSON's containers; a set lookup is faster than isinstance."""
-_DEEPEST = 100
+_MAX_DEPTH = 100
 """The deepest nesting of lists and maps; the catalogue's models need 10 levels."""
-_LONGEST_EXCERPT = 60
+_MAX_EXCERPT = 60
 """The most characters of a value that a message quotes."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemAt:
+    """A problem with a value: its location, and the message with the correction."""
+
+    location: Location
+    message: str
+
+
+def value_at(raw: Any, *location: str | int) -> Any:  # noqa: ANN401 - unvalidated JSON
+    """Return the value at a location, or None if there is no value."""
+    for step in location:
+        try:
+            raw = raw[step]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return raw
+
+
+def list_at(raw: Any, *location: str | int) -> list[Any]:  # noqa: ANN401 - as above
+    """Return the list at a location; empty if there is none."""
+    value = value_at(raw, *location)
+    return value if isinstance(value, list) else []
+
+
+def maps_at(
+    raw: Any,  # noqa: ANN401 - as above
+    *location: str | int,
+) -> Iterator[tuple[Location, dict[str, Any]]]:
+    """Yield the maps inside the list or map at a location, each with its own location."""
+    value = value_at(raw, *location)
+    if isinstance(value, list | dict):
+        inside = value.items() if isinstance(value, dict) else enumerate(value)
+        for step, inner in inside:
+            if isinstance(inner, dict):
+                yield (*location, step), inner
 
 
 def json_path(location: Location) -> str:
@@ -52,7 +90,7 @@ def printable(text: str) -> str:
 def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
     """Return whether lists and maps are nested too deeply."""
     level: list[Any] = [[raw]]
-    for _ in range(_DEEPEST + 1):
+    for _ in range(_MAX_DEPTH + 1):
         level = [
             inner
             for container in level
@@ -71,7 +109,7 @@ def too_deep_line(text: str) -> int:
         lexeme = found[0]
         line += lexeme == "\n"
         depth += (lexeme in _OPENING) - (lexeme in _CLOSING)
-        if depth > _DEEPEST:
+        if depth > _MAX_DEPTH:
             break
     return line
 
@@ -117,7 +155,7 @@ class Source:
         if self._text[at] in _OPENING:
             return "a list" if self._text[at] == "[" else "a map"
         text = self._text[at : self._read(self._text, at)[1]]
-        return printable(text if len(text) <= _LONGEST_EXCERPT else f"{text[:_LONGEST_EXCERPT]}…")
+        return printable(text if len(text) <= _MAX_EXCERPT else f"{text[:_MAX_EXCERPT]}…")
 
     def extent(self, location: Location) -> Extent | None:
         """Return the offsets of a value and its key, or None if the value does not exist."""
@@ -178,7 +216,7 @@ class Source:
             number += 1
 
     def _skip(self, at: int) -> int:
-        space = _SPACE.match(self._text, at)
+        space = _WHITE_SPACE.match(self._text, at)
         return space.end() if space else at
 
     def _line(self, at: int) -> int:

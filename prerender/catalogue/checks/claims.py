@@ -1,27 +1,32 @@
-"""Finding the values that claims refer to, in unvalidated content."""
+"""Claims in unvalidated content: the values that they refer to, and their problems."""
 
+import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from prerender.catalogue.source.location import Location
-from prerender.catalogue.source.raw import maps_at, value_at
+from prerender.catalogue.source import Location, ProblemAt, json_path, list_at, maps_at, value_at
 
 CLAIMS = "claims"
-_UNREAD = (CLAIMS, "image", "updated")
+_UNREAD_KEYS = (CLAIMS, "image", "updated")
 """Keys whose values are not text of a page; pictures are described in ``images``."""
-_LISTS = (("listing",), ("products",), ("closeUps",), ("images",))
-_MAPS = (("company",), ("frame",), ("industries",))
-_NAMES = ("id", "name", "title", "caption", "label", "value", "year", "heading", "text")
+_CLAIMED_LISTS = (("listing",), ("products",), ("closeUps",), ("images",))
+_CLAIMED_MAPS = (("company",), ("frame",), ("industries",))
+_NAME_KEYS = ("id", "name", "title", "caption", "label", "value", "year", "heading", "text")
 """The keys that can name an item of a list; the first one that exists counts."""
+SAMPLE_CONFIRMED = (
+    "a placeholder cannot be confirmed. Replace it with your own value first; in catalogue.json, "
+    "also remove its entry of the checklist"
+)
+_STEP_ADVICE = "use a key, or for an item of a list its id, name, title, caption or text"
 
 
 def claimed_maps(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - unchecked JSON
     """Yield every map that can have claims. In a product, only the outermost map can have them."""
-    for location in _MAPS:
+    for location in _CLAIMED_MAPS:
         value = value_at(raw, *location)
         if isinstance(value, dict):
             yield location, value
-    for group in _LISTS:
+    for group in _CLAIMED_LISTS:
         yield from maps_at(raw, *group)
     yield from _maps_within(raw, ("pages",))
 
@@ -61,7 +66,7 @@ def texts_in(value: Any, location: Location) -> Iterator[tuple[Location, str]]: 
     """Yield all texts and numbers inside a value, with their locations."""
     if isinstance(value, dict | list):
         for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            if step not in _UNREAD:
+            if step not in _UNREAD_KEYS:
                 yield from texts_in(inner, (*location, step))
     elif value is not None:
         yield location, str(value)
@@ -72,7 +77,7 @@ def name_key(item: Any) -> str | int | None:  # noqa: ANN401
     if isinstance(item, list):
         return 0 if item and isinstance(item[0], str) else None
     if isinstance(item, dict):
-        return next((key for key in _NAMES[1:] if isinstance(item.get(key), str)), None)
+        return next((key for key in _NAME_KEYS[1:] if isinstance(item.get(key), str)), None)
     return None
 
 
@@ -116,6 +121,66 @@ def _name(item: Any) -> Any:  # noqa: ANN401
     if isinstance(item, list):
         return _name(item[0]) if item else None
     if isinstance(item, dict):
-        name = next((item[key] for key in _NAMES if key in item), next(iter(item.values()), None))
+        name = next(
+            (item[key] for key in _NAME_KEYS if key in item), next(iter(item.values()), None)
+        )
         return str(name) if isinstance(name, int) else name
     return item
+
+
+def claim_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield the problems of all claims."""
+    for location, owner in claimed_maps(raw):
+        if CLAIMS in owner:
+            yield from _problems(raw, location, owner)
+
+
+def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[ProblemAt]:  # noqa: ANN401
+    known: dict[str, Location] = {}
+    for claim, content in maps_at(raw, *location, CLAIMS):
+        steps = content.get("of", [])
+        if not isinstance(steps, list) or not all(isinstance(step, str) for step in steps):
+            continue
+        found, resolved = resolve(owner, steps)
+        if resolved < len(steps):
+            yield _missing_value((*claim, "of", resolved), (*location, *found), steps[resolved])
+            continue
+        place = json_path((*location, *found))
+        if place in known:
+            message = f"{place} already has a claim, {json_path(known[place])}; remove one"
+            yield ProblemAt(claim, message)
+        known.setdefault(place, claim)
+        yield from _changed_words(claim, content, text_of(value_at(owner, *found)))
+        yield from _confirmed_sample(claim, content)
+        if isinstance(content.get("confirmed"), dict):
+            unchanged = list_at(content, "unchanged")
+            for inner, text in texts_in(value_at(owner, *found), (*location, *found)):
+                if text in unchanged:
+                    yield ProblemAt((*claim, "confirmed"), _unchanged(inner, text))
+
+
+def _confirmed_sample(claim: Location, content: dict[str, Any]) -> Iterator[ProblemAt]:
+    if content.get("state") == "sample" and isinstance(content.get("confirmed"), dict):
+        yield ProblemAt((*claim, "confirmed"), SAMPLE_CONFIRMED)
+
+
+def _unchanged(place: Location, text: str) -> str:
+    return (
+        f'{json_path(place)} still has the placeholder "{text}". Replace it first; if it '
+        "is right, press Keep in the owner's checklist"
+    )
+
+
+def _missing_value(location: Location, reached: Location, step: str) -> ProblemAt:
+    shown = json.dumps(step, ensure_ascii=False)
+    return ProblemAt(location, f"{json_path(reached)} contains no {shown}; {_STEP_ADVICE}")
+
+
+def _changed_words(claim: Location, content: dict[str, Any], present: str) -> Iterator[ProblemAt]:
+    confirmed = value_at(content, "confirmed", "words")
+    if isinstance(confirmed, str) and confirmed != present:
+        message = (
+            "was confirmed for different words. Confirm the present words, or remove the "
+            "confirmation"
+        )
+        yield ProblemAt((*claim, "confirmed"), message)

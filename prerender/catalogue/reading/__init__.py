@@ -1,1 +1,0 @@
-"""Reading catalogue.json, and reporting every problem with its line."""

@@ -1,1 +1,0 @@
-"""The text of catalogue.json: its values, and the line of each."""
