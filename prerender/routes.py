@@ -46,6 +46,19 @@ class Route:
         return not (self.missing or self.state)
 
 
+@dataclass(frozen=True, slots=True)
+class SheetPage:
+    """A page with a data sheet, and the page data that the sheet shows."""
+
+    route: Route
+    part: str
+    """The page data of this page alone."""
+    words: tuple[str, ...] = ()
+    """The page data with words that all sheets show."""
+    unprinted: tuple[str, ...] = ()
+    """The keys of ``part`` that the sheet does not show, such as links and choices."""
+
+
 def file_of(path: str) -> str:
     """Return the file of a page: ``/`` is index.html, ``/products/5`` is products/5.html.
 

@@ -1,6 +1,6 @@
 """The catalogue as a site's content: the hooks that a build calls."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -41,7 +41,7 @@ from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
 from prerender.finding import Finding
 from prerender.host.policy import sheet_address
 from prerender.progress.profile import span
-from prerender.routes import Route
+from prerender.routes import Route, SheetPage
 from prerender.setting_keys import Sources
 from prerender.settings import Settings
 from prerender.system.machine import today
@@ -53,6 +53,9 @@ _NO_PRIVACY_TEXTS = (
 )
 PRIVACY_PAGE: Location = ("pages", "privacy")
 _HOST_PLACEHOLDER = "{host}"
+_SHEET_WORDS = ("product-words", "datasheet-words")
+_UNPRINTED_KEYS = ("ask", "tools", "documents")
+"""Keys of a product's page data that its data sheet does not show."""
 _CHAT_REDIRECTS = {"https://wa.me": "https://api.whatsapp.com"}
 """The origin to which a chat service redirects; a policy must allow both."""
 
@@ -76,10 +79,13 @@ class CatalogueContent:
         """Return a route for each page, each product, and the two not-found pages."""
         return routes(self.catalogue, parts)
 
-    def product_pages(self) -> Mapping[int, Route]:
-        """Return the product pages by product id."""
+    def sheet_pages(self) -> Sequence[SheetPage]:
+        """Return the product pages, each with its page data (spa/src/content/catalogue.ts)."""
         ids = (product.id for product in self.catalogue.products)
-        return dict(zip(ids, product_routes(self.catalogue), strict=True))
+        return [
+            SheetPage(route, f"product/{one}", _SHEET_WORDS, _UNPRINTED_KEYS)
+            for one, route in zip(ids, product_routes(self.catalogue), strict=True)
+        ]
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
         """Yield llms.txt, security.txt and the search description."""

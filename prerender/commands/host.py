@@ -25,9 +25,9 @@ async def print_host(chosen: argparse.Namespace) -> int:
         raise SettingsError(msg)
     root = chosen.root or settings.site
     # The not-found page of an app below a path is in the folder of that path.
-    product = content.detail_path() if base == "/" else f"{base}{{id}}"
+    detail = content.detail_path() if base == "/" else f"{base}{{id}}"
     written = SERVERS[chosen.server]
     indexable = content.is_indexable(settings)
     policy = content_policy(settings.with_values(sources=content.policy_sources()))
-    say_to_program(written(root, settings.origin, product, indexable=indexable, policy=policy))
+    say_to_program(written(root, settings.origin, detail, indexable=indexable, policy=policy))
     return 0

@@ -1,1 +1,1 @@
-"""Data sheets: one reproducible PDF per product, printed by the browser."""
+"""Data sheets: one reproducible PDF per page, printed by the browser."""

@@ -1,4 +1,4 @@
-"""A product's data sheet: its document before printing, its facts afterwards, and their cache."""
+"""A page's data sheet: its document before printing, its facts afterwards, and their cache."""
 
 import hashlib
 import json
@@ -9,21 +9,18 @@ from lxml import html
 
 from prerender.bundle.bundle import Bundle, part_json
 from prerender.host.policy import DATASHEETS_FOLDER
+from prerender.routes import SheetPage
 from prerender.store import Store
-
-_WORD_PARTS = ("product-words", "datasheet-words")
-_UNPRINTED_KEYS = ("ask", "tools", "documents")
-"""Keys of a product's page data that a data sheet does not show: links and choices."""
 
 
 @dataclass(frozen=True, slots=True)
 class DatasheetDocument:
-    """A data sheet's HTML; see spa/src/prerender/datasheet/write-datasheet.tsx."""
+    """A data sheet's HTML, as the app's function ``datasheet`` returns it."""
 
     path: str
-    """The path of the product's page."""
+    """The path of the page."""
     name: str
-    """The product's id, so that renaming the product keeps the address."""
+    """An id that stays when the title of the page changes, so that the address stays."""
     html: str
 
     @property
@@ -60,16 +57,11 @@ def parse_datasheet(text: bytes) -> PrintedDatasheet:
     return PrintedDatasheet(**values | {"missing": tuple(values["missing"])})
 
 
-def product_part(product: int) -> str:
-    """Return the name of a product's page data; see spa/src/content/catalogue.ts."""
-    return f"product/{product}"
-
-
 @dataclass(frozen=True, slots=True)
 class DatasheetCache:
     """The data sheets of earlier builds; each one found or added is written to the tree.
 
-    A lookup by the product's page data needs no call of the app. A lookup by document avoids
+    A lookup by the page data needs no call of the app. A lookup by document avoids
     printing after a change that is not visible on the data sheet.
     """
 
@@ -82,26 +74,28 @@ class DatasheetCache:
     write: Callable[[str, bytes], None]
     """Writes a file to the tree, immediately, because a store loses entries on a full disk."""
 
-    def find_by_content(self, part: str) -> PrintedDatasheet | None:
-        """Return the cached data sheet for a product's page data."""
-        return self._restore(self.store.get(self._content_key(part)))
+    def find_by_content(self, page: SheetPage) -> PrintedDatasheet | None:
+        """Return the cached data sheet for the page data that it shows."""
+        return self._restore(self.store.get(self._content_key(page)))
 
-    def find_by_document(self, part: str, document: DatasheetDocument) -> PrintedDatasheet | None:
+    def find_by_document(
+        self, page: SheetPage, document: DatasheetDocument
+    ) -> PrintedDatasheet | None:
         """Return the cached data sheet for a document, and index it by the page data."""
         sheet = self._restore(self.store.get(f"{self._document_key(document)} facts"))
         if sheet:
-            self.store.put(self._content_key(part), datasheet_json(sheet))
+            self.store.put(self._content_key(page), datasheet_json(sheet))
         return sheet
 
     def add(
-        self, part: str, document: DatasheetDocument, content: bytes, missing: tuple[str, ...]
+        self, page: SheetPage, document: DatasheetDocument, content: bytes, missing: tuple[str, ...]
     ) -> PrintedDatasheet:
         """Add a printed data sheet."""
         key = self._document_key(document)
         sheet = PrintedDatasheet(document.file, key, missing)
         self.write(sheet.file, content)
         self.store.put(key, content)
-        for found_by in (f"{key} facts", self._content_key(part)):
+        for found_by in (f"{key} facts", self._content_key(page)):
             self.store.put(found_by, datasheet_json(sheet))
         return sheet
 
@@ -113,9 +107,9 @@ class DatasheetCache:
         self.write(sheet.file, content)
         return sheet
 
-    def _content_key(self, part: str) -> str:
-        values = json.loads(self._json(part)) | dict.fromkeys(_UNPRINTED_KEYS)
-        words = " ".join(map(self._json, _WORD_PARTS))
+    def _content_key(self, page: SheetPage) -> str:
+        values = json.loads(self._json(page.part)) | dict.fromkeys(page.unprinted)
+        words = " ".join(map(self._json, page.words))
         digest = hashlib.sha256(f"{json.dumps(values)} {words}".encode())
         return f"sheet {self.inputs} {digest.hexdigest()}"
 

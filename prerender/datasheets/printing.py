@@ -3,7 +3,7 @@
 import base64
 import io
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
@@ -20,7 +20,6 @@ from prerender.datasheets.datasheet import (
     DatasheetCache,
     DatasheetDocument,
     PrintedDatasheet,
-    product_part,
 )
 from prerender.datasheets.finish import PdfMetadata, finish
 from prerender.errors import BrowserError
@@ -29,6 +28,7 @@ from prerender.fonts.characters import Coverage
 from prerender.host.server import listening
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
+from prerender.routes import SheetPage
 
 _PRINT_OPTIONS = {
     "preferCSSPageSize": True,
@@ -37,23 +37,23 @@ _PRINT_OPTIONS = {
     "generateDocumentOutline": True,
 }
 LOGO = "logo.svg"
-"""The catalogue's logo, if it has one: spa/plugins/identity.ts."""
+"""The site's logo, if the built app has one."""
 _QUIET_ZONE = 4
 """The white border of a QR code in modules, as ISO/IEC 18004 requires."""
 
 
 @dataclass(slots=True)
 class WrittenDocuments:
-    """The documents and the error messages of the app, by product id."""
+    """The documents and the error messages of the app, by page."""
 
-    documents: dict[int, DatasheetDocument] = field(default_factory=dict)
-    failed: dict[int, str] = field(default_factory=dict)
+    documents: dict[SheetPage, DatasheetDocument] = field(default_factory=dict)
+    failed: dict[SheetPage, str] = field(default_factory=dict)
 
 
 async def write_documents(
-    paths: Mapping[int, str], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
+    pages: Sequence[SheetPage], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
 ) -> WrittenDocuments:
-    """Render the documents of products; ``paths`` maps product ids to page paths.
+    """Render the documents of pages.
 
     Stop after more than ``allowed`` failures, because then nothing is published.
     """
@@ -63,18 +63,18 @@ async def write_documents(
         async def load(browser: Browser) -> Tab:
             return await open_app(browser, server, crawling)
 
-        async def write(tab: Tab, product: int) -> None:
+        async def write(tab: Tab, page: SheetPage) -> None:
             if len(written.failed) > allowed:
                 return
-            call = f"appWindow().then((app) => app.datasheet({json.dumps(paths[product])}))"
+            call = f"appWindow().then((app) => app.datasheet({json.dumps(page.route.path)}))"
             value = await tab.evaluate(call, limit=crawling.page_limit)
-            written.documents[product] = DatasheetDocument(**value)
+            written.documents[page] = DatasheetDocument(**value)
 
-        def failed(product: int, error: TabLostError) -> None:
-            written.failed[product] = str(error).partition("\n")[0]
+        def failed(page: SheetPage, error: TabLostError) -> None:
+            written.failed[page] = str(error).partition("\n")[0]
 
         task = TabTask(load, write, failed, "data sheets were written")
-        await run_tab_tasks(list(paths), task, pool, jobs=1)
+        await run_tab_tasks(pages, task, pool, jobs=1)
     return written
 
 
@@ -88,14 +88,14 @@ class PrintOptions:
 
 
 async def print_datasheets(
-    new: Mapping[int, DatasheetDocument],
+    new: Mapping[SheetPage, DatasheetDocument],
     cache: DatasheetCache,
     options: PrintOptions,
     progress: Progress,
-) -> dict[int, PrintedDatasheet]:
-    """Print documents by product id. Raise BrowserError with the page's path if one fails."""
-    printed: dict[int, PrintedDatasheet] = {}
-    crawling, products = options.crawling, list(new)
+) -> dict[SheetPage, PrintedDatasheet]:
+    """Print the documents of pages. Raise BrowserError with the page's path if one fails."""
+    printed: dict[SheetPage, PrintedDatasheet] = {}
+    crawling, pages = options.crawling, list(new)
     coverage = Coverage(bundled_characters())
     shown = [coverage.shown(document.html) for document in new.values()]
     progress("datasheets", 0, len(new))
@@ -103,8 +103,8 @@ async def print_datasheets(
     async with listening(served) as server:
 
         async def run(tab: Tab, at: int) -> None:
-            product = products[at]
-            document = new[product]
+            page = pages[at]
+            document = new[page]
             with span("sheet", document.path):
                 content = await _pdf(tab, f"{server}/{at}", crawling.page_limit)
                 metadata = PdfMetadata(
@@ -112,11 +112,11 @@ async def print_datasheets(
                 )
                 finished = finish(content, metadata)
             missing = coverage.missing(document.html)
-            printed[product] = cache.add(product_part(product), document, finished, missing)
+            printed[page] = cache.add(page, document, finished, missing)
             progress("datasheets", 1, 0)
 
         def failed(at: int, error: TabLostError) -> NoReturn:
-            msg = f"{new[products[at]].path}: its data sheet cannot be printed: {error}"
+            msg = f"{pages[at].route.path}: its data sheet cannot be printed: {error}"
             raise BrowserError(msg) from error
 
         task = TabTask(_open, run, failed, "data sheets were printed")

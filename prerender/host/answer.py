@@ -43,7 +43,7 @@ def answer(tree: Path, path: str) -> Answer:
 
     A page is at its address without slash and without ``.html``; with a slash it redirects.
     The index.html of a folder, which other tools write, is at the address with the slash.
-    A data sheet's address with a name after the product's id redirects to the one without.
+    A data sheet's address with a name after its id redirects to the one without.
     Any other path gets the not-found page of its own folder, or else the tree's. No file outside
     the tree is ever sent.
     """

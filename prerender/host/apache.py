@@ -45,7 +45,7 @@ ErrorDocument 404 /{missing}
 RewriteEngine On
 RewriteRule ^(?:{hidden})$ - [R=404,L]
 
-# Data sheet addresses used to contain the product's name.
+# Data sheet addresses used to end with a name.
 RewriteCond %{{REQUEST_FILENAME}} ^(.+/)
 RewriteCond %1$1.pdf -f
 RewriteRule ^{named_sheet}$ {sheet} [R=301,L]
@@ -144,13 +144,13 @@ def htaccess(missing: Iterable[str], *, indexable: bool, policy: str = STRICT_PO
 def apache_conf(
     root: Path,
     origin: str,
-    product_path: str,
+    detail_path: str,
     *,
     indexable: bool,
     policy: str = STRICT_POLICY,
 ) -> str:
     """Return the virtual host for a tree in the folder ``root`` of the web server."""
-    missing = [product_path.removeprefix("/").replace("{id}", NOT_FOUND)]
+    missing = [detail_path.removeprefix("/").replace("{id}", NOT_FOUND)]
     rules = _rules(missing, header_rules(indexable=indexable, policy=policy))
     return _VIRTUAL_HOST.format(
         name=urlsplit(origin).hostname,

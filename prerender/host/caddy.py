@@ -48,9 +48,9 @@ _TEMPLATE = """\
 
 	handle_errors {{
 {restored}
-		@product path_regexp ^{product}/?$
-		rewrite @product {product_missing}
-		@other not path_regexp ^{product}/?$
+		@detail path_regexp ^{detail}/?$
+		rewrite @detail {detail_missing}
+		@other not path_regexp ^{detail}/?$
 		rewrite @other /{missing}
 		file_server {{
 			precompressed br gzip
@@ -64,13 +64,13 @@ _TEMPLATE = """\
 def caddy_conf(
     root: Path,
     origin: str,
-    product_path: str,
+    detail_path: str,
     *,
     indexable: bool,
     policy: str = STRICT_POLICY,
 ) -> str:
     """Return the site block for a tree in the folder ``root`` of the web server."""
-    product_missing = product_path.replace("{id}", NOT_FOUND)
+    detail_missing = detail_path.replace("{id}", NOT_FOUND)
     rules = header_rules(indexable=indexable, policy=policy)
     headers = [
         f"		header {rule.pattern} {name} {quoted(value)}"
@@ -97,8 +97,8 @@ def caddy_conf(
         named_sheet=NAMED_SHEET,
         sheet=sheet_address("{re.sheet.1}"),
         hidden=" ".join(HIDDEN_FILES),
-        product=product_path.replace("{id}", "[^/]+"),
-        product_missing=product_missing,
+        detail=detail_path.replace("{id}", "[^/]+"),
+        detail_missing=detail_missing,
         missing=NOT_FOUND,
     )
 

@@ -47,19 +47,19 @@ server {{
 {hidden}
     location = / {{ try_files /index.html =404; }}
 
-    # Data sheet addresses used to contain the product's name.
+    # Data sheet addresses used to end with a name.
     location ~ ^{named_sheet}$ {{
         set $sheet {sheet};
         if (-f $document_root$sheet) {{ rewrite ^ $sheet permanent; }}
         try_files $uri =404;
     }}
-    # An unknown product has a not-found page of its own.
-    location ~ ^{product}$ {{
-        error_page 404 {product_missing};
+    # An unknown detail page has a not-found page of its own.
+    location ~ ^{detail}$ {{
+        error_page 404 {detail_missing};
         try_files $uri $uri.html =404;
     }}
-    location ~ ^(?<page>{product})/$ {{
-        error_page 404 {product_missing};
+    location ~ ^(?<page>{detail})/$ {{
+        error_page 404 {detail_missing};
         if (-f $document_root$page.html) {{ rewrite ^(.+)/$ $1 permanent; }}
         return 404;
     }}
@@ -80,7 +80,7 @@ server {{
 def nginx_conf(
     root: Path,
     origin: str,
-    product_path: str,
+    detail_path: str,
     *,
     indexable: bool,
     policy: str = STRICT_POLICY,
@@ -89,8 +89,8 @@ def nginx_conf(
     rules = header_rules(indexable=indexable, policy=policy)
     names = list(dict.fromkeys(name for rule in rules for name in rule.headers))
     changing = [name for name in names if any(name in rule.headers for rule in rules[1:])]
-    product_missing = product_path.replace("{id}", NOT_FOUND)
-    product = product_path.replace("{id}", "[^/]+")
+    detail_missing = detail_path.replace("{id}", NOT_FOUND)
+    detail = detail_path.replace("{id}", "[^/]+")
     return _TEMPLATE.format(
         name=urlsplit(origin).hostname,
         root=place(root),
@@ -102,8 +102,8 @@ def nginx_conf(
         ),
         index=INDEX,
         missing=NOT_FOUND,
-        product_missing=product_missing,
-        product=product,
+        detail_missing=detail_missing,
+        detail=detail,
         named_sheet=NAMED_SHEET,
         sheet=sheet_address("$1"),
         hidden="\n".join(f"    location = {path} {{ return 404; }}" for path in HIDDEN_FILES),

@@ -98,9 +98,9 @@ HASHED_FOLDER = "/assets/"
 CARDS_FOLDER = "social"
 """The folder of the social cards, whose names change with their content."""
 DATASHEETS_FOLDER = "datasheets"
-"""The folder of the products' data sheets, each named by the product's id."""
+"""The folder of the data sheets, each named by an id."""
 NAMED_SHEET = rf"/{DATASHEETS_FOLDER}/([0-9]+)-[^/]+\.pdf"
-"""The former address of a data sheet, with the product's name; it redirects."""
+"""The former address of a data sheet, with a name after its id; it redirects."""
 
 
 def sheet_address(name: str) -> str:

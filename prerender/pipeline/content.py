@@ -5,12 +5,12 @@ data sheets, placeholders or editions needs no code for them. docs/engine/contra
 remaining requirements. Sites without code of their own use site_module.py.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
 from prerender.errors import PicturesError, PrerenderError
 from prerender.finding import Finding, Places
-from prerender.routes import NOT_FOUND, Route
+from prerender.routes import NOT_FOUND, Route, SheetPage
 from prerender.setting_keys import Sources
 from prerender.settings import Settings
 
@@ -31,9 +31,9 @@ class Content(Protocol):
         """The author in data sheets."""
         return ""
 
-    def product_pages(self) -> Mapping[int, Route]:
-        """Return the pages with a data sheet, by product id."""
-        return {}
+    def sheet_pages(self) -> Sequence[SheetPage]:
+        """Return the pages with a data sheet."""
+        return ()
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:  # noqa: ARG002
         """Yield the files of the content that are not pages, by their paths in the tree."""
@@ -44,7 +44,7 @@ class Content(Protocol):
         return {}
 
     def detail_path(self) -> str:
-        """Return the address of pages whose folder has a not-found page, such as /products/{id}."""
+        """Return the address of pages whose folder has a not-found page, such as /articles/{id}."""
         return f"/{NOT_FOUND}"
 
     def policy_sources(self) -> Sources:

@@ -2,7 +2,7 @@
 
 import asyncio
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from prerender.bundle.bundle import Bundle
@@ -10,7 +10,6 @@ from prerender.datasheets.datasheet import (
     DatasheetCache,
     DatasheetDocument,
     PrintedDatasheet,
-    product_part,
 )
 from prerender.errors import PageFailure
 from prerender.finding import Finding
@@ -22,7 +21,7 @@ from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import crawl_options
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree
-from prerender.routes import Route
+from prerender.routes import Route, SheetPage
 from prerender.settings import Settings
 from prerender.store import Store
 
@@ -36,7 +35,7 @@ class DataSheets:
     """The outcome of printing the data sheets."""
 
     failures: tuple[PageFailure, ...] = ()
-    """The pages of products whose data sheets the app did not write."""
+    """The pages whose data sheets the app did not write."""
     findings: tuple[Finding, ...] = ()
     """The characters that no bundled font has."""
 
@@ -44,39 +43,39 @@ class DataSheets:
 async def print_data_sheets(
     content: Content, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
 ) -> DataSheets:
-    """Write the data sheet of each product for which the app writes one.
+    """Print the data sheet of each page for which the app writes one.
 
     Raises BrowserError that names the page whose sheet cannot be printed.
     """
     settings = job.settings
-    pages = content.product_pages() if settings.datasheets == "each" else {}
+    pages = content.sheet_pages() if settings.datasheets == "each" else ()
     if not pages:
         return DataSheets()
     store = Store(settings.cache / "datasheets", settings.cache_limit)
     cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
     sheets = await asyncio.to_thread(_cached, pages, cache)
-    missing = {one: page.path for one, page in pages.items() if one not in sheets}
+    missing = [page for page in pages if page not in sheets]
     with job.reporter.stages(DATA_SHEETS) as progress:
         printed, failed = await _print(missing, cache, content.author, job, progress)
     findings = [
         finding
-        for one, sheet in (sheets | printed).items()
-        for finding in datasheet_findings(pages[one].path, sheet)
+        for page, sheet in (sheets | printed).items()
+        for finding in datasheet_findings(page.route.path, sheet)
     ]
-    failures = tuple(_failure(pages[one], why) for one, why in failed.items())
+    failures = tuple(_failure(page.route, why) for page, why in failed.items())
     return DataSheets(failures, tuple(findings))
 
 
-def _cached(products: Iterable[int], cache: DatasheetCache) -> dict[int, PrintedDatasheet]:
-    """Return the cached data sheets of unchanged products."""
-    found = {product: cache.find_by_content(product_part(product)) for product in products}
-    return {product: sheet for product, sheet in found.items() if sheet}
+def _cached(pages: Iterable[SheetPage], cache: DatasheetCache) -> dict[SheetPage, PrintedDatasheet]:
+    """Return the cached data sheets of pages whose page data did not change."""
+    found = {page: cache.find_by_content(page) for page in pages}
+    return {page: sheet for page, sheet in found.items() if sheet}
 
 
 async def _print(
-    missing: Mapping[int, str], cache: DatasheetCache, author: str, job: Job, progress: Progress
-) -> tuple[dict[int, PrintedDatasheet], dict[int, str]]:
-    """Return the data sheets of products, and the reasons of failures."""
+    missing: Sequence[SheetPage], cache: DatasheetCache, author: str, job: Job, progress: Progress
+) -> tuple[dict[SheetPage, PrintedDatasheet], dict[SheetPage, str]]:
+    """Return the data sheets of pages, and the reasons of failures."""
     if not missing:
         return {}, {}
     # It loads pikepdf, which a build without new data sheets does not need.
@@ -98,17 +97,17 @@ async def _print(
 
 
 def _sorted(
-    documents: Mapping[int, DatasheetDocument], known: DatasheetCache
-) -> tuple[dict[int, PrintedDatasheet], dict[int, DatasheetDocument]]:
+    documents: Mapping[SheetPage, DatasheetDocument], known: DatasheetCache
+) -> tuple[dict[SheetPage, PrintedDatasheet], dict[SheetPage, DatasheetDocument]]:
     """Return cached data sheets of documents, and the documents without one."""
-    sheets: dict[int, PrintedDatasheet] = {}
-    new: dict[int, DatasheetDocument] = {}
-    for product, document in documents.items():
-        sheet = known.find_by_document(product_part(product), document)
+    sheets: dict[SheetPage, PrintedDatasheet] = {}
+    new: dict[SheetPage, DatasheetDocument] = {}
+    for page, document in documents.items():
+        sheet = known.find_by_document(page, document)
         if sheet:
-            sheets[product] = sheet
+            sheets[page] = sheet
         else:
-            new[product] = document
+            new[page] = document
     return sheets, new
 
 

@@ -76,6 +76,6 @@ def write_site_files(site: SiteTree, content: Content, settings: Settings) -> Si
 
 
 def _data_sheets(tree: Tree) -> list[str]:
-    """Return the product ids of the data sheets in a tree."""
+    """Return the ids of the data sheets in a tree."""
     names = (file.stem for file in (tree.folder / DATASHEETS_FOLDER).glob("*.pdf"))
     return sorted((name for name in names if name.isdecimal()), key=int)

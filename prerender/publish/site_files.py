@@ -46,7 +46,7 @@ def site_files(
 ) -> Iterator[tuple[str, str | bytes]]:
     """Yield the path and content of each file.
 
-    ``sheets`` are the ids of products that have a data sheet. ``updated`` maps a page's path to the
+    ``sheets`` are the ids of the data sheets. ``updated`` maps a page's path to the
     date of the page's last change. ``listed`` is true if search engines can list the site.
     """
     origin = settings.origin
@@ -169,10 +169,10 @@ def headers_file(*, indexable: bool, policy: str = STRICT_POLICY) -> str:
 
 
 def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:
-    """Return the rules for not-found pages (by file) and for data sheets (by product id).
+    """Return the rules for not-found pages (by file) and for data sheets (by id).
 
     Each folder that has its own not-found page gets a rule. The rule for a data sheet redirects its
-    former address, which ended with the product's name. Cloudflare reads only 100 rules with a
+    former address, which ended with a name. Cloudflare reads only 100 rules with a
     ``*``.
     """
     folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
