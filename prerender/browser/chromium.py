@@ -93,7 +93,7 @@ class Chromium:
     """A folder of shared libraries, if the system lacks them."""
     version: str = ""
     """Its name and version as it prints them; empty if it prints none."""
-    said: str = ""
+    output: str = ""
     """Its output, if that contains no version."""
     why: str = ""
     """Why it was chosen, such as ``named by CHROMIUM``."""
@@ -116,7 +116,7 @@ class VersionReply:
     """A program's reply to ``--version``."""
 
     version: str
-    said: str
+    output: str
     """Its whole output, if that contains no version."""
 
 
@@ -210,14 +210,14 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
             "Free some space, or set TMPDIR to another folder."
         )
         raise BrowserError(msg)
-    said = (profile / OUTPUT_FILE).read_text("utf-8", "replace").strip()[-2000:]
+    output = (profile / OUTPUT_FILE).read_text("utf-8", "replace").strip()[-2000:]
     state = (
         "exited immediately"
         if process.returncode is not None
         else f"did not start in {START_LIMIT:g} s"
     )
-    msg = f"The browser {state}. Its output:\n{said or '(nothing)'}"
-    silent = process.returncode is not None and not said
+    msg = f"The browser {state}. Its output:\n{output or '(nothing)'}"
+    silent = process.returncode is not None and not output
     raise (_SilentEndError if silent else BrowserError)(msg)
 
 

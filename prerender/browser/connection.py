@@ -39,11 +39,11 @@ class FlatConnection(Connection):
         return number, reply
 
     async def _on_message(self, message: str) -> None:
-        said = json.loads(message)
-        if said.get("id") in self._callbacks:
-            self._on_response(said)
+        content = json.loads(message)
+        if content.get("id") in self._callbacks:
+            self._on_response(content)
         else:
-            self._on_query(said)
+            self._on_query(content)
 
     def _on_query(self, msg: dict[str, Any]) -> None:
         session = self._sessions.get(msg.get("sessionId", ""))

@@ -97,8 +97,8 @@ def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Mac
         if answer.version:
             why = f"{place.why}; the pinned browser {refused}"
             return Chromium(place.program, version=answer.version, why=why)
-        said = answer.said[:_MAX_QUOTED] or "(nothing)"
-        passed_over.append(f"{place.program}: its output for --version is {said}")
+        output = answer.output[:_MAX_QUOTED] or "(nothing)"
+        passed_over.append(f"{place.program}: its output for --version is {output}")
     raise BrowserError(_nothing_found(refused, passed_over))
 
 
@@ -110,7 +110,7 @@ def _named(program: Path, environment: Mapping[str, str]) -> Chromium:
     return Chromium(
         program.absolute(),
         version=answer.version,
-        said=answer.said,
+        output=answer.output,
         why=f"named by {BROWSER_VARIABLE}",
     )
 
@@ -123,14 +123,14 @@ def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | Non
         program, libraries = unpack_embedded(root, cache)
     except FileNotFoundError:
         return None, f"is missing from {BROWSER_PACKAGE}"
-    said = ""
+    output = ""
     for folder in (None, libraries):  # the bundled libraries only if the system has none
         answer = ask_version(program, machine.environment, folder)
         if answer.version:
             why = "pinned"
             return Chromium(program, folder, answer.version, why=why), ""
-        said = said or answer.said
-    return None, f"does not run here ({said[:_MAX_QUOTED]})"
+        output = output or answer.output
+    return None, f"does not run here ({output[:_MAX_QUOTED]})"
 
 
 def _is_snap(program: Path) -> bool:

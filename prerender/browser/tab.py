@@ -177,16 +177,16 @@ class Tab:
 
         A spinning tab reports its CPU time; a tab in a long native call does not until it ends.
         """
-        asked = self._metrics = self._metrics or self._ask("Performance.getMetrics")
+        reading = self._metrics = self._metrics or self._ask("Performance.getMetrics")
         share = await self._browser.cpu_share()
-        await asyncio.wait([asked], timeout=METRICS_LIMIT)
-        if not asked.done():
+        await asyncio.wait([reading], timeout=METRICS_LIMIT)
+        if not reading.done():
             return CpuSample(share)
         self._metrics = None
         return (
             CpuSample(share)
-            if asked.exception()
-            else CpuSample(share, metric_in(asked.result(), PROCESS_CPU))
+            if reading.exception()
+            else CpuSample(share, metric_in(reading.result(), PROCESS_CPU))
         )
 
     async def close(self) -> None:
@@ -217,7 +217,7 @@ class TabMessages:
     _frame: str = ""
     """The id of the tab's own frame."""
     _destinations: list[str] = field(default_factory=list)
-    """The address of each document that the tab loaded, and of each one that a page asked for."""
+    """The address of each document that the tab loaded, and of each one that a page reading for."""
 
     def listen_to(self, tab: Tab) -> None:
         """Collect the messages of a tab."""

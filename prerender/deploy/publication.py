@@ -141,7 +141,7 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
     if not prepared.outcome.published:
         msg = "The site has errors, so nothing was published. Correct them, then publish again."
         raise DeployError(msg)
-    kept = publications_of(settings)
+    publications = publications_of(settings)
     with _locked(settings):
         if prepared.stamp != _stamp(settings, digest_of_sources(settings)):
             msg = "The catalogue, a picture or the site changed after the check. Check again."
@@ -151,33 +151,33 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
         message = f"Publish {_summary(prepared.outcome.changes)}"
         with note_if_interrupted(_INTERRUPTED.format(target=target)):
             record = await _transfer(settings.site, target, settings, message, say)
-        kept.keep(settings.site)
-        kept.write(record)
+        publications.keep(settings.site)
+        publications.write(record)
     say(f"Published to {target}.")
 
 
 async def roll_back(settings: Settings, say: Say) -> None:
     """Put the previous version online again. Raises DeployError."""
     target = target_of(settings)
-    kept = publications_of(settings)
+    publications = publications_of(settings)
     if isinstance(target, HookTarget):
         msg = "A deploy hook cannot roll back. Publish the deployment before it at the host."
         raise DeployError(msg)
     with _locked(settings):
-        record = kept.read(str(target))
+        record = publications.read(str(target))
         # After an interrupted upload, the version to restore is the last complete one.
-        tree = kept.before if record.is_complete else kept.published
+        tree = publications.before if record.is_complete else publications.published
         if not tree.is_dir():
             raise DeployError(_NO_TREE)
         with note_if_interrupted(_INTERRUPTED.format(target=target)):
             if isinstance(target, Upload):
-                new = await _upload(tree, target, kept, say)
+                new = await _upload(tree, target, publications, say)
             else:
                 commit = await Repository(settings, target, say).restore(record.commit_before)
                 new = Record(target=str(target), commit=commit, commit_before=record.commit)
         if record.is_complete:
-            kept.keep(tree)
-        kept.write(new)
+            publications.keep(tree)
+        publications.write(new)
     say(f"The previous version is published to {target} again.")
 
 
@@ -196,13 +196,13 @@ async def _transfer(
     return Record(target=str(target))
 
 
-async def _upload(tree: Path, target: Upload, kept: Publications, say: Say) -> Record:
-    record = kept.read(str(target))
+async def _upload(tree: Path, target: Upload, publications: Publications, say: Say) -> Record:
+    record = publications.read(str(target))
     files = manifest_of(tree)
     plan = upload_plan(record.files, files)
     if not plan.is_empty:
         # If this is interrupted, the next publication uploads and deletes these files again.
-        kept.write(record.with_files(plan.unfinished(record.files)))
+        publications.write(record.with_files(plan.unfinished(record.files)))
         try:
             if isinstance(target, FtpsTarget):
                 await upload_by_ftps(plan, tree, target, say)

@@ -23,8 +23,8 @@ _TIMEOUT = 20
 
 async def reach(target: UploadTarget, say: Say) -> None:
     """Log in and look for the folder, without a change. Raises DeployError."""
-    with tempfile.TemporaryDirectory(prefix="publish-") as made:
-        folder = Path(made)
+    with tempfile.TemporaryDirectory(prefix="publish-") as name:
+        folder = Path(name)
         if target.to == "rsync":
             empty = folder / "empty"
             empty.mkdir()

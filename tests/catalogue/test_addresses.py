@@ -50,7 +50,7 @@ def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: st
 
 
 def test_numbered_address_is_rejected_when_shared() -> None:
-    """A product and a further page of a long list cannot have the same numbered address."""
+    """A product page and a numbered page of a long list cannot have the same address."""
     conflict = '"/wires/{id}" is used by the numbered pages of'
 
     assert faults(product={"path": "/wires/{id}"}, search={"path": "/wires"}) == [

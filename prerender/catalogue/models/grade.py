@@ -159,10 +159,10 @@ class PackageTerm(CatalogueModel):
     name: Text
     net: Quantity | None = None
     counted: Counted | None = None
-    """The words for counting packages, if they differ from the form's: cartons of rods."""
+    """The words for one package and for several, if they differ from those of the form."""
     called: Text | None = None
-    """The words after a count, if they differ from the name: ``{form} of {net}``. ``{form}`` is the
-    counted form, and ``{net}`` is the net content."""
+    """The words after a number, if they differ from the name. The word for the form replaces
+    ``{form}``, the net content ``{net}``: ``{form} of {net}`` is "spools of 5 kg"."""
     synonyms: list[Text] = []
     """Trade names of the package, which the search treats as its name."""
 

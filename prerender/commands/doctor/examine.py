@@ -53,11 +53,11 @@ def _browser(chromium: Chromium, machine: Machine) -> CheckResult:
     text = describe_browser(chromium).rstrip(".")
     if chromium.version:
         return CheckResult(text)
-    lacked = missing_libraries(chromium.executable, chromium.said)
+    lacked = missing_libraries(chromium.executable, chromium.output)
     if lacked:
         return CheckResult(f"{text}: it lacks {', '.join(lacked)}", how_to_install(lacked, machine))
     return CheckResult(
-        f"{text}. Its output: {chromium.said or '(nothing)'}",
+        f"{text}. Its output: {chromium.output or '(nothing)'}",
         f"Correct or unset {BROWSER_VARIABLE}.",
     )
 

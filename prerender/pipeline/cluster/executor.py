@@ -17,7 +17,7 @@ from prerender.errors import ClusterError, PageFailure
 from prerender.pipeline.cluster import plugin
 from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, render_shard
 from prerender.pipeline.cluster.worker_payload import (
-    Returned,
+    ShardReply,
     create_payload,
     pack_shard,
     unpack_result,
@@ -89,13 +89,13 @@ class ClusterExecutor:
 
         Raises ClusterError if the cluster is lost, or the error that several workers raised.
         """
-        kept, new = await self._here.render_cached(shard, progress)
-        made = [kept]
+        cached, new = await self._here.render_cached(shard, progress)
+        results = [cached]
         if new.routes:
             async with self._lock.shared():
                 outcome = await self._try_workers(new, progress)
-            made += [outcome] if outcome else await self._render_in_pieces(new, progress)
-        return joined(made)
+            results += [outcome] if outcome else await self._render_in_pieces(new, progress)
+        return joined(results)
 
     @property
     def _workers(self) -> int:
@@ -112,12 +112,12 @@ class ClusterExecutor:
             message = f"{MAX_DEATHS} workers of the cluster died while it was rendered"
             progress("crawl", 1, 0)
             return [ShardResult(failures=(PageFailure(route.path, "worker", message),))]
-        made = []
+        results = []
         for piece in _cut(shard):
             async with self._lock.exclusive():
                 outcome = await self._try_workers(piece, progress)
-            made += [outcome] if outcome else await self._render_in_pieces(piece, progress)
-        return made
+            results += [outcome] if outcome else await self._render_in_pieces(piece, progress)
+        return results
 
     async def _try_workers(self, shard: Shard, progress: Progress) -> ShardResult | None:
         """Render a shard on a worker; None if several workers died with it.
@@ -150,10 +150,10 @@ class ClusterExecutor:
         finally:
             future.release()  # cancels the task if it is still running
         self._note(returned)
-        made = returned.made
-        progress("crawl", len(made.paths), 0)
-        progress("cards", len(made.pictures), len(made.pictures))
-        progress("visit", len(made.visit_reasons), len(made.visit_reasons))
+        result = returned.result
+        progress("crawl", len(result.paths), 0)
+        progress("cards", len(result.pictures), len(result.pictures))
+        progress("visit", len(result.visit_reasons), len(result.visit_reasons))
         return delivered
 
     async def _until_done(self, future: "Future[bytes]") -> None:
@@ -166,20 +166,20 @@ class ClusterExecutor:
         if not done.done():
             await self._watching
 
-    def _note(self, returned: Returned) -> None:
+    def _note(self, returned: ShardReply) -> None:
         """Record a worker's measurements, with its times converted to this machine's clock."""
         behind = time.monotonic_ns() - returned.clock
         shift = self._clocks.setdefault(returned.worker, behind)
-        spans = returned.made.spans
+        spans = returned.result.spans
         add_spans(replace(one, start=one.start + shift, end=one.end + shift) for one in spans)
-        record_overload(returned.made.busy)
-        self._rate.note(len(returned.made.paths), returned.seconds, self._workers)
+        record_overload(returned.result.busy)
+        self._rate.note(len(returned.result.paths), returned.seconds, self._workers)
 
 
-def _deliver(returned: Returned, tree: Tree, stores: Stores) -> ShardResult:
+def _deliver(returned: ShardReply, tree: Tree, stores: Stores) -> ShardResult:
     """Write the files and cache entries of a shard; return its result without them."""
-    add_entries(stores, returned.kept)
-    return write_result(returned.made, tree)
+    add_entries(stores, returned.entries)
+    return write_result(returned.result, tree)
 
 
 def _cut(shard: Shard) -> Iterator[Shard]:

@@ -69,7 +69,7 @@ class ShardPlugin(WorkerPlugin):
             raise Reschedule
         worker = get_worker()
         try:
-            made: bytes = self._runtime.render(worker.get_current_task(), shard, secede)
+            result: bytes = self._runtime.render(worker.get_current_task(), shard, secede)
         except PrerenderError as error:
             worker.loop.add_callback(self._leave, worker, str(error))
             raise
@@ -77,7 +77,7 @@ class ShardPlugin(WorkerPlugin):
             worker.loop.add_callback(self._leave, worker, str(error))
             msg = f"{worker.address}: this worker cannot render pages ({error})"
             raise WorkerError(msg) from error
-        return made
+        return result
 
     async def _leave(self, worker: Worker, why: str) -> None:
         if self._has_left:
@@ -111,5 +111,5 @@ def reschedule_waiting_tasks(worker: Worker) -> None:
 def render_shard(build: str, shard: bytes) -> bytes:
     """Render a shard on the current worker."""
     plugin: Any = get_worker().plugins[build]
-    made: bytes = plugin.render(shard)
-    return made
+    result: bytes = plugin.render(shard)
+    return result

@@ -41,11 +41,11 @@ class WorkerPayload:
 
 
 @dataclass(frozen=True, slots=True)
-class Returned:
+class ShardReply:
     """The result of a shard, with its new cache entries."""
 
-    made: ShardResult
-    kept: Mapping[str, tuple[Entry, ...]]
+    result: ShardResult
+    entries: Mapping[str, tuple[Entry, ...]]
     """New entries by the name of their store."""
     worker: str
     seconds: float
@@ -55,7 +55,7 @@ class Returned:
 
     def packed(self) -> bytes:
         """Return the bytes; each content occurs once, documents as their smallest copies."""
-        kept = {content: content for entries in self.kept.values() for _, _, content in entries}
+        kept = {content: content for entries in self.entries.values() for _, _, content in entries}
 
         def once(content: bytes) -> bytes:
             """Return the cached object of equal content, because pickle writes an object once."""
@@ -66,10 +66,10 @@ class Returned:
             packed = b"" if _BROTLI in dict(smaller) else _packed(page.html)
             return replace(page, html=packed, smaller=smaller)
 
-        pages = tuple(map(smallest, self.made.pages))
-        pictures = tuple((file, once(picture)) for file, picture in self.made.pictures)
-        made = replace(self.made, pages=pages, pictures=pictures)
-        return pickle.dumps(replace(self, made=made), pickle.HIGHEST_PROTOCOL)
+        pages = tuple(map(smallest, self.result.pages))
+        pictures = tuple((file, once(picture)) for file, picture in self.result.pictures)
+        result = replace(self.result, pages=pages, pictures=pictures)
+        return pickle.dumps(replace(self, result=result), pickle.HIGHEST_PROTOCOL)
 
 
 def create_payload(plan: Plan, inputs: Inputs, *, with_app: bool) -> WorkerPayload:
@@ -108,11 +108,11 @@ def unpack_shard(packed: bytes) -> Shard:
     return shard
 
 
-def unpack_result(packed: bytes) -> Returned:
+def unpack_result(packed: bytes) -> ShardReply:
     """Return the result of a shard from its bytes."""
-    one: Returned = pickle.loads(packed)  # noqa: S301 - see above
-    pages = tuple(map(_with_html, one.made.pages))
-    return replace(one, made=replace(one.made, pages=pages))
+    one: ShardReply = pickle.loads(packed)  # noqa: S301 - see above
+    pages = tuple(map(_with_html, one.result.pages))
+    return replace(one, result=replace(one.result, pages=pages))
 
 
 def packages() -> dict[str, str]:

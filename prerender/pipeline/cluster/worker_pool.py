@@ -57,10 +57,10 @@ class WorkerPool:
 
     def handle_worker_event(self, event: Event) -> None:
         """Handle an event of a worker: it is ready, or cannot render."""
-        said = event[1]
-        if said["build"] != self.build:
+        report = event[1]
+        if report["build"] != self.build:
             return
-        worker, why = said["worker"], said["why"]
+        worker, why = report["worker"], report["why"]
         if why:
             self._refused[worker] = why
             self.ready.discard(worker)

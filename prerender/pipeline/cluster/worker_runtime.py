@@ -23,7 +23,7 @@ from prerender.browser.chromium import Chromium
 from prerender.browser.deadline import recording_overload
 from prerender.errors import WorkerError
 from prerender.pipeline.cluster.worker_payload import (
-    Returned,
+    ShardReply,
     WorkerPayload,
     packages,
     unpack_payload,
@@ -112,26 +112,26 @@ class WorkerRuntime:
         self._loop.close()
         gc.set_threshold(*self._collecting)
 
-    async def _make(self, shard: Shard, let_next: Callable[[], object]) -> Returned:
+    async def _make(self, shard: Shard, let_next: Callable[[], object]) -> ShardReply:
         started = time.monotonic()
-        kept: dict[str, tuple[Entry, ...]] = {}
+        entries: dict[str, tuple[Entry, ...]] = {}
 
         def crawled() -> None:
             # Taken before the next crawl, whose snapshots can still report late faults.
-            kept[PAGE_STORE] = self._take_entries(PAGE_STORE)
+            entries[PAGE_STORE] = self._take_entries(PAGE_STORE)
             let_next()
 
         self._shards += 1
         try:
             one = await self._renderer_ready()
-            made = await _render_measured(one, shard, self._name, crawled)
+            result = await _render_measured(one, shard, self._name, crawled)
         finally:
             self._shards -= 1
             if not self._shards:
                 self._idle = self._loop.call_later(_IDLE, self._end_when_idle)
-        kept |= {name: self._take_entries(name) for name in STORE_NAMES if name != PAGE_STORE}
+        entries |= {name: self._take_entries(name) for name in STORE_NAMES if name != PAGE_STORE}
         now = time.monotonic_ns()
-        return Returned(made, kept, self._name, time.monotonic() - started, now)
+        return ShardReply(result, entries, self._name, time.monotonic() - started, now)
 
     async def _renderer_ready(self) -> ShardRenderer:
         if self._idle:
@@ -216,8 +216,10 @@ def _reject_different(payload: WorkerPayload, chromium: Chromium) -> None:
     found = packages()
     other = sorted(name for name in found if found[name] != payload.packages.get(name))
     if other:
-        said = (f"{name} {found[name]} instead of {payload.packages.get(name)}" for name in other)
-        msg = f"its packages differ from the build's: {', '.join(said)}"
+        differences = (
+            f"{name} {found[name]} instead of {payload.packages.get(name)}" for name in other
+        )
+        msg = f"its packages differ from the build's: {', '.join(differences)}"
         raise WorkerError(msg)
     if own.browser != theirs.browser:
         msg = f"its browser is {own.browser} instead of {theirs.browser}"
