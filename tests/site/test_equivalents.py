@@ -31,20 +31,19 @@ def test_designations_fit_on_one_page(site: Path) -> None:
 
 
 def test_each_row_links_to_its_product(site: Path) -> None:
-    """Each row's two links open the product's page with the row's grade filled in."""
+    """Each row's link opens the product's page with the row's grade filled in."""
     found = page(site, "/equivalents")
     addresses = {
         (product["name"], grade["name"]): f"/products/{product['id']}?grade={grade['id']}"
         for product in CONTENT["products"]
         for grade in product.get("grades", [])
     }
-    request = CONTENT["frame"]["requestQuote"]
 
     for table in found.select("main table"):
         for row in table.select("tbody tr"):
             grade, name = map(words, row.find_all("td")[:2])
             address = addresses[name, grade]
-            assert links(row) == [(name, address), (request, f"{address}#order")]
+            assert links(row) == [(name, address)]
 
 
 def test_page_explains_relations_and_missing_names(site: Path) -> None:

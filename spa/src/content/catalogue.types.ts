@@ -817,10 +817,12 @@ export interface EquivalentsPage {
   claims?: Mark[];
   description: string;
   figureSources: string;
+  filter: string;
   hero: Hero;
   jump: string;
   missing: string;
   names: string;
+  nothing: string;
   parts: EquivalentsParts;
   path: string;
   product: string;

@@ -1,3 +1,5 @@
+import { useId, useState } from 'react';
+
 import type { EquivalentsPart } from './page-data';
 import { type Content, site } from '../../content/catalogue';
 import { AnchorLink } from '../../ui/anchor-link';
@@ -22,6 +24,9 @@ interface EquivalentsPageProps {
  */
 export function EquivalentsPage({ content }: EquivalentsPageProps) {
   const { page, words } = content;
+  const [asked, setAsked] = useState('');
+  const id = useId();
+  const systems = matching(content.systems, asked);
   return (
     <div className={styles.page}>
       <Head page={page} />
@@ -29,7 +34,21 @@ export function EquivalentsPage({ content }: EquivalentsPageProps) {
       <p className={styles.text}>{page.hero.text}</p>
       <p className={styles.note}>{words.note}</p>
       <p className={styles.note}>{page.missing}</p>
-      <Systems {...content} />
+      {content.systems.every(({ parts }) => !parts) && (
+        <search className={styles.filter}>
+          <label htmlFor={id}>{page.filter}</label>
+          <input
+            id={id}
+            type="text"
+            autoComplete="off"
+            spellCheck="false"
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+          <p role="status">{systems.length === 0 && page.nothing}</p>
+        </search>
+      )}
+      <Systems {...content} systems={systems} asked={asked} />
       {content.figureSources.length > 0 && (
         <section className={styles.system} aria-labelledby={SOURCES}>
           <h2 id={SOURCES}>{page.figureSources}</h2>
@@ -40,6 +59,24 @@ export function EquivalentsPage({ content }: EquivalentsPageProps) {
       )}
     </div>
   );
+}
+
+type System = EquivalentsPart['systems'][number];
+
+const comparable = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The systems with the names that contain a text, in whatever way it is spaced and capitalised. */
+function matching(systems: System[], asked: string): System[] {
+  const wanted = comparable(asked);
+  if (!wanted) return systems;
+  return systems
+    .map((system) => ({
+      ...system,
+      names: system.names.filter(({ name, grade, product }) =>
+        comparable(`${name} ${grade} ${product.name}`).includes(wanted),
+      ),
+    }))
+    .filter(({ names }) => names.length > 0);
 }
 
 interface EquivalentsPartPageProps {
@@ -58,21 +95,26 @@ export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
       <p className={styles.text}>
         <PageLink to={site.paths.equivalents}>{all}</PageLink>
       </p>
-      <Systems {...content} />
+      <Systems {...content} asked="" />
     </div>
   );
 }
 
 /** The line that summarises the folded names of a system on phones. */
-function factsOf(names: EquivalentsPart['systems'][number]['names'], text: string): string {
+function factsOf(names: System['names'], text: string): string {
   const [from, to] = [names[0]!.name, names.at(-1)!.name];
   return names.length > 1 ? fill(text, { count: names.length, from, to }) : from;
+}
+
+interface SystemsProps extends Pick<EquivalentsPart, 'page' | 'words' | 'systems'> {
+  /** The text that the names were filtered by; their tables are not folded then. */
+  asked: string;
 }
 
 /**
  * The systems of standards on a page: the names in each, or links to the pages with these names.
  */
-function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words' | 'systems'>) {
+function Systems({ page, words, systems, asked }: SystemsProps) {
   return (
     <>
       <nav className={styles.jump} aria-label={page.jump}>
@@ -96,7 +138,7 @@ function Systems({ page, words, systems }: Pick<EquivalentsPart, 'page' | 'words
               ))}
             </ul>
           ) : (
-            <Fold facts={factsOf(names, page.names)}>
+            <Fold key={asked && 'open'} facts={factsOf(names, page.names)} open={asked !== ''}>
               <StandardNames caption={heading} product={page.product} words={words} names={names} />
             </Fold>
           )}

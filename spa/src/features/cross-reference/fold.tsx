@@ -5,6 +5,8 @@ import styles from './fold.module.scss';
 interface FoldProps {
   /** A summary of the contents in one line. */
   facts: string;
+  /** Whether the contents show at first on phones. */
+  open?: boolean;
   children: ReactNode;
 }
 
@@ -12,9 +14,9 @@ interface FoldProps {
  * Like the fold of product pages, without converted figures. The two share no module, because a
  * shared chunk would exceed the style budget of product pages.
  */
-export function Fold({ facts, children }: FoldProps) {
+export function Fold({ facts, open, children }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} open={open}>
       <summary className={styles.line}>
         <span>{facts}</span>
       </summary>

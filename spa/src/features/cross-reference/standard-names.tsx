@@ -1,6 +1,4 @@
-import { type Content, site } from '../../content/catalogue';
-import { RequestQuote } from '../enquiry/request-quote';
-import { HiddenText } from '../../ui/hidden-text';
+import type { Content } from '../../content/catalogue';
 import { orderAddress } from '../../content/order-address';
 import { PageLink } from '../../ui/page-link';
 import { TableFrame } from '../../ui/table-frame';
@@ -27,9 +25,6 @@ export function StandardNames({ caption, product: of, words, names }: StandardNa
               {column}
             </th>
           ))}
-          <th scope="col" className={styles.quote}>
-            <HiddenText>{site.frame.requestQuote}</HiddenText>
-          </th>
         </tr>
       </thead>
       <tbody>
@@ -44,12 +39,6 @@ export function StandardNames({ caption, product: of, words, names }: StandardNa
             </td>
             <td>{relation}</td>
             <td data-column={words.source}>{source}</td>
-            <td className={styles.quote}>
-              <RequestQuote
-                path={order === null ? null : product.path}
-                choice={order === null ? {} : { grade: order }}
-              />
-            </td>
           </tr>
         ))}
       </tbody>
