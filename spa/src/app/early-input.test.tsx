@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentOf, productContent } from '../../testing/page-data';
 import { hydratePage } from '../../testing/render-page';
 import { site } from '../content/catalogue';
+import { FinderPage } from '../features/finder/finder-page';
 import { Chooser } from '../features/enquiry/chooser';
 import { read } from '../features/enquiry/list/list-codec';
 import { STORAGE_KEY } from '../features/enquiry/list/storage';
@@ -150,6 +151,20 @@ describe('the choice of a product', () => {
     });
     expect(stored()).toEqual([[2, 'din-125', '10']]);
   });
+});
+
+test('a row that was added after a filter that removes it is in the list', async () => {
+  const page = <FinderPage content={contentOf('finder')} />;
+  let row = '';
+  await hydrateAfter('/finder', page, () => {
+    const boxes = [...document.querySelectorAll('search label:has([type=checkbox])')];
+    fireEvent.click(boxes.find((box) => box.textContent.startsWith('Wire EDM'))!);
+    const button = document.querySelector('tbody td button')!;
+    row = button.closest('tbody')!.querySelector('th > a')!.textContent;
+    fireEvent.click(button);
+  });
+  expect(document.querySelector('table')!.textContent).not.toContain(row);
+  expect(read(readStored(STORAGE_KEY)).lines).toHaveLength(1);
 });
 
 describe('a link', () => {

@@ -58,11 +58,18 @@ function dispatch(early: EarlyEvent): void {
     target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** The events in their order, but filters last: they can remove a row in which a press came later. */
+function filtersLast(events: EarlyEvent[]): EarlyEvent[] {
+  const isFilter = ({ target }: EarlyEvent) => target.closest('search') !== null;
+  return [...events.filter((early) => !isFilter(early)), ...events.filter(isFilter)];
+}
+
 /**
- * Dispatches events to the app in their order. React renders the result of each before the next
- * one, so that a press uses the input that came before it.
+ * Dispatches events to the app. React renders the result of each before the next one, so that a
+ * press uses the input that came before it.
  */
-export async function replay(events: EarlyEvent[]): Promise<void> {
+export async function replay(kept: EarlyEvent[]): Promise<void> {
+  const events = filtersLast(kept);
   for (const [at, early] of events.entries()) {
     const next = events[at + 1];
     const isOutdated = next?.target === early.target && next.event.type === 'input';
