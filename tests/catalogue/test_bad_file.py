@@ -1,12 +1,20 @@
-"""Catalogue files that cannot be read."""
+"""Catalogue files that cannot be read, duplicate keys, and byte order marks."""
+
+import subprocess
 
 import pytest
 
-from tests.support.invalid_catalogue import build_problems, catalogue_problems
-from tests.support.project import Project
+from tests.support.invalid_catalogue import (
+    CATALOGUE,
+    InvalidValue,
+    build_problems,
+    catalogue_problems,
+    content_with_copies,
+    insert_invalid_values,
+)
+from tests.support.project import LIMIT, Project
 
 DEEP = 100_000
-
 FILES = {
     "empty": (b"", 1, "is empty; it must contain the whole catalogue (see catalogue.schema.json)"),
     "latin-1": (
@@ -65,6 +73,7 @@ FILES = {
     ),
     "deep maps": (b'{"x":' * DEEP + b"1" + b"}" * DEEP, 1, "is nested too deeply; remove"),
 }
+MARK = b"\xef\xbb\xbf"
 
 
 @pytest.mark.parametrize(("content", "line", "message"), FILES.values(), ids=FILES)
@@ -113,3 +122,54 @@ def test_first_build_writes_nothing_when_the_catalogue_is_invalid(project: Proje
     assert result.stderr.startswith("catalogue.json has ")
     assert not project.site.exists()
     assert not (project.root / "build/spa").exists()
+
+
+def test_duplicate_key_is_reported_with_both_lines() -> None:
+    """A duplicate key is reported with its line and the first key's line, even if it is escaped."""
+    lines = CATALOGUE.read_text("utf-8").splitlines()
+    name = lines.index('      "name": "Plain Brass Wire",', lines.index('  "products": ['))
+    table = next(at for at in range(name, len(lines)) if '"columns": [' in lines[at])
+    lines.insert(table, '          "caption": "Another",')
+    lines.insert(name + 1, '      "na\\u006de": 5,')
+
+    duplicates = "duplicate key (first on line {}); remove one"
+    assert catalogue_problems("\n".join(lines)) == [
+        f"catalogue.json:{name + 2}: products[0].name: {duplicates.format(name + 1)}",
+        f"catalogue.json:{name + 2}: products[0].name: must be text in double quotes; it is 5",
+        f"catalogue.json:{table + 2}: products[0].specificationTables[0].caption: "
+        + duplicates.format(table + 1),
+    ]
+
+
+def test_duplicate_map_is_reported_once() -> None:
+    """If a map is duplicated, the map is reported once and its keys are not reported."""
+    text = '{"company": {"name": "A"},\n"company": {"name": "A"}}'
+
+    duplicates = [problem for problem in catalogue_problems(text) if "duplicate" in problem]
+
+    assert duplicates == ["catalogue.json:2: company: duplicate key (first on line 1); remove one"]
+
+
+def test_byte_order_mark_is_ignored() -> None:
+    """A byte order mark adds no problem and does not shift line numbers."""
+    case = InvalidValue("products[0].name", "5", "must be text in double quotes; it is 5")
+    text, expected = insert_invalid_values(content_with_copies(), [case])
+
+    assert catalogue_problems(MARK + text.encode()) == expected
+
+
+def test_app_is_bundled_when_the_catalogue_has_a_byte_order_mark(project: Project) -> None:
+    """Vite bundles the app from a catalogue with a byte order mark."""
+    project.catalogue.write_bytes(MARK + project.catalogue.read_bytes())
+
+    result = subprocess.run(
+        ["npm", "run", "--silent", "bundle"],
+        cwd=project.root,
+        env=project.environment,
+        capture_output=True,
+        text=True,
+        timeout=LIMIT,
+        check=False,
+    )
+
+    assert result.returncode == 0, result.stderr

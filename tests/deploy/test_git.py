@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from prerender.deploy.host_build import Repository
 from prerender.deploy.publication import contact, roll_back
 from prerender.errors import DeployError
+from prerender.settings import default_settings
 from prerender.tables import GitTarget
 from tests.support.publication import FIRST, Site
 
@@ -133,3 +135,11 @@ async def test_git_contact_reports_an_unreachable_repository(site: Site) -> None
 
     with pytest.raises(DeployError, match="git failed"):
         await contact(site.settings, site.said.append)
+
+
+def test_git_target_is_rejected_without_a_catalogue(tmp_path: Path) -> None:
+    """No unrelated file is committed; the message names the missing file and what to do."""
+    settings = default_settings(tmp_path, {})
+
+    with pytest.raises(DeployError, match=r"catalogue\.json does not exist, .* push the site's"):
+        Repository(settings, GitTarget(to="git"), lambda _: None)

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from prerender.diff.compare import compare
 from prerender.errors import PublishError, SettingsError
+from prerender.pipeline.outcome import changes
 from prerender.publish.tree import (
     MARKER_FILES,
     _replace_by_link,
@@ -19,6 +21,8 @@ from prerender.publish.tree import (
 )
 from prerender.settings import overlaps
 from tests.support.namespaces import namespace_error
+
+HEAD = '<meta name="robots" content="{robots}"><script src="/assets/{name}.js"></script>'
 
 
 def publish(site: Path, page: str) -> None:
@@ -196,3 +200,34 @@ def test_second_build_is_rejected_while_the_first_runs(tmp_path: Path) -> None:
         staging(tmp_path / "site"),
     ):
         pass
+
+
+def tree(folder: Path, robots: str, name: str, **pages: str) -> Path:
+    """Write pages with a head and return their folder."""
+    folder.mkdir()
+    for page, text in pages.items():
+        head = HEAD.format(robots=robots, name=name)
+        (folder / f"{page}.html").write_text(f"<head>{head}</head><body><main>{text}</main></body>")
+    return folder
+
+
+def test_changes_ignore_scripts_and_the_noindex_of_a_deploy_preview(tmp_path: Path) -> None:
+    """A deploy preview lists only the pages whose content was edited."""
+    before = tree(tmp_path / "before", "index, follow", "a", one="Same", two="Old")
+    after = tree(tmp_path / "after", "noindex", "b", one="Same", two="New")
+
+    found = changes(before, after)
+
+    assert found
+    assert found.changed == ("/two",)
+
+
+def test_comparison_without_robots_shows_only_edited_pages(tmp_path: Path) -> None:
+    """The preview's comparison leaves out the robots tag, which differs on every page."""
+    before = tree(tmp_path / "before", "index, follow", "a", one="Same", two="Old")
+    after = tree(tmp_path / "after", "noindex", "a", one="Same", two="New")
+
+    found = compare(before, after).without("robots")
+
+    assert [page.path for page in found.changed] == ["/two"]
+    assert [page.path for page in found.reloaded] == ["/one"]
