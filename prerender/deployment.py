@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 from prerender.errors import SettingsError
 from prerender.origin import origin
 
-PRODUCTION = "production"
-PREVIEW = "preview"
+PRODUCTION_CONTEXT = "production"
+PREVIEW_CONTEXT = "preview"
 _PLACEHOLDERS = ("example.com", "example.net", "example.org")
 """Domains reserved for documentation: https://www.rfc-editor.org/rfc/rfc2606#section-3."""
 
@@ -86,7 +86,7 @@ def context(environment: Mapping[str, str], production_branch: str) -> str:
     branch = environment.get("CF_PAGES_BRANCH")
     if not branch:
         return ""
-    return PRODUCTION if branch == production_branch else PREVIEW
+    return PRODUCTION_CONTEXT if branch == production_branch else PREVIEW_CONTEXT
 
 
 def _variable(environment: Mapping[str, str], name: str) -> SourcedValue | None:

@@ -11,7 +11,7 @@ from typing import cast
 from lxml import etree, html
 from lxml.html import HtmlElement
 
-VERSION = 1
+MARKDOWN_VERSION = 1
 """Part of the key of cached copies. Increase it when the same page gets another copy."""
 
 _PARTS = re.compile(r'<main\b.*</main>|<p [^>]*\brole="note".*?</p>', re.DOTALL)

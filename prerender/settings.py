@@ -15,7 +15,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from prerender.deployment import PRODUCTION, context, is_placeholder, origin_of_host, preview_origin
+from prerender.deployment import (
+    PRODUCTION_CONTEXT,
+    context,
+    is_placeholder,
+    origin_of_host,
+    preview_origin,
+)
 from prerender.errors import SettingsError
 from prerender.setting_keys import NPM_PACKAGE, PLACEHOLDER_ORIGIN, Keys, Sources
 
@@ -103,7 +109,7 @@ def read_settings(
     if wrong := [*_misplaced(keys, root), *_unprotected(keys)]:
         raise SettingsError("\n".join(table.place(line) for line in wrong))
     purpose = context(environment, keys.production_branch)
-    indexable = purpose in {"", PRODUCTION}
+    indexable = purpose in {"", PRODUCTION_CONTEXT}
     preview = "" if indexable else preview_origin(environment)
     return Settings.model_construct(
         # Visits of a deploy preview are not counted.
@@ -113,7 +119,7 @@ def read_settings(
         origin_source=sources.get("origin", ""),
         card_origin=preview or keys.origin,
         indexable=indexable,
-        production=purpose == PRODUCTION,
+        production=purpose == PRODUCTION_CONTEXT,
         labelled=False,
     )
 

@@ -9,23 +9,23 @@ from pathlib import Path
 
 from prerender.errors import BundleError, SettingsError
 
-MANIFEST = ".vite/manifest.json"
-ENTRY = "index.html"
-PUBLIC = "public"
+MANIFEST_FILE = ".vite/manifest.json"
+ENTRY_PAGE = "index.html"
+PUBLIC_FOLDER = "public"
 """Vite copies the files of this folder of the app unchanged."""
 PICTURE_FAULTS = "picture-faults.json"
 """The file that lists unusable pictures; written only if there are any."""
-STAMP = ".source"
+STAMP_FILE = ".source"
 """Digests of all sources. Written last, so a bundle without it is incomplete."""
-BASE = ".vite/base.json"
+BASE_FILE = ".vite/base.json"
 """The base of an app that is built for a path of its host; its files are in that folder."""
-FOLDERS = ("assets", "content")
+HASHED_FOLDERS = ("assets", "content")
 """Folders of files that are named by their content."""
-_OWN = ".vite"
-_UNPUBLISHED = frozenset({ENTRY, STAMP, PICTURE_FAULTS})
-_IDENTITY = frozenset({".ico", ".png", ".svg", ".webmanifest"})
+_VITE_FOLDER = ".vite"
+_UNPUBLISHED = frozenset({ENTRY_PAGE, STAMP_FILE, PICTURE_FAULTS})
+_ICON_ENDINGS = frozenset({".ico", ".png", ".svg", ".webmanifest"})
 """File endings of the icons and the manifest, which a build can write beside the page."""
-_BUILT_NAMES = frozenset({*_UNPUBLISHED, _OWN, *FOLDERS})
+_BUILT_NAMES = frozenset({*_UNPUBLISHED, _VITE_FOLDER, *HASHED_FOLDERS})
 
 
 def published_files(folder: Path, crawl_only: Collection[str]) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def _walk(folder: Path) -> Iterator[str]:
     for place, folders, files in os.walk(folder):
         below = os.path.relpath(place, folder)
         if below == ".":
-            folders[:] = [name for name in folders if name != _OWN]
+            folders[:] = [name for name in folders if name != _VITE_FOLDER]
         yield from files if below == "." else (f"{below}/{name}" for name in files)
 
 
@@ -54,7 +54,7 @@ def reject_foreign_files(folder: Path, app: Path, sources: Mapping[str, str]) ->
         raise SettingsError(msg)
     names = {file.name for file in folder.iterdir()} if folder.exists() else set()
     built = _BUILT_NAMES | _public_names(app, sources) | {_top(base_of(folder))}
-    foreign = {name for name in names - built if Path(name).suffix not in _IDENTITY}
+    foreign = {name for name in names - built if Path(name).suffix not in _ICON_ENDINGS}
     if foreign or (names and not names & built):
         msg = (
             f"{folder} contains files that are not part of a built app, such as "
@@ -66,22 +66,23 @@ def reject_foreign_files(folder: Path, app: Path, sources: Mapping[str, str]) ->
 
 def _public_names(app: Path, sources: Mapping[str, str]) -> set[str]:
     """Return the names at the top of the public folder, now and in the last build."""
-    public = app / PUBLIC
+    public = app / PUBLIC_FOLDER
     now = {file.name for file in public.iterdir()} if public.is_dir() else set()
-    marked = (re.search(rf"(?:^|/){PUBLIC}/([^/]+)", name) for name in sources)
+    marked = (re.search(rf"(?:^|/){PUBLIC_FOLDER}/([^/]+)", name) for name in sources)
     return now | {found[1] for found in marked if found}
 
 
 def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) -> None:
     """Raise BundleError if the app is built for a layout that cannot be published."""
-    if ENTRY not in manifest:
+    if ENTRY_PAGE not in manifest:
         msg = (
-            f"{folder / MANIFEST} does not contain {ENTRY}. Set build.rolldownOptions.input of the "
-            f"Vite configuration to {ENTRY}, or remove it, and build again."
+            f"{folder / MANIFEST_FILE} does not contain {ENTRY_PAGE}. Set "
+            f"build.rolldownOptions.input of the Vite configuration to {ENTRY_PAGE}, or remove it, "
+            "and build again."
         )
         raise BundleError(msg)
-    file = re.escape(str(manifest[ENTRY]["file"]))
-    found = re.search(rf"""src=["']?([^"'> ]*?){file}""", (folder / ENTRY).read_text("utf-8"))
+    file = re.escape(str(manifest[ENTRY_PAGE]["file"]))
+    found = re.search(rf"""src=["']?([^"'> ]*?){file}""", (folder / ENTRY_PAGE).read_text("utf-8"))
     if found and found[1] != "/":
         msg = (
             f'The app is built for the base "{found[1]}", which is not a path of the host. Set '
@@ -93,7 +94,7 @@ def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) ->
 
 def base_of(folder: Path) -> str:
     """Return the base of a bundle: the path of the site on its host."""
-    file = folder / BASE
+    file = folder / BASE_FILE
     return str(json.loads(file.read_text("utf-8"))) if file.is_file() else "/"
 
 
@@ -108,17 +109,17 @@ def place_below_base(folder: Path) -> None:
 
     Every address is then the path of a file, as on the host. Other bases are left as they are.
     """
-    manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
-    file = re.escape(str(manifest.get(ENTRY, {}).get("file")))
-    page = (folder / ENTRY).read_text("utf-8") if (folder / ENTRY).is_file() else ""
+    manifest = json.loads((folder / MANIFEST_FILE).read_text("utf-8"))
+    file = re.escape(str(manifest.get(ENTRY_PAGE, {}).get("file")))
+    page = (folder / ENTRY_PAGE).read_text("utf-8") if (folder / ENTRY_PAGE).is_file() else ""
     found = re.search(rf"""src=["']?/([^"'> ]*?/){file}""", page)
     if not found or found[1].startswith("/"):
         return
-    (folder / BASE).write_text(json.dumps(f"/{found[1]}"), "utf-8")
-    moved = folder / _OWN / "moved"
+    (folder / BASE_FILE).write_text(json.dumps(f"/{found[1]}"), "utf-8")
+    moved = folder / _VITE_FOLDER / "moved"
     moved.mkdir()
     for entry in list(folder.iterdir()):
-        if entry.name not in {_OWN, *_UNPUBLISHED}:
+        if entry.name not in {_VITE_FOLDER, *_UNPUBLISHED}:
             entry.rename(moved / entry.name)
     place = folder / found[1].rstrip("/")
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -127,7 +128,7 @@ def place_below_base(folder: Path) -> None:
         chunk["file"] = f"{found[1]}{chunk['file']}"
         for kind in ("css", "assets"):
             chunk[kind] = [f"{found[1]}{name}" for name in chunk.get(kind, [])]
-    (folder / MANIFEST).write_text(json.dumps(manifest), "utf-8")
+    (folder / MANIFEST_FILE).write_text(json.dumps(manifest), "utf-8")
 
 
 def _top(base: str) -> str:

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from prerender.bundle.built_files import (
-    ENTRY,
-    MANIFEST,
+    ENTRY_PAGE,
+    MANIFEST_FILE,
     PICTURE_FAULTS,
-    STAMP,
+    STAMP_FILE,
     base_of,
     place_below_base,
     published_files,
@@ -74,7 +74,7 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
     ``pictures`` is the cache folder of encoded pictures. Raises PicturesError if a picture cannot
     be used, and BundleError with Vite's output if the app does not build.
     """
-    before = read_digests(folder / STAMP)
+    before = read_digests(folder / STAMP_FILE)
     now = sources.digests(before)
     if before != now:
         faults = folder / PICTURE_FAULTS
@@ -85,27 +85,28 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
             if faults.is_file():
                 raise PicturesError(faults) from error
             raise
-        (folder / STAMP).write_text(json.dumps(now, indent=0), "utf-8")
+        (folder / STAMP_FILE).write_text(json.dumps(now, indent=0), "utf-8")
     return read_bundle(folder)
 
 
 def read_bundle(folder: Path) -> Bundle:
     """Read a bundle from its folder. Raises BundleError if it cannot be read."""
-    manifest, sources = _json(folder, MANIFEST), _json(folder, STAMP)
+    manifest, sources = _json(folder, MANIFEST_FILE), _json(folder, STAMP_FILE)
     reject_layout(folder, manifest)
     parts, first_views = _optional(folder, PARTS_FILE), _optional(folder, FIRST_VIEWS_FILE)
     chunks = {
-        key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY})))) for key in manifest
+        key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY_PAGE}))))
+        for key in manifest
     }
     styles = {key: tuple(dict.fromkeys(_styles(manifest, key, frozenset()))) for key in manifest}
-    site = set(_reachable(manifest, ENTRY))
+    site = set(_reachable(manifest, ENTRY_PAGE))
     scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
-    page = (folder / ENTRY).read_text("utf-8")
+    page = (folder / ENTRY_PAGE).read_text("utf-8")
     unreachable = scripts - {manifest[key]["file"] for key in site}
     # The manifest does not connect a classic script of the page to the entry.
     crawl_only = {script for script in unreachable if script not in page}
     files, base = published_files(folder, crawl_only), base_of(folder)
-    app = hashlib.sha256(page.encode() + (folder / MANIFEST).read_bytes())
+    app = hashlib.sha256(page.encode() + (folder / MANIFEST_FILE).read_bytes())
     app.update(json.dumps(first_views).encode())
     return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), sources, files, base)
 
@@ -125,7 +126,7 @@ async def _rebuild(
     before, now = digests
     reject_foreign_files(folder, sources.app, before)
     only = sources.only_content(before, now)
-    if only and await update_content(sources, pictures, folder, folder / STAMP):
+    if only and await update_content(sources, pictures, folder, folder / STAMP_FILE):
         return now
     places = {
         "PICTURE_CACHE": str(pictures),

@@ -9,14 +9,14 @@ from pathlib import Path
 
 IMAGES = "images"
 """The folder of source images in the app's folder."""
-TESTING = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
+TEST_PATTERNS = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
 """Unit tests and their helpers; no part of the built app depends on them."""
-_PACKAGES = "node_modules"
-_VIRTUAL = "\0"
+_PACKAGES_FOLDER = "node_modules"
+_VIRTUAL_MARK = "\0"
 """Marks a module that a plugin of Vite writes, which is not a file."""
-_LOCK = ".lock"
+_LOCK_FILE = ".lock"
 """The lock file that builds keep beside the site."""
-CONTENT = "content"
+CONTENT_KEY = "content"
 """The key of the published content, which is a generated file."""
 
 
@@ -42,11 +42,11 @@ class Sources:
         ``shared`` has the names of sources outside the app; others in it are ignored.
         """
         files = [self.root / "package.json", self.root / "package-lock.json"]
-        tests = {file for pattern in TESTING for file in self.app.glob(pattern)}
+        tests = {file for pattern in TEST_PATTERNS for file in self.app.glob(pattern)}
         files += sorted(file for file in self._app_files() if file not in tests)
         files += (self.root / name for name in shared)
         named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
-        named |= {CONTENT: self.content} if self.content.is_file() else {}
+        named |= {CONTENT_KEY: self.content} if self.content.is_file() else {}
         return {name: _digest(file) for name, file in named.items()}
 
     def shared_with(self, folder: Path) -> list[str]:
@@ -58,14 +58,14 @@ class Sources:
             (file.parent / name).resolve()
             for file in folder.rglob("*.js.map")
             for name in json.loads(file.read_text("utf-8"))["sources"]
-            if name and _VIRTUAL not in name
+            if name and _VIRTUAL_MARK not in name
         }
         return [
             file.relative_to(self.root).as_posix()
             for file in sorted(files)
             if file.is_relative_to(self.root)
             and not file.is_relative_to(self.app)
-            and _PACKAGES not in file.parts
+            and _PACKAGES_FOLDER not in file.parts
         ]
 
     def _app_files(self) -> Iterator[Path]:
@@ -74,16 +74,16 @@ class Sources:
             folders[:] = [
                 name
                 for name in folders
-                if name != _PACKAGES
+                if name != _PACKAGES_FOLDER
                 and not name.startswith(".")
                 and Path(place, name) not in self.outputs
             ]
-            yield from (Path(place, name) for name in files if name != _LOCK)
+            yield from (Path(place, name) for name in files if name != _LOCK_FILE)
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
         """Whether only content differs: texts and figures, or pictures."""
         keys = before.keys() | now.keys()
-        changed = (key for key in keys - {CONTENT} if before.get(key) != now.get(key))
+        changed = (key for key in keys - {CONTENT_KEY} if before.get(key) != now.get(key))
         return all(self.root.joinpath(file).is_relative_to(self.images) for file in changed)
 
 

@@ -64,7 +64,7 @@ from prerender.system.machine import today
 _MAX_INT_DIGITS = 100
 """Digits; Python raises ValueError for an integer with thousands of them."""
 Check = Callable[[Any], Iterable[ProblemAt]]
-CHECKS: tuple[Check, ...] = (
+CROSS_CHECKS: tuple[Check, ...] = (
     duplicate_ids,
     reserved_ids,
     duplicate_anchors,
@@ -224,7 +224,7 @@ def _unreadable(file: str, line: int, message: str) -> CatalogueError:
 
 def cross_check(raw: Any) -> list[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Return the problems of all checks."""
-    return list(chain.from_iterable(check(raw) for check in CHECKS))
+    return list(chain.from_iterable(check(raw) for check in CROSS_CHECKS))
 
 
 def collect_targets(raw: Any, app: Path, extra_paths: Collection[str]) -> Targets:  # noqa: ANN401 - JSON

@@ -36,7 +36,7 @@ _PRINT_OPTIONS = {
     "generateTaggedPDF": True,
     "generateDocumentOutline": True,
 }
-LOGO = "logo.svg"
+LOGO_FILE = "logo.svg"
 """The site's logo, if the built app has one."""
 _QUIET_ZONE = 4
 """The white border of a QR code in modules, as ISO/IEC 18004 requires."""
@@ -156,13 +156,13 @@ def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Applic
         return web.Response(body=drawn.getvalue(), content_type="image/svg+xml")
 
     async def logo(_: web.Request) -> web.FileResponse:
-        return web.FileResponse(bundle / LOGO)
+        return web.FileResponse(bundle / LOGO_FILE)
 
     app = web.Application()
     app.router.add_get(r"/{number:\d+}", sheet)
     serve_fonts(app)
     app.router.add_get("/qr-code.svg", code)
     app.router.add_static("/assets", bundle / "assets")
-    if (bundle / LOGO).is_file():
-        app.router.add_get(f"/{LOGO}", logo)
+    if (bundle / LOGO_FILE).is_file():
+        app.router.add_get(f"/{LOGO_FILE}", logo)
     return app

@@ -15,7 +15,7 @@ from prerender.errors import BrowserError
 from prerender.fonts.characters import characters_of, unwrap_woff
 from prerender.system.files import unpack_once
 
-FILES = Path(__file__).parent / "files"
+FONTS_FOLDER = Path(__file__).parent / "files"
 """The folder of the font files, unchanged, with their licences."""
 FACES_FILE = "faces.css"
 """The style sheet with the faces and ``--bundled-fonts``, the ordered families."""
@@ -44,14 +44,14 @@ class Family:
     def faces(self) -> Iterator[bytes]:
         """Yield each face as sfnt, by weight."""
         for weight in self.weights:
-            source = FILES / self.source.format(weight)
+            source = FONTS_FOLDER / self.source.format(weight)
             content = _read(source)
             if self.within:
                 content = _unpacked(source, content, self.within.format(weight))
             yield unwrap_woff(content)
 
 
-FAMILIES = (
+FONT_FAMILIES = (
     Family(
         "Open Sans",
         "OpenSans.tar.br",
@@ -70,7 +70,9 @@ def fonts_digest() -> str:
     Raise BrowserError if a file is missing.
     """
     digest = hashlib.sha256()
-    sources = (FILES / one.source.format(weight) for one in FAMILIES for weight in one.weights)
+    sources = (
+        FONTS_FOLDER / one.source.format(weight) for one in FONT_FAMILIES for weight in one.weights
+    )
     for source in dict.fromkeys(sources):
         digest.update(hashlib.sha256(_read(source)).digest())
     return digest.hexdigest()
@@ -81,7 +83,7 @@ def read_fonts() -> dict[str, bytes]:
     """Return each face by its file name. Raise BrowserError if a file is missing."""
     return {
         name: face
-        for family in FAMILIES
+        for family in FONT_FAMILIES
         for name, face in zip(family.files, family.faces(), strict=True)
     }
 
@@ -91,7 +93,7 @@ def bundled_characters() -> frozenset[str]:
     """Return the characters that a family contains in both weights."""
     fonts = read_fonts()
     found: set[int] = set()
-    for family in FAMILIES:
+    for family in FONT_FAMILIES:
         regular, bold = (characters_of(fonts[name]) for name in family.files)
         found |= regular & bold
     return frozenset(map(chr, found))
@@ -101,10 +103,10 @@ def faces_css() -> str:
     """Return the style sheet of the faces, with relative addresses."""
     rules = [
         f"@font-face {{ font-family: '{family.name}'; font-weight: {weight}; src: url({name}); }}"
-        for family in FAMILIES
+        for family in FONT_FAMILIES
         for weight, name in zip(_WEIGHTS, family.files, strict=True)
     ]
-    names = ", ".join(f"'{family.name}'" for family in FAMILIES)
+    names = ", ".join(f"'{family.name}'" for family in FONT_FAMILIES)
     return "\n".join([*rules, f":root {{ --bundled-fonts: {names}; }}", ""])
 
 
@@ -166,7 +168,7 @@ def fontconfig_file(cache: Path) -> Path:
 
 
 def _fontconfig(folder: Path) -> str:
-    families = "".join(f"<family>{family.name}</family>" for family in FAMILIES)
+    families = "".join(f"<family>{family.name}</family>" for family in FONT_FAMILIES)
     aliases = "\n".join(
         f'<alias binding="strong"><family>{name}</family><prefer>{families}</prefer></alias>'
         for name in _GENERIC_FAMILIES

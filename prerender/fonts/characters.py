@@ -15,16 +15,16 @@ _SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 """Variation selectors; one of them selects a colour emoji, which no bundled font contains."""
 _JOINERS = "[\u200c\u200d\ufe0f]"
 """Characters that can join a run, such as in a combined emoji."""
-REPLACEMENT = "\ufffd"
-_WOFF = b"wOFF"
+REPLACEMENT_CHARACTER = "\ufffd"
+_WOFF_SIGNATURE = b"wOFF"
 _WOFF_HEADER = 44
-_HEADER = 12
-_RECORD = 16
-_SEGMENTS = 4
+_HEADER_BYTES = 12
+_RECORD_BYTES = 16
+_SEGMENT_FORMAT = 4
 """The cmap format of the basic plane: segments of 16-bit character codes (OpenType, cmap)."""
-_GROUPS = 12
+_GROUP_FORMAT = 12
 """The cmap format of all planes: groups of 32-bit character codes."""
-_LAST = 0xFFFF
+_LAST_CODE = 0xFFFF
 """The code that ends the segments of format 4; it is not a character."""
 
 
@@ -49,7 +49,7 @@ class Coverage:
         head, drawn = html.removesuffix(body), _SELECTORS.sub("", body)
         pattern = self._pattern(body)
         if pattern:
-            drawn = pattern.sub(REPLACEMENT, drawn)
+            drawn = pattern.sub(REPLACEMENT_CHARACTER, drawn)
         return head + drawn
 
     def _pattern(self, text: str) -> re.Pattern[str] | None:
@@ -69,7 +69,7 @@ def _body(html: str) -> str:
 
 def unwrap_woff(font: bytes) -> bytes:
     """Return a font as sfnt; WOFF 1.0 contains the same tables, each compressed by zlib."""
-    if not font.startswith(_WOFF):
+    if not font.startswith(_WOFF_SIGNATURE):
         return font
     flavour, count = font[4:8], struct.unpack_from(">H", font, 12)[0]
     tables = [_woff_table(font, _WOFF_HEADER + 20 * at) for at in range(count)]
@@ -98,11 +98,11 @@ def _sfnt(flavour: bytes, tables: Iterable[tuple[bytes, int, bytes]]) -> bytes:
     """Return tables as an sfnt file, each aligned to four bytes."""
     ordered = sorted(tables)
     power = len(ordered).bit_length() - 1
-    search = _RECORD << power
-    shift = _RECORD * len(ordered) - search
+    search = _RECORD_BYTES << power
+    shift = _RECORD_BYTES * len(ordered) - search
     records = [flavour + struct.pack(">4H", len(ordered), search, power, shift)]
     contents = []
-    offset = _HEADER + _RECORD * len(ordered)
+    offset = _HEADER_BYTES + _RECORD_BYTES * len(ordered)
     for tag, checksum, content in ordered:
         records.append(struct.pack(">4sIII", tag, checksum, offset, len(content)))
         contents.append(content + b"\0" * (-len(content) % 4))
@@ -112,7 +112,9 @@ def _sfnt(flavour: bytes, tables: Iterable[tuple[bytes, int, bytes]]) -> bytes:
 
 def _table(font: bytes, wanted: bytes) -> bytes:
     for at in range(struct.unpack_from(">H", font, 4)[0]):
-        tag, _, offset, length = struct.unpack_from(">4sIII", font, _HEADER + _RECORD * at)
+        tag, _, offset, length = struct.unpack_from(
+            ">4sIII", font, _HEADER_BYTES + _RECORD_BYTES * at
+        )
         if tag == wanted:
             return font[offset : offset + length]
     msg = f"the font has no table {wanted.decode()}"
@@ -122,16 +124,16 @@ def _table(font: bytes, wanted: bytes) -> bytes:
 def _ranges(subtable: bytes) -> Iterator[range]:
     """Yield the code points of a cmap subtable in format 4 or 12; other formats repeat these."""
     form = struct.unpack_from(">H", subtable)[0]
-    if form == _GROUPS:
+    if form == _GROUP_FORMAT:
         for at in range(struct.unpack_from(">I", subtable, 12)[0]):
             first, last, _ = struct.unpack_from(">III", subtable, 16 + 12 * at)
             yield range(first, last + 1)
-    elif form == _SEGMENTS:
+    elif form == _SEGMENT_FORMAT:
         count = struct.unpack_from(">H", subtable, 6)[0] // 2
         lasts = struct.unpack_from(f">{count}H", subtable, 14)
         firsts = struct.unpack_from(f">{count}H", subtable, 16 + 2 * count)
         yield from (
             range(first, last + 1)
             for first, last in zip(firsts, lasts, strict=True)
-            if first != _LAST
+            if first != _LAST_CODE
         )

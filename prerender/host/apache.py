@@ -21,7 +21,7 @@ from prerender.host.policy import (
     quoted,
     sheet_address,
 )
-from prerender.host.representation import ENCODINGS, MEDIA_TYPES, UNKNOWN_TYPE
+from prerender.host.representation import ENCODING_ENDINGS, MEDIA_TYPES, UNKNOWN_TYPE
 from prerender.routes import INDEX, NOT_FOUND
 
 _RULES = """\
@@ -166,10 +166,10 @@ def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
         missing=NOT_FOUND,
         folders="\n".join(_not_found(PurePosixPath("/", file)) for file in missing),
         types="\n".join(f'AddType "{kind}" .{name}' for name, kind in MEDIA_TYPES.items()),
-        endings="|".join(ending.removeprefix(".") for ending in ENCODINGS.values()),
+        endings="|".join(ending.removeprefix(".") for ending in ENCODING_ENDINGS.values()),
         unknown=UNKNOWN_TYPE,
         encodings="\n".join(
-            _ENCODING.format(name=name, ending=ending) for name, ending in ENCODINGS.items()
+            _ENCODING.format(name=name, ending=ending) for name, ending in ENCODING_ENDINGS.items()
         ),
         hidden="|".join(re.escape(path.removeprefix("/")) for path in HIDDEN_FILES),
         named_sheet=NAMED_SHEET.removeprefix("/"),
@@ -189,9 +189,9 @@ def _not_found(page: PurePosixPath) -> str:
 
 def _copies() -> Iterator[str]:
     """Yield the rules that send compressed copies, the better encoding first."""
-    for ending in ENCODINGS.values():
+    for ending in ENCODING_ENDINGS.values():
         yield _VARIES.format(ending=ending)
-    for name, ending in ENCODINGS.items():
+    for name, ending in ENCODING_ENDINGS.items():
         yield _COPY.format(name=name, ending=ending, wanted=_WANTED.format(name=name))
 
 

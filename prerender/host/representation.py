@@ -6,7 +6,7 @@ from pathlib import Path, PurePath
 
 import brotli
 
-ENCODINGS = {"br": ".br", "gzip": ".gz"}
+ENCODING_ENDINGS = {"br": ".br", "gzip": ".gz"}
 """The file ending of each encoding, the better one first."""
 _TEXT_TYPES = {
     "application/atom+xml": "atom",
@@ -107,7 +107,7 @@ def represent(file: Path, accept: str) -> Representation:
     """Read the best representation of a file that an Accept-Encoding header allows."""
     beside = {
         name: packed
-        for name, ending in ENCODINGS.items()
+        for name, ending in ENCODING_ENDINGS.items()
         if _is_newer(packed := file.with_name(file.name + ending), file)
     }
     wanted = _wanted(accept)

@@ -21,9 +21,9 @@ from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.settings import Settings
 
-RULE = "last-good"
+LAST_GOOD_RULE = "last-good"
 """The rule of the findings about pages that keep their last published version."""
-_FILE = re.compile(r"/((?:assets|social|datasheets|markdown)/[^\s\"'?#,)]+)")
+_LOADED_FILE = re.compile(r"/((?:assets|social|datasheets|markdown)/[^\s\"'?#,)]+)")
 
 
 def keep_last_published(site: SiteTree, settings: Settings) -> SiteTree:
@@ -54,7 +54,7 @@ def keep_rejected(site: SiteTree, findings: Sequence[Finding], settings: Setting
     if settings.on_page_error == "stop":
         return site
     rejected = {one.page: one for one in sort_findings(list(findings), settings.accepted).errors}
-    kept = {note.page for note in site.notes if note.rule == RULE}
+    kept = {note.page for note in site.notes if note.rule == LAST_GOOD_RULE}
     # A published version that is rejected has no other version to replace it.
     if not rejected or kept & rejected.keys():
         return site
@@ -74,7 +74,7 @@ def _over_budget(page: str, count: int, budget: int) -> Finding:
         f"was not replaced by its last published version: {count} pages have errors, and "
         f"keep-budget allows {budget}. Fix the errors, or raise keep-budget"
     )
-    return Finding(page, RULE, message, level="warning")
+    return Finding(page, LAST_GOOD_RULE, message, level="warning")
 
 
 def _with_last_published(
@@ -106,7 +106,7 @@ def _with_last_published(
 def _kept(path: str, why: str) -> Finding:
     """Return the warning about a page that keeps its last published version."""
     message = f"kept the previously published version ({why})"
-    return Finding(path, RULE, message, level="warning")
+    return Finding(path, LAST_GOOD_RULE, message, level="warning")
 
 
 def _stop_at(failures: Sequence[PageFailure], note: str = "") -> None:
@@ -129,4 +129,4 @@ def _copy_fallback(site: Path, file: str, tree: Tree) -> None:
 
 
 def _files(page: Path) -> list[str]:
-    return sorted(set(_FILE.findall(page.read_text("utf-8"))))
+    return sorted(set(_LOADED_FILE.findall(page.read_text("utf-8"))))

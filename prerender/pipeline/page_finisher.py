@@ -23,7 +23,7 @@ from prerender.audit.weights import Weights
 from prerender.bundle.bundle import Bundle
 from prerender.crawl.snapshot import Snapshot
 from prerender.finding import Finding
-from prerender.markdown import VERSION, copied_parts, markdown_copy
+from prerender.markdown import MARKDOWN_VERSION, copied_parts, markdown_copy
 from prerender.pipeline.shard import Page, Plan, Shard, ShardFiles
 from prerender.publish.tree import Compressor
 from prerender.rewrite.document import Document
@@ -104,7 +104,7 @@ class PageFinisher:
         if not document.page.markdown_copy:
             return b""
         parts, address = copied_parts(document.html), f"{self._origin}{document.page.path}"
-        digest = hashlib.sha256(f"{VERSION} {address} {parts}".encode()).hexdigest()
+        digest = hashlib.sha256(f"{MARKDOWN_VERSION} {address} {parts}".encode()).hexdigest()
         copy = self._copies.get(f"markdown {digest}")
         if copy is None:
             copy = markdown_copy(parts, address).encode()

@@ -15,7 +15,7 @@ from pathlib import Path
 import brotli
 
 from prerender.errors import PublishError, SettingsError
-from prerender.host.representation import ENCODINGS, is_text
+from prerender.host.representation import ENCODING_ENDINGS, is_text
 from prerender.store import Store
 from prerender.system.files import exchange, make_readable_folder, make_world_readable
 from prerender.system.machine import locked
@@ -28,7 +28,7 @@ _MOUNT_LIST = Path("/proc/self/mountinfo")
 _ESCAPED_CHARACTER = re.compile(r"\\([0-7]{3})")
 COMPRESSED_STORE = "compressed"
 """The store's folder in the cache."""
-_FIRST_ENDING = next(iter(ENCODINGS.values()))
+_FIRST_ENDING = next(iter(ENCODING_ENDINGS.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Tree:
 
     def remove_compressed(self, file: str) -> None:
         """Remove the compressed copies of a changed file."""
-        for ending in ENCODINGS.values():
+        for ending in ENCODING_ENDINGS.values():
             Path(f"{self.folder}/{file}{ending}").unlink(missing_ok=True)
 
     def _target(self, file: str) -> str:
@@ -235,7 +235,7 @@ class Compressor:
 
     def compressed(self, content: bytes) -> dict[str, bytes]:
         """Return the compressed contents by file ending, or none unless both are smaller."""
-        packed = {ending: self._packed(content, name) for name, ending in ENCODINGS.items()}
+        packed = {ending: self._packed(content, name) for name, ending in ENCODING_ENDINGS.items()}
         return packed if max(map(len, packed.values())) < len(content) else {}
 
     def _packed(self, content: bytes, encoding: str) -> bytes:

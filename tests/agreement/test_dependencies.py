@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from importlib.metadata import distributions
 
-from prerender.fonts.bundled import FAMILIES, FILES
+from prerender.fonts.bundled import FONT_FAMILIES, FONTS_FOLDER
 from tests.support.project import ROOT
 
 TEXT = (ROOT / "DEPENDENCIES.md").read_text("utf-8")
@@ -115,6 +115,6 @@ def test_document_accepts_every_licence() -> None:
 def test_font_licences_belong_to_bundled_fonts() -> None:
     """No package is under a font licence, and each bundled family has its licence beside it."""
     assert {name for name, licence in licences() if licence in FONTS} == set()
-    for family in FAMILIES:
-        file = FILES / f"{family.name.replace(' ', '')}.LICENSE"
+    for family in FONT_FAMILIES:
+        file = FONTS_FOLDER / f"{family.name.replace(' ', '')}.LICENSE"
         assert "Copyright" in file.read_text("utf-8")

@@ -12,7 +12,7 @@ from prerender.fonts import bundled
 from tests.support.snapshots import product_snapshot
 
 CHROMIUM = Chromium(Path(sys.executable), version="1")
-FONTS = sorted(f"fonts/{file.name}" for file in bundled.FILES.glob("*.*[!E]"))
+FONTS = sorted(f"fonts/{file.name}" for file in bundled.FONTS_FOLDER.glob("*.*[!E]"))
 FACES = '<link rel="stylesheet" href="/fonts/faces.css">'
 HTML = '<img src="/assets/wire-320.jpg">'
 
@@ -20,8 +20,8 @@ HTML = '<img src="/assets/wire-320.jpg">'
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Create a project folder with a picture and the bundled fonts."""
-    shutil.copytree(bundled.FILES, tmp_path / "fonts")
-    monkeypatch.setattr(bundled, "FILES", tmp_path / "fonts")
+    shutil.copytree(bundled.FONTS_FOLDER, tmp_path / "fonts")
+    monkeypatch.setattr(bundled, "FONTS_FOLDER", tmp_path / "fonts")
     picture = tmp_path / "assets/wire-320.jpg"
     picture.parent.mkdir()
     picture.write_bytes(b"first")

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.models.labels import RECORD, record_labels
+from prerender.catalogue.models.labels import LABELS_FILE, record_labels
 from tests.support.project import ROOT, Project
 
 CONTENT = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
-RECORDED = json.loads(RECORD.read_text("utf-8"))
+RECORDED = json.loads(LABELS_FILE.read_text("utf-8"))
 
 
 def keys(entries: Any, place: str = "") -> Iterator[tuple[str, str]]:
@@ -25,7 +25,7 @@ def keys(entries: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 def test_record_is_current() -> None:
     """The record has every label of catalogue.json; ``make types`` renews it."""
-    assert RECORD.read_text("utf-8") == record_labels(CONTENT)
+    assert LABELS_FILE.read_text("utf-8") == record_labels(CONTENT)
 
 
 def test_every_label_is_used() -> None:

@@ -12,7 +12,7 @@ from PIL import ImageFont
 from prerender.errors import BrowserError
 from prerender.fonts import bundled
 from prerender.fonts.bundled import (
-    FAMILIES,
+    FONT_FAMILIES,
     bundled_characters,
     faces_css,
     fontconfig_file,
@@ -75,7 +75,7 @@ def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
 
 def test_missing_font_file_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A missing font file is reported with its path and what to do."""
-    monkeypatch.setattr(bundled, "FILES", tmp_path)
+    monkeypatch.setattr(bundled, "FONTS_FOLDER", tmp_path)
 
     with pytest.raises(BrowserError, match=r"OpenSans\.tar\.br cannot be read: .*Install"):
         fonts_digest()
@@ -87,7 +87,7 @@ def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
 
     assert re.findall("<dir>(.*?)</dir>", settings.read_text()) == [str(settings.parent)]
     faces = {file.name for file in settings.parent.glob("*.ttf")}
-    assert faces == {name for family in FAMILIES for name in family.files}
+    assert faces == {name for family in FONT_FAMILIES for name in family.files}
     assert fontconfig_file(tmp_path) == settings
     assert json.dumps([file.name for file in (tmp_path / "fonts").glob("*.part")]) == "[]"
 

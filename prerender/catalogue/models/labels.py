@@ -18,8 +18,8 @@ from pydantic.alias_generators import to_snake
 
 from prerender.catalogue.models.base import CatalogueModel, Text, listed
 
-RECORD = Path(__file__).with_name("labels.json")
-_PARTS = ("carouselWords", "frame", "pages", "units")
+LABELS_FILE = Path(__file__).with_name("labels.json")
+_LABELLED_KEYS = ("carouselWords", "frame", "pages", "units")
 """The parts of the catalogue that contain labels."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _Model = TypeVar("_Model", bound=CatalogueModel)
@@ -27,7 +27,7 @@ _Model = TypeVar("_Model", bound=CatalogueModel)
 
 def record_labels(content: Mapping[str, Any]) -> str:
     """Return the text of the record for a catalogue's content."""
-    recorded = {part: _recorded(content[part]) for part in _PARTS}
+    recorded = {part: _recorded(content[part]) for part in _LABELLED_KEYS}
     return json.dumps(recorded, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -39,7 +39,7 @@ def with_labels(
     Keys that the model declares itself are not labels. ``page`` is the model of a group of labels
     with a path, which is a page without a model of its own.
     """
-    entries: Any = json.loads(RECORD.read_text("utf-8"))
+    entries: Any = json.loads(LABELS_FILE.read_text("utf-8"))
     for key in place:
         entries = entries[key]
 
@@ -99,4 +99,6 @@ def _recorded(value: Any) -> Any:  # noqa: ANN401 - JSON
 
 
 if __name__ == "__main__":
-    RECORD.write_text(record_labels(json.loads(Path("catalogue.json").read_text("utf-8"))), "utf-8")
+    LABELS_FILE.write_text(
+        record_labels(json.loads(Path("catalogue.json").read_text("utf-8"))), "utf-8"
+    )

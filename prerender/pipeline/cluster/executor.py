@@ -15,7 +15,7 @@ from distributed.client import FutureCancelledError
 from prerender.browser.deadline import forget, record_overload
 from prerender.errors import ClusterError, PageFailure
 from prerender.pipeline.cluster import plugin
-from prerender.pipeline.cluster.plugin import TOPIC, ShardPlugin, render_shard
+from prerender.pipeline.cluster.plugin import WORKER_TOPIC, ShardPlugin, render_shard
 from prerender.pipeline.cluster.worker_payload import (
     ShardReply,
     create_payload,
@@ -207,7 +207,7 @@ async def cluster(
         aside = stack.enter_context(scratch(plan.settings.site))
         client = await stack.enter_async_context(connection(address, aside))
         pool = WorkerPool(build, address, say)
-        client.subscribe_topic(TOPIC, pool.handle_worker_event)
+        client.subscribe_topic(WORKER_TOPIC, pool.handle_worker_event)
         client.subscribe_topic("all", pool.handle_scheduler_event)
         there = await client.register_plugin(ShardPlugin(build, payload.packed()), name=build)
         try:
@@ -222,7 +222,7 @@ async def cluster(
             rate.report_total()
         finally:
             with contextlib.suppress(OSError, ValueError):  # the scheduler can be gone
-                client.unsubscribe_topic(TOPIC)
+                client.unsubscribe_topic(WORKER_TOPIC)
                 client.unsubscribe_topic("all")
                 await client.unregister_worker_plugin(build)
 

@@ -12,11 +12,11 @@ from typing import Any
 
 from distributed import Reschedule, Status, Worker, WorkerPlugin, get_worker, secede
 
-TOPIC = "prerender"
+WORKER_TOPIC = "prerender"
 """The topic of events that report whether workers can render shards."""
-_AT_ONCE = 2
+_MAX_SHARDS = 2
 """Shards of a worker: one is crawled while another is visited and sent."""
-_AT_WORK = ("executing", "long-running")
+_RUNNING_STATES = ("executing", "long-running")
 """Dask's states of a task before and after it secedes."""
 
 
@@ -42,7 +42,7 @@ class ShardPlugin(WorkerPlugin):
             why = str(error) or type(error).__name__
         else:
             why = ""
-            await worker.set_resources(**{self.name: _AT_ONCE})
+            await worker.set_resources(**{self.name: _MAX_SHARDS})
             reschedule_waiting_tasks(worker)
         self._tell(worker, why)
 
@@ -55,7 +55,7 @@ class ShardPlugin(WorkerPlugin):
 
     def transition(self, key: Any, start: str, finish: str, **_: Any) -> None:  # noqa: ANN401 - Dask's
         """Cancel a shard that is no longer needed."""
-        if self._runtime and start in _AT_WORK and finish == "cancelled":
+        if self._runtime and start in _RUNNING_STATES and finish == "cancelled":
             self._runtime.cancel(key)
 
     def render(self, shard: bytes) -> bytes:
@@ -90,7 +90,7 @@ class ShardPlugin(WorkerPlugin):
         self._tell(worker, why)
 
     def _tell(self, worker: Worker, why: str) -> None:
-        worker.log_event(TOPIC, {"build": self.name, "worker": worker.address, "why": why})
+        worker.log_event(WORKER_TOPIC, {"build": self.name, "worker": worker.address, "why": why})
 
     def _open(self, name: str) -> Any:  # noqa: ANN401 - its type is not imported here
         from prerender.pipeline.cluster.worker_runtime import open_runtime  # noqa: PLC0415 - see above

@@ -14,14 +14,14 @@ from pathlib import Path
 import brotli
 
 from prerender.bundle.bundle import PARTS_FILE
-from prerender.host.representation import ENCODINGS
+from prerender.host.representation import ENCODING_ENDINGS
 from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
 from prerender.store import Entry
 
 _PACKAGES = ("beautifulsoup4", "brotli", "lxml")
 """Packages whose versions can change the bytes of a page."""
-_BROTLI = ENCODINGS["br"]
+_BROTLI = ENCODING_ENDINGS["br"]
 _FAST = 1
 
 
