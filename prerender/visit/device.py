@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
+from prerender.browser.browser import DESKTOP_VIEWPORT
 from prerender.browser.tab import PHONE_IN_MOTION, PHONE_VIEWPORT, Tab, emulate_phone
 from prerender.visit.observation import comparable_markup, comparable_text
 
@@ -16,7 +17,7 @@ async def _show_at(tab: Tab, viewport: dict[str, Any]) -> None:
 
 
 async def _emulate_desktop(tab: Tab) -> None:
-    await _show_at(tab, PHONE_VIEWPORT)
+    await _show_at(tab, DESKTOP_VIEWPORT)
 
 
 async def _emulate_phone(tab: Tab) -> None:
@@ -47,5 +48,5 @@ PHONE = Device("phone visit", PHONE_IN_MOTION, _emulate_phone, comparable_text)
 """An app can adapt its controls to a small screen after hydration, but not its text. The phone does
 not reduce motion, for which apps replace their controls."""
 DEVICES = (DESKTOP, PHONE)
-ENVIRONMENTS = f"{PHONE_VIEWPORT} {PHONE_VIEWPORT} {PHONE_IN_MOTION}"
+ENVIRONMENTS = f"{DESKTOP_VIEWPORT} {PHONE_VIEWPORT} {PHONE_IN_MOTION}"
 """Identifies the devices in the keys of passed visits."""
