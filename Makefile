@@ -52,10 +52,11 @@ preview: set-up-site
 	$(BIN)/python -m prerender preview --port 8080
 
 # build/prehydrate-VERSION.tgz: the npm package with the engine, for "npm install --save-dev FILE".
+# npm would leave out what a .gitignore beside the engine names.
 package: setup
 	rm -rf react/engine
 	mkdir -p build
-	$(BIN)/uv build --quiet --wheel --out-dir react/engine
+	$(BIN)/uv build --quiet --wheel --no-create-gitignore --out-dir react/engine
 	npm pack --silent ./react --pack-destination build
 
 # Measure page loads with Lighthouse; bench/visit/README.md explains the results.

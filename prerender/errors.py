@@ -196,7 +196,8 @@ def _cause(failure: PageFailure) -> tuple[str, str]:
 
 def _describe_group(group: Sequence[PageFailure]) -> str:
     paths = list(dict.fromkeys(failure.path for failure in group))
-    rest = f" and {len(paths) - _NAMED} more pages" if len(paths) > _NAMED else ""
+    more = len(paths) - _NAMED
+    rest = f" and {more} more page{'' if more == 1 else 's'}" if more > 0 else ""
     return group[0].describe(", ".join(paths[:_NAMED]) + rest)
 
 

@@ -18,6 +18,8 @@ INDEX = "index.html"
 MARKDOWN = "/markdown/"
 """The folder of the Markdown copies of product pages."""
 
+FALLBACK = "200.html"
+"""The page that some hosts send for every address without a file."""
 PREVIEW = "__preview"
 """The folder of the preview, which is not published."""
 
@@ -123,6 +125,6 @@ def markdown_path(path: str) -> str:
 
 
 def page_files(tree: Path) -> list[Path]:
-    """Return the HTML files of a tree in order, without the preview's."""
+    """Return the HTML files of a tree in order, without the preview's and the fallback."""
     files = sorted(file for file in tree.rglob("*.html") if file.is_file())
-    return [file for file in files if file.relative_to(tree).parts[0] != PREVIEW]
+    return [file for file in files if file.relative_to(tree).parts[0] not in (PREVIEW, FALLBACK)]

@@ -53,6 +53,8 @@ SAMPLE = "sample"
 """The value of ``visits`` for one page of each form and every page that differs (pages.md)."""
 ALL = "all"
 VisitCount = Literal["sample", "all"] | Annotated[StrictInt, Field(ge=0)]
+Locale = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$")]
+"""A language tag, such as ``ar`` or ``de-DE``."""
 Policy = Literal["none", "report", "strict"]
 """The content security policy: not sent, derived and printed, or sent and checked."""
 Sources = Mapping[str, tuple[str, ...]]
@@ -101,6 +103,8 @@ class Keys(BaseModel):
     """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
     budgets: Budgets = Budgets()
     """The most bytes that one page can make a browser fetch, by kind."""
+    locales: tuple[Locale, ...] = ()
+    """Languages of the phone on which pages are compared; by default the app's own and `de-DE`."""
     on_page_error: Literal["stop", "keep-last-good"] = "stop"
     """`stop`: a failed page stops publication; `keep-last-good`: its published version stays."""
     on_finding: Literal["stop", "warn"] = "stop"

@@ -37,7 +37,6 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: '../build/spa',
     manifest: true,
-    sourcemap: 'hidden',
     target: 'es2022',
     // No data: URLs, because the Content-Security-Policy only allows images from our own origin.
     assetsInlineLimit: 0,

@@ -4,36 +4,14 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from prerender.audit.rule import Rule
-from prerender.audit.rules.caching import caching
-from prerender.audit.rules.canonical import canonical
-from prerender.audit.rules.card import card
-from prerender.audit.rules.card_weight import card_weight
-from prerender.audit.rules.dead_anchor import dead_anchor
-from prerender.audit.rules.dead_link import dead_link
-from prerender.audit.rules.depth import depth
-from prerender.audit.rules.description import description
-from prerender.audit.rules.description_width import description_width
-from prerender.audit.rules.document import document
-from prerender.audit.rules.duplicate_text import duplicate_text
-from prerender.audit.rules.heading import heading
-from prerender.audit.rules.host_limits import host_limits
-from prerender.audit.rules.image import image
-from prerender.audit.rules.image_priority import image_priority
-from prerender.audit.rules.indexability import indexability
-from prerender.audit.rules.inline_code import inline_code
-from prerender.audit.rules.leak import leak
-from prerender.audit.rules.link_text import link_text
-from prerender.audit.rules.open_graph import open_graph
-from prerender.audit.rules.orphan import orphan
-from prerender.audit.rules.preview_folder import preview_folder
-from prerender.audit.rules.redirect import redirect
-from prerender.audit.rules.rich_result import rich_result
-from prerender.audit.rules.sitemap import sitemap
-from prerender.audit.rules.structured_data import structured_data
-from prerender.audit.rules.thin_text import thin_text
-from prerender.audit.rules.title import title
-from prerender.audit.rules.title_width import title_width
-from prerender.audit.rules.unfinished import unfinished
+from prerender.audit.rules.host_files import caching, host_limits, preview_folder
+from prerender.audit.rules.links import dead_anchor, dead_link, depth, link_text, orphan, redirect
+from prerender.audit.rules.listing import canonical, indexability, sitemap
+from prerender.audit.rules.page_elements import document, heading, image, image_priority
+from prerender.audit.rules.page_text import duplicate_text, inline_code, leak, thin_text, unfinished
+from prerender.audit.rules.search_texts import description, description_width, title, title_width
+from prerender.audit.rules.shared_cards import card, card_weight, open_graph
+from prerender.audit.rules.structured_data import rich_result, structured_data
 from prerender.audit.rules.weight import weight
 from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding

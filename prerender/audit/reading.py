@@ -1,5 +1,6 @@
 """Read the facts of a page from its bytes alone."""
 
+import hashlib
 import re
 from codecs import BOM_UTF8
 from dataclasses import dataclass
@@ -7,11 +8,13 @@ from functools import lru_cache
 
 from lxml import etree
 from lxml.etree import _Element
+from pydantic import TypeAdapter, ValidationError
 
 from prerender.audit.facts import Facts, merge_facts
 from prerender.audit.tags import read_tags
 from prerender.audit.words import main_text
 from prerender.host.representation import largest_size
+from prerender.store import Store
 
 _TRACES = re.compile(
     rb"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
@@ -165,3 +168,34 @@ def _scan(part: bytes) -> tuple[frozenset[str], bool]:
 
 
 _scan_frame = lru_cache(_FRAMES)(_scan)
+
+
+_OWN = TypeAdapter(OwnFacts)
+
+
+class FactsCache:
+    """Page facts by content digest, shared between builds."""
+
+    def __init__(self, store: Store, reader: str) -> None:
+        """Use a store; ``reader`` identifies this version of the audit code."""
+        self._store = store
+        self._reader = reader
+
+    def read(self, content: bytes) -> Facts:
+        """Return the facts of a page."""
+        sections = split_page(content)
+        key = f"facts {self._reader} {hashlib.sha256(content).hexdigest()}"
+        own = self._cached(key)
+        if own is None:
+            own = read_own_facts(sections, content)
+            self._store.put(key, _OWN.dump_json(own))
+        return merge_frame(sections, own)
+
+    def _cached(self, key: str) -> OwnFacts | None:
+        cached = self._store.get(key)
+        if cached is not None:
+            try:
+                return _OWN.validate_json(cached)
+            except ValidationError:
+                self._store.drop(key)
+        return None

@@ -23,10 +23,12 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A rule, named after its module."""
+    """A rule."""
 
     name: str
     level: Level
+    holds: str
+    """The requirement: one sentence."""
     why: str
     """The harm to a reader of the site if the rule is broken: one sentence."""
     on_page: Callable[[AuditedPage, str], Iterator[Violation]] | None = None

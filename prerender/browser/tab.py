@@ -19,15 +19,14 @@ from prerender.browser.deadline import (
 )
 from prerender.errors import BrowserError
 
+Motion = Literal["reduce", "no-preference"]
+
 CALL_LIMIT = 20.0
 """Seconds for a command that does not run a page's own code."""
 METRICS_LIMIT = 0.25
 """Seconds for a tab to report its CPU time; on an overloaded machine it waits for a processor."""
 REPORT_LIMIT = 2.0
 """Extra seconds for a page after its limit, to report what it is waiting for."""
-PHONE = "on a phone (390 by 844, touch, dark, reduced motion, de-DE, Los Angeles time)"
-"""A description for messages."""
-PHONE_IN_MOTION = PHONE.replace(" reduced motion,", "")
 PHONE_VIEWPORT = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
 PHONE_LANGUAGE = "de-DE"
 """A language with other decimal signs and dates than English."""
@@ -40,12 +39,6 @@ PHONE_USER_AGENT = (
 _PHONE_COMMANDS: dict[str, dict[str, Any]] = {
     "Emulation.setDeviceMetricsOverride": PHONE_VIEWPORT,
     "Emulation.setTouchEmulationEnabled": {"enabled": True, "maxTouchPoints": 5},
-    "Emulation.setUserAgentOverride": {
-        "userAgent": PHONE_USER_AGENT,
-        "acceptLanguage": PHONE_LANGUAGE,
-        "platform": "Linux armv81",
-    },
-    "Emulation.setLocaleOverride": {"locale": PHONE_LANGUAGE},
     "Emulation.setTimezoneOverride": {"timezoneId": PHONE_TIME_ZONE},
 }
 
@@ -282,12 +275,29 @@ class TabMessages:
         return entry["source"] == "network" and not address.startswith(self.requests_below)
 
 
-async def emulate_phone(tab: Tab, *, motion: Literal["reduce", "no-preference"] = "reduce") -> None:
+def phone_name(locale: str = PHONE_LANGUAGE, *, motion: Motion = "reduce") -> str:
+    """Return a description of the phone for messages."""
+    still = " reduced motion," if motion == "reduce" else ""
+    return f"on a phone (390 by 844, touch, dark,{still} {locale}, Los Angeles time)"
+
+
+PHONE = phone_name()
+PHONE_IN_MOTION = phone_name(motion="no-preference")
+
+
+async def emulate_phone(
+    tab: Tab, *, locale: str = PHONE_LANGUAGE, motion: Motion = "reduce"
+) -> None:
     """Make an empty tab behave as on a phone, with its user's preference for motion.
 
     Language and time zone apply to the tab's process, so the tab needs its own browser context.
     """
-    for command, parameters in _PHONE_COMMANDS.items():
+    agent = {"userAgent": PHONE_USER_AGENT, "acceptLanguage": locale, "platform": "Linux armv81"}
+    language: dict[str, dict[str, Any]] = {
+        "Emulation.setUserAgentOverride": agent,
+        "Emulation.setLocaleOverride": {"locale": locale},
+    }
+    for command, parameters in (_PHONE_COMMANDS | language).items():
         await tab.send(command, parameters)
     media = {"prefers-color-scheme": "dark", "prefers-reduced-motion": motion}
     features = [{"name": name, "value": value} for name, value in media.items()]

@@ -202,7 +202,8 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
         msg = f"{vite.relative_to(root)} is missing. Run 'npm ci' (here 'make setup') first."
         raise BundleError(msg)
     places = ("build", app, "--outDir", folder, "--emptyOutDir")
-    arguments = (*places, "--manifest", "--logLevel", "warn")
+    # Maps name the component and the line of a fault; they are not published.
+    arguments = (*places, "--manifest", "--sourcemap", "hidden", "--logLevel", "warn")
     code, output = await _run(root, vite, *arguments, **environment)
     if code:
         sentence = _sentence(app).search(output)

@@ -28,6 +28,8 @@ class Sources:
     app: Path
     content: Path
     """The published content, which a build writes first; the file can be missing."""
+    data: Path | None = None
+    """A file outside the app that it imports. Source maps do not list JSON."""
     outputs: tuple[Path, ...] = ()
     """The folders that builds write, which an app in the project's folder contains."""
 
@@ -45,6 +47,7 @@ class Sources:
         tests = {file for pattern in TEST_PATTERNS for file in self.app.glob(pattern)}
         files += sorted(file for file in self._app_files() if file not in tests)
         files += (self.root / name for name in shared)
+        files += [self.data] if self.data else []
         named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
         named |= {CONTENT_KEY: self.content} if self.content.is_file() else {}
         return {name: _digest(file) for name, file in named.items()}

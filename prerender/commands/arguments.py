@@ -1,10 +1,14 @@
-"""Arguments that several commands share."""
+"""Arguments that several commands share, and what they mean."""
 
 import argparse
+import sys
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
+from prerender.errors import SettingsError
 from prerender.origin import origin
+from prerender.progress.reporter import LineReporter, Reporter, SilentReporter
+from prerender.settings import Settings
 
 ORIGIN_HELP = (
     "the address of the published site, such as https://www.example.com (default: the host's)"
@@ -49,6 +53,31 @@ def add_port(parser: argparse.ArgumentParser) -> None:
 def add_unconfirmed(parser: argparse.ArgumentParser) -> None:
     """Add --show-unconfirmed."""
     parser.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
+
+
+def labelled(settings: Settings) -> Settings:
+    """Return the settings of a preview with labels; search engines do not list it.
+
+    Raises SettingsError for a production deploy.
+    """
+    if settings.production:
+        msg = (
+            "--show-unconfirmed is for previews, but CONTEXT is production. "
+            "Omit the option, or build with another CONTEXT."
+        )
+        raise SettingsError(msg)
+    return settings.with_values(labelled=True, indexable=False, analytics=None)
+
+
+def reporter_for(form: str) -> Reporter:
+    """Return bars for a terminal, lines for a log, and nothing for output that a program reads."""
+    if form != "text":
+        return SilentReporter()
+    if not (sys.stdout and sys.stdout.isatty()):
+        return LineReporter()
+    from prerender.progress.bars import BarReporter  # noqa: PLC0415 - a log does without
+
+    return BarReporter()
 
 
 def _origin(text: str) -> str:

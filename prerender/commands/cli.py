@@ -10,6 +10,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ init ───▶ comm
                                            ├─ announce ▶ commands.announce.announce
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
                                            ├─ explain ▶ pipeline.record.read_record
+                                           ├─ cache ──▶ settings.cache
                                            ├─ doctor ─▶ commands.doctor.examine.examine
                                            └─ commands of the site (commands.catalogue)
 
@@ -33,6 +34,7 @@ from prerender.commands.arguments import (
     common_arguments,
 )
 from prerender.commands.commands import (
+    SERVERS,
     announce_pages,
     audit_folder,
     build_site,
@@ -40,11 +42,12 @@ from prerender.commands.commands import (
     examine_machine,
     explain_page,
     initialise,
+    print_host,
+    publish_site,
     serve_folder,
+    show_cache,
     visit_folder,
 )
-from prerender.commands.host import SERVERS, print_host
-from prerender.commands.publish import publish_site
 from prerender.errors import OutputError, PrerenderError, SettingsError
 from prerender.pipeline.site_module import add_site_commands
 from prerender.progress.reporter import escape_foreign_characters
@@ -56,10 +59,7 @@ INTERRUPTED = 130
 _COMMAND = "prehydrate"
 """The name of the installed command."""
 
-BUILD_HELP = (
-    "Publish the site: content, app, data sheets, routes, crawl, rewrite, finish, cards, visit, "
-    "audit, publish."
-)
+BUILD_HELP = "Publish the site: app, crawl, rewrite, finish, cards, visit, audit, publish."
 CLUSTER_HELP = (
     "address of the Dask scheduler whose workers render pages; local:N starts N workers here"
 )
@@ -72,6 +72,7 @@ ROOT_HELP = 'the folder of the site on that server (default: the setting "site")
 PATH_HELP = "path of a page, such as /products/5"
 PROFILE_HELP = "write a time profile for https://ui.perfetto.dev into this file"
 INIT_DRY_RUN_HELP = "report what would be written, and write nothing"
+CLEAR_HELP = "delete it; the next build then renders every page"
 DRY_RUN_HELP = "build, then show what would change online, and change nothing there"
 ROLL_BACK_HELP = "put the version before the published one online again"
 
@@ -141,7 +142,9 @@ def _parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
-    starting = add("init", initialise, "Prepare a React app: settings and the Vite plugin.")
+    starting = add(
+        "init", initialise, "Prepare a React app: its settings, build script and first call."
+    )
     starting.add_argument("--dry-run", action="store_true", help=INIT_DRY_RUN_HELP)
     building = add("build", build_site, BUILD_HELP, common, output)
     building.set_defaults(show_unconfirmed=False)
@@ -176,6 +179,9 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
     explain = add("explain", explain_page, "Print why the last build rendered and visited a page.")
     explain.add_argument("path", metavar="PATH", help=PATH_HELP)
+    cache = add("cache", show_cache, "Print the size of the cache, or delete the cache.")
+    cache.set_defaults(jobs=None, origin=None)
+    cache.add_argument("--clear", action="store_true", help=CLEAR_HELP)
     doctor = add("doctor", examine_machine, "Check whether this machine can build the site.")
     doctor.set_defaults(jobs=None, origin=None)
     _add_site_commands(add, building)

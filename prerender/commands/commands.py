@@ -2,19 +2,26 @@
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
+import shutil
 import sys
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
-from prerender.commands.labels import labelled
-from prerender.commands.reporters import reporter_for
-from prerender.errors import CatalogueError, PublishError, SettingsError
+from prerender.bundle.built_files import base_of
+from prerender.commands.arguments import labelled, reporter_for
+from prerender.errors import CatalogueError, PagesError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.answer import declared_policy, is_indexable
+from prerender.host.apache import apache_conf
+from prerender.host.caddy import caddy_conf
+from prerender.host.nginx import nginx_conf
 from prerender.host.policy import content_policy, derived_policy
 from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
@@ -24,8 +31,8 @@ from prerender.pipeline.record import read_record
 from prerender.pipeline.site_module import load_content, preview_hook
 from prerender.progress.profile import recording
 from prerender.progress.reporter import ProfiledReporter, say, say_to_program
+from prerender.publish.tree import destination
 from prerender.report import report
-from prerender.report.trigger import trigger
 from prerender.routes import INDEX, page_files
 from prerender.settings import (
     Settings,
@@ -35,7 +42,8 @@ from prerender.settings import (
     read_settings,
     reject_sample_origin,
 )
-from prerender.system.machine import this_machine
+from prerender.system.machine import locked, this_machine
+from prerender.visit.observation import QUIET
 from prerender.visit.page_file import read_page
 from prerender.visit.queue import RULE as VISIT_RULE
 from prerender.visit.queue import VisitOptions
@@ -43,6 +51,9 @@ from prerender.visit.visit import visit
 
 FINDINGS = 1
 MACHINE_NOT_READY = 2
+SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf, "apache": apache_conf}
+_LONGEST_TITLE = 100
+_COMMIT = 7
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:
@@ -78,7 +89,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
         project_folder(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
     )
     settings = labelled(settings) if chosen.show_unconfirmed else settings
-    started_by = trigger(os.environ)
+    started_by = _trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
     if chosen.format == "text" and (note := _origin_note(settings)):
@@ -87,15 +98,46 @@ async def build_site(chosen: argparse.Namespace) -> int:
         content = load_content(settings)
         reject_sample_origin(settings, listed=content.is_indexable(settings))
         preview = None if settings.indexable else preview_hook(content, settings)
-        outcome = await build(
-            content, settings, ProfiledReporter(reporter_for(chosen.format)), preview
-        )
+        reporter = ProfiledReporter(reporter_for(chosen.format))
+        try:
+            outcome = await build(content, settings, reporter, preview)
+        except PagesError as error:
+            if chosen.format == "text":
+                raise
+            say(report.describe_failures(error.failures, chosen.format))
+            return error.exit_code
         site, root = settings.site, settings.root
         shown = site.relative_to(root) if site.is_relative_to(root) else site
         say(report.describe_outcome(outcome, str(shown), chosen.format))
         if settings.policy == "report" and outcome.published and chosen.format == "text":
             say(_policy_note(site))
     return 0 if outcome.published else FINDINGS
+
+
+def _trigger(environment: Mapping[str, str]) -> str:
+    """Return one line for the log; empty if no host started the build.
+
+    The caller of a hook chooses its title, so unprintable characters are removed. The variables are
+    those of Netlify, Cloudflare and GitHub (sources in prerender/deployment.py).
+    """
+    commit = _first_set(environment, "COMMIT_REF", "CF_PAGES_COMMIT_SHA", "GITHUB_SHA")[:_COMMIT]
+    title = _first_set(environment, "INCOMING_HOOK_TITLE")
+    branch = _first_set(environment, "BRANCH", "CF_PAGES_BRANCH", "GITHUB_REF_NAME")
+    parts = [
+        f"commit {commit}" if commit else "",
+        f"of {branch}" if branch and commit else "",
+        f"for {_first_set(environment, 'CONTEXT')}" if environment.get("CONTEXT") else "",
+        f"started by the hook '{title}'" if title else "",
+    ]
+    details = " ".join(part for part in parts if part)
+    return f"Building {details}." if details else ""
+
+
+def _first_set(environment: Mapping[str, str], *names: str) -> str:
+    text = next((environment[name] for name in names if environment.get(name)), "")
+    return "".join(character for character in text if character.isprintable()).strip()[
+        :_LONGEST_TITLE
+    ]
 
 
 def _origin_note(settings: Settings) -> str:
@@ -115,6 +157,49 @@ def _policy_note(site: Path) -> str:
     )
 
 
+async def publish_site(chosen: argparse.Namespace) -> int:
+    """Build the site and put it online, show what that would change, or roll back."""
+    from prerender.deploy.publication import (  # noqa: PLC0415 - most commands do without
+        prepare,
+        publish,
+        roll_back,
+        target_of,
+    )
+
+    settings = _settings(chosen)
+    target_of(settings)
+    if chosen.roll_back:
+        await roll_back(settings, say)
+        return 0
+    prepared = await prepare(settings, ProfiledReporter(reporter_for("text")))
+    say(report.outcome_text(prepared.outcome, str(settings.site)))
+    if not prepared.outcome.published:
+        return FINDINGS
+    say("\n".join(prepared.steps))
+    if chosen.dry_run:
+        say("Dry run: nothing was changed online.")
+        return 0
+    await publish(prepared, settings, say)
+    return 0
+
+
+async def print_host(chosen: argparse.Namespace) -> int:
+    """Print the configuration of a web server."""
+    settings = read_settings(project_folder(), os.environ, origin=chosen.origin)
+    content, base = load_content(settings), base_of(settings.bundle)
+    if base != "/" and chosen.server == "caddy":
+        msg = f"host caddy: does not support an app below a path, here {base}. Use nginx or apache."
+        raise SettingsError(msg)
+    root = chosen.root or settings.site
+    # The not-found page of an app below a path is in the folder of that path.
+    product = content.detail_path() if base == "/" else f"{base}{{id}}"
+    written = SERVERS[chosen.server]
+    indexable = content.is_indexable(settings)
+    policy = content_policy(settings.with_values(sources=content.policy_sources()))
+    say_to_program(written(root, settings.origin, product, indexable=indexable, policy=policy))
+    return 0
+
+
 async def audit_folder(chosen: argparse.Namespace) -> int:
     """Check a folder of HTML."""
     from prerender.audit.origin import origin_of  # noqa: PLC0415 - most commands do without
@@ -128,6 +213,8 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
     findings = audit(
         read_site(folder, origin or settings.origin, settings.budgets), policy=settings.policy
     )
+    if settings.on_finding == "warn":
+        findings = [replace(finding, level="warning") for finding in findings]
     names = {rule.name for rule in RULES}
     verdict = sort_findings(findings, [a for a in settings.accepted if a.rule in names])
     return _tell(_with_places(verdict, settings), chosen)
@@ -152,10 +239,15 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
             policy = declared_policy(folder, content_policy(settings))
-            visiting = VisitOptions(settings.jobs, settings.page_limit, policy)
+            visiting = VisitOptions(settings.jobs, settings.page_limit, policy, quiet=QUIET)
             pages = [file for file in page_files(folder) if not read_page(folder, file).is_redirect]
             visits = await visit(folder, pages, pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
+    if chosen.format == "text":
+        say(
+            f"Each page was read after {QUIET:g} s without a change, {2 * QUIET:g} to "
+            f"{10 * QUIET:g} s after it was loaded."
+        )
     return _tell(sort_findings(visits.findings, accepted), chosen)
 
 
@@ -203,6 +295,23 @@ async def explain_page(chosen: argparse.Namespace) -> int:
         msg = f"The last build has no page {path}. Name a page of the site, such as /products/5."
         raise SettingsError(msg)
     say(report.describe_reasons(path, page))
+    return 0
+
+
+async def show_cache(chosen: argparse.Namespace) -> int:
+    """Print the size of the cache, or delete the cache."""
+    settings = _settings_anywhere(chosen)
+    folder = settings.cache
+    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    shown = f"{folder}: {size / 1_000_000:.1f} MB"
+    if not chosen.clear:
+        say(f"{shown}. Delete it with --clear; the next build then renders every page.")
+        return 0
+    busy = f"{folder}: a build is running. Wait for its end, then clear the cache"
+    site = destination(settings.site).parent
+    with locked(site / ".lock", or_raise=busy) if site.is_dir() else contextlib.nullcontext():
+        shutil.rmtree(folder, ignore_errors=True)
+    say(f"{shown}, deleted.")
     return 0
 
 

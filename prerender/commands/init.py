@@ -1,4 +1,4 @@
-"""The command init: settings for a React app that Vite builds, and the line of the Vite plugin."""
+"""The command init: settings for a React app that Vite builds, its script and its first call."""
 
 import json
 import os
@@ -14,17 +14,26 @@ from prerender.origin import origin
 from prerender.setting_keys import LINKS, NPM_PACKAGE, PLACEHOLDER_ORIGIN
 from prerender.settings import NODE_FILE, OWN_FILE, PROJECT_FILE, settings_table
 
-IMPORT = f"import {{ prehydrate }} from '{NPM_PACKAGE}/vite';"
-CALL = "prehydrate()"
 _ROUTERS = ("react-router-dom", "react-router", "@tanstack/react-router", "wouter")
-_CONFIGURATIONS = tuple(f"vite.config.{ending}" for ending in ("ts", "js", "mts", "mjs"))
 _SITEMAP = "public/sitemap.xml"
-_PLUGINS = re.compile(r"\bplugins:\s*\[")
-_LAST_IMPORT = re.compile(r"\A(?:.*\n)*import\b[^;]*?['\"];?\n")
 _LOCATION = re.compile(r"<loc>\s*([^<]+)")
 _BUILD = "/build/"
 _PUBLISHING = f"{NPM_PACKAGE} build"
+_VITE_BUILD = re.compile(r"(?<![\w-])vite build(?=\s*(?:&&|;|$))")
+"""Vite's build without options, which are not passed on."""
+_ENTRY = re.compile(r"""<script\b[^>]*\bsrc=["']/?([^"':]+\.[jt]sx?)["']""")
+_CLIENT = re.compile(r"""^import [^;'"]+ from (['"])react-dom/client\1""", re.MULTILINE)
+_START = re.compile(
+    r"""(?:\w+\.)?createRoot\(\s*document\.(?:getElementById|querySelector)\([^()]+\)"""
+    r"""\s*!?(?:\s*as \w+)?,?\s*\)\s*\.render\("""
+)
 _INDENT = re.compile(r"\n([ \t]+)\"")
+_USES = 2
+"""The import of ``createRoot`` and one call."""
+_BY_HAND = (
+    f"By hand, import {{ prerender }} from '{NPM_PACKAGE}' in the main file, and replace "
+    "createRoot(…).render(<App />) by prerender(<App />)."
+)
 _PACKAGE = "PREHYDRATE_PACKAGE"
 """The variable with which the npm package's own command names the package."""
 
@@ -49,7 +58,7 @@ def plan(root: Path) -> list[Step]:
         *_settings(root, described),
         *_ignored(root),
         *_scripts(root, described),
-        *_plugin(root),
+        *_start(root),
     ]
 
 
@@ -113,21 +122,25 @@ def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
 
 
 def _scripts(root: Path, described: dict[str, Any]) -> Iterator[Step]:
-    """Add the script that publishes the site after each build of the app."""
+    """Publish in the app's own build script; the command runs Vite itself."""
     scripts = described.get("scripts", {})
-    if any(f"{NPM_PACKAGE} build" in str(script) for script in scripts.values()):
+    if any(_PUBLISHING in str(script) for script in scripts.values()):
         return
-    name = "build" if "build" not in scripts else "postbuild"
-    if name in scripts:
-        yield Step(f"{NODE_FILE}: add {_PUBLISHING!r} to a script, because {name} exists.")
+    before = str(scripts.get("build", "vite build"))
+    script, count = _VITE_BUILD.subn(_PUBLISHING, before)
+    if count != 1:
+        yield Step(
+            f"{NODE_FILE}: no 'vite build' without options in the script build. By hand, put "
+            f"{_PUBLISHING!r} in place of Vite's build, because it runs Vite itself."
+        )
         return
     file = root / NODE_FILE
-    before = file.read_text("utf-8")
-    indent = found[1] if (found := _INDENT.search(before)) else "  "
-    after = {**described, "scripts": {**scripts, name: _PUBLISHING}}
+    text = file.read_text("utf-8")
+    indent = found[1] if (found := _INDENT.search(text)) else "  "
+    after = {**described, "scripts": {**scripts, "build": script}}
     written = json.dumps(after, indent=indent, ensure_ascii=False)
-    end = "\n" if before.endswith("\n") else ""
-    yield Step(f"{NODE_FILE}: add the script {name}, {_PUBLISHING!r}.", file, f"{written}{end}")
+    end = "\n" if text.endswith("\n") else ""
+    yield Step(f"{NODE_FILE}: the script build is now {script!r}.", file, f"{written}{end}")
 
 
 def _origin(root: Path, described: dict[str, Any]) -> str:
@@ -160,31 +173,25 @@ def _ignored(root: Path) -> Iterator[Step]:
     yield Step(f".gitignore: add {_BUILD}.", file, f"{before}{_BUILD}\n")
 
 
-def _plugin(root: Path) -> Iterator[Step]:
-    """Add the plugin's import and call to the Vite configuration, if its package is installed."""
-    file = next((root / name for name in _CONFIGURATIONS if (root / name).is_file()), None)
-    by_hand = f"add {IMPORT} and, to the plugins, {CALL}"
-    if file is None:
-        yield Step(f"No Vite configuration found. Create {_CONFIGURATIONS[0]} and {by_hand}")
-        return
-    text = file.read_text("utf-8")
+def _start(root: Path) -> Iterator[Step]:
+    """Call the package in place of ``createRoot`` in the app's main file, if it is installed."""
+    entry = _ENTRY.search((root / "index.html").read_text("utf-8"))
+    file = root / entry[1] if entry else root
+    text = file.read_text("utf-8") if file.is_file() else ""
     if NPM_PACKAGE in text:
-        yield Step(f"{file.name} already has the plugin.")
-        return
-    if not (root / "node_modules" / NPM_PACKAGE).is_dir():
+        yield Step(f"{file.name} already uses the package.")
+    elif not (root / "node_modules" / NPM_PACKAGE).is_dir():
         yield Step(
-            f"{file.name}: the plugin is not added, because its package is not installed. "
+            f"The package is not installed, so pages are not verified to hydrate. "
             f"Run 'npm install --save-dev {_installable()}', then init again."
         )
-        return
-    imports, plugins = _LAST_IMPORT.match(text), _PLUGINS.search(text)
-    if plugins is None:
-        yield Step(f"{file.name}: no plugins: [ found. By hand, {by_hand}.")
-        return
-    start = imports.end() if imports else 0
-    called = f"{text[start : plugins.end()]}{CALL}, {text[plugins.end() :].lstrip(' ')}"
-    added = f"{text[:start]}{IMPORT}\n{called}"
-    yield Step(f"{file.name}: add {IMPORT} and {CALL}.", file, added)
+    elif not (_CLIENT.search(text) and _START.search(text)) or text.count("createRoot") > _USES:
+        yield Step(f"{file.name}: no single createRoot(…).render( found. {_BY_HAND}")
+    else:
+        text = _CLIENT.sub(rf"import {{ prerender }} from \1{NPM_PACKAGE}\1", text, count=1)
+        text = _START.sub("prerender(", text, count=1)
+        shown = file.relative_to(root).as_posix()
+        yield Step(f"{shown}: createRoot(…).render(…) is now prerender(…).", file, text)
 
 
 def _installable() -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
-from prerender.browser.tab import Tab, TabLostError, TabMessages
+from prerender.browser.tab import PHONE_LANGUAGE, Tab, TabLostError, TabMessages
 from prerender.crawl.server import HOST_PAGE, AppServer
 from prerender.errors import BrowserError
 from prerender.progress.profile import add_consecutive_spans
@@ -35,6 +35,8 @@ class CrawlOptions:
     """Seconds for a page, and for a whole batch; see browser/deadline.py."""
     fresh: bool = False
     """Whether each batch loads the app again, to test that pages do not affect each other."""
+    locales: tuple[str, ...] = (PHONE_LANGUAGE,)
+    """The languages of the phones on which pages are compared."""
 
 
 @dataclass(frozen=True, slots=True)

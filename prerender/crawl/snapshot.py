@@ -71,6 +71,8 @@ class Snapshot:
     found: bool
     head: tuple[str, ...]
     """The page's head tags, as HTML."""
+    root: str
+    """The id of the root element."""
     body: str
     """The markup inside the root element, as it was verified to hydrate."""
     modules: tuple[str, ...]
@@ -115,6 +117,7 @@ def snapshot_of(written: bytes) -> Snapshot:
         page=value["page"],
         found=value["found"],
         head=tuple(value["head"]),
+        root=value.get("root", "root"),
         body=value["body"],
         modules=tuple(value["modules"]),
         parts=tuple(value["parts"]),

@@ -2,6 +2,16 @@
 	// react/src/markup.ts
 	/** Elements that the app excepts from the comparison. */
 	var IGNORED = "[data-prerender-ignore]";
+	/** The ids of root elements that templates and frameworks use. */
+	var USUAL = "#root, #app, #__next, #___gatsby";
+	/**
+	* Returns the element into which an app renders: that of a published page, one with a usual id, or
+	* the first empty element with an id.
+	*/
+	function rootElement(page) {
+		const empty = [...page.body.querySelectorAll("[id]:empty")];
+		return page.querySelector("[id][data-page][data-origin]") ?? page.querySelector(USUAL) ?? empty.find((element) => !element.matches("script, template, noscript, link, style")) ?? null;
+	}
 	/** Parses markup outside any document, so that it loads no files. */
 	function parsed(markup) {
 		const template = document.createElement("template");
@@ -20,13 +30,19 @@
 		template.content.append(tree.cloneNode(true));
 		return template.innerHTML;
 	}
+	/** A data URL, whose content is too long for a message. */
+	var DATA = /(data:[\w/+.-]+)[^"')\s]+/g;
+	/** The characters of both texts before and after a difference that are reported. */
+	var [BEFORE, AFTER] = [40, 50];
 	/** Returns the first difference between two texts with a little context; empty if they are equal. */
 	function difference(before, after) {
 		if (before === after) return "";
+		const short = [before, after].map((text) => text.replace(DATA, "$1…"));
+		const [was, is] = short[0] === short[1] ? [before, after] : short;
 		let at = 0;
-		while (at < before.length && before[at] === after[at]) at += 1;
-		const from = Math.max(0, at - 60);
-		return `before: …${before.slice(from, at + 60)}… after: …${after.slice(from, at + 60)}…`;
+		while (at < was.length && was[at] === is[at]) at += 1;
+		const from = Math.max(0, at - BEFORE);
+		return `before: …${was.slice(from, at + AFTER)}… after: …${is.slice(from, at + AFTER)}…`;
 	}
 	// react/src/changes.ts
 	/** Returns the markup of a tree without attributes. */
@@ -35,7 +51,6 @@
 		for (const element of copy.querySelectorAll("*")) for (const { name } of [...element.attributes]) element.removeAttribute(name);
 		return written(copy);
 	}
-	// react/src/tab/not-found.ts
 	/** Returns the elements and texts of a page, without the addresses at which it can be shown. */
 	function shape(body, addresses) {
 		const markup = structure(parsed(body)).replace(/<!--.*?-->/gs, "");
@@ -74,13 +89,7 @@
 	function loadedFiles(view) {
 		return view.performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
 	}
-	// react/src/tab/digest.ts
-	/** Returns SHA-256 of a text as UTF-8, in hexadecimal. */
-	async function digestOf(text) {
-		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-		return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, "0")).join("");
-	}
-	// react/src/tab/page-head.ts
+	// react/src/tab/page-contents.ts
 	/** Tags that only serve the running app. */
 	var PASSING = "[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]";
 	/** Returns the tags of a page that `index.html` does not have. */
@@ -139,7 +148,6 @@
 			alt: page.title
 		};
 	}
-	// react/src/tab/references.ts
 	/** Returns the path that a link leads to, or nothing if it leads out of the site. */
 	function pathOf(href, path) {
 		const address = href.startsWith("#") ? null : URL.parse(href, location.origin + path);
@@ -207,6 +215,7 @@
 			}, site, path, nowhere),
 			...referencesIn(app?.root ?? parsed(body), path),
 			head: ownTags(document, site.head).map((tag) => tag.outerHTML),
+			root: (app?.root ?? rootElement(stage.page))?.id ?? "",
 			body,
 			stores: stage.view.localStorage.length + stage.view.sessionStorage.length > 0,
 			ignored: ignoredIn(document)
@@ -226,6 +235,11 @@
 			faults,
 			messages: [...messages, ...written]
 		};
+	}
+	/** Returns SHA-256 of a text as UTF-8, in hexadecimal. */
+	async function digestOf(text) {
+		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+		return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, "0")).join("");
 	}
 	// react/src/tab/stage.ts
 	/** Milliseconds without a change or request after which a page without the package is read. */
@@ -344,7 +358,7 @@
 			when: WHEN
 		};
 	}
-	var rootOf = ({ page, app }) => app?.root ?? page.getElementById("root");
+	var rootOf = ({ page, app }) => app?.root ?? rootElement(page);
 	var markupOf = (stage) => rootOf(stage)?.innerHTML ?? "";
 	function comparable(stage) {
 		return written(withoutIgnored(parsed(markupOf(stage))));
@@ -506,7 +520,7 @@
 	/** Returns a page without the package as it is. */
 	function readPage({ page }) {
 		return {
-			body: page.getElementById("root")?.innerHTML ?? "",
+			body: rootElement(page)?.innerHTML ?? "",
 			changes: []
 		};
 	}
@@ -525,23 +539,6 @@
 			stack: known && error.stack || "",
 			componentStack: info?.componentStack ?? ""
 		};
-	}
-	// react/src/tab/tab-guard.ts
-	/**
-	* Blocks two calls. Navigating to another document would end the tab's work, so it is reported with
-	* the stack of the code that made it. A registered service worker would outlive the tab.
-	*/
-	function guardTab(report) {
-		const { navigation } = window;
-		navigation?.addEventListener("navigate", (event) => {
-			const { destination } = event;
-			if (destination.sameDocument) return;
-			event.preventDefault();
-			const address = destination.url.replace(location.origin, "");
-			report(/* @__PURE__ */ new Error(`the page leaves by itself, for ${address}`));
-		});
-		if (!("serviceWorker" in navigator)) return;
-		navigator.serviceWorker.register = () => new Promise(() => void 0);
 	}
 	// react/src/tab/timers.ts
 	/** The page for which script is running: the current page, or the page that set the timer. */
@@ -706,6 +703,22 @@
 			};
 		}
 	};
+	/**
+	* Blocks two calls. Navigating to another document would end the tab's work, so it is reported with
+	* the stack of the code that made it. A registered service worker would outlive the tab.
+	*/
+	function guardTab(report) {
+		const { navigation } = window;
+		navigation?.addEventListener("navigate", (event) => {
+			const { destination } = event;
+			if (destination.sameDocument) return;
+			event.preventDefault();
+			const address = destination.url.replace(location.origin, "");
+			report(/* @__PURE__ */ new Error(`the page leaves by itself, for ${address}`));
+		});
+		if (!("serviceWorker" in navigator)) return;
+		navigator.serviceWorker.register = () => new Promise(() => void 0);
+	}
 	// react/src/tab/main.ts
 	/**
 	* The script that the prerenderer runs before any other in its tab. The tab's own page drives the

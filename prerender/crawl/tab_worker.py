@@ -1,10 +1,14 @@
-"""A worker of the crawl, which renders batches in one tab at a time."""
+"""A worker of the crawl: one tab that renders batches, and the phones that compare the pages."""
 
 import asyncio
 import contextlib
+import json
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from prerender.browser.browser import Browser
-from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.browser.tab import BrowserLostError, Tab, TabLostError, emulate_phone, phone_name
 from prerender.browser.tab_tasks import is_full
 from prerender.crawl.app import (
     WATCHED,
@@ -16,7 +20,6 @@ from prerender.crawl.app import (
     render_batch,
 )
 from prerender.crawl.batch_scheduler import BatchScheduler
-from prerender.crawl.phone_proof import PhoneProof
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, late_fault_of
 from prerender.progress.profile import span
@@ -34,7 +37,7 @@ class TabWorker:
         self._server = server
         self._tab: Tab | None = None
         self._is_full = False
-        self._phone = PhoneProof(options, server)
+        self._phones = [PhoneProof(options, server, locale) for locale in options.locales]
         self._watched: tuple[str, ...] = ()
         """Pages that the tab may still watch for late faults."""
 
@@ -82,9 +85,11 @@ class TabWorker:
         return ahead
 
     async def verify(self, browser: Browser, rendered: Batch) -> Batch:
-        """Hydrate rendered pages on a phone too; return them with any faults."""
+        """Compare rendered pages on phones; return them with any faults."""
         with span("phone", f"{len(rendered.snapshots)} pages"):
-            return await self._phone.verify(browser, rendered)
+            for phone in self._phones:
+                rendered = await phone.verify(browser, rendered)
+            return rendered
 
     def _queue_ahead(self, tab: Tab, scheduler: BatchScheduler) -> PendingBatch | None:
         """Queue one more batch, unless the tab will be closed after the current one."""
@@ -133,4 +138,70 @@ class TabWorker:
     async def release(self) -> None:
         """Discard the tab, and close the phone's tab, when the browser is released."""
         self.forget()
-        await self._phone.close()
+        for phone in self._phones:
+            await phone.close()
+
+
+_VERIFY = """(async (ticket) => {
+  const text = await (await fetch(ticket)).text();
+  return window.verify(text.split('\\n').map((line) => JSON.parse(line)));
+})(%s)"""
+
+
+class PhoneProof:
+    """The tab of a phone with one language, which stays open between batches."""
+
+    def __init__(self, options: CrawlOptions, server: AppServer, locale: str) -> None:
+        """Start without a tab."""
+        self._locale = locale
+        self._options = options
+        self._server = server
+        self._context = contextlib.AsyncExitStack()
+        self._tab: Tab | None = None
+
+    async def verify(self, browser: Browser, batch: Batch) -> Batch:
+        """Verify the pages of a batch; return the batch with the first fault of each page.
+
+        A page that does not answer is tried again alone, and then reported. Raises BrowserLostError
+        if the browser ended.
+        """
+        pages = batch.snapshots[:-1] if batch.is_faulty else batch.snapshots
+        found = await self._faults(browser, pages) if pages else []
+        first: dict[str, dict[str, str]] = {}  # it usually causes the remaining faults of a page
+        for fault in found:
+            first.setdefault(fault["path"], {"when": phone_name(self._locale), **fault})
+        return replace(batch, late=[*batch.late, *first.values()])
+
+    async def _faults(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
+        """Return the faults of pages; verify each alone if their tab is lost."""
+        try:
+            return await self._verify_pages(browser, pages)
+        except TabLostError as error:
+            await self.close()
+            if len(pages) == 1:
+                stuck = {"kind": "stuck", "message": str(error), "stack": "", "componentStack": ""}
+                return [{"path": json.loads(pages[0])["path"], **stuck}]
+        return [fault for page in pages for fault in await self._faults(browser, [page])]
+
+    async def _verify_pages(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
+        tab = self._tab = self._tab or await self._open(browser)
+        ticket = self._server.offer(b"\n".join(pages))
+        try:
+            found: Any = await tab.evaluate(
+                _VERIFY % json.dumps(ticket), limit=self._options.page_limit
+            )
+        finally:
+            self._server.take(ticket)
+        if await is_full(tab):
+            await self.close()
+        return list(found)
+
+    async def _open(self, browser: Browser) -> Tab:
+        own = await self._context.enter_async_context(browser.isolated())
+        emulate = partial(emulate_phone, locale=self._locale)
+        return await open_app(own, self._server, self._options, emulate)
+
+    async def close(self) -> None:
+        """Close the tab with its browser context."""
+        self._tab = None
+        await self._context.aclose()

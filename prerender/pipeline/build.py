@@ -54,20 +54,22 @@ async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     """
     settings = job.settings
     bundle = await build_app(content, settings, job.reporter)
-    inputs = inputs_of(bundle, settings.origin, job.chromium)
+    inputs = inputs_of(bundle, settings.origin, job.chromium, settings.locales)
     site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
     return write_site_files(keep_last_published(site, settings), content, settings)
 
 
 async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:
     """Build the app if its sources changed, or only its page data."""
+    published = content.published()
     sources = Sources(
         settings.root,
         settings.app,
         content_file(settings.bundle),
+        None if published else settings.catalogue,
         outputs=(settings.bundle, settings.site, settings.cache),
     )
-    if published := content.published():
+    if published:
         sources.content.parent.mkdir(parents=True, exist_ok=True)
         sources.content.write_text(published, "utf-8")
     try:

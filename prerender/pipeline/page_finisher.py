@@ -16,10 +16,10 @@ from dataclasses import replace
 from lxml import html
 
 from prerender.audit.auditor import audit_page
-from prerender.audit.cache import FactsCache
 from prerender.audit.facts import site_facts
+from prerender.audit.reading import FactsCache
+from prerender.audit.rules.weight import Weights
 from prerender.audit.site import AuditedPage, Site
-from prerender.audit.weights import Weights
 from prerender.bundle.bundle import Bundle
 from prerender.crawl.snapshot import Snapshot
 from prerender.finding import Finding

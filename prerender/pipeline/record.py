@@ -3,7 +3,7 @@
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -34,6 +34,8 @@ class Inputs:
     """Digests of the prerenderer's files that decide a page."""
     sources: dict[str, str]
     """Digests of the app's sources, which explain a changed app; not part of the key."""
+    locales: str = ""
+    """The languages of the setting ``locales``."""
 
     @property
     def key(self) -> str:
@@ -47,7 +49,9 @@ class Inputs:
         return digest(json.dumps([self.browser, self.tool], sort_keys=True).encode())
 
 
-def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
+def inputs_of(
+    bundle: Bundle, origin: str, chromium: Chromium, locales: Iterable[str] = ()
+) -> Inputs:
     """Return the current inputs."""
     with span("stage", "inputs"):
         tool = _tool()
@@ -57,6 +61,7 @@ def inputs_of(bundle: Bundle, origin: str, chromium: Chromium) -> Inputs:
         app=bundle.app,
         tool=tool,
         sources=bundle.sources,
+        locales=",".join(locales),
     )
 
 
@@ -191,6 +196,8 @@ def _changes(before: Inputs, now: Inputs) -> Iterator[str]:
         yield f"The origin was {before.origin} and is {now.origin}."
     if before.browser != now.browser:
         yield f"The browser was {before.browser} and is {now.browser}."
+    if before.locales != now.locales:
+        yield "The setting locales changed."
     if before.tool != now.tool:
         yield f"The prerenderer changed: {_some(_keys(before.tool, now.tool))}."
     if before.app != now.app:

@@ -5,6 +5,7 @@ written into the tree or returned, and laid out for the visit.
 """
 
 import contextlib
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import chain
@@ -13,6 +14,7 @@ from typing import Any
 
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
+from prerender.browser.tab import PHONE_LANGUAGE
 from prerender.bundle.built_files import HASHED_FOLDERS
 from prerender.bundle.bundle import Bundle
 from prerender.cards import CardDocument
@@ -32,6 +34,7 @@ MAX_SHARD_PAGES = 256
 """The most pages of a shard: their documents are in memory until all are visited."""
 MIN_SHARD_PAGES = 16
 """The fewest pages of a shard, unless there are fewer: each begins and ends with idle tabs."""
+_LANGUAGE = re.compile(r"""<html\b[^>]*\slang=["']?([A-Za-z-]{2,})""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,24 @@ class Plan:
 def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
     """Return how the app of a build is crawled."""
     return CrawlOptions(
-        bundle.folder, settings.origin, settings.jobs, settings.batch, settings.page_limit
+        bundle.folder,
+        settings.origin,
+        settings.jobs,
+        settings.batch,
+        settings.page_limit,
+        locales=settings.locales or _default_locales(bundle),
+    )
+
+
+def _default_locales(bundle: Bundle) -> tuple[str, ...]:
+    """Return the language of the app's page, unless the desktop or the phone has it, and theirs."""
+    page = (bundle.folder / "index.html").read_text("utf-8")
+    own = _LANGUAGE.search(page)
+    known = ("en", PHONE_LANGUAGE.partition("-")[0])
+    return (
+        (own[1], PHONE_LANGUAGE)
+        if own and own[1].partition("-")[0] not in known
+        else (PHONE_LANGUAGE,)
     )
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Literal
 
-from prerender.audit.clicks import click_depths
 from prerender.audit.facts import Image
-from prerender.audit.search_texts import DESCRIPTION, TITLE
+from prerender.audit.rules.links import click_depths
+from prerender.audit.rules.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import AuditedPage, Site
 from prerender.diff.compare import Comparison
 from prerender.finding import Verdict

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from prerender.audit.search_texts import DESCRIPTION, TITLE
+from prerender.audit.rules.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_checklist

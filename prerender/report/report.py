@@ -1,23 +1,29 @@
 """Format the outcome of a build, for people and for programs."""
 
 import json
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from prerender.errors import PageFailure
 from prerender.finding import Finding, Verdict
 from prerender.pipeline.outcome import Changes, Outcome
 from prerender.pipeline.record import PageRecord
-from prerender.report.github import annotations
-from prerender.report.sarif import sarif
+from prerender.report.annotations import (
+    abbreviated,
+    by_cause,
+    cause_text,
+    counted,
+    failures_verdict,
+    github,
+    pages_text,
+    sarif,
+)
 
 FORMS = ("text", "json", "sarif", "github")
 """Formats of findings: for people, programs, code scanners and pull requests."""
 _SHOWN_PAGES = 3
 """Pages listed if many have the same finding."""
-_VARIABLE = re.compile(r"""\d[\d,.]*|"[^"]*"|'[^']*'|(?<!\S)/\S*""")
-"""Parts of a message that differ between findings of the same cause."""
 _SHOWN_CHANGES = 20
 """Changed, added or removed pages listed by path."""
 
@@ -30,16 +36,18 @@ def outcome_text(outcome: Outcome, site: str) -> str:
     ]
     reused = outcome.pages + outcome.not_found_pages - outcome.rendered
     if reused > 0:
-        lines.append(f"{_count(reused, 'page')} reused from the cache.")
+        lines.append(f"{counted(reused, 'page')} reused from the cache.")
     lines += _proof_lines(outcome.proofs)
-    pages = f"{outcome.pages} pages and {outcome.not_found_pages} not-found pages"
+    pages = counted(outcome.pages, "page")
+    if outcome.not_found_pages:
+        pages += f" and {counted(outcome.not_found_pages, 'not-found page')}"
     if outcome.published:
         lines += _changed_lines(outcome.changes)
         lines.append(f"Published {pages} to {site} in {outcome.seconds:.1f} s.")
     else:
         count = len(outcome.verdict.errors)
         lines.append(
-            f"{_count(count, 'error')} in {pages}. Nothing was published; {site} is unchanged."
+            f"{counted(count, 'error')} in {pages}. Nothing was published; {site} is unchanged."
         )
     return "\n".join(lines)
 
@@ -52,7 +60,7 @@ def describe(verdict: Verdict, form: str) -> str:
         case "sarif":
             return sarif(verdict)
         case "github":
-            return annotations(verdict)
+            return github(verdict)
     return "\n".join(verdict_lines(verdict)) or "No findings."
 
 
@@ -63,17 +71,25 @@ def describe_outcome(outcome: Outcome, site: str, form: str) -> str:
     return outcome_text(outcome, site) if form == "text" else describe(outcome.verdict, form)
 
 
+def describe_failures(failures: Iterable[PageFailure], form: str) -> str:
+    """Return failed pages in one of ``FORMS``."""
+    verdict = failures_verdict(failures)
+    if form == "json":
+        return json.dumps({"published": False, "findings": verdict_json(verdict)}, indent=2)
+    return describe(verdict, form)
+
+
 def _proof_lines(proofs: Mapping[str, str]) -> list[str]:
     """Return how many pages were verified in each way."""
     opened = sum(proof == "opened" for proof in proofs.values())
     unverified = [path for path, proof in proofs.items() if not proof]
     alike = len(proofs) - opened - len(unverified)
-    line = f"Verified: {_count(opened, 'page')} opened again"
+    line = f"Verified: {counted(opened, 'page')} opened again"
     if alike:
-        line += f", {_count(alike, 'page')} like them and published as hydrated"
+        line += f", {counted(alike, 'page')} like them and published as hydrated"
     lines = [f"{line}."]
     if unverified:
-        lines.append(f"Not opened again: {_abbreviated(unverified, _SHOWN_PAGES)}.")
+        lines.append(f"Not opened again: {abbreviated(unverified, _SHOWN_PAGES)}.")
     return lines
 
 
@@ -82,16 +98,11 @@ def _changed_lines(changes: Changes | None) -> list[str]:
     if changes is None:
         return []
     lines = [
-        f"{name}: {_abbreviated(paths, _SHOWN_CHANGES)}"
+        f"{name}: {abbreviated(paths, _SHOWN_CHANGES)}"
         for name, paths in asdict(changes).items()
         if paths
     ]
     return lines or ["No page has changed."]
-
-
-def _abbreviated(paths: Sequence[str], most: int) -> str:
-    rest = f" and {len(paths) - most} more pages" if len(paths) > most else ""
-    return ", ".join(paths[:most]) + rest
 
 
 def verdict_lines(verdict: Verdict) -> list[str]:
@@ -112,38 +123,21 @@ def _grouped(findings: Iterable[Finding]) -> list[str]:
     """Return one line per distinct finding, or per cause if many messages differ only in values."""
     lines = []
     explained = set()
-    for group in _by_cause(findings):
-        rule, message = group[0].rule, group[0].message
-        pages = list(dict.fromkeys(finding.page for finding in group))
-        others = len({finding.message for finding in group}) - 1
-        alike = f" ({_count(others, 'similar message')} not shown)" if others else ""
-        line = f"{_abbreviated(pages, _SHOWN_PAGES)}: {rule}: {message}{alike}{_places(group)}"
+    for group in by_cause(findings):
+        rule, text = group[0].rule, cause_text(group)
+        pages = pages_text(group)
+        line = f"{pages}: {rule}{text.removeprefix(pages)}{_places(group)}"
         why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"
         explained.add(rule)
         lines.append(f"{line}{why}")
     return lines
 
 
-def _by_cause(findings: Iterable[Finding]) -> list[list[Finding]]:
-    """Group findings with the same message, or with one pattern if many messages have it."""
-    causes: dict[tuple[str, str], dict[str, list[Finding]]] = {}
-    for finding in findings:
-        cause = finding.rule, _VARIABLE.sub("…", finding.message)
-        causes.setdefault(cause, {}).setdefault(finding.message, []).append(finding)
-    groups: list[list[Finding]] = []
-    for messages in causes.values():
-        if len(messages) > _SHOWN_PAGES:
-            groups.append([finding for group in messages.values() for finding in group])
-        else:
-            groups += messages.values()
-    return groups
-
-
 def _places(group: Iterable[Finding]) -> str:
     """Return the place to edit in the catalogue; if there are several, the first and a count."""
     places = dict.fromkeys(finding.place for finding in group if finding.place)
     first = next(iter(places), None)
-    rest = f" and {_count(len(places) - 1, 'place')} more" if len(places) > 1 else ""
+    rest = f" and {counted(len(places) - 1, 'place')} more" if len(places) > 1 else ""
     return f" ({first.file}:{first.line}: {first.key}{rest})" if first else ""
 
 
@@ -208,7 +202,3 @@ def _dicts(findings: Iterable[Finding]) -> list[dict[str, Any]]:
         }
         for finding in findings
     ]
-
-
-def _count(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or f'{one}s'}"

@@ -9,9 +9,8 @@ from lxml.html import HtmlElement
 from prerender.bundle.bundle import Bundle
 from prerender.cards import SocialCard
 from prerender.crawl.snapshot import Snapshot
+from prerender.errors import BundleError
 from prerender.routes import Route
-
-ROOT = ".//div[@id='root']"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +27,23 @@ class Shell:
     """The ``integrity`` value of each script in the head, by address."""
     markdown_copy: str = ""
     """The address of the page's Markdown copy, if it has one."""
+
+    @property
+    def root(self) -> HtmlElement:
+        """The element into which the app renders."""
+        return root_of(self.tree, self.snapshot)
+
+
+def root_of(tree: HtmlElement, snapshot: Snapshot) -> HtmlElement:
+    """Return the root element of a snapshot. Raises BundleError if it is missing."""
+    found = tree.xpath(".//*[@id=$id]", id=snapshot.root)
+    if not found:
+        msg = (
+            f"index.html has no root element{f' #{snapshot.root}' if snapshot.root else ''}, into "
+            f'which {snapshot.path} is rendered. Add <div id="root"> and build the app again.'
+        )
+        raise BundleError(msg)
+    return found[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from lxml.html import HtmlElement
 
 from prerender.bundle.bundle import Bundle
 from prerender.errors import BundleError
-from prerender.rewrite.document import ROOT, Shell
+from prerender.rewrite.document import Shell
 
 CHUNKS_TEMPLATE = "chunks"
 """The id of the template with the links; the app moves them to the head when it starts."""
@@ -110,7 +110,7 @@ def mark_root(shell: Shell) -> None:
     """
     if not shell.snapshot.proven:
         return
-    root = shell.tree.find(ROOT)
+    root = shell.root
     root.set("data-page", shell.snapshot.page)
     root.set("data-origin", shell.origin)
 
@@ -121,6 +121,6 @@ def keep_addresses(shell: Shell) -> None:
     Obfuscated addresses differ from the app's markup, so React would render the whole page again:
     https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
     """
-    root = shell.tree.find(ROOT)
+    root = shell.root
     root.addprevious(etree.Comment("email_off"))
     root.addnext(etree.Comment("/email_off"))

@@ -14,9 +14,8 @@ from lxml.html import HtmlElement
 from prerender.bundle.bundle import Bundle
 from prerender.cards import SocialCard
 from prerender.crawl.snapshot import Snapshot
-from prerender.errors import BundleError
 from prerender.host.policy import content_policy
-from prerender.rewrite.document import ROOT, Document, PublishedPage, Shell
+from prerender.rewrite.document import Document, PublishedPage, Shell, root_of
 from prerender.rewrite.head import (
     declare_policy,
     link_files,
@@ -74,7 +73,7 @@ class Rewriter:
     """Turns snapshots into documents."""
 
     def __init__(self, bundle: Bundle, settings: Settings) -> None:
-        """Read the built app's shell. Raise BundleError if it has no root element."""
+        """Read the built app's shell."""
         self._card_origin = settings.card_origin
         self._bundle = bundle
         self._origin = settings.origin
@@ -84,20 +83,17 @@ class Rewriter:
         # Without indents, the head fits into fewer packets.
         parser = html.HTMLParser(remove_blank_text=True)
         self._shell = html.document_fromstring(file.read_bytes(), parser, ensure_head_body=True)
-        root = self._shell.find(ROOT)
-        if root is None:
-            msg = f'{file} has no <div id="root">. Add it to the app and build the app again.'
-            raise BundleError(msg)
-        # An app can have a spinner there, which its first rendering replaces.
-        root.text = None
-        root[:] = [etree.Comment(_BODY)]
         self._integrity = script_integrity(self._shell, bundle)
         self._shared: dict[tuple[str, ...], HtmlElement] = {}
 
     def rewrite(self, snapshot: Snapshot, route: Route, card: SocialCard | None) -> Document:
-        """Return the document of a snapshot, with its social card if it has one."""
+        """Return the document of a snapshot, with its social card if it has one.
+
+        Raises BundleError if the app's page has no root element.
+        """
         if snapshot.modules not in self._shared:
-            shared = self._filled(self._shell, snapshot, route, None, self._shared_steps)
+            emptied = self._emptied(snapshot)
+            shared = self._filled(emptied, snapshot, route, None, self._shared_steps)
             self._shared[snapshot.modules] = shared.tree
         shell = self._filled(
             self._shared[snapshot.modules], snapshot, route, card, self._page_steps
@@ -106,6 +102,15 @@ class Rewriter:
         before, _, after = written.partition(f"<!--{_BODY}-->")
         body = f"{before}{snapshot.body}{after}\n"
         return Document(PublishedPage.of(route, snapshot.images), body, snapshot)
+
+    def _emptied(self, snapshot: Snapshot) -> HtmlElement:
+        """Return the app's page with a placeholder in its root element."""
+        page = deepcopy(self._shell)
+        root = root_of(page, snapshot)
+        # An app can have a spinner there, which its first rendering replaces.
+        root.text = None
+        root[:] = [etree.Comment(_BODY)]
+        return page
 
     def _filled(
         self,

@@ -1,5 +1,6 @@
 """The state of a page after hydration, and its comparison with the published file."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Callable
@@ -22,69 +23,77 @@ _DISCARDED = (
 )
 _PRELOADS = {("rel", "modulepreload"), ("rel", "stylesheet")}
 
-READ_WHEN_READY = """new Promise((resolve) => {
-  const read = () => setTimeout(() => resolve({
-    body: document.getElementById('root').innerHTML,
-    head: [...document.head.querySelectorAll('title, meta, link')].map((tag) => [
-      tag.localName,
-      [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
-      tag.localName === 'title' ? tag.text.trim() : '',
-    ]),
-    loaded: performance.getEntriesByType('resource').map(({ name }) => name),
-    stored: document.cookie + window.name,
-  }));
-  const done = () => {
-    if (document.readyState === 'complete') read();
-    else addEventListener('load', read);
-  };
-  const observer = new PerformanceObserver(done);
-  if (performance.getEntriesByName('ready').length) done();
-  else observer.observe({ type: 'mark', buffered: true });
-})"""
-"""Resolves with the fields of an ``Observation`` once the app has hydrated the page and the browser
-has loaded its files.
-
-The browser requests background pictures when it computes styles, which can follow hydration. The
-event ``load`` waits for their responses."""
-
-READ_WHEN_QUIET = """new Promise((resolve) => {
-  const root = (page) =>
-    page.querySelector('#root, #app, #__next, #___gatsby')?.innerHTML ?? page.body.innerHTML;
+_READ = """((isForeign, quiet) => new Promise((resolve) => {
+  const [least, most] = [2 * quiet, 10 * quiet];
+  const root = (page) => (
+    page.querySelector('[data-page][data-origin], #root, #app, #__next, #___gatsby') ?? page.body
+  ).innerHTML;
   const tags = (page) => [...page.head.querySelectorAll('title, meta, link')].map((tag) => [
     tag.localName,
     [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
     tag.localName === 'title' ? tag.text.trim() : '',
   ]);
-  const done = () => {
+  const read = (published = {}) => resolve({
+    ...published,
+    body: root(document),
+    head: tags(document),
+    loaded: performance.getEntriesByType('resource').map(({ name }) => name),
+    stored: document.cookie + window.name,
+  });
+  const compare = () => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
-    request.onloadend = () => resolve({
+    request.onloadend = () => read({
       published: root(request.response),
       head_before: tags(request.response),
-      body: root(document),
-      head: tags(document),
-      loaded: performance.getEntriesByType('resource').map(({ name }) => name),
-      stored: document.cookie + window.name,
     });
     request.open('GET', location.href);
     request.send();
   };
-  const wait = () => {
-    let quiet = setTimeout(done, 500);
-    const last = setTimeout(done, 3000);
-    new MutationObserver(() => {
-      clearTimeout(quiet);
-      quiet = setTimeout(() => (clearTimeout(last), done()), 500);
-    }).observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+  const settled = () => {
+    const begun = performance.now();
+    let changed = begun;
+    new MutationObserver(() => (changed = performance.now()))
+      .observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+    const look = () => {
+      const now = performance.now();
+      const isQuiet = now - begun >= least && now - changed >= quiet;
+      if (!isQuiet && now - begun < most) setTimeout(look, 20);
+      else if (isForeign) compare();
+      else read();
+    };
+    // A library can write head tags in the next frame.
+    requestAnimationFrame(() => setTimeout(look));
   };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait);
-})"""
-"""Resolves with the fields of an ``Observation`` when another tool's page has loaded and its
-document did not change for 0.5 s, after 3 s at the latest.
+  const loaded = () => {
+    if (document.readyState === 'complete') settled();
+    else addEventListener('load', settled);
+  };
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('ready').length === 0) return;
+    observer.disconnect();
+    loaded();
+  });
+  if (isForeign) loaded();
+  else observer.observe({ type: 'mark', buffered: true });
+}))(%s, %s)"""
+QUIET = 0.5
+"""Seconds without a change after which another tool's page is read."""
 
-The browser also parses the file, because the markup of other tools differs from what a browser
-writes. It uses XMLHttpRequest, because a policy of Trusted Types forbids DOMParser."""
+
+def reading(page: PageFile, quiet: float) -> str:
+    """Return a script that resolves with the fields of an ``Observation``.
+
+    It waits until the app has hydrated the page and the browser has loaded its files. It reads the
+    page after ``quiet`` seconds without a change, after twice that at the earliest and after ten
+    times at the latest. The browser also parses the file of another tool, because its markup
+    differs from what a browser writes: with XMLHttpRequest, because a policy of Trusted Types
+    forbids DOMParser. The event ``load`` also waits for background pictures, which the browser
+    requests when it computes styles.
+    """
+    wait = max(quiet, QUIET) if page.foreign else quiet
+    return _READ % (json.dumps(page.foreign), round(1000 * wait))
+
 
 _MOST_LOADED = 250
 """Browsers record this many files of a page; beyond it the record is incomplete."""
@@ -109,7 +118,7 @@ class Observation:
 
     @classmethod
     def of(cls, value: dict[str, Any]) -> "Observation":
-        """Return the value of ``READ_WHEN_READY`` or ``READ_WHEN_QUIET``."""
+        """Return the result of the script of ``reading``."""
         loaded: list[str] = value["loaded"]
         return cls(
             body=value["body"],

@@ -13,13 +13,10 @@ from prerender.routes import NOT_FOUND, address_of, is_not_found, path_of
 MISSING = "nothing-is-here"
 """A path segment without a page, for which hosts send the folder's not-found page."""
 
-_ROOT = '<div id="root"'
-_END = "</div><!--/email_off-->"
+_ROOT = re.compile(r'<(\w+) (?:[^<>"]|"[^"]*")*data-page="([^"]*)" data-origin="[^"]*">')
+"""The root element, with the attributes that a build sets on it (docs/engine/contract.md)."""
+_END = "</{}><!--/email_off-->"
 """The end of the root element, with the comment that a build adds after it."""
-_MARK = " data-page="
-"""The attribute that a build sets on the root element (docs/engine/contract.md)."""
-
-_KIND = re.compile(r'<div id="root"[^>]* data-page="([^"]*)"')
 
 HeadTag = tuple[str, tuple[tuple[str, str], ...], str]
 """A head tag's name, its attributes in alphabetical order, and its text."""
@@ -41,8 +38,8 @@ class PageFile:
     @property
     def kind(self) -> str:
         """The name of the page's component, or the folder of another tool's page."""
-        named = _KIND.search(self.html)
-        return named[1] if named else self.path.rpartition("/")[0]
+        named = _ROOT.search(self.html)
+        return named[2] if named else self.path.rpartition("/")[0]
 
     @property
     def is_redirect(self) -> bool:
@@ -76,7 +73,7 @@ def read_page(folder: Path, file: Path) -> PageFile:
     own = address_of(name)
     address = own.replace(NOT_FOUND, MISSING) if is_not_found(name) else own
     opening, closing = _root(text)
-    if closing < opening or _MARK not in text[text.find(_ROOT) : opening]:
+    if closing < opening:
         return PageFile(path, address, text, "", foreign=True)
     return PageFile(path, address, text, text[opening:closing])
 
@@ -89,7 +86,8 @@ def root_markup(text: str) -> str:
 
 def _root(text: str) -> tuple[int, int]:
     """Return where the markup inside the root element begins and ends."""
-    start = text.find(_ROOT)
-    closing = text.rfind(_END)
-    closing = text.rfind("</div>") if closing < 0 else closing
-    return (text.find(">", start) + 1, closing) if start >= 0 else (0, -1)
+    root = _ROOT.search(text)
+    if root is None:
+        return 0, -1
+    closing = text.rfind(_END.format(root[1]))
+    return root.end(), text.rfind(f"</{root[1]}>") if closing < 0 else closing

@@ -28,6 +28,8 @@ class VisitOptions:
     """The content security policy of the pages; empty if they are sent without one."""
     phones: PhoneChoice = phone_files
     """Chooses the files that are opened on a phone too."""
+    quiet: float = 0
+    """Seconds without a change after which a page is read; a build has watched its pages before."""
 
 
 @dataclass(frozen=True, slots=True)

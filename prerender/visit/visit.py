@@ -20,10 +20,9 @@ from prerender.progress.reporter import Progress
 from prerender.visit.cache import VisitCache
 from prerender.visit.device import DEVICES, Device
 from prerender.visit.observation import (
-    READ_WHEN_QUIET,
-    READ_WHEN_READY,
     Observation,
     differences,
+    reading,
     style_change,
 )
 from prerender.visit.page_file import PageFile, read_page
@@ -180,8 +179,8 @@ async def _visit_one(
 ) -> PageOutcome:
     reported.begin(f"{queue.server}{page.address}")
     await tab.send("Page.navigate", {"url": reported.address})
-    reading = READ_WHEN_QUIET if page.foreign else READ_WHEN_READY
-    seen = Observation.of(await tab.evaluate(reading, limit=queue.options.limit))
+    script = reading(page, queue.options.quiet)
+    seen = Observation.of(await tab.evaluate(script, limit=queue.options.limit))
     if reported.navigation:  # the markup is that of another document
         return PageOutcome([reported.navigation])
     messages = [*reported.messages, *differences(page, seen, device.comparable)]

@@ -2,16 +2,19 @@ import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import type { App, Options } from '../index';
-import { allHydrated } from './boundaries';
 import type {} from './contract';
-import { importAll, whenReady } from './ready';
+import { rootElement } from './markup';
+import { allHydrated, importAll, whenReady } from './start';
 
 /** Pages of the folder of a not-found page are hydrated at any address. */
 const NOT_FOUND = /(^|\/)404\.html$/;
+const NO_ROOT =
+  'index.html has no root element with an id, such as <div id="root">. Add it, or pass the element: ' +
+  'prerender(<App />, { root }).';
 
 export function prerender(app: App, options: Options = {}): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no <div id="root">. Add it.');
+  const root = options.root ?? rootElement(document);
+  if (!root?.id) throw new Error(NO_ROOT);
   const show = async (path: string) => {
     await options.ready?.();
     return typeof app === 'function' ? app(path) : app;

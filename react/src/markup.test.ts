@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { difference, insert } from './markup';
+import { difference, insert, rootElement } from './markup';
 
 function page() {
   const own = document.implementation.createHTMLDocument();
@@ -39,7 +39,27 @@ test('insert replaces the previous page', () => {
 test('a difference is quoted with its context', () => {
   const before = `${'a'.repeat(100)}x${'b'.repeat(100)}`;
   const after = `${'a'.repeat(100)}y${'b'.repeat(100)}`;
-  const around = (sign: string) => `…${'a'.repeat(60)}${sign}${'b'.repeat(59)}…`;
+  const around = (sign: string) => `…${'a'.repeat(40)}${sign}${'b'.repeat(49)}…`;
   expect(difference(before, after)).toBe(`before: ${around('x')} after: ${around('y')}`);
   expect(difference('same', 'same and more')).toBe('before: …same… after: …same and more…');
+});
+
+test('a difference is quoted without data URLs', () => {
+  const markup = (alt: string) =>
+    `<img src="data:image/png;base64,${'A'.repeat(99)}" alt="${alt}">`;
+  expect(difference(markup('wet'), markup('dry'))).toBe(
+    'before: …<img src="data:image/png…" alt="wet">… after: …<img src="data:image/png…" alt="dry">…',
+  );
+});
+
+test.each([
+  ['<header id="top">A</header><div id="app"></div>', 'app'],
+  ['<div id="root">spinner</div>', 'root'],
+  ['<template id="chunks"></template><main id="wire"></main>', 'wire'],
+  ['<div id="root"></div><main id="own" data-page="/" data-origin="">A</main>', 'own'],
+  ['<p>A</p>', undefined],
+])('the root element of %s is %s', (body, id) => {
+  const own = document.implementation.createHTMLDocument();
+  own.body.innerHTML = body;
+  expect(rootElement(own)?.id).toBe(id);
 });

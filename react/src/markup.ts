@@ -6,6 +6,23 @@ const IDS = /_[rR]_[\da-z]*_(?:[rR]?\d*_)?|«[rR][\da-z]*»|:[rR][\da-zA-Z]*:/g;
 /** Attributes that only React's server renderer writes; in the browser it sets properties. */
 const SERVER_ONLY = ['selected', 'muted', 'autofocus'];
 
+/** The ids of root elements that templates and frameworks use. */
+const USUAL = '#root, #app, #__next, #___gatsby';
+
+/**
+ * Returns the element into which an app renders: that of a published page, one with a usual id, or
+ * the first empty element with an id.
+ */
+export function rootElement(page: Document): HTMLElement | null {
+  const empty = [...page.body.querySelectorAll<HTMLElement>('[id]:empty')];
+  return (
+    page.querySelector<HTMLElement>('[id][data-page][data-origin]') ??
+    page.querySelector<HTMLElement>(USUAL) ??
+    empty.find((element) => !element.matches('script, template, noscript, link, style')) ??
+    null
+  );
+}
+
 /**
  * Inserts server-rendered markup into the root element. React 19 writes head tags in front of the
  * markup; they are returned and moved to the head, where React expects them when it hydrates.
@@ -64,11 +81,39 @@ export function withoutIds(text: string): string {
   return text.replace(IDS, '«id»');
 }
 
+/** A data URL, whose content is too long for a message. */
+const DATA = /(data:[\w/+.-]+)[^"')\s]+/g;
+/** The characters of both texts before and after a difference that are reported. */
+const [BEFORE, AFTER] = [40, 50];
+
 /** Returns the first difference between two texts with a little context; empty if they are equal. */
 export function difference(before: string, after: string): string {
   if (before === after) return '';
+  const short = [before, after].map((text) => text.replace(DATA, '$1…'));
+  const [was, is] = (short[0] === short[1] ? [before, after] : short) as [string, string];
   let at = 0;
-  while (at < before.length && before[at] === after[at]) at += 1;
-  const from = Math.max(0, at - 60);
-  return `before: …${before.slice(from, at + 60)}… after: …${after.slice(from, at + 60)}…`;
+  while (at < was.length && was[at] === is[at]) at += 1;
+  const from = Math.max(0, at - BEFORE);
+  return `before: …${was.slice(from, at + AFTER)}… after: …${is.slice(from, at + AFTER)}…`;
+}
+
+/**
+ * Removes the escapes that React's server renderer writes into JSON-LD. In a script a parser does
+ * not resolve them, so search engines could not read it, and hydration would find another text.
+ */
+export function unescapeJsonLd(root: Element): void {
+  for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+    const parsed = document.createElement('textarea');
+    parsed.innerHTML = script.innerHTML;
+    if (isJson(parsed.value) && !isJson(script.innerHTML)) script.textContent = parsed.value;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

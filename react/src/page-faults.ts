@@ -1,8 +1,8 @@
-import type { Change } from './changes';
-import { componentsAround } from './component-stack';
+import { attributeChanges, type Change } from './changes';
 import { tab } from './contract';
 import { type Fault, faultOf } from './fault';
-import { unready } from './unready';
+import { difference, parsed, withoutIgnored, written } from './markup';
+import { componentsAround } from './react-tree';
 import { PendingError, settled } from './waiting';
 
 /** Reports a change that React made after hydration; returns a change that something else made. */
@@ -31,4 +31,57 @@ export async function reported(error: unknown): Promise<void> {
 export function departure() {
   const message = `leads to ${location.pathname}. Link to that page, and redirect this path on the host`;
   return faultOf('moved', message);
+}
+
+/**
+ * Returns how the first render differs from the published markup, or undefined. Both are the output
+ * of React's server renderer, so that attributes are compared too, which React does not.
+ */
+export function firstRenderFault(published: string, rendered: string): Fault | undefined {
+  if (published === rendered) return undefined;
+  const [before, now] = [withoutIgnored(parsed(published)), withoutIgnored(parsed(rendered))];
+  const [was, is] = [written(before), written(now)];
+  if (was === is) return undefined;
+  const [first] = attributeChanges(before, now);
+  const texts = difference(was, is);
+  const message = first && before.textContent === now.textContent ? `${first}; ${texts}` : texts;
+  return faultOf('hydration', `the first render differs from the published page; ${message}`);
+}
+
+/** Adds the components around a difference; the root element contains the hydrated page. */
+export async function locate(
+  fault: Fault,
+  published: string,
+  rendered: string,
+  root: HTMLElement,
+): Promise<void> {
+  fault.componentStack = await componentsAround(published, root, parsed(rendered));
+}
+
+/** The text of a translation that is not loaded: a key such as `home.title`. */
+const KEY = /^[\w-]+(\.[\w-]+)+$/;
+/** The most characters of a page that only shows that it is loading. */
+const LOADING = 40;
+const HINT =
+  'Wait for it before the first render: prerender(<App />, { ready: () => … }), where the function ' +
+  'returns a promise (docs/engine/your-app.md#wait-for-a-router-or-translations)';
+
+function texts(tree: Node): string[] {
+  const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walker.nextNode()) found.push(walker.currentNode.nodeValue!.trim());
+  return found.filter(Boolean);
+}
+
+/** Describes what was still loading when the page rendered first, or returns an empty text. */
+export function unready(body: string, root: Element): string {
+  const [before, after] = [texts(parsed(body)), texts(root)];
+  const [length, later] = [before, after].map((each) => each.join(' ').length) as [number, number];
+  const isRouter = tab().faults.messages.some(({ text }) => text.includes('HydrateFallback'));
+  const keys = before.filter((text) => KEY.test(text) && !after.includes(text));
+  if (isRouter) return `the router was still loading. ${HINT}`;
+  if (keys.length > 0) return `the translations were still loading ("${keys[0]!}"). ${HINT}`;
+  if (length > LOADING || later <= 2 * length + LOADING) return '';
+  const shown = length ? `showed only "${before.join(' ')}"` : 'was empty';
+  return `the first render ${shown}, because something was still loading. ${HINT}`;
 }

@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 
-import { chunksOf } from './chunks';
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
-import { componentsAround } from './component-stack';
-import { firstRenderFault, locate } from './first-render';
-import { type Hydrated, verifyHydration } from './hydrate';
-import { unescapeJsonLd } from './json-ld';
-import { addToHead, insert, parsed } from './markup';
-import { changesOf, departure, reported } from './page-faults';
-import { importAll, whenReady } from './ready';
-import { finalMarkup, immediateMarkup } from './render';
+import { addToHead, insert, parsed, unescapeJsonLd } from './markup';
+import { changesOf, departure, firstRenderFault, locate, reported } from './page-faults';
+import { chunksOf, componentsAround } from './react-tree';
+import { finalMarkup, type Hydrated, immediateMarkup, verifyHydration } from './render';
+import { importAll, whenReady } from './start';
 import { unlessGivenUp } from './waiting';
 
 /** A page to show, and what an app that describes its pages adds. */

@@ -17,7 +17,6 @@ READ_SUFFIXES = {".md", ".py", ".ts", ".tsx", ".mjs", ".scss", ".toml", ".json"}
 SKIPPED_FILES = {"CHANGELOG.md", "package-lock.json"}
 """The changelog can name removed files; the lock file names files of packages."""
 PLACEHOLDERS = {
-    "prerender/audit/rules/NOUN.py",
     "prehydrate.toml",
     "markdown/products/5.md",
     "spa/src/features/FEATURE/NAME-page.tsx",

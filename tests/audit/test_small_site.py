@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from prerender.audit.origin import origin_of
 from prerender.audit.rule import Rule
-from prerender.audit.rules.card import card
-from prerender.audit.rules.dead_link import dead_link
-from prerender.audit.rules.description import description
-from prerender.audit.rules.heading import heading
+from prerender.audit.rules.links import dead_link
+from prerender.audit.rules.page_elements import heading
+from prerender.audit.rules.page_text import unfinished
+from prerender.audit.rules.search_texts import description
+from prerender.audit.rules.shared_cards import card
 from prerender.audit.site import Site, read_site
 from prerender.tables import Budgets
 
@@ -99,3 +101,23 @@ def test_card_that_is_too_heavy_for_a_chat_is_found(folder: Path) -> None:
     ((where, message),) = found(card, site(folder, pages))
     assert where == "/a"
     assert message.startswith("has a card image of 300001 bytes; the limit is 300000")
+
+
+def test_empty_shell_is_called_one(folder: Path) -> None:
+    """A page that only a script fills is an empty shell; 200.html is not a page."""
+    shell = '<!doctype html><title>a</title><div id="root"></div><script src="/a.js"></script>'
+
+    assert found(unfinished, site(folder, {"index": page(""), "a": shell, "200": shell})) == [
+        ("/a", "is an empty shell, whose content appears only with JavaScript; prerender it")
+    ]
+
+
+def test_origin_is_found_in_the_sitemap(folder: Path) -> None:
+    """Without a canonical address, the address of the site is that of its sitemap."""
+    site(folder, {"index": page("")})
+    assert origin_of(folder) is None
+
+    listed = "<urlset><url><loc>https://lights.example/a</loc></url></urlset>"
+    (folder / "sitemap.xml").write_text(listed, "utf-8")
+
+    assert origin_of(folder) == "https://lights.example"

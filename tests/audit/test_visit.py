@@ -75,6 +75,8 @@ def test_published_tree_has_no_visit_findings(built: Project) -> None:
     result = built.run("visit", "build/site")
 
     assert result.returncode == 0
-    browser, *reported = result.stdout.splitlines()
+    browser, visited, wait, reported = result.stdout.splitlines()
     assert browser.startswith("Browser: ")
-    assert reported == [f"visit {len(ROUTES)} of {len(ROUTES)}", "No findings."]
+    assert visited == f"visit {len(ROUTES)} of {len(ROUTES)}"
+    assert wait.startswith("Each page was read after 0.5 s without a change")
+    assert reported == "No findings."

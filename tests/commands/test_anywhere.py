@@ -77,3 +77,31 @@ def test_visit_needs_no_project(tree: Path, elsewhere: Path, chromium: Chromium)
     assert "the page changed after it was loaded" in result.stdout
     assert "Page still" not in result.stdout
     assert [*elsewhere.iterdir()] == []
+
+
+def test_cache_is_shown_and_deleted(elsewhere: Path, tmp_path: Path) -> None:
+    """The command prints the size of the cache; with --clear it deletes the folder."""
+    stored = tmp_path / "caches/prehydrate/pages/entries.sqlite"
+    stored.parent.mkdir(parents=True)
+    stored.write_bytes(bytes(1_500_000))
+    caches = str(tmp_path / "caches")
+
+    shown = call(elsewhere, "cache", XDG_CACHE_HOME=caches)
+    assert shown.stdout.startswith(f"{tmp_path}/caches/prehydrate: 1.5 MB. Delete it with --clear")
+    assert stored.exists()
+
+    cleared = call(elsewhere, "cache", "--clear", XDG_CACHE_HOME=caches)
+    assert cleared.stdout == f"{tmp_path}/caches/prehydrate: 1.5 MB, deleted.\n"
+    assert not (tmp_path / "caches/prehydrate").exists()
+
+
+def test_audit_obeys_on_finding_of_a_project(tree: Path, elsewhere: Path) -> None:
+    """In a project whose findings are warnings, the audit of a folder has no errors."""
+    (elsewhere / "index.html").touch()
+    (elsewhere / "prehydrate.toml").write_text('on-finding = "warn"\n', "utf-8")
+
+    result = call(elsewhere, "audit", str(tree))
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "error: " not in result.stdout
+    assert "warning: " in result.stdout

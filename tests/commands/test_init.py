@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from prerender.commands.init import CALL, IMPORT
 from prerender.errors import SettingsError
 from prerender.setting_keys import NPM_PACKAGE
 from prerender.settings import read_settings
@@ -16,21 +15,31 @@ PACKAGES = {
     "dependencies": {"react": "^18.3.1", "react-router-dom": "^6.30.0"},
     "devDependencies": {"vite": "^5.4.0"},
 }
-CONFIGURATION = """import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+PAGE = '<div id="root"></div><script type="module" src="/src/main.tsx"></script>'
+MAIN = """import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import App from './App.tsx'
 
-export default defineConfig({
-  plugins: [react()],
-});
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
 """
+"""The main file of Vite's template."""
+PREPARED = MAIN.replace("{ createRoot } from 'react-dom/client'", "{ prerender } from 'prehydrate'")
+PREPARED = PREPARED.replace("createRoot(document.getElementById('root')!).render(", "prerender(")
+CLASSIC = "ReactDOM.createRoot(document.querySelector('#app') as HTMLElement).render(<App />);"
+"""Another usual call."""
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Path:
     """Write the files of a React app."""
     (tmp_path / "package.json").write_text(json.dumps(PACKAGES), "utf-8")
-    (tmp_path / "vite.config.ts").write_text(CONFIGURATION, "utf-8")
-    (tmp_path / "index.html").touch()
+    (tmp_path / "index.html").write_text(PAGE, "utf-8")
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src/main.tsx").write_text(MAIN, "utf-8")
     (tmp_path / ".gitignore").write_text("node_modules", "utf-8")
     (tmp_path / "public").mkdir()
     (tmp_path / "node_modules" / NPM_PACKAGE).mkdir(parents=True)
@@ -42,7 +51,7 @@ def contents(folder: Path) -> dict[str, str]:
     return {file.name: file.read_text("utf-8") for file in folder.iterdir() if file.is_file()}
 
 
-def test_init_writes_settings_and_the_plugin(app: Path) -> None:
+def test_init_writes_settings_script_and_first_call(app: Path) -> None:
     """The settings have at most three keys and are valid; the output names each change."""
     result = call(app, "init")
 
@@ -55,17 +64,15 @@ def test_init_writes_settings_and_the_plugin(app: Path) -> None:
     }
     assert read_settings(app, {}).app == app
     assert (app / ".gitignore").read_text("utf-8") == "node_modules\n/build/\n"
-    assert (app / "vite.config.ts").read_text("utf-8") == CONFIGURATION.replace(
-        "'vite';\n", f"'vite';\n{IMPORT}\n"
-    ).replace("[react()]", f"[{CALL}, react()]")
+    assert (app / "src/main.tsx").read_text("utf-8") == PREPARED
     assert "Found Vite ^5.4.0, React ^18.3.1, react-router-dom in " in result.stdout
     packages = json.loads((app / "package.json").read_text("utf-8"))
     assert packages == PACKAGES | {"scripts": {"build": "prehydrate build"}}
     for changed in (
         "prehydrate.toml: add ",
-        "package.json: add the script build",
+        "package.json: the script build is now 'prehydrate build'.",
         ".gitignore: add /build/.",
-        "vite.config.ts: add ",
+        "src/main.tsx: createRoot(…).render(…) is now prerender(…).",
     ):
         assert changed in result.stdout
 
@@ -111,26 +118,26 @@ def test_init_keeps_other_settings_and_takes_the_address_and_the_sitemap(app: Pa
     }
 
 
-def test_init_adds_no_plugin_that_is_not_installed(app: Path) -> None:
-    """Without the package the configuration stays valid, and the output names the remedy."""
+def test_init_calls_no_package_that_is_not_installed(app: Path) -> None:
+    """Without the package the app stays valid, and the output names the remedy."""
     (app / "node_modules" / NPM_PACKAGE).rmdir()
 
     result = call(app, "init")
     by_npm = call(app, "init", PREHYDRATE_PACKAGE="/packages/prehydrate")
 
-    assert (app / "vite.config.ts").read_text("utf-8") == CONFIGURATION
+    assert (app / "src/main.tsx").read_text("utf-8") == MAIN
     assert "Run 'npm install --save-dev ./prehydrate-*.tgz', then init again." in result.stdout
     assert "Run 'npm install --save-dev /packages/prehydrate', then" in by_npm.stdout
 
 
-def test_init_publishes_after_the_apps_own_build(app: Path) -> None:
-    """The app's own script stays, and the file keeps its order and its indentation."""
+def test_init_publishes_in_the_apps_own_build(app: Path) -> None:
+    """The engine runs in place of Vite, and the file keeps its order and its indentation."""
     described = {"name": "app", "scripts": {"build": "tsc && vite build"}, **PACKAGES}
     (app / "package.json").write_text(json.dumps(described, indent=4) + "\n", "utf-8")
 
     call(app, "init")
 
-    described["scripts"] = {"build": "tsc && vite build", "postbuild": "prehydrate build"}
+    described["scripts"] = {"build": "tsc && prehydrate build"}
     expected = json.dumps(described, indent=4) + "\n"
     assert (app / "package.json").read_text("utf-8") == expected
 
@@ -155,12 +162,34 @@ def test_settings_can_be_in_package_json(app: Path) -> None:
         read_settings(app, {})
 
 
-def test_init_names_the_line_to_add_when_it_finds_no_plugins(app: Path) -> None:
-    """A configuration of another form is not changed."""
-    (app / "vite.config.ts").write_text("export default {};\n", "utf-8")
+def test_init_names_a_script_that_it_cannot_change(app: Path) -> None:
+    """Options of Vite's command would be lost, so the script stays and the output names it."""
+    described = PACKAGES | {"scripts": {"build": "vite build --mode staging"}}
+    (app / "package.json").write_text(json.dumps(described), "utf-8")
 
-    assert f"no plugins: [ found. By hand, add {IMPORT}" in call(app, "init").stdout
-    assert (app / "vite.config.ts").read_text("utf-8") == "export default {};\n"
+    assert "By hand, put 'prehydrate build' in place of" in call(app, "init").stdout
+    assert json.loads((app / "package.json").read_text("utf-8")) == described
+
+
+@pytest.mark.parametrize("imported", ["ReactDOM", "* as ReactDOM"])
+def test_init_replaces_the_call_of_a_default_import(app: Path, imported: str) -> None:
+    """Other usual ways to write the first call are replaced too."""
+    text = f'import {imported} from "react-dom/client";\n{CLASSIC}\n'
+    (app / "src/main.tsx").write_text(text, "utf-8")
+
+    call(app, "init")
+
+    expected = 'import { prerender } from "prehydrate";\nprerender(<App />);\n'
+    assert (app / "src/main.tsx").read_text("utf-8") == expected
+
+
+@pytest.mark.parametrize("text", ["start();\n", MAIN + MAIN])
+def test_init_names_the_change_when_the_first_call_is_not_usual(app: Path, text: str) -> None:
+    """A main file of another form is not changed."""
+    (app / "src/main.tsx").write_text(text, "utf-8")
+
+    assert "main.tsx: no single createRoot(…).render( found. By hand" in call(app, "init").stdout
+    assert (app / "src/main.tsx").read_text("utf-8") == text
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.crawl.source_map import Position, SourceMap
+from prerender.crawl.failure import Position, SourceMap
 
 SOURCE = "const a = 1;\n\nexport const Broken = () => a.b.c;\n"
 # Built line 1: column 0 is source line 1, column 0; column 12 is source line 3, column 13.

@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,23 +16,13 @@ from prerender.pipeline.outcome import Outcome
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
 from tests.support.browser_page import BrowserPage
+from tests.support.foreign import HERE, copy_project
 from tests.support.lights import Lights
-from tests.support.project import ROOT
 
-HERE = Path(__file__).parent
 PAGES = 19
 """The list and 18 lights, without the not-found page."""
 PICTURE = 500
 """Size of a picture in bytes."""
-
-
-def copy_project(folder: Path) -> Path:
-    """Copy the foreign project into a folder and link our installed packages."""
-    shutil.copytree(HERE / "project", folder)
-    for name in ("package.json", "package-lock.json"):
-        shutil.copyfile(ROOT / name, folder / name)
-    (folder / "node_modules").symlink_to(ROOT / "node_modules")
-    return folder
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +54,7 @@ async def outcome(root: Path, programs: None) -> Outcome:  # noqa: ARG001
 
 def test_foreign_app_imports_none_of_our_code() -> None:
     """The foreign app imports only packages and its own files."""
-    for file in (HERE / "project").rglob("*.ts*"):
+    for file in HERE.rglob("*.ts*"):
         for named in re.findall(r"(?:from|import)\s*\(?'([^']+)'", file.read_text("utf-8")):
             assert not named.startswith(".") or HERE in (file.parent / named).resolve().parents
 

@@ -141,8 +141,9 @@ def copy(harbour: Project, root: Path) -> Path:
 async def test_app_with_a_base_is_published_in_the_folder_of_the_base(
     harbour: Project, tmp_path: Path, chromium: Chromium
 ) -> None:
-    """Pages and files of an app below a path are built, checked and served at their addresses."""
+    """Pages of an app below a path, with another root element, are built, checked and served."""
     root = copy(harbour, tmp_path / "app")
+    edit(root / "index.html", '<div id="root"></div>', '<section id="quay"></section>')
     edit(root / "vite.config.js", "base: '/'", "base: '/quay/'")
     project = Project.at(root, chromium)
 
@@ -156,6 +157,7 @@ async def test_app_with_a_base_is_published_in_the_folder_of_the_base(
     assert "unproven" not in built.stdout
     home = (project.site / "quay/index.html").read_text("utf-8")
     assert 'rel="canonical" href="https://www.example.com/quay/"' in home
+    assert '<section id="quay" data-page=' in home
     assert re.search(r"/quay/social/[\w-]+\.jpg", home)
     for command in CHECKS:
         result = project.run(*command)

@@ -31,6 +31,7 @@ INPUTS = Inputs(
         replace(INPUTS, app="other"),
         replace(INPUTS, tool={"prerender/store.py": "2"}),
         replace(INPUTS, tool={}),
+        replace(INPUTS, locales="ar"),
     ],
 )
 def test_key_changes_with_every_input(changed: Inputs) -> None:

@@ -30,7 +30,8 @@ PAGE = (
     '<script type="module" src="/assets/main.js"></script><template id="chunks">'
     '<link rel="modulepreload" href="/assets/product.js">'
     '<link rel="modulepreload" href="/content/product-{number}.js" data-part="product/{number}">'
-    '</template></head><body><!--email_off--><div id="root" data-page="product">{body}</div>'
+    "</template></head><body><!--email_off-->"
+    '<div id="root" data-page="product" data-origin="">{body}</div>'
     '<!--/email_off--><link rel="stylesheet" href="/assets/product.css"></body></html>\n'
 )
 BODY = '<h1>Wire {number}</h1><a href="https://other.example/{number}"><img src="/w.avif"></a>'

@@ -58,9 +58,6 @@ def prepare_harbour(
     npm(root, "pack", str(ROOT / "react"), "--pack-destination", "..")
     (packed,) = root.parent.glob("prehydrate-*.tgz")
     install(root, packed)
-    main = root / "src/main.jsx"
-    edit(main, "{ createRoot } from 'react-dom/client'", "{ prerender } from 'prehydrate'")
-    edit(main, "createRoot(document.getElementById('root')).render(app)", "prerender(app)")
     project = Project.at(root, chromium)
     started = project.run("init")
     assert started.returncode == 0, started.stderr

@@ -24,7 +24,7 @@ from tests.support.project import SETTINGS
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Wire</title>{head}</head>
-<body><div id="root" data-page="{name}"><h1>Wire</h1>{body}</div>
+<body><div id="root" data-page="{name}" data-origin=""><h1>Wire</h1>{body}</div>
 <script type="module" src="/assets/{name}.js"></script></body></html>
 """
 UNUSUAL = "caf\u00e9 #1 100%?.html"
@@ -57,7 +57,7 @@ class Fault:
 
 
 FAULTS = {
-    "chunk-type": Fault("MIME type", script="await import('/assets/chunk.mjs').catch(() => {});"),
+    "chunk-type": Fault("MIME type", script="await import('/assets/chunk.txt').catch(() => {});"),
     "chunk-missing": Fault(
         "/assets/none.js", script="await import('/assets/none.js').catch(() => {});"
     ),
@@ -168,7 +168,7 @@ async def reported(
     files.append(write_page(tree, "correct", Fault("")))
     shutil.copyfile(files[-1], tree / UNUSUAL)
     files.append(tree / UNUSUAL)
-    (tree / "assets/chunk.mjs").write_text("export {};")
+    (tree / "assets/chunk.txt").write_text("export {};")
     for name in ("plain", "copy"):
         (tree / f"assets/{name}.css").write_text("h1 { color: green }")
     (tree / "assets/ground.css").write_text("h1 { background: url(/wire-ground.png) }")

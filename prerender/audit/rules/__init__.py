@@ -1,1 +1,1 @@
-"""The rules, one per file; each is a function from the site to findings."""
+"""The rules, grouped by subject; each finds violations on a page or across the site."""

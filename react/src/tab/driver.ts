@@ -1,6 +1,7 @@
 import type { OtherPage, RenderedPage } from '../contract';
+import { showsNothing } from '../changes';
+import { rootElement } from '../markup';
 import type { LateFault } from './faults';
-import { showsNothing } from './not-found';
 import { chunksOf, readSite, type Site } from './site';
 import { completed, described, ordered, type Snapshot } from './snapshot';
 import { openStage, type Stage } from './stage';
@@ -176,7 +177,7 @@ export class Driver {
 
 /** Returns a page without the package as it is. */
 function readPage({ page }: Stage): RenderedPage {
-  return { body: page.getElementById('root')?.innerHTML ?? '', changes: [] };
+  return { body: rootElement(page)?.innerHTML ?? '', changes: [] };
 }
 
 /** Clears what earlier pages stored, so that each page is rendered for a new visitor. */

@@ -1,10 +1,16 @@
 import type { PageDetails, RenderedPage } from '../contract';
 import type { Fault } from '../fault';
-import { parsed } from '../markup';
-import { digestOf } from './digest';
+import { parsed, rootElement } from '../markup';
 import type { ConsoleMessage } from './faults';
-import { addressTags, cardOf, notFoundTags, ownTags } from './page-head';
-import { ignoredIn, type References, referencesIn } from './references';
+import {
+  addressTags,
+  cardOf,
+  ignoredIn,
+  notFoundTags,
+  ownTags,
+  type References,
+  referencesIn,
+} from './page-contents';
 import { loadedFiles, modulesOf, type Site } from './site';
 import type { Stage } from './stage';
 
@@ -13,6 +19,8 @@ export interface Snapshot extends References, PageDetails {
   path: string;
   /** The head tags of the page, in order, each as HTML. */
   head: string[];
+  /** The id of the root element. */
+  root: string;
   /** The markup inside the root element. */
   body: string;
   /** Whether React has hydrated the markup. */
@@ -72,6 +80,7 @@ export async function described(
     ...own,
     ...referencesIn(app?.root ?? parsed(body), path),
     head: ownTags(document, site.head).map((tag) => tag.outerHTML),
+    root: (app?.root ?? rootElement(stage.page))?.id ?? '',
     body,
     stores: stage.view.localStorage.length + stage.view.sessionStorage.length > 0,
     ignored: ignoredIn(document),
@@ -89,4 +98,10 @@ export async function completed(
   const rootDigest = proven && faults.length === 0 ? await digestOf(page.body) : '';
   const written = proven ? [] : list.filter((one) => !isThrown(one)).map(asMessage);
   return { ...page, proven, rootDigest, faults, messages: [...messages, ...written] };
+}
+
+/** Returns SHA-256 of a text as UTF-8, in hexadecimal. */
+export async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, '0')).join('');
 }

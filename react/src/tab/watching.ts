@@ -1,4 +1,4 @@
-import { difference, parsed, withoutIgnored, written } from '../markup';
+import { difference, parsed, rootElement, withoutIgnored, written } from '../markup';
 import type { ConsoleMessage, LateFault } from './faults';
 import type { Stage } from './stage';
 
@@ -55,7 +55,7 @@ function asFault({ level, text, stack }: ConsoleMessage, path: string): LateFaul
   return { path, kind: level, message: text, stack, componentStack: '', when: WHEN };
 }
 
-const rootOf = ({ page, app }: Stage) => app?.root ?? page.getElementById('root');
+const rootOf = ({ page, app }: Stage) => app?.root ?? rootElement(page);
 
 const markupOf = (stage: Stage) => rootOf(stage)?.innerHTML ?? '';
 

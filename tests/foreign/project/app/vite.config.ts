@@ -6,7 +6,6 @@ export default defineConfig({
   publicDir: false,
   build: {
     manifest: true,
-    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

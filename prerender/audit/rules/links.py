@@ -1,0 +1,159 @@
+"""Links between pages, and to the files that pages name."""
+
+from collections.abc import Iterator
+
+from prerender.audit.rule import Rule, Violation
+from prerender.audit.site import MOVED, OK, AuditedPage, Site
+from prerender.routes import address_of, home_file, path_of
+
+
+def click_depths(site: Site) -> dict[str, int]:
+    """Return the fewest clicks from the home page to each reachable file."""
+    home = home_file([*site.by_file, *site.redirects])
+    page = site.page_at(address_of(home)) if home else None
+    steps = {page.file: 0} if page else {}
+    queue = list(steps)
+    for file in queue:
+        for found in _linked(site, site.by_file[file]):
+            if found not in steps:
+                steps[found] = steps[file] + 1
+                queue.append(found)
+    return steps
+
+
+def _linked(site: Site, page: AuditedPage) -> list[str]:
+    found = (site.page_at(path) for path in dict.fromkeys(t.path for t in page.targets))
+    return [linked.file for linked in found if linked]
+
+
+def _dead_link_violations(site: Site) -> Iterator[Violation]:
+    linked = {target.path for _, target in site.links()}
+    dead = {path for path in linked if site.answer(path).status not in (OK, MOVED)}
+    for file, location in site.redirects.items():
+        if (
+            location.startswith("/")
+            and site.page_at(location) is None
+            and not site.file_of(location)
+        ):
+            message = f"leads to {location}, which does not exist; correct the redirect"
+            yield Violation(path_of(file), message, target=location)
+    for page in site.pages:
+        for path in dict.fromkeys(target.path for target in page.targets if target.path in dead):
+            message = f"links to {path}, which does not exist; correct the link"
+            yield Violation(page.path, message, "link", path, path)
+        for address in _missing_files(site, page):
+            message = f"names {address} in its head, which does not exist; correct the link tag"
+            yield Violation(page.path, message, target=address)
+
+
+def _missing_files(site: Site, page: AuditedPage) -> Iterator[str]:
+    """Yield the local address of each missing file, such as an icon or the manifest, once."""
+    named = (href for rel, href in page.facts.relations if href and rel != "canonical")
+    for address in dict.fromkeys(map(page.resolve, named)):
+        if address.startswith("/") and not address.startswith("//") and not site.file_of(address):
+            yield address
+
+
+dead_link = Rule(
+    "dead-link",
+    "error",
+    "Every link inside the site, and every file that a head names, leads to an existing address.",
+    "A visitor who follows the link sees the not-found page, and a browser does without the file.",
+    on_site=_dead_link_violations,
+)
+
+
+def _redirect_violations(site: Site) -> Iterator[Violation]:
+    for page, target in site.links():
+        found = site.page_at(target.path)
+        if found and found.address != target.address and not found.is_not_found:
+            message = f"links to {target.path}; link to {found.address} instead"
+            yield Violation(page.path, message, "link", target.path, target.path)
+
+
+redirect = Rule(
+    "redirect",
+    "warning",
+    "Every link inside the site leads to the final address, without a redirect.",
+    "A redirect costs a round trip and splits the ranking of a page.",
+    on_site=_redirect_violations,
+)
+
+
+_TOP = "top"
+"""The fragment for the top of any page (https://html.spec.whatwg.org/#scrolling-to-a-fragment)."""
+
+
+def _dead_anchor_violations(site: Site) -> Iterator[Violation]:
+    for page, target in site.links():
+        if not target.anchor or target.anchor.lower() == _TOP:
+            continue
+        found = page if target.address == page.address else site.page_at(target.path)
+        if found and not found.has_id(target.anchor):
+            message = (
+                f"links to {target.href}, but {found.path} has no element with that id; "
+                "correct the link"
+            )
+            yield Violation(page.path, message, "link", target.href, target.href)
+
+
+dead_anchor = Rule(
+    "dead-anchor",
+    "error",
+    "Every link with an anchor leads to an element of its page.",
+    "A visitor who follows the link lands at the top of the page.",
+    on_site=_dead_anchor_violations,
+)
+
+
+def _link_text_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+    for link in page.facts.links:
+        if not link.name:
+            message = f"has a link without text, to {link.href}"
+            yield Violation(page.path, message, "link", link.href, link.href)
+
+
+link_text = Rule(
+    "link-text",
+    "error",
+    "Every link has text, a picture with alternative text, or a name.",
+    "Screen readers read only the address, and search engines learn nothing from the link.",
+    on_page=_link_text_violations,
+)
+
+
+def _orphan_violations(site: Site) -> Iterator[Violation]:
+    reached = click_depths(site)
+    for page in site.pages:
+        if page.file not in reached and not page.is_not_found:
+            message = "cannot be reached by links from the home page; link to it"
+            yield Violation(page.path, message, "page")
+
+
+orphan = Rule(
+    "orphan",
+    "error",
+    "Links lead from the home page to every page.",
+    "Visitors do not find a page without links, and search engines rank it low.",
+    on_site=_orphan_violations,
+)
+
+
+_DEEPEST = 3
+"""Clicks; site audits (Screaming Frog, Sitebulb) report deeper pages."""
+
+
+def _depth_violations(site: Site) -> Iterator[Violation]:
+    for file, steps in click_depths(site).items():
+        if steps > _DEEPEST:
+            message = f"is {steps} clicks from the home page; the limit is {_DEEPEST}. Add a link"
+            yield Violation(site.by_file[file].path, message, "page")
+
+
+depth = Rule(
+    "depth",
+    "warning",
+    "Every page is at most three clicks from the home page.",
+    "Pages far from the home page get fewer visitors and are crawled rarely.",
+    on_site=_depth_violations,
+)

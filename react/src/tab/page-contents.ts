@@ -1,0 +1,102 @@
+/** Tags that only serve the running app. */
+const PASSING = '[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]';
+
+/** Returns the tags of a page that `index.html` does not have. */
+export function ownTags(page: Document, shell: Element[]): Element[] {
+  return [...page.head.children].filter(
+    (tag) =>
+      tag.matches('title, meta, link') &&
+      !tag.matches(PASSING) &&
+      !shell.some((before) => before.isEqualNode(tag)),
+  );
+}
+
+function tagOf(page: Document, name: string, attributes: Record<string, string>): Element[] {
+  const [[key, value]] = Object.entries(attributes) as [[string, string]];
+  if (page.head.querySelector(`${name}[${key}="${value}"]`)) return [];
+  const tag = page.createElement(name);
+  for (const [name, content] of Object.entries(attributes)) tag.setAttribute(name, content);
+  return [tag];
+}
+
+/** Returns the tag of a not-found page that the app does not write. */
+export function notFoundTags(page: Document): Element[] {
+  return tagOf(page, 'meta', { name: 'robots', content: 'noindex' });
+}
+
+/** Returns the tags of the page's address and shared link that the app does not write. */
+export function addressTags(page: Document, origin: string, path: string): Element[] {
+  const address = origin + encodeURI(path);
+  const described = page.querySelector<HTMLMetaElement>('meta[name=description]');
+  const locale = new Intl.Locale(page.documentElement.lang || 'en').maximize();
+  const shared = {
+    'og:title': page.title,
+    'og:description': described?.content,
+    'og:type': 'website',
+    'og:url': address,
+    'og:site_name': new URL(address).host,
+    'og:locale': `${locale.language}_${locale.region!}`,
+  };
+  return [
+    ...tagOf(page, 'link', { rel: 'canonical', href: address }),
+    ...Object.entries(shared).flatMap(([property, content]) =>
+      content ? tagOf(page, 'meta', { property, content }) : [],
+    ),
+    ...tagOf(page, 'meta', { name: 'twitter:card', content: 'summary_large_image' }),
+  ];
+}
+
+/** Returns a picture of the page's title for shared links, unless the app names one. */
+export function cardOf(page: Document): { html: string; alt: string } | null {
+  if (page.head.querySelector('meta[property="og:image"]') || !page.title) return null;
+  const heading = page.createElement('h1');
+  heading.textContent = page.title;
+  const style =
+    'body { align-items: center; background: #123; color: #fff; display: flex; height: 630px; ' +
+    'font-family: var(--bundled-fonts); font-size: 36px; margin: 0; width: 1200px } ' +
+    'h1 { padding: 0 80px }';
+  const faces = '<link rel="stylesheet" href="/fonts/faces.css">';
+  const html = `<!doctype html><head>${faces}<style>${style}</style></head>`;
+  return { html: html + heading.outerHTML, alt: page.title };
+}
+
+/** The addresses that a page refers to. */
+export interface References {
+  /** Links to pages of the site: links without a `type`. */
+  links: string[];
+  /** Links to files in its main content, each address once: links with a `type`. */
+  files: [address: string, type: string][];
+  /** The pictures in its main content. */
+  images: string[];
+}
+
+/** Returns the path that a link leads to, or nothing if it leads out of the site. */
+function pathOf(href: string, path: string): string[] {
+  const address = href.startsWith('#') ? null : URL.parse(href, location.origin + path);
+  if (address?.origin !== location.origin) return [];
+  return [address.pathname + address.search + address.hash];
+}
+
+/** Collects the references inside the root element of the page at a path. */
+export function referencesIn(root: ParentNode, path: string): References {
+  const main = root.querySelector('main') ?? root;
+  const files = main.querySelectorAll<HTMLAnchorElement>('a[href][type]');
+  return {
+    links: [...root.querySelectorAll('a[href]:not([type])')].flatMap((link) =>
+      pathOf(link.getAttribute('href')!, path),
+    ),
+    files: [...new Map([...files].map((link) => [link.getAttribute('href')!, link.type]))],
+    images: [...main.querySelectorAll('img[src]')].map((image) => image.getAttribute('src')!),
+  };
+}
+
+/** Returns the names of the elements that are excepted from the comparison. */
+export function ignoredIn(page: ParentNode): string[] {
+  const elements = [...page.querySelectorAll<HTMLElement>('[data-prerender-ignore]')];
+  const names = elements.map(({ dataset, localName }) => {
+    const name = dataset['prerenderIgnore'];
+    // JSX writes `true` for an attribute without a value.
+    return !name || name === 'true' ? localName : name;
+  });
+  return [...new Set(names)];
+}
