@@ -10,8 +10,8 @@ Line = tuple[str, str, str, str, str]
 
 
 def table_rows(body: Tag) -> list[Line]:
-    """Return the cells of each row of a table, without the last, which requests a quote."""
-    rows = (row.find_all(["th", "td"])[:-1] for row in body.select("tbody tr"))
+    """Return the cells of each row of a table."""
+    rows = (row.find_all(["th", "td"]) for row in body.select("tbody tr"))
     return [(*map(words, cells),) for cells in rows]  # type: ignore[misc]
 
 
