@@ -28,6 +28,16 @@ from prerender.catalogue.checks.company import (
     opening_hours_problems,
     phone_problems,
 )
+from prerender.catalogue.checks.entries import (
+    duplicate_ids,
+    incomplete_rows,
+    missing_figures,
+    missing_labels,
+    missing_rows,
+    product_relation_problems,
+    reserved_ids,
+    respelt_names,
+)
 from prerender.catalogue.checks.figures import (
     broken_references,
     category_names,
@@ -35,15 +45,7 @@ from prerender.catalogue.checks.figures import (
     product_ids,
     vocabulary_ids,
 )
-from prerender.catalogue.checks.names import duplicate_ids, reserved_ids, respelt_names
 from prerender.catalogue.checks.pictures import drawing_problems
-from prerender.catalogue.checks.products import (
-    incomplete_rows,
-    missing_figures,
-    missing_labels,
-    missing_rows,
-    product_relation_problems,
-)
 from prerender.catalogue.model import Catalogue, keys_at
 from prerender.catalogue.models.base import Targets
 from prerender.catalogue.models.company import COMPANY
