@@ -4,7 +4,7 @@
  */
 const SCRIPT = /<script type="module"[^>]*><\/script>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]*>\s*/g;
-/** The template that keeps the chunks' links inert; see prerender/rewrite/resources.py. */
+/** The template that keeps the chunks' links inert; see prerender/rewrite/steps.py. */
 const LAID_ASIDE = /<\/?template[^>]*>\s*/g;
 /** The match includes the integrity digest, because the digest would not fit another script. */
 const ENTRY = /<script type="module"[^>]*src="[^"]+"[^>]*>/;

@@ -10,10 +10,9 @@ from prerender.browser.deadline import forget
 from prerender.browser.tab import BrowserLostError, TabLostError
 from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
 from prerender.crawl.batch_scheduler import BatchScheduler
-from prerender.crawl.retry import render_alone
 from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, late_fault_of, snapshot_of
-from prerender.crawl.tab_worker import TabWorker
+from prerender.crawl.tab_worker import TabWorker, render_alone
 from prerender.errors import BrowserError
 from prerender.progress.profile import in_lane
 

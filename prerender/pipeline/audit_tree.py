@@ -17,8 +17,7 @@ from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, compress
 from prerender.setting_keys import SAMPLE
 from prerender.settings import Settings
-from prerender.visit.cache import VisitCache
-from prerender.visit.queue import VisitOptions
+from prerender.visit.queue import VisitCache, VisitOptions
 from prerender.visit.sample import sample_files, select_pages, spread_of
 from prerender.visit.visit import visit
 

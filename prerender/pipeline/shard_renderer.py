@@ -40,8 +40,7 @@ from prerender.publish.tree import COMPRESSED_STORE, Tree
 from prerender.rewrite.document import Document
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
-from prerender.visit.cache import VisitCache
-from prerender.visit.queue import VisitOptions
+from prerender.visit.queue import VisitCache, VisitOptions
 from prerender.visit.sample import every_file, phone_files, select_pages
 from prerender.visit.visit import Visits, visit
 

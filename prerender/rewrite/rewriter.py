@@ -16,23 +16,21 @@ from prerender.cards import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.host.policy import content_policy
 from prerender.rewrite.document import Document, PublishedPage, Shell, root_of
-from prerender.rewrite.head import (
+from prerender.rewrite.steps import (
+    add_integrity,
     declare_policy,
+    keep_addresses,
+    link_chunks,
     link_files,
     link_markdown_copy,
+    link_page_data,
+    link_styles,
+    mark_root,
     place_analytics,
     place_card,
     place_head,
     place_structured_data,
     place_verification,
-)
-from prerender.rewrite.resources import (
-    add_integrity,
-    keep_addresses,
-    link_chunks,
-    link_page_data,
-    link_styles,
-    mark_root,
     script_integrity,
 )
 from prerender.routes import Route

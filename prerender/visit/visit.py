@@ -17,8 +17,6 @@ from prerender.finding import Finding
 from prerender.host.server import host_app, listening
 from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
-from prerender.visit.cache import VisitCache
-from prerender.visit.device import DEVICES, Device
 from prerender.visit.observation import (
     Observation,
     differences,
@@ -26,7 +24,15 @@ from prerender.visit.observation import (
     style_change,
 )
 from prerender.visit.page_file import PageFile, read_page
-from prerender.visit.queue import RULE, PageOutcome, VisitOptions, VisitQueue
+from prerender.visit.queue import (
+    DEVICES,
+    RULE,
+    Device,
+    PageOutcome,
+    VisitCache,
+    VisitOptions,
+    VisitQueue,
+)
 
 _NAVIGATED = ("Execution context was destroyed", "navigated or closed")
 """What Chromium reports for a script whose document was replaced."""

@@ -2,7 +2,7 @@
 
 from typing import Any, cast
 
-from prerender.commands.doctor.trial import try_page_and_card
+from prerender.commands.doctor.examine import try_page_and_card
 from prerender.settings import read_settings
 from prerender.system.machine import locked
 from tests.support.project import Project

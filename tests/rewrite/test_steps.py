@@ -10,8 +10,12 @@ from lxml import html
 from prerender.bundle.bundle import Bundle
 from prerender.cards import SocialCard
 from prerender.rewrite.document import Shell
-from prerender.rewrite.head import place_card, place_structured_data
-from prerender.rewrite.resources import add_integrity, script_integrity
+from prerender.rewrite.steps import (
+    add_integrity,
+    place_card,
+    place_structured_data,
+    script_integrity,
+)
 from tests.support.snapshots import product_snapshot
 
 PAGE = (

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.audit.text_width import text_width
+from prerender.audit.rules.search_texts import text_width
 from tests.support.heads import BRAND, NOWHERE, ORIGIN, PATHS, content, titles
 from tests.support.published import page
 

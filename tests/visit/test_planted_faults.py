@@ -16,8 +16,7 @@ from prerender.progress.reporter import ignore_progress
 from prerender.publish.site_files import speculation_rules
 from prerender.store import Store
 from prerender.tables import Analytics
-from prerender.visit.cache import VisitCache
-from prerender.visit.queue import VisitOptions
+from prerender.visit.queue import VisitCache, VisitOptions
 from prerender.visit.visit import visit
 from tests.support.project import SETTINGS
 
