@@ -12,10 +12,10 @@ _SURROGATES = frozenset(bytes(range(0x80, 0x100)).decode("ascii", _ERROR_HANDLER
 """The surrogates with which Python decodes bytes of a file name that are not ASCII or UTF-8."""
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
-INDEX = "index.html"
+INDEX_FILE = "index.html"
 """The name of the file that is served at its folder's own address."""
 
-MARKDOWN = "/markdown/"
+MARKDOWN_FOLDER = "/markdown/"
 """The folder of the Markdown copies of product pages."""
 
 FALLBACK = "200.html"
@@ -67,7 +67,7 @@ def file_of(path: str) -> str:
     The file of ``/about/`` is about/index.html, which hosts send at the address with the slash.
     """
     name = path.removeprefix("/")
-    return f"{name}{INDEX}" if path.endswith("/") else f"{name}.html"
+    return f"{name}{INDEX_FILE}" if path.endswith("/") else f"{name}.html"
 
 
 def below_base(routes: Iterable[Route], base: str) -> list[Route]:
@@ -83,7 +83,7 @@ def below_base(routes: Iterable[Route], base: str) -> list[Route]:
 
 def home_file(files: Iterable[str]) -> str | None:
     """Return the file of the home page: the index.html that is least deep, if there is one."""
-    indexes = (file for file in files if file.rpartition("/")[2] == INDEX)
+    indexes = (file for file in files if file.rpartition("/")[2] == INDEX_FILE)
     return min(indexes, key=lambda file: (file.count("/"), file), default=None)
 
 
@@ -114,14 +114,14 @@ def _path_of(file: str) -> str:
     if is_not_found(file):
         return f"/{file}"
     folder, _, name = file.rpartition("/")
-    if name == INDEX:
+    if name == INDEX_FILE:
         return f"/{folder}/" if folder else "/"
     return f"/{file.removesuffix('.html')}"
 
 
 def markdown_path(path: str) -> str:
     """Return the address of a page's Markdown copy: ``/markdown/products/5.md``."""
-    return f"{MARKDOWN.removesuffix('/')}{path}.md"
+    return f"{MARKDOWN_FOLDER.removesuffix('/')}{path}.md"
 
 
 def page_files(tree: Path) -> list[Path]:

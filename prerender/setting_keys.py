@@ -47,11 +47,11 @@ Place = Annotated[Path, AfterValidator(_below)]
 _RoutePath = Annotated[str, StringConstraints(pattern=r"^/(?:[^/?#\s][^?#\s]*)?$")]
 _SitemapFile = Annotated[str, StringConstraints(pattern=r"\.xml$")]
 Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Field(min_length=1)]
-LINKS = "links"
+LINKED_ROUTES = "links"
 """The value of ``routes`` for sites whose pages are found by their links."""
-SAMPLE = "sample"
+SAMPLE_VISITS = "sample"
 """The value of ``visits`` for one page of each form and every page that differs (pages.md)."""
-ALL = "all"
+ALL_VISITS = "all"
 VisitCount = Literal["sample", "all"] | Annotated[StrictInt, Field(ge=0)]
 Locale = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$")]
 """A language tag, such as ``ar`` or ``de-DE``."""

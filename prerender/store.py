@@ -20,7 +20,7 @@ Result = TypeVar("Result")
 Entry = tuple[bytes, bytes, bytes]
 """A stored entry: hashed key, digest, packed content."""
 
-FILE = "entries.sqlite"
+STORE_FILE = "entries.sqlite"
 _SUFFIXES = ("-wal", "-shm", "")
 """The files of a database; SQLite would replay a remaining log into the next one."""
 _SETTINGS = ("auto_vacuum = INCREMENTAL", "journal_mode = WAL", "synchronous = OFF")
@@ -51,7 +51,7 @@ class Store:
 
         Without a folder, entries stay in memory.
         """
-        self._file = folder / FILE if folder else None
+        self._file = folder / STORE_FILE if folder else None
         self._limit = limit_bytes
         self._size: int | None = None
         self._opened: sqlite3.Connection | None = None

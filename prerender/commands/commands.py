@@ -33,7 +33,7 @@ from prerender.progress.profile import recording
 from prerender.progress.reporter import ProfiledReporter, say, say_to_program
 from prerender.publish.tree import destination
 from prerender.report import report
-from prerender.routes import INDEX, page_files
+from prerender.routes import INDEX_FILE, page_files
 from prerender.settings import (
     Settings,
     default_settings,
@@ -332,7 +332,7 @@ def _folder(chosen: argparse.Namespace) -> Path:
 
 
 def _pages_in(folder: Path) -> Path:
-    if next(folder.rglob(INDEX), None) is None:
+    if next(folder.rglob(INDEX_FILE), None) is None:
         msg = f"{folder} has no index.html. Name a folder of published pages, such as build/site."
         raise PublishError(msg)
     return folder

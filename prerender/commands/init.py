@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from prerender.errors import SettingsError
 from prerender.origin import origin
-from prerender.setting_keys import LINKS, NPM_PACKAGE, PLACEHOLDER_ORIGIN
+from prerender.setting_keys import LINKED_ROUTES, NPM_PACKAGE, PLACEHOLDER_ORIGIN
 from prerender.settings import NODE_FILE, OWN_FILE, PROJECT_FILE, settings_table
 
 _ROUTERS = ("react-router-dom", "react-router", "@tanstack/react-router", "wouter")
@@ -110,7 +110,7 @@ def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
     is_python = file.is_file()
     file = file if is_python else root / OWN_FILE
     address = _origin(root, described)
-    routes = _SITEMAP if (root / _SITEMAP).is_file() else LINKS
+    routes = _SITEMAP if (root / _SITEMAP).is_file() else LINKED_ROUTES
     remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
     table = (
         f'origin = "{address}"{remark}\nroutes = "{routes}"\n'

@@ -18,7 +18,7 @@ from prerender.host.policy import (
     sheet_address,
 )
 from prerender.origin import encoded_path
-from prerender.routes import INDEX, NOT_FOUND
+from prerender.routes import INDEX_FILE, NOT_FOUND
 
 _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
 """A percent sign that encodes nothing, or a character that no path can contain."""
@@ -58,7 +58,7 @@ def answer(tree: Path, path: str) -> Answer:
     if sheet and _is_file(f"{tree}{sheet_address(sheet[1])}"):
         return Answer(301, location=sheet_address(sheet[1]))
     own = f"{tree}/{bare}"
-    page, index = f"{own}.html", f"{own}/{INDEX}"
+    page, index = f"{own}.html", f"{own}/{INDEX_FILE}"
     slashed = plain.endswith("/")
     for file in [index] if slashed else [own, page]:
         if _is_file(file):

@@ -22,7 +22,7 @@ from prerender.host.policy import (
     sheet_address,
 )
 from prerender.host.representation import ENCODING_ENDINGS, MEDIA_TYPES, UNKNOWN_TYPE
-from prerender.routes import INDEX, NOT_FOUND
+from prerender.routes import INDEX_FILE, NOT_FOUND
 
 _RULES = """\
 # Directories are not listed, and addresses are resolved by the rules below alone.
@@ -162,7 +162,7 @@ def apache_conf(
 
 def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
     return _RULES.format(
-        index=INDEX,
+        index=INDEX_FILE,
         missing=NOT_FOUND,
         folders="\n".join(_not_found(PurePosixPath("/", file)) for file in missing),
         types="\n".join(f'AddType "{kind}" .{name}' for name, kind in MEDIA_TYPES.items()),

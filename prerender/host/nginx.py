@@ -14,7 +14,7 @@ from prerender.host.policy import (
     sheet_address,
 )
 from prerender.host.representation import MEDIA_TYPES, UNKNOWN_TYPE
-from prerender.routes import INDEX, NOT_FOUND
+from prerender.routes import INDEX_FILE, NOT_FOUND
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host nginx' from prerender/host/policy.py; do not edit.
@@ -100,7 +100,7 @@ def nginx_conf(
         headers="\n".join(
             f"    add_header {name} {_value(name, rules, changing)} always;" for name in names
         ),
-        index=INDEX,
+        index=INDEX_FILE,
         missing=NOT_FOUND,
         detail_missing=detail_missing,
         detail=detail,

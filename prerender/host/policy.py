@@ -15,7 +15,7 @@ from lxml import html
 from lxml.html import HtmlElement
 
 from prerender.host.representation import content_type
-from prerender.routes import MARKDOWN
+from prerender.routes import MARKDOWN_FOLDER
 from prerender.setting_keys import Policy, Sources
 from prerender.tables import Analytics
 
@@ -172,7 +172,7 @@ def header_rules(*, indexable: bool, policy: str = STRICT_POLICY) -> list[Header
         # Services that show a card load it from another origin.
         HeaderRule(f"/{CARDS_FOLDER}/*", IMMUTABLE_CACHE | SHARED_RESOURCE),
         # The same content as the pages, which search engines must list only once.
-        HeaderRule(f"{MARKDOWN}*", NO_INDEX),
+        HeaderRule(f"{MARKDOWN_FOLDER}*", NO_INDEX),
         HeaderRule(f"/{DATASHEETS_FOLDER}/*", NO_INDEX),
     ]
 

@@ -15,7 +15,7 @@ from prerender.pipeline.site_tree import SiteTree, write_site_files
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, compress
-from prerender.setting_keys import SAMPLE
+from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
 from prerender.visit.queue import VisitCache, VisitOptions
 from prerender.visit.sample import sample_files, select_pages, spread_of
@@ -83,7 +83,7 @@ def files_to_visit(site: SiteTree, settings: Settings) -> tuple[str, ...]:
     """Return the files of the pages of a tree that the settings select."""
     files = {Path(page.file): page.path for page in site.written}
     spread = {files[file] for file in sample_files(sorted(files), spread_of(settings.visits))}
-    if settings.visits == SAMPLE:
+    if settings.visits == SAMPLE_VISITS:
         paths = (page.path for page in site.written)
         proofs = {path: site.proofs[path] for path in paths if path in site.proofs}
         spread |= select_pages(proofs, spread, {}).keys()

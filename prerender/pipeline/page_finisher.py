@@ -24,7 +24,7 @@ from prerender.bundle.bundle import Bundle
 from prerender.crawl.snapshot import Snapshot
 from prerender.finding import Finding
 from prerender.markdown import MARKDOWN_VERSION, copied_parts, markdown_copy
-from prerender.pipeline.shard import Page, Plan, Shard, ShardFiles
+from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardFiles
 from prerender.publish.tree import Compressor
 from prerender.rewrite.document import Document
 from prerender.store import Store
@@ -73,14 +73,14 @@ class PageFinisher:
         self._files = files
         self._bundle = plan.bundle
 
-    def finish(self, document: Document, shard: Shard) -> Page:
+    def finish(self, document: Document, shard: Shard) -> FinishedPage:
         """Write a document and return its page; its HTML stays in memory if it can be visited."""
         page = self._page(document)
         self._files.add_page(page)
         is_visited = shard.selects or document.page.path in shard.visited
         return page if is_visited else self._files.released(page)
 
-    def _page(self, document: Document) -> Page:
+    def _page(self, document: Document) -> FinishedPage:
         html = document.html.encode()
         page = AuditedPage(document.page.file, self._facts.read(html))
         faults = audit_page(page, self._origin)
@@ -90,7 +90,7 @@ class PageFinisher:
         missing = tuple(self._missing(document))
         markdown = self._markdown(document)
         copies = tuple(smaller.items())
-        return Page(document.page, html, copies, facts, faults, proof, missing, markdown)
+        return FinishedPage(document.page, html, copies, facts, faults, proof, missing, markdown)
 
     def _missing(self, document: Document) -> Iterator[Finding]:
         for address in missing_files(document.html, document.snapshot, self._bundle):

@@ -39,7 +39,7 @@ from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import Tree, scratch
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route, below_base, file_of
-from prerender.setting_keys import ALL, SAMPLE, VisitCount
+from prerender.setting_keys import ALL_VISITS, SAMPLE_VISITS, VisitCount
 from prerender.settings import Settings
 from prerender.visit.sample import PageProof, sample_files, spread_of
 
@@ -86,7 +86,7 @@ async def collect_pages(
     """
     builder = _SiteBuilder(routes, tree, plan, inputs, job)
     visited = _visited(routes, job.visits)
-    like = Shard(selects=job.visits == SAMPLE)
+    like = Shard(selects=job.visits == SAMPLE_VISITS)
     try:
         with job.reporter.stages("crawl", "cards", "visit") as progress:
             if job.settings.cards == "one":
@@ -102,7 +102,7 @@ async def collect_pages(
             await builder.take_all(run(shards, executor, progress))
             while linked := builder.unlisted():
                 progress("crawl", 0, len(linked))
-                visited = frozenset(linked if job.visits == ALL else ())
+                visited = frozenset(linked if job.visits == ALL_VISITS else ())
                 more = [Route(path, file_of(path)) for path in linked]
                 shards = _shards(more, visited, executor, replace(like, linked=True))
                 await builder.take_all(run(shards, executor, progress))

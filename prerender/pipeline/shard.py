@@ -105,7 +105,7 @@ class Shard:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class FinishedPage:
     """A page: its document, its facts, and the findings of page rules."""
 
     page: PublishedPage
@@ -123,7 +123,7 @@ class Page:
     """Its Markdown copy, if it has one; empty once that is written."""
 
     @property
-    def without_html(self) -> "Page":
+    def without_html(self) -> "FinishedPage":
         """Return the page without its document and its copies."""
         return replace(self, html=b"", smaller=(), markdown=b"")
 
@@ -143,7 +143,7 @@ class RenderedPath:
 class ShardResult:
     """The outcome of a shard."""
 
-    pages: tuple[Page, ...] = ()
+    pages: tuple[FinishedPage, ...] = ()
     failures: tuple[PageFailure, ...] = ()
     visits: tuple[Finding, ...] = ()
     """Findings of the visits."""
@@ -197,12 +197,12 @@ class ShardFiles:
             for file in files:
                 self._tree.copy(f"{bundle}/{file}", file)
 
-    def add_page(self, page: Page) -> None:
+    def add_page(self, page: FinishedPage) -> None:
         """Write a page's document and its copies."""
         if self._tree:
             _write_page(page, self._tree)
 
-    def released(self, page: Page) -> Page:
+    def released(self, page: FinishedPage) -> FinishedPage:
         """Return a page without the document that was written."""
         return page.without_html if self._tree else page
 
@@ -235,7 +235,7 @@ def lay_out_app(folder: Path, bundle: Bundle) -> None:
 
 
 @contextlib.contextmanager
-def lay_out_pages(folder: Path, pages: Iterable[Page]) -> Iterator[list[Path]]:
+def lay_out_pages(folder: Path, pages: Iterable[FinishedPage]) -> Iterator[list[Path]]:
     """Write pages into the folder for the duration of the block, and yield their files."""
     files, copies = [], []
     for made in pages:
@@ -254,7 +254,7 @@ def lay_out_pages(folder: Path, pages: Iterable[Page]) -> Iterator[list[Path]]:
             file.unlink()
 
 
-def _write_page(page: Page, tree: Tree) -> None:
+def _write_page(page: FinishedPage, tree: Tree) -> None:
     """Write a page's document and its copies."""
     file = page.page.file
     tree.write(file, page.html)

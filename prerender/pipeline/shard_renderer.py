@@ -23,7 +23,7 @@ from prerender.pipeline.findings import late_finding, snapshot_findings
 from prerender.pipeline.job import CARD_STORE, PAGE_STORE, PROOF_STORE, Stores, open_stores
 from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import (
-    Page,
+    FinishedPage,
     Plan,
     RenderedPath,
     Shard,
@@ -60,7 +60,7 @@ class ShardProgress:
     routes: dict[str, Route] = field(init=False)
     waiting: list[Document] = field(default_factory=list)
     """Documents that are not yet assigned to a thread."""
-    finishing: list["asyncio.Future[list[Page]]"] = field(default_factory=list)
+    finishing: list["asyncio.Future[list[FinishedPage]]"] = field(default_factory=list)
     failures: list[PageFailure] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     """Warnings about snapshots, whose pages can be published (findings.py)."""
@@ -130,7 +130,7 @@ def misplaced(route: Route) -> PageFailure:
 class SelectedPages:
     """The finished pages of a shard."""
 
-    pages: Mapping[str, Page]
+    pages: Mapping[str, FinishedPage]
     reasons: Mapping[str, str]
     """The paths that are visited, each with the reason for the selection."""
     alike: tuple[tuple[str, str], ...]
@@ -296,7 +296,7 @@ class ShardRenderer:
         """Finish the waiting documents in a thread."""
         documents, one.waiting = one.waiting, []
 
-        def finish() -> list[Page]:
+        def finish() -> list[FinishedPage]:
             return [self._finisher.finish(document, one.shard) for document in documents]
 
         loop = asyncio.get_running_loop()

@@ -22,7 +22,7 @@ from prerender.finding import Aspect, Place
 from prerender.pipeline.content import Content
 from prerender.pipeline.outcome import PrePublishHook
 from prerender.routes import NOT_FOUND, Route, file_of
-from prerender.setting_keys import LINKS
+from prerender.setting_keys import LINKED_ROUTES
 from prerender.settings import Settings, setting_place
 
 
@@ -103,7 +103,7 @@ class StaticContent(Content):
 def static_content(settings: Settings) -> StaticContent:
     """Return the pages that the setting `routes` names. Raises SettingsError."""
     routes = settings.routes
-    if routes == LINKS:
+    if routes == LINKED_ROUTES:
         return StaticContent(("/",))
     if isinstance(routes, str):
         return StaticContent(_sitemap_paths(settings.root / routes, settings.root))

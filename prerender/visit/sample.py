@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.setting_keys import ALL, VisitCount
+from prerender.setting_keys import ALL_VISITS, VisitCount
 
 PhoneChoice = Callable[[list[Path], Callable[[Path], str]], list[Path]]
 """Chooses among files, with a function that returns the kind of a page."""
@@ -28,7 +28,7 @@ def spread_of(visits: VisitCount) -> int | None:
     """Return the number of pages that are opened, spread over the site; None means all."""
     if isinstance(visits, int):
         return visits
-    return None if visits == ALL else SPREAD
+    return None if visits == ALL_VISITS else SPREAD
 
 
 def select_pages(

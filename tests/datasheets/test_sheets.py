@@ -13,7 +13,7 @@ from bs4 import BeautifulSoup
 from pikepdf import Name
 from pypdf import PdfReader
 
-from prerender.routes import MARKDOWN
+from prerender.routes import MARKDOWN_FOLDER
 from tests.support.datasheets import DataSheet, structure_elements, without_spaces
 from tests.support.heads import ORIGIN
 from tests.support.published import catalogue, page, words
@@ -77,7 +77,9 @@ def test_sheet_has_the_terms_of_its_page_and_markdown_copy(
     site: Path, sheet: DataSheet, product: Product
 ) -> None:
     """Minimum order and delivery are the same on the page, data sheet and Markdown copy."""
-    markdown_copy = (site / f"{MARKDOWN.strip('/')}/products/{product['id']}.md").read_text("utf-8")
+    markdown_copy = (site / f"{MARKDOWN_FOLDER.strip('/')}/products/{product['id']}.md").read_text(
+        "utf-8"
+    )
     text = sheet.text
 
     terms = page(site, f"/products/{product['id']}").select("article > header dl > div")
@@ -195,7 +197,7 @@ def test_qr_code_on_the_sheet_opens_the_order_form(sheet: DataSheet, product: Pr
     assert codes == [f"{ORIGIN}/products/{product['id']}#order"]
 
 
-@pytest.mark.parametrize("folder", ["/datasheets/", MARKDOWN])
+@pytest.mark.parametrize("folder", ["/datasheets/", MARKDOWN_FOLDER])
 async def test_host_sends_noindex_for_copies_of_pages(site: Path, origin: str, folder: str) -> None:
     """Data sheets and Markdown copies are sent with noindex."""
     file = min(file for file in (site / folder.strip("/")).rglob("*") if file.is_file())

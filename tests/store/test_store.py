@@ -11,7 +11,7 @@ from random import randbytes
 import brotli
 import pytest
 
-from prerender.store import FILE, Store
+from prerender.store import STORE_FILE, Store
 from tests.support.corrupt_store import corrupt_entries
 
 ROOMY = 1_000_000
@@ -72,7 +72,7 @@ def test_corrupt_database_is_replaced(tmp_path: Path, change: Callable[[bytes], 
     """If the database file is damaged, only intact content is returned; new entries are stored."""
     Store(tmp_path, ROOMY).put("page", b"content")
     gc.collect()
-    (tmp_path / FILE).write_bytes(change((tmp_path / FILE).read_bytes()))
+    (tmp_path / STORE_FILE).write_bytes(change((tmp_path / STORE_FILE).read_bytes()))
     store = Store(tmp_path, ROOMY)
 
     assert store.get("page") in (None, b"content")
@@ -122,7 +122,7 @@ def test_uncompressed_entry_of_an_older_version_is_ignored(tmp_path: Path) -> No
     store.put("other", b"content")
     content = brotli.compress(b"content")
     row = (hashlib.sha256(b"page").digest(), hashlib.sha256(b"page\0" + content).digest(), content)
-    with closing(sqlite3.connect(tmp_path / FILE, isolation_level=None)) as database:
+    with closing(sqlite3.connect(tmp_path / STORE_FILE, isolation_level=None)) as database:
         database.execute(
             "INSERT INTO entry (key, used, size, digest, content) VALUES (?, 1, 9, ?, ?)", row
         )

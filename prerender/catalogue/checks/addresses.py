@@ -8,9 +8,9 @@ from typing import Any
 from prerender.bundle.built_files import HASHED_FOLDERS
 from prerender.catalogue.source import PRODUCTS, Location, ProblemAt, json_path, maps_at, value_at
 from prerender.host.policy import HOST_FOLDERS, folders_with_headers
-from prerender.routes import INDEX, PREVIEW, file_of
+from prerender.routes import INDEX_FILE, PREVIEW, file_of
 
-_INDEX = INDEX.removesuffix(".html")
+_INDEX = INDEX_FILE.removesuffix(".html")
 _RESERVED_FOLDERS = frozenset({*folders_with_headers(), *HASHED_FOLDERS, *HOST_FOLDERS, PREVIEW})
 _NUMBERED_PAGES = ("search", "equivalents")
 """Pages whose long lists continue at their address with a number; see routes.py."""

@@ -16,7 +16,7 @@ import brotli
 from prerender.bundle.bundle import PARTS_FILE
 from prerender.host.representation import ENCODING_ENDINGS
 from prerender.pipeline.record import Inputs
-from prerender.pipeline.shard import Page, Plan, Shard, ShardResult
+from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardResult
 from prerender.store import Entry
 
 _PACKAGES = ("beautifulsoup4", "brotli", "lxml")
@@ -61,7 +61,7 @@ class ShardReply:
             """Return the cached object of equal content, because pickle writes an object once."""
             return kept.get(content, content)
 
-        def smallest(page: Page) -> Page:
+        def smallest(page: FinishedPage) -> FinishedPage:
             smaller = tuple((ending, once(copy)) for ending, copy in page.smaller)
             packed = b"" if _BROTLI in dict(smaller) else _packed(page.html)
             return replace(page, html=packed, smaller=smaller)
@@ -120,7 +120,7 @@ def packages() -> dict[str, str]:
     return {name: version(name) for name in _PACKAGES} | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
 
 
-def _with_html(page: Page) -> Page:
+def _with_html(page: FinishedPage) -> FinishedPage:
     packed = dict(page.smaller).get(_BROTLI, page.html)
     return replace(page, html=brotli.decompress(packed))
 
