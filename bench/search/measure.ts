@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-import { Addresses } from '../../spa/plugins/addresses.ts';
-import { contentFiles } from '../../spa/plugins/content.ts';
+import { Addresses } from '../../spa/plugins/publication.ts';
+import { contentFiles } from '../../spa/plugins/parts.ts';
 import { entries } from '../../spa/src/features/search/indexing/entries.ts';
 import { type IndexContent, searchParts } from '../../spa/src/features/search/indexing/parts.ts';
 import type { Catalogue } from '../../spa/src/content/catalogue.types';

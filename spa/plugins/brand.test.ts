@@ -1,12 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { describe, expect, test } from 'vitest';
 
-import { type Brand, branded, contrast, logoFiles, readLogo } from './brand.ts';
-import { icons } from './icons.ts';
-import { tokens } from './tokens.ts';
+import { type Brand, brandedStyles, contrast, logoFiles, readLogo, tokens } from './brand.ts';
+import { icons } from './identity.ts';
 
 const STYLES = readFileSync(join(import.meta.dirname, '../src/styles/_tokens.scss'), 'utf8');
 const IMAGES = join(import.meta.dirname, '../images');
@@ -30,12 +28,12 @@ function folderWithLogo(size = 'width="300" height="60"'): string {
 
 describe('the colours of the brand', () => {
   test('change nothing if the design tokens already have them', () => {
-    expect(branded(STYLES, OWN)).toBe(STYLES);
-    expect(branded(STYLES, undefined)).toBe(STYLES);
+    expect(brandedStyles(STYLES, OWN)).toBe(STYLES);
+    expect(brandedStyles(STYLES, undefined)).toBe(STYLES);
   });
 
   test('replace the tokens of both modes and the colours derived from them', () => {
-    const own = tokens(branded(STYLES, BLUE));
+    const own = tokens(brandedStyles(STYLES, BLUE));
 
     for (const [palette, mode] of [
       [own.light, 'light'],
@@ -52,7 +50,7 @@ describe('the colours of the brand', () => {
 
   test('leave style sheets without tokens unchanged', () => {
     const sheet = '.a { color: red } @media (prefers-color-scheme: dark) { .a { color: blue } }';
-    expect(branded(sheet, BLUE)).toBe(sheet);
+    expect(brandedStyles(sheet, BLUE)).toBe(sheet);
   });
 });
 
@@ -87,4 +85,19 @@ describe('the logo of the catalogue', () => {
       'Use an SVG or a PNG.',
     );
   });
+});
+
+const SHORT_STYLES = `:root { --paper: #fff; --ink: #111; --gap: 4px; }
+@media (prefers-color-scheme: dark) { :root { --paper: #000; } }`;
+
+test('a colour has a value for each mode; dark mode falls back to the light value', () => {
+  const { light, dark } = tokens(SHORT_STYLES);
+  expect([light('paper'), dark('paper'), dark('ink')]).toEqual(['#fff', '#000', '#111']);
+});
+
+test('a missing colour is reported together with the file', () => {
+  expect(() => tokens(SHORT_STYLES).light('gap')).toThrow(
+    'spa/src/styles/_tokens.scss has no colour --gap',
+  );
+  expect(() => tokens(':root {}')).toThrow('has no block @media (prefers-color-scheme: dark)');
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import sharp from 'sharp';
 
-import type { Catalogue } from '../src/content/catalogue.types';
-import { DARK, type Palette, tokens } from './tokens.ts';
+import type { Catalogue } from '../src/content/catalogue.types.ts';
 
 export type Brand = Catalogue['company']['brand'];
 
@@ -67,7 +65,7 @@ function replaced(styles: string, values: Record<string, string>): string {
  * Replaces the brand's colours in the design tokens. A colour that the tokens already have changes
  * nothing, so the colours derived from it stay as a designer chose them.
  */
-export function branded(styles: string, brand: Brand): string {
+export function brandedStyles(styles: string, brand: Brand): string {
   const [bright = '', dim] = styles.split(DARK);
   if (!brand || dim === undefined || !bright.includes('--copper: ')) return styles;
   const { light, dark } = tokens(styles);
@@ -139,4 +137,36 @@ export function logoFiles({ picture, width, height }: Logo, paper: string): [str
     ['logo.svg', svg('', 0)],
     ['logo-dark.svg', svg(plate, MARGIN)],
   ];
+}
+
+const FILE = 'spa/src/styles/_tokens.scss';
+/** The start of the block with the colours of the dark mode. */
+const DARK = '@media (prefers-color-scheme: dark)';
+
+type Values = Record<string, string | undefined>;
+
+/** Looks up the colour of a token. */
+export type Palette = (name: string) => string;
+
+/** Returns the tokens that are plain colours, for light and for dark mode. */
+export function tokens(styles: string): { light: Palette; dark: Palette } {
+  const [bright = '', dim] = styles.split(DARK);
+  if (dim === undefined)
+    throw new Error(`${FILE} has no block ${DARK}. Add the colours of the dark mode there.`);
+  const light = colours(bright);
+  return { light: palette(light), dark: palette({ ...light, ...colours(dim) }) };
+}
+
+function palette(values: Values): Palette {
+  return (name) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${FILE} has no colour --${name}. Add it there.`);
+    return value;
+  };
+}
+
+function colours(text: string): Values {
+  const found: Values = {};
+  for (const [, name, value] of text.matchAll(/--([\w-]+): (#\w+);/g)) found[name!] = value;
+  return found;
 }

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-import type { Plugin, Rolldown } from 'vite';
+import type { Connect, Plugin, Rolldown } from 'vite';
 
 import { ContentThread } from './content-thread.ts';
 import type { Brand } from './brand.ts';
-import { Gallery, type Shown } from './gallery.ts';
-import { clear } from './output.ts';
-import { parts } from './parts.ts';
-import { FAULTS, writer } from './publication.ts';
+import { Gallery, type ShownPicture, sourceOf } from './gallery.ts';
+import { clearOutput } from './output.ts';
+import { contentFiles, everyPart, parts } from './parts.ts';
+import { Addresses, FAULTS_FILE, writer } from './publication.ts';
 import { publishedFile, readPublished } from './published-catalogue.ts';
-import { servedSite, serveContent } from './served-content.ts';
 import type { Site } from '../src/content/site-data.ts';
+import type { Picture } from '../src/content/picture.ts';
+import { imagesIn } from './pictures.ts';
 
 const SITE = 'virtual:catalogue/site';
 /**
@@ -33,12 +33,12 @@ async function encoded(gallery: Gallery, images: Set<string>, output: string) {
   const faults = await gallery.faults(images);
   if (faults.length > 0) {
     mkdirSync(output, { recursive: true });
-    writeFileSync(join(output, FAULTS), JSON.stringify(faults));
+    writeFileSync(join(output, FAULTS_FILE), JSON.stringify(faults));
     throw new Error(
       faults.map(({ image, message }) => `spa/images/${image} ${message}`).join('\n'),
     );
   }
-  const all = new Map<string, Shown>();
+  const all = new Map<string, ShownPicture>();
   for (const image of images) all.set(image, await gallery.show(image));
   return all;
 }
@@ -62,7 +62,7 @@ export function catalogue(file: string, cache: string, published = '') {
   let serving = false;
   let gallery: Gallery;
   let thread: Promise<ContentThread> | undefined;
-  let pictures: Promise<Map<string, Shown>>;
+  let pictures: Promise<Map<string, ShownPicture>>;
   const path = () => publishedFile(published, source);
   const site = async () =>
     serving ? parts.site(readPublished(path())) : (await (await thread)!.appContent).site;
@@ -106,7 +106,7 @@ export function catalogue(file: string, cache: string, published = '') {
     },
     async renderStart() {
       await pictures;
-      clear(output);
+      clearOutput(output);
       (await thread)?.write();
     },
     generateBundle: async (_, bundle) => (await thread)?.sendLoader(loaderOf(bundle)),
@@ -116,4 +116,50 @@ export function catalogue(file: string, cache: string, published = '') {
       serveContent(middlewares, path, gallery.folder, LOADER);
     },
   } satisfies Plugin<CatalogueApi>;
+}
+
+/** The pictures in a value. The development server serves their unencoded source files. */
+async function pictures(value: unknown, folder: string) {
+  const found = new Map<string, Omit<Picture, 'alt'>>();
+  for (const image of imagesIn(value)) found.set(image, await sourceOf(folder, image));
+  return found;
+}
+
+/** The content that every page uses, as a JavaScript expression. */
+async function servedSite(path: string, folder: string): Promise<string> {
+  const present = readPublished(path);
+  const site = parts.site(present);
+  return writer(present, await pictures(site, folder))(site);
+}
+
+/** All content files; `app` is the module that loads the content. */
+async function served(path: string, folder: string, app: string) {
+  const present = readPublished(path);
+  const write = writer(present, await pictures(present, folder));
+  const addresses = new Addresses(parts.site(present).maps);
+  const files = new Map<string, string | Buffer>();
+  for (const { part, file, source: text } of contentFiles(everyPart(present), write)) {
+    addresses.add(part, file);
+    files.set(file, text);
+  }
+  for (const [file, text] of addresses.maps(app)) files.set(file, text);
+  return files;
+}
+
+/** Serves content files in the development server. */
+function serveContent(
+  server: Connect.Server,
+  path: () => string,
+  folder: string,
+  app: string,
+): void {
+  server.use((request, response, next) => {
+    const name = request.url?.slice(1).replace(/\?.*$/, '') ?? '';
+    if (!/^(assets|content)\//.test(name)) return next();
+    served(path(), folder, app).then((files) => {
+      const text = files.get(name);
+      if (text === undefined) next();
+      else response.setHeader('Content-Type', 'text/javascript').end(text);
+    }, next);
+  });
 }

@@ -14,7 +14,7 @@ function letters(number: number): string {
 }
 
 /** All CSS modules of the app, as paths below the root. */
-export function sheetsBelow(root: string): string[] {
+function sheetsBelow(root: string): string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.module.scss'))
     .map((file) => file.split(sep).join('/'))

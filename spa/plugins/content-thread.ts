@@ -8,7 +8,7 @@ import { build, type Rolldown } from 'vite';
 
 import type { ContentSources, AppContent } from './content-worker.ts';
 import { collectGarbage } from './garbage.ts';
-import type { Shown } from './gallery.ts';
+import type { ShownPicture } from './gallery.ts';
 
 /** If the content is still incomplete after this many milliseconds, the catalogue is large. */
 const LONG = 500;
@@ -69,7 +69,7 @@ export class ContentThread {
   }
 
   /** Sends the encoded pictures to the thread, which then starts to generate the content. */
-  sendPictures(pictures: Map<string, Shown>): void {
+  sendPictures(pictures: Map<string, ShownPicture>): void {
     this.#worker.postMessage(pictures);
   }
 

@@ -12,14 +12,14 @@ import { Output, type OutputFile } from './output.ts';
 import { imagesIn } from './pictures.ts';
 import { readPublished } from './published-catalogue.ts';
 import {
-  ADDRESSES,
-  FAULTS,
+  ADDRESSES_FILE,
+  FAULTS_FILE,
   publication,
   type Publication,
   type Trace,
-  TRACE,
+  TRACE_FILE,
 } from './publication.ts';
-import { usedPictures } from './used-pictures.ts';
+import { usedPictures } from './gallery.ts';
 
 const FAULTY = 2;
 const APP_CHANGES = 3;
@@ -39,7 +39,7 @@ function read(file: string): unknown {
 
 /** Every content file that is currently in the folder. */
 function present({ pictures }: Trace): string[] {
-  const addresses = Object.values(read(ADDRESSES) as Record<string, string>);
+  const addresses = Object.values(read(ADDRESSES_FILE) as Record<string, string>);
   return [
     ...addresses.map((address) => address.slice(1)),
     ...readdirSync(join(app, MAPS)).map((name) => `${MAPS}/${name}`),
@@ -62,13 +62,13 @@ function replace(before: Trace, { parts, trace, index }: Publication): void {
   for (const name of old) if (!wanted.has(name)) rmSync(join(app, name), { force: true });
 }
 
-const before = read(TRACE) as Trace;
+const before = read(TRACE_FILE) as Trace;
 const now = readPublished(catalogue);
 const gallery = async () => new (await import('./gallery.ts')).Gallery(images, cache);
 const used = await usedPictures(imagesIn(now), images, gallery, before.pictures);
 const made = publication(now, used);
 if (used.faults.length > 0) {
-  writeFileSync(join(app, FAULTS), JSON.stringify(used.faults));
+  writeFileSync(join(app, FAULTS_FILE), JSON.stringify(used.faults));
   process.exitCode = FAULTY;
 } else if (made.trace.site !== before.site) {
   process.exitCode = APP_CHANGES;

@@ -9,14 +9,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { Catalogue } from '../src/content/catalogue.types';
 import { collecting } from './garbage.ts';
-import type { Shown } from './gallery.ts';
-import { Output, type OutputFile, sweep } from './output.ts';
+import { type ShownPicture, usedPictures } from './gallery.ts';
+import { Output, type OutputFile, sweepAssets } from './output.ts';
 import { parts } from './parts.ts';
 import { imagesIn } from './pictures.ts';
 import { publication } from './publication.ts';
 import { readPublished } from './published-catalogue.ts';
 import type { Site } from '../src/content/site-data.ts';
-import { usedPictures } from './used-pictures.ts';
 
 /** The source files of the content, and the output folder. */
 export interface ContentSources {
@@ -77,7 +76,7 @@ async function writeContent({ catalogue, images, output }: ContentSources): Prom
     shown,
   };
   parentPort!.postMessage(appContent);
-  const encoded = (await next()) as Map<string, Shown>;
+  const encoded = (await next()) as Map<string, ShownPicture>;
   const gallery = {
     faults: () => Promise.resolve([]),
     show: (image: string) => Promise.resolve(encoded.get(image)!),
@@ -86,7 +85,7 @@ async function writeContent({ catalogue, images, output }: ContentSources): Prom
   const made = publication(present, used);
   const names = await writeFiles(output, collecting(made.parts), next());
   new Output(output).write(made.index((await next()) as string));
-  sweep(output, new Set([...names, ...((await next()) as string[])]));
+  sweepAssets(output, new Set([...names, ...((await next()) as string[])]));
   parentPort!.close();
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { encode, SMALLEST, Unusable } from './encoding.ts';
+import { encode, SMALLEST_WIDTH, UnusablePicture } from './encoding.ts';
 
 const [RED, BLUE] = ['#f00', '#00f'];
 
@@ -43,7 +43,7 @@ test('a photograph is encoded in three formats, at no more than its own width', 
 });
 
 test('a photograph that is too small is rejected with its size', async () => {
-  const small = photograph(SMALLEST - 2, 480, 1);
-  await expect(encode(await small)).rejects.toThrow(Unusable);
+  const small = photograph(SMALLEST_WIDTH - 2, 480, 1);
+  await expect(encode(await small)).rejects.toThrow(UnusablePicture);
   await expect(encode(await small)).rejects.toThrow('is 638 × 480 pixels');
 });

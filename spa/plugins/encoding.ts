@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** The widths in pixels at which photographs are published; larger than the original is skipped. */
-export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
+const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 
 /** Minimum width in pixels; narrower photographs look blurred on a product's page. */
-export const SMALLEST = 640;
+export const SMALLEST_WIDTH = 640;
 
 /** The formats of the source files. */
 const USABLE = ['jpeg', 'png', 'webp'];
 
 /** The background of JPEG files, because the format has no transparency. */
-export const GROUND = '#fff';
+export const PICTURE_BACKGROUND = '#fff';
 
 /**
  * Encoder settings. Quality: no visible difference on a photograph of a spool, compared side by
@@ -23,13 +23,18 @@ const FORMATS = {
   jpg: { quality: 78, progressive: true },
 };
 
-export type Format = keyof typeof FORMATS;
+type Format = keyof typeof FORMATS;
 
 /** All settings that determine the encoded bytes; part of the cache key. */
-export const RECIPE = JSON.stringify([WIDTHS, GROUND, FORMATS, sharp.versions]);
+export const ENCODING_RECIPE = JSON.stringify([
+  WIDTHS,
+  PICTURE_BACKGROUND,
+  FORMATS,
+  sharp.versions,
+]);
 
 /** A photograph encoded at all its widths. */
-export interface Encoded {
+export interface EncodedPicture {
   /** The width of the largest file. */
   width: number;
   height: number;
@@ -42,7 +47,7 @@ export interface Encoded {
  * Thrown for a source that cannot be used. The message continues a sentence that begins with the
  * name of the file.
  */
-export class Unusable extends Error {}
+export class UnusablePicture extends Error {}
 
 /**
  * Opens a photograph and checks it. Sharp's defaults turn it upright, convert it to sRGB and drop
@@ -52,11 +57,11 @@ async function checked(source: Buffer): Promise<{ photograph: Sharp; width: numb
   const photograph = sharp(source, { failOn: 'warning' });
   const { format, autoOrient } = await photograph.metadata();
   if (!USABLE.includes(format))
-    throw new Unusable(`contains a ${format} picture; save it as JPEG, PNG or WebP`);
+    throw new UnusablePicture(`contains a ${format} picture; save it as JPEG, PNG or WebP`);
   const { width, height } = autoOrient;
-  if (width < SMALLEST)
-    throw new Unusable(
-      `is ${width} × ${height} pixels; a photograph must be at least ${SMALLEST} pixels wide`,
+  if (width < SMALLEST_WIDTH)
+    throw new UnusablePicture(
+      `is ${width} × ${height} pixels; a photograph must be at least ${SMALLEST_WIDTH} pixels wide`,
     );
   return { photograph: photograph.autoOrient().toColourspace('srgb'), width };
 }
@@ -64,24 +69,24 @@ async function checked(source: Buffer): Promise<{ photograph: Sharp; width: numb
 function encoded(pixels: Sharp, format: Format): Promise<Buffer> {
   if (format === 'avif') return pixels.avif(FORMATS.avif).toBuffer();
   if (format === 'webp') return pixels.webp(FORMATS.webp).toBuffer();
-  return pixels.flatten({ background: GROUND }).jpeg(FORMATS.jpg).toBuffer();
+  return pixels.flatten({ background: PICTURE_BACKGROUND }).jpeg(FORMATS.jpg).toBuffer();
 }
 
 /**
  * Encodes a JPEG or PNG at every width and in every format. Throws `Unusable` if the source cannot
  * be used.
  */
-export async function encode(source: Buffer): Promise<Encoded> {
+export async function encode(source: Buffer): Promise<EncodedPicture> {
   try {
     return await encodeAll(source);
   } catch (error) {
-    if (error instanceof Unusable) throw error;
+    if (error instanceof UnusablePicture) throw error;
     const reason = String(error instanceof Error ? error.message : error).split('\n')[0];
-    throw new Unusable(`cannot be decoded (${reason}); save it again as JPEG or PNG`);
+    throw new UnusablePicture(`cannot be decoded (${reason}); save it again as JPEG or PNG`);
   }
 }
 
-async function encodeAll(source: Buffer): Promise<Encoded> {
+async function encodeAll(source: Buffer): Promise<EncodedPicture> {
   const { photograph, width: full } = await checked(source);
   const widths = WIDTHS.filter((width) => width <= full);
   const largest = await photograph

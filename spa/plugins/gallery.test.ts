@@ -1,11 +1,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 
-import { describe, expect, it } from 'vitest';
-
-import { Unusable } from './encoding.ts';
-import { Gallery, source } from './gallery.ts';
+import { UnusablePicture } from './encoding.ts';
+import { Gallery, sourceOf, usedPictures } from './gallery.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 
@@ -29,7 +29,7 @@ describe('drawings', () => {
     expect(picture).toMatchObject({ width: 640, height: 480 });
     expect(picture.src).toMatch(/^\/assets\/a-[\w-]{8}\.svg$/);
     expect(files.get(picture.src.slice(1))?.toString()).toBe(text);
-    expect(await source(folder, 'a.svg')).toEqual({
+    expect(await sourceOf(folder, 'a.svg')).toEqual({
       src: '/images/a.svg',
       width: 640,
       height: 480,
@@ -43,6 +43,55 @@ describe('drawings', () => {
 
     expect(fault).toMatchObject({ image: 'a.svg' });
     expect(fault?.message).toMatch(/^cannot be read \(.+\); save it again$/);
-    await expect(source(folder, 'a.svg')).rejects.toThrow(Unusable);
+    await expect(sourceOf(folder, 'a.svg')).rejects.toThrow(UnusablePicture);
   });
+});
+
+let folder: string;
+let encoded: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  encoded = [];
+  for (const name of ['a.jpg', 'b.jpg']) writeFileSync(join(folder, name), name);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A substitute for the gallery, because encoding would take seconds. */
+const gallery = (faulty: string[] = []) =>
+  Promise.resolve({
+    faults: (images: Iterable<string>) =>
+      Promise.resolve(
+        [...images]
+          .filter((one) => faulty.includes(one))
+          .map((image) => ({ image, message: 'no' })),
+      ),
+    show: (image: string) => {
+      encoded.push(image);
+      const picture = { src: `/${image}`, width: 1, height: 1 };
+      return Promise.resolve({
+        picture,
+        files: new Map([[`assets/${image}`, Buffer.from(image)]]),
+      });
+    },
+  });
+
+const IMAGES = new Set(['b.jpg', 'a.jpg']);
+
+test('pictures are encoded once, and again only if their source file has changed', async () => {
+  const first = await usedPictures(IMAGES, folder, gallery);
+  expect(Object.keys(first.pictures)).toEqual(['a.jpg', 'b.jpg']);
+  expect([...first.files.keys()]).toEqual(['assets/a.jpg', 'assets/b.jpg']);
+  encoded = [];
+  const second = await usedPictures(IMAGES, folder, gallery, first.pictures);
+  expect([encoded, second.pictures, second.files.size]).toEqual([[], first.pictures, 0]);
+  writeFileSync(join(folder, 'b.jpg'), 'changed');
+  const third = await usedPictures(IMAGES, folder, gallery, first.pictures);
+  expect([encoded, [...third.files.keys()]]).toEqual([['b.jpg'], ['assets/b.jpg']]);
+});
+
+test('nothing is encoded if one of the pictures cannot be used', async () => {
+  const { faults, files } = await usedPictures(IMAGES, folder, () => gallery(['b.jpg']));
+  expect([faults, encoded, files.size]).toEqual([[{ image: 'b.jpg', message: 'no' }], [], 0]);
 });

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
-
-import { clear, Output, sweep } from './output.ts';
+import { clearOutput, digest, Output, sweepAssets } from './output.ts';
 
 let folder: string;
 const file = (text: string) => Buffer.from(text);
@@ -19,10 +18,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('everything except the assets is removed', () => {
-  clear(folder);
+  clearOutput(folder);
   expect(readdirSync(folder)).toEqual(['assets']);
   expect(readdirSync(join(folder, 'assets'))).toEqual(['a.js']);
-  clear(join(folder, 'missing'));
+  clearOutput(join(folder, 'missing'));
 });
 
 test('a file is written if it is missing or incomplete', () => {
@@ -39,6 +38,11 @@ test('missing folders are created for written files', () => {
 
 test('assets that are no longer wanted are removed', () => {
   writeFileSync(join(folder, 'assets/b.js'), 'b');
-  sweep(folder, new Set(['assets/b.js']));
+  sweepAssets(folder, new Set(['assets/b.js']));
   expect(readdirSync(join(folder, 'assets'))).toEqual(['b.js']);
+});
+
+it('names sources without dashes or underscores, so no name contains `-ad-`', () => {
+  const names = Array.from({ length: 1000 }, (_, at) => digest(String(at)));
+  expect(names.filter((name) => !/^[a-z0-9]{40,}$/.test(name))).toEqual([]);
 });

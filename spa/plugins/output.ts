@@ -1,9 +1,11 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+
 /**
  * The output folder. Existing assets are kept: their names identify their content, and recreating
  * thousands of files is slow.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 
 const ASSETS = 'assets';
 
@@ -15,7 +17,7 @@ function entries(folder: string): string[] {
 }
 
 /** Removes everything except the assets. */
-export function clear(folder: string): void {
+export function clearOutput(folder: string): void {
   // Sorting removes `.source` first. bundle.py takes that file as the sign of a complete build.
   for (const name of entries(folder).sort()) {
     if (name !== ASSETS) rmSync(join(folder, name), { recursive: true });
@@ -61,8 +63,16 @@ export class Output {
 }
 
 /** Removes every asset that is not in `wanted`. */
-export function sweep(folder: string, wanted: Set<string>): void {
+export function sweepAssets(folder: string, wanted: Set<string>): void {
   for (const name of entries(join(folder, ASSETS))) {
     if (!wanted.has(`${ASSETS}/${name}`)) rmSync(join(folder, ASSETS, name), { recursive: true });
   }
+}
+
+/**
+ * Returns a digest of a source, for use in addresses and build records. A digest has no dashes or
+ * underscores, so no file name contains `-ad-`, which ad blockers block.
+ */
+export function digest(source: string | Uint8Array): string {
+  return createHash('sha256').update(source).digest('hex');
 }

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import sharp from 'sharp';
 
-import { GROUND, SMALLEST, Unusable } from './encoding.ts';
+import { PICTURE_BACKGROUND, SMALLEST_WIDTH, UnusablePicture } from './encoding.ts';
 
 const FAULTY = 2;
 /** Maximum width in pixels, a third more than the largest published width. */
@@ -25,13 +25,13 @@ async function taken(content: Buffer): Promise<Buffer> {
   const { format, autoOrient } = await photograph.metadata();
   const kind = format.toUpperCase();
   if (!TAKEN.includes(format))
-    throw new Unusable(
+    throw new UnusablePicture(
       `This is a ${kind} picture. Save or export it as JPEG, then choose it again.`,
     );
   const { width, height } = autoOrient;
-  if (width < SMALLEST)
-    throw new Unusable(
-      `This picture is ${width} × ${height} pixels. It must be at least ${SMALLEST} pixels wide.`,
+  if (width < SMALLEST_WIDTH)
+    throw new UnusablePicture(
+      `This picture is ${width} × ${height} pixels. It must be at least ${SMALLEST_WIDTH} pixels wide.`,
     );
   const pixels = photograph
     .autoOrient()
@@ -39,7 +39,7 @@ async function taken(content: Buffer): Promise<Buffer> {
     .resize({ width: WIDEST, withoutEnlargement: true });
   if (target.endsWith('.png')) return pixels.png().toBuffer();
   if (target.endsWith('.webp')) return pixels.webp({ quality: QUALITY }).toBuffer();
-  return pixels.flatten({ background: GROUND }).jpeg({ quality: QUALITY }).toBuffer();
+  return pixels.flatten({ background: PICTURE_BACKGROUND }).jpeg({ quality: QUALITY }).toBuffer();
 }
 
 try {
@@ -47,7 +47,7 @@ try {
 } catch (error) {
   const reason = String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';
   process.stdout.write(
-    error instanceof Unusable
+    error instanceof UnusablePicture
       ? reason
       : `This picture cannot be read (${reason}). Save it again as JPEG or PNG.`,
   );

@@ -1,21 +1,20 @@
-import type { Catalogue } from '../src/content/catalogue.types';
-import { Addresses } from './addresses.ts';
-import { contentFiles, everyPart } from './content.ts';
-import { digest } from './digest.ts';
-import type { OutputFile } from './output.ts';
-import { parts } from './parts.ts';
-import { type Picture, withPictures } from './pictures.ts';
-import type { UsedPicture, UsedPictures } from './used-pictures.ts';
+import type { Catalogue } from '../src/content/catalogue.types.ts';
+import { contentFiles, everyPart, parts } from './parts.ts';
+import { digest, type OutputFile } from './output.ts';
+import type { Picture } from '../src/content/picture.ts';
+import { withPictures } from './pictures.ts';
+import type { UsedPicture, UsedPictures } from './gallery.ts';
+import { mapOf } from '../src/content/content-maps.ts';
 
 /** The file that gives the prerenderer the address of each part. */
-export const ADDRESSES = '.vite/parts.json';
+export const ADDRESSES_FILE = '.vite/parts.json';
 /** A record for the next build, which can then replace the content without building the app. */
-export const TRACE = '.vite/content.json';
+export const TRACE_FILE = '.vite/content.json';
 /**
  * The file with a list of unusable pictures; prerender/bundle/bundle.py reports each with its line
  * in the catalogue.
  */
-export const FAULTS = 'picture-faults.json';
+export const FAULTS_FILE = 'picture-faults.json';
 
 /** A build's record of its content, read by the next build. */
 export interface Trace {
@@ -70,8 +69,45 @@ export function publication(
   }
   const index = (app: string) => [
     ...[...addresses.maps(app)].map(([map, source]) => text(map, source)),
-    text(ADDRESSES, JSON.stringify(addresses.all)),
-    text(TRACE, JSON.stringify({ app, ...trace } satisfies Trace)),
+    text(ADDRESSES_FILE, JSON.stringify(addresses.all)),
+    text(TRACE_FILE, JSON.stringify({ app, ...trace } satisfies Trace)),
   ];
   return { trace, parts: made(), index };
+}
+
+/**
+ * The address of each part of the page data, and the maps that contain these addresses. A script or
+ * page refers only to the parts that it shows, so an edit changes only the files that show the
+ * edited part.
+ */
+export class Addresses {
+  /** The addresses, with the part's name as the key. */
+  readonly all: Record<string, string> = {};
+  readonly #count: number;
+  readonly #maps = new Map<string, Record<string, string>>();
+
+  /** `count` is the number of maps for the parts of products. */
+  constructor(count: number) {
+    this.#count = count;
+    // Empty maps are written too, because the app also looks up products that do not exist.
+    for (let at = 0; at < count; at += 1) this.#maps.set(mapOf(`product/${at}`, count), {});
+  }
+
+  add(part: string, file: string): void {
+    const address = `/${file}`;
+    this.all[part] = address;
+    const map = mapOf(part, this.#count);
+    const others = this.#maps.get(map);
+    if (others) others[part] = address;
+    else this.#maps.set(map, { [part]: address });
+  }
+
+  /**
+   * The files with the maps. Each also contains the address of the chunk that loads the content.
+   */
+  *maps(app: string): Generator<[file: string, source: string]> {
+    const named = `export const app = ${JSON.stringify(app)};\n`;
+    for (const [map, addresses] of this.#maps)
+      yield [map, `${named}export default ${JSON.stringify(addresses)};\n`];
+  }
 }

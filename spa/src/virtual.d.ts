@@ -1,5 +1,5 @@
 declare module 'virtual:catalogue/site' {
-  const part: import('../plugins/pictures').Resolved<import('../plugins/parts').Parts['site']>;
+  const part: import('./content/picture').Resolved<import('../plugins/parts').Parts['site']>;
   export default part;
 }
 interface ImportMetaEnv {

@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- one line a query */
 /**
  * A second list of buyers' queries, each with the products that answer it. It was written without
  * looking at the words of the index, so that it measures the search and not its word list.

@@ -1,11 +1,10 @@
 import type { Choice } from '../src/content/order-options.ts';
-import type { Head } from '../src/features/enquiry/list/head.ts';
-import type { Line } from '../src/features/enquiry/list/line.ts';
+import type { Head, EnquiryLine } from '../src/features/enquiry/list/list.ts';
 import type { Grade, Offer, Product, Sizes } from '../src/content/catalogue.types';
 import { catalogue } from './catalogue.ts';
 
 /** Ten spools of plain brass wire. */
-export const BRASS: Line = {
+export const BRASS: EnquiryLine = {
   product: 1,
   choice: {
     grade: 'cuzn37',
@@ -50,13 +49,13 @@ function firstChoice({ id, tempers = [] }: Grade, offer: Offer): Choice {
   };
 }
 
-function firstLine({ id, grades = [] }: Product): Line[] {
+function firstLine({ id, grades = [] }: Product): EnquiryLine[] {
   const grade = grades.find(({ offers = [] }) => offers.length > 0);
   return grade ? [{ product: id, choice: firstChoice(grade, grade.offers![0]!), note: '' }] : [];
 }
 
 /** Lines of as many orderable products, with the quantities 1, 2, 3 and so on. */
-export function manyLines(count: number): Line[] {
+export function manyLines(count: number): EnquiryLine[] {
   const each = catalogue.products.flatMap(firstLine);
   return Array.from({ length: count }, (_, at) => {
     const line = each[at % each.length]!;
@@ -65,7 +64,7 @@ export function manyLines(count: number): Line[] {
 }
 
 /** The values of a line that must appear in every format: product, grade, sizes and so on. */
-export function wordsOf({ product, choice }: Line): string[] {
+export function wordsOf({ product, choice }: EnquiryLine): string[] {
   const { name, grades = [] } = catalogue.products.find(({ id }) => id === product)!;
   const { tempers, packages } = catalogue.vocabulary;
   const grade = grades.find(({ id }) => id === choice.grade)!;
@@ -83,7 +82,7 @@ export function wordsOf({ product, choice }: Line): string[] {
 }
 
 /** The values of a line that are missing in a text. */
-export function missingWords(text: string, line: Line): string[] {
+export function missingWords(text: string, line: EnquiryLine): string[] {
   const lower = text.toLowerCase();
   return wordsOf(line).filter((word) => !lower.includes(word.toLowerCase()));
 }

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-import type { Head } from '../src/features/enquiry/list/head';
-import type { Line } from '../src/features/enquiry/list/line';
-import { read, write } from '../src/features/enquiry/list/list-codec';
+import type { Head, EnquiryLine } from '../src/features/enquiry/list/list';
+import { readList, writeList } from '../src/features/enquiry/list/list-codec';
 import { STORAGE_KEY } from '../src/features/enquiry/list/storage';
 import { readStored, store } from '../src/lib/use-local-storage';
 import { ConnectPage } from '../src/features/company/connect-page';
@@ -22,12 +21,12 @@ export function forgetList(): void {
   act(() => void store(STORAGE_KEY, ''));
 }
 
-export const stored = () => read(readStored(STORAGE_KEY));
+export const stored = () => readList(readStored(STORAGE_KEY));
 export const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 /** Opens the enquiry page of a visitor whose stored list has these lines. Timers must be fake. */
-export async function open(lines: Line[] | string, head: Head = {}, hash = '') {
-  store(STORAGE_KEY, typeof lines === 'string' ? lines : write({ lines, head }));
+export async function open(lines: EnquiryLine[] | string, head: Head = {}, hash = '') {
+  store(STORAGE_KEY, typeof lines === 'string' ? lines : writeList({ lines, head }));
   const pages = {
     '/enquiry': <EnquiryPage content={CONTENT} />,
     '/connect': <ConnectPage content={contentOf('connect')} />,
@@ -56,7 +55,7 @@ export const sheet = () => [...document.querySelectorAll('ol:not([aria-label]) >
 export const main = () => document.querySelector('main')!.textContent;
 
 /** The line of plain brass wire, with other choices and a note. */
-export const brass = (choice: Line['choice'], note = ''): Line => ({
+export const brass = (choice: EnquiryLine['choice'], note = ''): EnquiryLine => ({
   ...BRASS,
   choice: { ...BRASS.choice, ...choice },
   note,

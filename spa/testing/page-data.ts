@@ -1,6 +1,5 @@
-import { everyPart } from '../plugins/content.ts';
-import { orderOptions } from '../src/features/enquiry/ask/order-options.ts';
-import { parts } from '../plugins/parts.ts';
+import { everyPart, parts } from '../plugins/parts.ts';
+import { orderOptions } from '../src/features/enquiry/choice/order-options.ts';
 import { imagesIn } from '../plugins/pictures.ts';
 import { productPart } from '../src/features/product/page-data.ts';
 import { writer } from '../plugins/publication.ts';

@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- one line a query */
 /**
  * Queries that buyers type, each with the products that answer it; finding any one of them is
  * enough. Most queries were written before the search existed.

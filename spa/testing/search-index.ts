@@ -1,7 +1,7 @@
-import { choices } from '../src/features/search/indexing/choices.ts';
+import { tableChoices } from '../src/features/search/indexing/tables.ts';
 import { entries } from '../src/features/search/indexing/entries.ts';
-import { orderTerms } from '../src/features/search/indexing/order-terms.ts';
-import { published } from '../src/features/search/indexing/pieces.ts';
+import { orderTerms } from '../src/features/search/indexing/parts.ts';
+import { publishIndex } from '../src/features/search/indexing/pieces.ts';
 import { SearchIndex } from '../src/features/search/engine/search-index.ts';
 import { catalogue } from './catalogue.ts';
 
@@ -15,9 +15,9 @@ export interface LoggedIndex {
 
 /** The search index of the catalogue, cut into pieces if it has more than `most` characters. */
 export function indexOf(most?: number): LoggedIndex {
-  const { index, pieces } = published(
+  const { index, pieces } = publishIndex(
     ENTRIES,
-    { choices: choices(catalogue), order: orderTerms(catalogue) },
+    { choices: tableChoices(catalogue), order: orderTerms(catalogue) },
     most,
   );
   const named = new Map(pieces);

@@ -1,4 +1,3 @@
-/* eslint-disable max-lines -- one line a query */
 /**
  * A third list of buyers' queries, each with the products that answer it: spoken trade words, older
  * designations, machines and uses. It was written without looking at the words of the index.

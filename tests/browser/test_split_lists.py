@@ -28,8 +28,8 @@ def split_site(built: Project, make_project: Callable[[], Project]) -> Project:
     project.continue_from(built)
     features = "spa/src/features"
     names, pieces = (f"{features}/search/indexing/{name}.ts" for name in ("names", "pieces"))
-    project.edit(pieces, "const WHOLE = 240_000;", "const WHOLE = 1;")
-    project.edit(names, "const ONE_PAGE = 600;", "const ONE_PAGE = 40;")
+    project.edit(pieces, "const MAX_WHOLE_LENGTH = 240_000;", "const MAX_WHOLE_LENGTH = 1;")
+    project.edit(names, "const NAMES_PER_PAGE = 600;", "const NAMES_PER_PAGE = 40;")
     listing = f"{features}/cross-reference/page-data.ts"
     project.edit(listing, "const MOST_NAMES = 300;", "const MOST_NAMES = 20;")
     result = project.run("build")

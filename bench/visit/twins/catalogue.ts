@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import { classNames } from '../../../spa/plugins/class-names.ts';
-import { everyPart } from '../../../spa/plugins/content.ts';
+import { everyPart, parts } from '../../../spa/plugins/parts.ts';
 import { Gallery } from '../../../spa/plugins/gallery.ts';
-import { parts } from '../../../spa/plugins/parts.ts';
 import { productPath } from '../../../spa/src/content/paths.ts';
 import { imagesIn } from '../../../spa/plugins/pictures.ts';
 import { readPublished } from '../../../spa/plugins/published-catalogue.ts';
 import { writer } from '../../../spa/plugins/publication.ts';
-import { tokens } from '../../../spa/plugins/tokens.ts';
+import { tokens } from '../../../spa/plugins/brand.ts';
 
 const OWN = resolve(import.meta.dirname, '../../..');
 /** The project whose catalogue is shown: this project, or one that the benchmark generated. */

@@ -1,5 +1,5 @@
 import type { InquiryForm } from '../../src/content/catalogue.types';
-import { FIELDS, inquiryText } from '../../src/lib/inquiry-text';
+import { FORM_FIELDS, inquiryText } from '../../src/lib/inquiry-text';
 import { fill } from '../../src/lib/template';
 import styles from './inquiry-message.module.scss';
 import type { Page } from './report';
@@ -13,9 +13,9 @@ interface InquiryMessageProps {
 export function InquiryMessage({ page, words }: InquiryMessageProps) {
   const heading = page.outline.find(({ kind, level }) => kind === 'heading' && level === 1);
   const fields = new FormData();
-  fields.set(FIELDS.name, words.name);
-  fields.set(FIELDS.email, 'name@example.com');
-  fields.set(FIELDS.inquiryType, words.options[0]?.value ?? '');
-  fields.set(FIELDS.message, fill(words.messageAbout, { name: heading?.text ?? page.title }));
+  fields.set(FORM_FIELDS.name, words.name);
+  fields.set(FORM_FIELDS.email, 'name@example.com');
+  fields.set(FORM_FIELDS.inquiryType, words.options[0]?.value ?? '');
+  fields.set(FORM_FIELDS.message, fill(words.messageAbout, { name: heading?.text ?? page.title }));
   return <p className={styles.bubble}>{inquiryText(words, fields)}</p>;
 }

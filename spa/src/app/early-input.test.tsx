@@ -7,7 +7,7 @@ import { hydratePage } from '../../testing/render-page';
 import { site } from '../content/catalogue';
 import { FinderPage } from '../features/finder/finder-page';
 import { Chooser } from '../features/enquiry/chooser';
-import { read } from '../features/enquiry/list/list-codec';
+import { readList } from '../features/enquiry/list/list-codec';
 import { STORAGE_KEY } from '../features/enquiry/list/storage';
 import { ToolsPage } from '../features/calculators/tools-page';
 import { readStored, store } from '../lib/use-local-storage';
@@ -101,7 +101,7 @@ describe('the choice of a product', () => {
       ({ textContent }) => textContent === site.addToEnquiry,
     )!;
   const stored = () =>
-    read(readStored(STORAGE_KEY)).lines.map(({ product, choice }) => [
+    readList(readStored(STORAGE_KEY)).lines.map(({ product, choice }) => [
       product,
       choice.package,
       choice.quantity,

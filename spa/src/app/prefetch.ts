@@ -1,5 +1,8 @@
-import { preloadPicture } from './preload-picture';
+import { preload } from 'react-dom';
+
 import { screenAt } from './screens';
+import type { Picture } from '../content/catalogue';
+import { PICTURE_PLACES, srcset } from '../ui/picture-srcset';
 
 /** Milliseconds for which the mouse must stay on a link, because it passes over many links. */
 const REST = 50;
@@ -38,4 +41,13 @@ export function prefetchAhead(): void {
     else load();
   };
   for (const type of NEARING) document.addEventListener(type, near, { passive: true });
+}
+
+/** Preloads a page's main picture, in AVIF format if available. */
+function preloadPicture(picture: Picture): void {
+  const imageSrcSet = srcset(picture, 'main', 'avif');
+  if (!imageSrcSet) return preload(picture.src, { as: 'image' });
+  // Browsers without AVIF ignore a preload with this type.
+  const imageSizes = PICTURE_PLACES.main.sizes;
+  preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes });
 }

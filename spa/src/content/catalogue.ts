@@ -1,13 +1,13 @@
 import site from 'virtual:catalogue/site';
 
 import type { ComparableProduct, FinderPart, Parts, ProductPart } from '../../plugins/parts';
-import type { Resolved } from '../../plugins/pictures';
 import type { OrderOptions } from './order-options';
+import type { Resolved } from './picture';
 import { loadPart } from './load-part';
 
 export type { MenuNode } from './site-data';
 export type { Mark } from './catalogue.types';
-export type { Picture, Resolved } from '../../plugins/pictures';
+export type { Picture, Resolved } from './picture';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;
 export type ProductContent = Resolved<ProductPart>;
 export type FinderContent = Resolved<FinderPart>;

@@ -1,13 +1,13 @@
 import type { Choice } from './order-options.ts';
 
 /** The id of the order form on a product's page. */
-export const ORDER = 'order';
+export const ORDER_FORM_ID = 'order';
 
 /**
  * The query parameter that holds a diameter in the addresses of product, finder and calculator
  * pages.
  */
-export const DIAMETER = 'd';
+export const DIAMETER_PARAMETER = 'd';
 
 /**
  * The query parameters of a choice, in the order in which an address has them. Ids are the same as
@@ -16,7 +16,7 @@ export const DIAMETER = 'd';
 const PARAMETERS: [parameter: string, field: keyof Choice][] = [
   ['grade', 'grade'],
   ['form', 'form'],
-  [DIAMETER, 'diameter'],
+  [DIAMETER_PARAMETER, 'diameter'],
   ['width', 'width'],
   ['thickness', 'thickness'],
   ['length', 'length'],
@@ -29,7 +29,7 @@ const PARAMETERS: [parameter: string, field: keyof Choice][] = [
 ];
 
 /** The maximum length of a value; longer values are not ids or numbers of the catalogue. */
-const LONGEST = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** Reads the choice in a query. The query can come from anyone, so ids and sizes may not exist. */
 export function readChoice(query: string): Choice {
@@ -37,13 +37,13 @@ export function readChoice(query: string): Choice {
   return Object.fromEntries(
     PARAMETERS.flatMap(([parameter, field]) => {
       const value = (params.get(parameter) ?? '').trim();
-      return value && value.length <= LONGEST ? [[field, value]] : [];
+      return value && value.length <= MAX_VALUE_LENGTH ? [[field, value]] : [];
     }),
   );
 }
 
 /** The query for a choice; '' if the choice leaves everything to the defaults. */
-function writeChoice(choice: Choice): string {
+function choiceQuery(choice: Choice): string {
   const params = new URLSearchParams();
   for (const [parameter, field] of PARAMETERS) {
     if (choice[field]) params.set(parameter, choice[field]);
@@ -55,5 +55,5 @@ function writeChoice(choice: Choice): string {
 /**
  * The address of a product's page that fills in a choice, at the order form or at another anchor.
  */
-export const orderAddress = (path: string, choice: Choice = {}, anchor = ORDER) =>
-  `${path}${writeChoice(choice)}${anchor && `#${anchor}`}`;
+export const orderAddress = (path: string, choice: Choice = {}, anchor = ORDER_FORM_ID) =>
+  `${path}${choiceQuery(choice)}${anchor && `#${anchor}`}`;

@@ -5,15 +5,15 @@ export interface Option {
   hint?: string;
 }
 
-export const DIMENSIONS = ['diameter', 'width', 'thickness', 'length'] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+export const SIZE_FIELDS = ['diameter', 'width', 'thickness', 'length'] as const;
+export type Dimension = (typeof SIZE_FIELDS)[number];
 
 /** Details that a buyer writes in words, because they determine which consumable fits. */
-export const DETAILS = ['machine', 'part', 'rating', 'medium', 'dimensions'] as const;
-export type Detail = (typeof DETAILS)[number];
+export const DETAIL_FIELDS = ['machine', 'part', 'rating', 'medium', 'dimensions'] as const;
+export type Detail = (typeof DETAIL_FIELDS)[number];
 
 /** The fields whose value is a size or a text: sizes first, then details. */
-export const ENTRIES = [...DIMENSIONS, ...DETAILS] as const;
+export const ENTRY_FIELDS = [...SIZE_FIELDS, ...DETAIL_FIELDS] as const;
 
 /** Units for goods that are measured instead of counted. */
 export type Measure = 'kg' | 'm';
@@ -66,7 +66,7 @@ export interface GradeOption extends Option {
 }
 
 /**
- * The order options of a product; spa/src/features/enquiry/ask/order-options.ts derives them from
+ * The order options of a product; spa/src/features/enquiry/choice/order-options.ts derives them from
  * the grades.
  */
 export interface OrderOptions {
@@ -84,8 +84,7 @@ export interface OrderOptions {
 /** `pack` counts spools, rods or pieces, depending on the form. */
 export type Unit = 'pack' | Measure;
 
-export const FIELDS = ['grade', 'form', ...ENTRIES, 'temper', 'package', 'documents'] as const;
-export type FieldName = (typeof FIELDS)[number];
+export type FieldName = 'grade' | 'form' | Dimension | Detail | 'temper' | 'package' | 'documents';
 
 /** A visitor's choice: ids and digits. A missing field has the catalogue's default. */
 export type Choice = Partial<Record<FieldName | 'quantity' | 'unit', string>>;

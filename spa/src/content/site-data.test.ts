@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../testing/catalogue.ts';
-import type { Catalogue } from './catalogue.types';
-import { site } from './site-data.ts';
+import type { Catalogue } from './catalogue.types.ts';
+import { asSentence, site } from './site-data.ts';
 
 /** The catalogue after the owner has confirmed the company and, if requested, the pictures. */
 function owned(pictures: 'pictures too' | 'company only'): Catalogue {
@@ -84,4 +84,11 @@ describe('what every page shows', () => {
     const products = Array.from({ length: count }, () => catalogue.products[0]!);
     expect(site({ ...catalogue, products }).maps).toBe(maps);
   });
+});
+
+test.each([
+  ['Ganga Wire', 'Ganga Wire.'],
+  ['Ganga Wire Pvt. Ltd.', 'Ganga Wire Pvt. Ltd.'],
+])('a name ends with one full stop: %s', (name, sentence) => {
+  expect(asSentence(name)).toBe(sentence);
 });

@@ -1,6 +1,5 @@
-import type { Catalogue, Mark, MenuEntry, Pages } from './catalogue.types';
+import type { Catalogue, Mark, MenuEntry, Pages } from './catalogue.types.ts';
 import { type PageName, SITE_PAGES } from './site-pages.ts';
-import { asSentence } from './as-sentence.ts';
 
 /** Products in one content map; a navigation loads a whole map. */
 const PRODUCTS_A_MAP = 256;
@@ -85,3 +84,11 @@ export function site(catalogue: Catalogue) {
 }
 
 export type Site = ReturnType<typeof site>;
+
+/**
+ * Returns a text that ends with one full stop. A name such as "Wire Pvt. Ltd." already ends with
+ * one.
+ */
+export function asSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}

@@ -1,10 +1,13 @@
 import { useLocation } from 'react-router-dom';
 
-import type { MenuNode } from '../content/catalogue';
+import { type MenuNode, site } from '../content/catalogue';
 import type { Link } from '../content/catalogue.types';
 import { ButtonLink } from '../ui/button-link';
-import { CatalogueBranch, holds } from './catalogue-branch';
+import { HiddenText } from '../ui/hidden-text';
+import { PageLink } from '../ui/page-link';
+import { fill } from '../lib/template';
 import styles from './catalogue-tree.module.scss';
+import catalogueBranchStyles from './catalogue-branch.module.scss';
 
 interface CatalogueTreeProps {
   menu: MenuNode[];
@@ -30,5 +33,67 @@ export function CatalogueTree({ menu, all }: CatalogueTreeProps) {
         <ButtonLink to={all.to} label={all.label} />
       </div>
     </>
+  );
+}
+
+const { expand, collapse } = site.frame.header;
+
+/** Whether the page at a path belongs to this entry or to an entry below it. */
+function holds(entry: MenuNode, pathname: string): boolean {
+  return entry.link === pathname || (entry.children ?? []).some((child) => holds(child, pathname));
+}
+
+interface CatalogueBranchProps {
+  entry: MenuNode;
+  pathname: string;
+  /** Whether a group is open initially. */
+  open?: boolean;
+}
+
+/** An entry of the catalogue tree, with the entries below it. */
+function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
+  const { name, link, children = [] } = entry;
+  const below = (
+    <ul className={catalogueBranchStyles.children}>
+      {children.map((child) => (
+        <CatalogueBranch key={child.id} entry={child} pathname={pathname} />
+      ))}
+    </ul>
+  );
+  return (
+    <li className={catalogueBranchStyles.entry}>
+      {link && (
+        <PageLink
+          className={catalogueBranchStyles.link}
+          to={link}
+          aria-current={link === pathname ? 'page' : undefined}
+        >
+          {name}
+        </PageLink>
+      )}
+      {children.length > 0 && (
+        <details className={catalogueBranchStyles.group} open={open ?? holds(entry, pathname)}>
+          {link ? <Expander name={name} /> : <GroupName name={name} />}
+          {below}
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The summary of a group that has no page of its own. The whole row opens the group. */
+function GroupName({ name }: { name: string }) {
+  return <summary className={catalogueBranchStyles.name}>{name}</summary>;
+}
+
+/** The summary of a product that has further entries: a square at the end of the product's row. */
+function Expander({ name }: { name: string }) {
+  return (
+    <summary className={catalogueBranchStyles.expander} data-toggle>
+      <HiddenText>
+        <span className={catalogueBranchStyles.expand}>{fill(expand, { name })}</span>
+        <span className={catalogueBranchStyles.collapse}>{fill(collapse, { name })}</span>
+      </HiddenText>
+    </summary>
   );
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { $, click, key, pass } from '../../testing/visit';
 import { resize } from '../../testing/window';
 import { TYPEAHEAD_RESET } from '../constants';
-import { useDismiss } from './use-dismiss';
+import { useDismiss } from './use-dropdown';
 import { Dropdown } from './dropdown';
 
 function Bar() {

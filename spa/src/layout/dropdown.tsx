@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { useHoverOpen } from './use-hover-open';
-import { useMenuKeys } from './use-menu-keys';
-import panel from './dropdown-panel.module.scss';
+import { useHoverOpen, useMenuKeys } from './use-dropdown';
+import panelStyles from './dropdown-panel.module.scss';
 import styles from './dropdown.module.scss';
 
 interface DropdownProps {
@@ -39,7 +38,9 @@ export function Dropdown({ label, className, current, wide = false, children }: 
         >
           {label}
         </summary>
-        <div className={wide ? `${panel.panel} ${panel.wide}` : panel.panel}>{children}</div>
+        <div className={wide ? `${panelStyles.panel} ${panelStyles.wide}` : panelStyles.panel}>
+          {children}
+        </div>
       </details>
     </li>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 
 import { HEADER_SHRINK } from '../constants';
-import { useDismiss } from './use-dismiss';
+import { useDismiss } from './use-dropdown';
 import { useScrolled } from './use-scrolled';
 import { HeaderBar } from './header-bar';
 import styles from './header.module.scss';

@@ -85,7 +85,7 @@ test('without a map the privacy page has no section about it', async () => {
 });
 
 test('structured data contains only the contacts that the company has', async () => {
-  const { headOffice, organization } = await import('../prerender/structured-data/company');
+  const { headOffice, organization } = await import('../prerender/structured-data/identity');
   const written = JSON.stringify([organization(), headOffice(undefined)]);
   expect(written).not.toMatch(/contactPoint|sameAs|telephone|hasMap|openingHours|undefined/);
 });

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { site } from '../content/catalogue';
 import { NOTICE_DISPLAY, NOTICES_VISIBLE, TOAST_DISPLAY, TOASTS_VISIBLE } from '../constants';
-import { NoticeContext, ToastContext } from '../lib/use-toast';
-import { useToastList } from './use-toast-list';
-import { ToastStack } from './toast-stack';
+import { NoticeContext, type Show, ToastContext, type ToastLink } from '../lib/use-toast';
+import { HiddenText } from '../ui/hidden-text';
+import { Icon } from '../ui/icon';
+import { PageLink } from '../ui/page-link';
 import styles from './toasts.module.scss';
 
 interface ToastsProps {
@@ -26,4 +28,94 @@ export function Toasts({ children }: ToastsProps) {
       </NoticeContext>
     </ToastContext>
   );
+}
+
+interface ToastProps {
+  entry: ToastEntry;
+  display: number;
+  dismiss: (id: number) => void;
+}
+
+/**
+ * One notification. It stays visible while the pointer moves on it or it has the focus, and
+ * disappears on the page that it links to.
+ */
+function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  const isThere = useLocation().pathname === link?.to;
+  useEffect(() => {
+    if (isThere) dismiss(id);
+  }, [isThere, id, dismiss]);
+  useEffect(() => {
+    if (held) return;
+    const timer = window.setTimeout(() => dismiss(id), display);
+    return () => window.clearTimeout(timer);
+  }, [held, id, display, dismiss]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <li
+      className={styles.toast}
+      // A notification that appears under a resting pointer sends no such event.
+      onPointerMove={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className={styles.text}>
+        <p>{text}</p>
+        {link && <PageLink to={link.to}>{link.label}</PageLink>}
+      </div>
+      <button className={styles.dismiss} type="button" onClick={() => dismiss(id)}>
+        <Icon name="close" />
+        <HiddenText>{site.frame.dismiss}</HiddenText>
+      </button>
+    </li>
+  );
+}
+
+interface ToastStackProps {
+  entries: ToastEntry[];
+  display: number;
+  dismiss: (id: number) => void;
+}
+
+/** The visible notifications of one system. Screen readers announce them. */
+function ToastStack({ entries, display, dismiss }: ToastStackProps) {
+  return (
+    <div role="status" aria-atomic="false" aria-relevant="additions text">
+      {entries.length > 0 && (
+        <ul className={styles.stack}>
+          {entries.map((entry) => (
+            <Toast key={entry.id} entry={entry} display={display} dismiss={dismiss} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ToastEntry {
+  id: number;
+  text: string;
+  link?: ToastLink | undefined;
+}
+
+/**
+ * The toasts of one system, newest last. If there are more than the limit, the oldest is removed.
+ */
+function useToastList(limit: number) {
+  const [entries, setEntries] = useState<ToastEntry[]>([]);
+  const count = useRef(0);
+  const show: Show = useCallback(
+    (text, link) => {
+      const entry = { id: (count.current += 1), text, link };
+      setEntries((known) => [...known, entry].slice(-limit));
+    },
+    [limit],
+  );
+  const dismiss = useCallback((id: number) => {
+    setEntries((known) => known.filter((entry) => entry.id !== id));
+  }, []);
+  return { entries, show, dismiss };
 }

@@ -4,7 +4,7 @@ import type { InquiryForm } from '../content/catalogue.types';
  * The names of the form's fields. The message field has the name that the chat service expects for
  * its text parameter.
  */
-export const FIELDS = {
+export const FORM_FIELDS = {
   name: 'name',
   email: 'email',
   phone: 'phone',
@@ -14,9 +14,9 @@ export const FIELDS = {
 } as const;
 
 /** The inquiry type of a request for a quote. */
-export const QUOTE = 'quote-request';
+export const QUOTE_TYPE = 'quote-request';
 
-export type FieldName = (typeof FIELDS)[keyof typeof FIELDS];
+export type FormFieldName = (typeof FORM_FIELDS)[keyof typeof FORM_FIELDS];
 
 /**
  * Encodes a text for use as an e-mail's body in a link, with line breaks as in RFC 6068, section 5.
@@ -31,18 +31,18 @@ export const weightOf = (text: string) => mailText(text).length;
 
 /** Writes the form's filled fields, each under its label, as a chat message. */
 export function inquiryText(words: InquiryForm, data: FormData): string {
-  const value = (field: FieldName) => {
+  const value = (field: FormFieldName) => {
     const entry = data.get(field);
     return typeof entry === 'string' ? entry.trim() : '';
   };
-  const type = words.options.find((option) => option.value === value(FIELDS.inquiryType));
+  const type = words.options.find((option) => option.value === value(FORM_FIELDS.inquiryType));
   const lines: [string, string][] = [
-    [words.name, value(FIELDS.name)],
-    [words.email, value(FIELDS.email)],
-    [words.phone, value(FIELDS.phone)],
-    [words.company, value(FIELDS.company)],
+    [words.name, value(FORM_FIELDS.name)],
+    [words.email, value(FORM_FIELDS.email)],
+    [words.phone, value(FORM_FIELDS.phone)],
+    [words.company, value(FORM_FIELDS.company)],
     [words.inquiryType, type?.label ?? ''],
-    [words.message, value(FIELDS.message)],
+    [words.message, value(FORM_FIELDS.message)],
   ];
   const filled = lines.filter(([, text]) => text).map(([label, text]) => `${label}: ${text}`);
   return [words.greeting, '', ...filled].join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../testing/catalogue';
-import { filterListing, readChoice, readQ, writeChoice } from './listing-filter';
+import { filterListing, readListingChoice, readQ, writeListingChoice } from './listing-filter';
 
 const { listing } = catalogue;
 const CATEGORIES = [...new Set(listing.map(({ category }) => category))];
@@ -79,27 +79,27 @@ describe('filterListing', () => {
 
 describe('readChoice', () => {
   test('reads category and search, and ignores an unknown category', () => {
-    expect(readChoice('?category=Consumables&search=wire', CATEGORIES)).toEqual({
+    expect(readListingChoice('?category=Consumables&search=wire', CATEGORIES)).toEqual({
       category: 'Consumables',
       search: 'wire',
     });
-    expect(readChoice('?category=Gold+Wire', CATEGORIES)).toEqual(NONE);
-    expect(readChoice('', CATEGORIES)).toEqual(NONE);
+    expect(readListingChoice('?category=Gold+Wire', CATEGORIES)).toEqual(NONE);
+    expect(readListingChoice('', CATEGORIES)).toEqual(NONE);
   });
 });
 
 describe('writeChoice', () => {
   test('sets the choice and keeps all other parameters', () => {
-    expect(writeChoice('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
+    expect(writeListingChoice('?q=wire', { category: 'Consumables', search: 'filter' })).toBe(
       '?q=wire&category=Consumables&search=filter',
     );
-    expect(writeChoice('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
-    expect(writeChoice('?search=b', { category: '', search: ' ' })).toBe('');
+    expect(writeListingChoice('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
+    expect(writeListingChoice('?search=b', { category: '', search: ' ' })).toBe('');
   });
 
   test('reads back the choice that it wrote', () => {
     const choice = { category: 'Brazing and Welding', search: 'a&b=c é' };
-    expect(readChoice(writeChoice('', choice), CATEGORIES)).toEqual(choice);
+    expect(readListingChoice(writeListingChoice('', choice), CATEGORIES)).toEqual(choice);
   });
 });
 

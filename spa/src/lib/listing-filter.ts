@@ -25,7 +25,7 @@ export function filterListing<Entry extends Filterable>(
 }
 
 /** Reads the choice from an address; an unknown category is ignored. */
-export function readChoice(address: string, categories: string[]): ListingChoice {
+export function readListingChoice(address: string, categories: string[]): ListingChoice {
   const params = new URLSearchParams(address);
   const category = params.get('category') ?? '';
   return {
@@ -35,7 +35,7 @@ export function readChoice(address: string, categories: string[]): ListingChoice
 }
 
 /** Returns the address with the choice set and all other parameters unchanged. */
-export function writeChoice(address: string, choice: ListingChoice): string {
+export function writeListingChoice(address: string, choice: ListingChoice): string {
   const params = new URLSearchParams(address);
   for (const [name, value] of Object.entries(choice) as [string, string][]) {
     if (value.trim()) params.set(name, value);

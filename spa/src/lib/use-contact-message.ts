@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The message that the current page has prepared; the contact links in the header use it. */
-export interface ContactMessage {
+interface ContactMessage {
   subject: string;
   message: string;
 }

@@ -1,12 +1,10 @@
 import './datasheet/write-datasheet';
-
 import { tab } from '../../../react/src/contract';
 import { answerFromPage, pageDocument } from '../../../react/src/page-document';
 import { pageApp } from '../../../react/src/prerender-page';
 import { App } from '../app/app';
-import { screenAt } from '../app/screens';
+import { type Screen, screenAt } from '../app/screens';
 import { socialCard } from './card/social-card';
-import { pageModule } from './page-module';
 import { fetchParts } from './parts';
 import { structuredData } from './structured-data/structured-data';
 
@@ -45,3 +43,15 @@ export const site = pageApp({
     };
   },
 });
+
+const FILES = Object.keys(import.meta.glob('../{app,features/*}/*-page.tsx'));
+
+/**
+ * The module of a page, as the key that it has in the build's manifest:
+ * `src/features/finder/finder-page.tsx`.
+ */
+function pageModule(name: Screen['module']): string {
+  const file = FILES.find((one) => one.endsWith(`/${name}-page.tsx`));
+  if (!file) throw new Error(`spa/src has no ${name}-page.tsx in app/ or in a feature`);
+  return file.replace('..', 'src');
+}

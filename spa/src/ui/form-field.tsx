@@ -1,6 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type InputEvent, type InvalidEvent, type ReactNode, useId, useState } from 'react';
 
-import { useFieldError } from './use-field-error';
 import styles from './form-field.module.scss';
 
 interface FormFieldProps {
@@ -16,10 +15,7 @@ interface FormFieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-export interface ControlProps extends Pick<
-  ReturnType<typeof useFieldError>,
-  'onInvalid' | 'onInput'
-> {
+interface ControlProps extends Pick<ReturnType<typeof useFieldError>, 'onInvalid' | 'onInput'> {
   id: string;
   className: string;
   'aria-invalid'?: true;
@@ -51,4 +47,25 @@ export function FormField({ label, starred, wide, children }: FormFieldProps) {
       )}
     </div>
   );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * A field's validation error in the browser's own words, to show below the field instead of in a
+ * bubble.
+ */
+function useFieldError() {
+  const [error, setError] = useState('');
+  return {
+    error,
+    onInvalid: (event: InvalidEvent<Field>) => {
+      event.preventDefault();
+      const field = event.currentTarget;
+      setError(field.validationMessage);
+      if (field.form?.querySelector(':invalid:not(fieldset)') === field) field.focus();
+    },
+    onInput: ({ currentTarget }: InputEvent<Field>) =>
+      setError((before) => before && currentTarget.validationMessage),
+  };
 }

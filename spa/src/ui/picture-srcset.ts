@@ -5,7 +5,7 @@ import { DESKTOP_FROM, TABLET_FROM } from '../constants';
  * How wide a picture is laid out in each place, as in its style sheet, and which widths are
  * offered. Without `sizes` it is always small, and offered by the screen's pixel density.
  */
-export const PLACES = {
+export const PICTURE_PLACES = {
   /** The main picture of a product's page: product-header.module.scss. */
   main: {
     sizes: `(min-width: ${TABLET_FROM}px) clamp(14rem, 38vw, 42rem), 92vw`,
@@ -41,11 +41,15 @@ export const PLACES = {
   closeUp: { sizes: `(min-width: ${TABLET_FROM}px) 27rem, 92vw`, from: 320, to: 960 },
 };
 
-export type Place = keyof typeof PLACES;
+export type PicturePlace = keyof typeof PICTURE_PLACES;
 
 /** The `srcset` of a picture at a place, in one format. */
-export function srcset({ src, widths }: Picture, place: Place, format: string): string | undefined {
-  const { sizes, from, to } = PLACES[place];
+export function srcset(
+  { src, widths }: Picture,
+  place: PicturePlace,
+  format: string,
+): string | undefined {
+  const { sizes, from, to } = PICTURE_PLACES[place];
   return widths
     ?.filter((each) => from <= each && each <= to)
     .map((each) => {
@@ -58,4 +62,5 @@ export function srcset({ src, widths }: Picture, place: Place, format: string): 
 const stem = (src: string) => src.slice(0, src.lastIndexOf('-') + 1);
 
 /** The JPEG for browsers without AVIF at a small place: the smallest width. */
-export const fallback = (src: string, place: Place) => `${stem(src)}${PLACES[place].from}.jpg`;
+export const fallback = (src: string, place: PicturePlace) =>
+  `${stem(src)}${PICTURE_PLACES[place].from}.jpg`;

@@ -1,11 +1,11 @@
 import type { Picture as Source } from '../content/catalogue';
-import { fallback, type Place, PLACES, srcset } from './picture-srcset';
+import { fallback, type PicturePlace, PICTURE_PLACES, srcset } from './picture-srcset';
 import styles from './picture.module.scss';
 
 interface PictureProps {
   picture: Source;
   /** The place that shows the picture; it determines which file widths are offered. */
-  place: Place;
+  place: PicturePlace;
   /** Whether this is the page's main picture, which is fetched first and never lazily. */
   main?: boolean;
   /** Set if adjacent text has the same words; the alternative text is then empty. */
@@ -31,7 +31,7 @@ function look({ src, width, height }: Source): string | undefined {
 /** A picture of the catalogue. Its space is reserved before it loads. */
 export function Picture({ picture, place, main = false, decorative = false }: PictureProps) {
   const { src, alt, width, height, widths } = picture;
-  const { sizes } = PLACES[place];
+  const { sizes } = PICTURE_PLACES[place];
   const image = (
     <img
       className={look(picture)}

@@ -1,12 +1,20 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
-import type { WayBack } from './use-converted-table';
 import { ClaimMark } from './claim-mark';
 import type { ClaimState } from './claim-state';
-import { CopyTable } from './copy-table';
-import copyStyles from './copy-table.module.scss';
 import { HiddenText } from './hidden-text';
+import { tabbed } from '../lib/spreadsheet';
+import { copyText } from '../lib/copy-text';
+import { useNotice } from '../lib/use-toast';
+import { Icon } from './icon';
+import copyStyles from './copy-table.module.scss';
 import styles from './table-frame.module.scss';
+
+/** A button that switches a table between converted and published figures. */
+export interface WayBack {
+  label: string;
+  go: () => void;
+}
 
 interface TableFrameProps {
   caption: string;
@@ -72,5 +80,37 @@ export function TableFrame(props: TableFrameProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface CopyTableProps {
+  label: string;
+  done: string;
+  /** The element that contains the table. */
+  table: RefObject<HTMLElement | null>;
+  caption: string;
+}
+
+const cellsOf = ({ rows }: HTMLTableElement) =>
+  [...rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+
+/**
+ * A button that copies a table. If the browser cannot copy, it selects the table so that the
+ * visitor can.
+ */
+export function CopyTable({ label, done, table, caption }: CopyTableProps) {
+  const notice = useNotice();
+  const copy = async () => {
+    const source = table.current?.querySelector('table');
+    if (!source) return;
+    if (await copyText(tabbed(cellsOf(source)))) notice(done);
+    else getSelection()?.selectAllChildren(source);
+  };
+  return (
+    <button className={copyStyles.copy} type="button" onClick={() => void copy()}>
+      <Icon name="copy" />
+      {label}
+      <HiddenText>{` ${caption}`}</HiddenText>
+    </button>
   );
 }

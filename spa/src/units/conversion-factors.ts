@@ -1,5 +1,5 @@
 /** The conversion from one unit to another. */
-export interface Conversion {
+interface Conversion {
   unit: string;
   factor: number;
   /** Added after the multiplication, for scales whose zero points differ. */

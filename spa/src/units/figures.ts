@@ -2,7 +2,7 @@ import type { UnitWords } from '../content/catalogue.types';
 import { fill } from '../lib/template';
 import { CONVERSIONS } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
-import { leastRound, numberOf, type Rounding, written } from './rounding';
+import { leastRound, numberOf, type Rounding, roundedText } from './rounding';
 
 /** The unit systems other than metric. They differ only in how they give wire diameters. */
 export type System = 'inch' | 'awg';
@@ -37,7 +37,7 @@ function convertedDigits({ digits, unit, rounding, differences = [] }: Figures):
     const mode = Array.isArray(rounding) ? rounding[at] : rounding;
     const exactness = mode === 'about' ? leastRound(digits) : bare;
     const zero = differences[at] ? 0 : offset;
-    return sign + written(numberOf(bare) * factor + zero, exactness, factor, mode);
+    return sign + roundedText(numberOf(bare) * factor + zero, exactness, factor, mode);
   });
 }
 
@@ -71,7 +71,7 @@ function tradeName(digits: string, inches: string, { words }: Setting): string {
  * Converts figures. The result includes the unit, unless `bare` is set because a heading has the
  * unit.
  */
-export function converted(figures: Figures, setting: Setting, bare = false): string {
+export function convertedFigure(figures: Figures, setting: Setting, bare = false): string {
   const wire = figures.wire && figures.unit === 'mm';
   if (wire && setting.system === 'awg') return inGauges(figures, setting);
   const digits = convertedDigits(figures);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { AMBIGUOUS, decimal, isAmbiguous, isInches, readings, valueOf } from './numbers';
-import { standardGauge } from './standard-wire-gauge';
-import { unitOf } from './written-unit';
+import { AMBIGUOUS_NUMBER, decimal, isAmbiguous, isInches, readings, valueOf } from './numbers';
+import { standardGauge } from './gauge';
+import { unitOf } from './typed-size';
 
 test.each([
   ['0.25', 0.25],
@@ -59,9 +59,9 @@ test.each([
   ['1,00,000', 100000],
   ['10 000', 10000],
   ['10\u202f000,5', 10000.5],
-  ['1,500', AMBIGUOUS],
-  ['10,000', AMBIGUOUS],
-  ['100,000', AMBIGUOUS],
+  ['1,500', AMBIGUOUS_NUMBER],
+  ['10,000', AMBIGUOUS_NUMBER],
+  ['100,000', AMBIGUOUS_NUMBER],
   ['1,2,3', undefined],
   ['1 50', undefined],
   ['1e3', undefined],

@@ -1,21 +1,21 @@
 /**
  * A decimal number or a fraction. A fraction can follow a whole number: `0,25`, `1/16`, `1 1/2`.
  */
-export const NUMBER = '((?:\\d{1,2}[ -])?\\d{1,2}[/⁄]\\d{1,2}|\\d*[.,]?\\d+)';
+export const NUMBER_PATTERN = '((?:\\d{1,2}[ -])?\\d{1,2}[/⁄]\\d{1,2}|\\d*[.,]?\\d+)';
 
 const FRACTION = /^(?:(\d+)[ -])?(\d+)[/⁄](\d+)$/;
 
 /** The value of `1,500`, whose comma can separate decimals or thousands. */
-export const AMBIGUOUS = Symbol('ambiguous');
+export const AMBIGUOUS_NUMBER = Symbol('ambiguous');
 
 /**
  * The value of a decimal number in the forms that people write: 1250, 1.25, 1,25, 1 234.5, 1,234.5,
  * 1,00,000. Undefined if the text is not a number.
  */
-export function decimal(text: string): number | typeof AMBIGUOUS | undefined {
+export function decimal(text: string): number | typeof AMBIGUOUS_NUMBER | undefined {
   const digits = text.trim();
   if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits)) return Number(digits);
-  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return AMBIGUOUS;
+  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return AMBIGUOUS_NUMBER;
   if (/^\d*,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
   if (/^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(digits))
     return Number(digits.replace(/\s/g, '').replace(',', '.'));
@@ -32,7 +32,7 @@ export function readings(text: string): { plain: string; point: string } {
 
 /** Whether the first number in a text is ambiguous. */
 export const isAmbiguous = (text: string) =>
-  decimal(/\d[\d.,]*/.exec(text)?.[0] ?? '') === AMBIGUOUS;
+  decimal(/\d[\d.,]*/.exec(text)?.[0] ?? '') === AMBIGUOUS_NUMBER;
 
 /**
  * The value of a number that `NUMBER` matches; NaN if it is ambiguous. For a gauge of noughts: 1/0

@@ -15,7 +15,7 @@ function roundings({ basis, from, to }: Quantity): Rounding[] {
 }
 
 /** A figure without its basis, because the table states the basis once for all figures. */
-export const unmarked = (figure: Quantity): Quantity =>
+export const withoutBasis = (figure: Quantity): Quantity =>
   figure.basis === 'typical' ? { ...figure, basis: 'nominal' } : figure;
 
 /** A quantity as text: a limit, a typical value or a nominal value. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { CONVERSIONS } from './conversion-factors';
-import { leastRound, numberOf, written } from './rounding';
+import { leastRound, numberOf, roundedText } from './rounding';
 
 const KSI = CONVERSIONS['N/mm²']!.factor;
 const INCH = CONVERSIONS['mm']!.factor;
@@ -23,20 +23,20 @@ describe('written', () => {
   ] as const)(
     'writes %f as precisely as %s: %s %s is %s',
     (value, digits, factor, rounding, text) => {
-      expect(written(value, digits, factor, rounding)).toBe(text);
+      expect(roundedText(value, digits, factor, rounding)).toBe(text);
     },
   );
 
   test('groups thousands from 10,000 on, or if the original did', () => {
-    expect(written(22450, '15,086', 1.488)).toBe('22,450');
-    expect(written(5086, '5086', 1)).toBe('5086');
-    expect(written(5086, '5,086', 1)).toBe('5,086');
-    expect(written(15086, '15086', 1)).toBe('15,086');
+    expect(roundedText(22450, '15,086', 1.488)).toBe('22,450');
+    expect(roundedText(5086, '5086', 1)).toBe('5086');
+    expect(roundedText(5086, '5,086', 1)).toBe('5,086');
+    expect(roundedText(15086, '15086', 1)).toBe('15,086');
   });
 
   test('does not change a limit that is a whole number of steps', () => {
-    expect(written(0.1 + 0.2, '0.3', 1, 'up', 1)).toBe('0.3');
-    expect(written(0.29999999999, '0.3', 1, 'down', 1)).toBe('0.3');
+    expect(roundedText(0.1 + 0.2, '0.3', 1, 'up', 1)).toBe('0.3');
+    expect(roundedText(0.29999999999, '0.3', 1, 'down', 1)).toBe('0.3');
   });
 });
 

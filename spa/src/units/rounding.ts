@@ -45,7 +45,7 @@ const powerOfTen = (value: number) => Math.floor(Math.log10(value) + SLACK);
  * is at most one unit in theirs, and more than a tenth of that (NIST SP 811, B.7: precision is
  * neither sacrificed nor exaggerated). `factor` converts the old unit to the new one.
  */
-export function written(
+export function roundedText(
   value: number,
   digits: string,
   factor: number,

@@ -1,5 +1,5 @@
 import { CONVERSIONS } from './conversion-factors';
-import { converted, type Setting } from './figures';
+import { convertedFigure, type Setting } from './figures';
 import { numberOf, type Rounding } from './rounding';
 
 /** Returns whether a length in mm, in a cell with this label, is a wire diameter. */
@@ -185,7 +185,7 @@ export function convertedText(text: string, { setting, isWire, label, unit }: Re
           (each, index) => !figure.differences[index] && isWire(numberOf(each), label),
         ),
     };
-    const shown = converted(figures, setting, own === undefined);
+    const shown = convertedFigure(figures, setting, own === undefined);
     return said.slice(0, at) + shown + said.slice(at + whole.length);
   }, text);
 }

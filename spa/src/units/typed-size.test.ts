@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { typed as typedChoice } from '../features/enquiry/ask/typed';
-import { limits } from '../features/search/engine/limit';
-import { typed } from '../features/calculators/field-text';
+import { inMillimetres as typedChoice } from '../features/enquiry/choice/orderable';
+import { limitsIn } from '../features/search/engine/limit';
+import { fieldText } from '../features/calculators/fields';
 import { typedSize } from './typed-size';
 
 /** Sizes in the forms that people write, with their values in millimetres. */
@@ -85,7 +85,7 @@ describe('typedSize', () => {
 
 describe('sizes', () => {
   it.each(SIZES)('%j is read as the same size in the search', (written, mm) => {
-    const { limits: found, rest } = limits(`brass ${written} wire`);
+    const { limits: found, rest } = limitsIn(`brass ${written} wire`);
     expect(found).toHaveLength(1);
     const [{ from, to, unit }] = found as [(typeof found)[number]];
     expect(unit).toBe('mm');
@@ -94,7 +94,7 @@ describe('sizes', () => {
   });
 
   it.each(SIZES)('%j is read as the same diameter in the calculators', (written, mm) => {
-    expect(typed(written, 'diameter', '')).toBe(String(mm));
+    expect(fieldText(written, 'diameter', '')).toBe(String(mm));
   });
 });
 
@@ -108,18 +108,18 @@ describe('a length of the calculators', () => {
     ['4', '4'],
     ['1,250.5', '1250.5'],
   ])('%j is read as a size', (written, mm) => {
-    expect(typed(written, 'mm', '')).toBe(mm);
+    expect(fieldText(written, 'mm', '')).toBe(mm);
   });
 
   it('without a unit is in the visitor’s unit', () => {
-    expect(typed('3/16', 'mm', 'inch')).toBe('4.7625');
-    expect(typed('.5', 'mm', 'awg')).toBe('12.7');
+    expect(fieldText('3/16', 'mm', 'inch')).toBe('4.7625');
+    expect(fieldText('.5', 'mm', 'awg')).toBe('12.7');
   });
 
   it('stays as typed if it is not a length', () => {
-    expect(typed('1,250', 'mm', '')).toBe('1,250');
-    expect(typed('5 constructor', 'kg', '')).toBe('5 constructor');
-    expect(typed('wide', 'mm', '')).toBe('wide');
+    expect(fieldText('1,250', 'mm', '')).toBe('1,250');
+    expect(fieldText('5 constructor', 'kg', '')).toBe('5 constructor');
+    expect(fieldText('wide', 'mm', '')).toBe('wide');
   });
 });
 

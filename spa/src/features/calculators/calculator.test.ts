@@ -2,12 +2,17 @@ import { expect, test } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data.ts';
 import { asPublished } from '../../units/as-published.ts';
-import { inputsOf, kilograms, orderOf, resultOf } from './calculator.ts';
-import { fillet } from './fillet.ts';
-import { metres } from './metres.ts';
-import { resultText } from './result-text.ts';
-import { running } from './running.ts';
-import { startOf, type Values } from './state.ts';
+import {
+  chosenWire,
+  densityOf,
+  inputsOf,
+  kilogramChoice,
+  orderOf,
+  resultOf,
+} from './calculator.ts';
+import { fillet, metres, running } from './calculators.ts';
+import { resultText, type Values } from './fields.ts';
+import { startOf } from './state.ts';
 
 const content = contentOf('tools');
 const say = resultText(asPublished, '', content.page);
@@ -73,9 +78,24 @@ test.each([
   [0.00042, '0.001'],
   [12.3456, '12.346'],
 ])('%d kg is ordered as %s kg', (mass, quantity) => {
-  expect(kilograms([0, mass])).toEqual({ quantity, unit: 'kg' });
+  expect(kilogramChoice([0, mass])).toEqual({ quantity, unit: 'kg' });
 });
 
 test('a result without a mass has no quantity', () => {
-  expect(kilograms([0, 0])).toEqual({});
+  expect(kilogramChoice([0, 0])).toEqual({});
+});
+
+const CONTENT = contentOf('tools');
+
+test('the density is that of the wire, or the entered density', () => {
+  const wire = chosenWire(CONTENT.wires, '22/bcup-2');
+  expect(densityOf(wire, '5')).toEqual([8, 8.2]);
+  expect(densityOf(undefined, '8,9')).toEqual([8.9, 8.9]);
+  expect(densityOf(undefined, '')).toBeUndefined();
+  expect(densityOf(undefined, '26')).toBeUndefined();
+});
+
+test('another alloy has no wire, and an unknown wire is replaced by the first wire', () => {
+  expect(chosenWire(CONTENT.wires, 'other')).toBeUndefined();
+  expect(chosenWire(CONTENT.wires, '99/x')).toBe(CONTENT.wires[0]);
 });

@@ -1,6 +1,6 @@
 import type { Ends } from '../../content/order-options.ts';
 import type { Catalogue, Grade, Offer, Product, Quantity } from '../../content/catalogue.types';
-import { endsOf } from '../enquiry/ask/order-options.ts';
+import { endsOf } from '../enquiry/choice/order-options.ts';
 
 /**
  * The maximum number of wires in a list; more would exceed a page's byte budget. For any other
@@ -23,7 +23,7 @@ export interface ToolWire {
   gap?: Quantity;
 }
 
-export interface ToolPack {
+interface ToolPack {
   id: string;
   name: string;
   net: Ends;

@@ -1,19 +1,16 @@
 import type { Content } from '../../content/catalogue';
 import { CALCULATORS } from './calculators';
-import { type FieldName, NAMES } from './fields';
-import { chosenWire, packFor } from './wire-choice';
-
-/** The values of all fields. Numbers are digits in the unit used in calculations. */
-export type Values = Record<FieldName, string>;
+import { type ToolFieldName, FIELD_NAMES, type Values } from './fields';
+import { chosenWire, packFor } from './calculator';
 
 /** The maximum number of characters in a field. */
-export const LONGEST_FIELD = 200;
+export const MAX_FIELD_LENGTH = 200;
 
 /** The initial values of all fields. */
 export function startOf({ page }: Pick<Content<'tools'>, 'page'>): Values {
-  const values = Object.fromEntries(NAMES.map((name) => [name, ''])) as Values;
+  const values = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Values;
   for (const { id, wire, names } of CALCULATORS) {
-    const all: Record<string, FieldName> = { ...names, [wire.key]: wire.name };
+    const all: Record<string, ToolFieldName> = { ...names, [wire.key]: wire.name };
     for (const [key, value] of Object.entries(page[id].start)) values[all[key]!] = value;
   }
   return { ...values, unit: 'kg' };
@@ -23,7 +20,7 @@ export function startOf({ page }: Pick<Content<'tools'>, 'page'>): Values {
  * Completes the entered values with those of the chosen wire (usual size and pack) and with initial
  * values.
  */
-export function completed(content: Content<'tools'>, written: Partial<Values>): Values {
+export function completeValues(content: Content<'tools'>, written: Partial<Values>): Values {
   const values = { ...startOf(content), ...written };
   for (const { wire, names } of CALCULATORS) {
     const usual = content[wire.list].find(({ id }) => id === written[wire.name])?.usual;
@@ -37,9 +34,9 @@ export function completed(content: Content<'tools'>, written: Partial<Values>): 
 /** Reads the values from an address. The address can come from anyone. */
 export function readAddress(address: string): Partial<Values> {
   const params = new URLSearchParams(address);
-  const known = NAMES.flatMap((name) => {
+  const known = FIELD_NAMES.flatMap((name) => {
     const value = params.get(name);
-    return value === null ? [] : [[name, value.slice(0, LONGEST_FIELD)] as const];
+    return value === null ? [] : [[name, value.slice(0, MAX_FIELD_LENGTH)] as const];
   });
   return Object.fromEntries(known);
 }
@@ -47,7 +44,7 @@ export function readAddress(address: string): Partial<Values> {
 /** Writes the entered values as a query. */
 export function writeAddress(values: Partial<Values>): string {
   const params = new URLSearchParams();
-  for (const name of NAMES) {
+  for (const name of FIELD_NAMES) {
     const value = values[name];
     if (value !== undefined) params.set(name, value);
   }

@@ -1,15 +1,38 @@
+import { useId, useState } from 'react';
+
 import { site } from '../../content/catalogue';
 import { RequestQuote } from '../enquiry/request-quote';
 import { PageLink } from '../../ui/page-link';
 import { fill } from '../../lib/template';
-import { type Form, orderOf, resultOf, type State } from './calculator';
-import { ToolFields } from './tool-fields';
+import {
+  type CalculatorForm,
+  inputsOf,
+  orderOf,
+  resultOf,
+  type CalculatorState,
+} from './calculator';
+import {
+  type ChoiceName,
+  type FieldDimension,
+  fieldOf,
+  isNumber,
+  type NumberField,
+  type NumberName,
+  OTHER_OPTION,
+  readNumber,
+  shownNumber,
+  fieldText,
+  fieldUnit,
+  type Values,
+} from './fields';
+import { MAX_FIELD_LENGTH } from './state';
+import { readings } from '../../units/numbers';
 import styles from './tool.module.scss';
 
 interface ToolProps {
-  form: Form;
+  form: CalculatorForm;
   /** The values in the worked example. */
-  start: State;
+  start: CalculatorState;
 }
 
 /** A calculator: its fields, its result, and its formula with an example and sources. */
@@ -77,5 +100,182 @@ function OrderLink({ form }: Pick<ToolProps, 'form'>) {
         name={name}
       />
     </p>
+  );
+}
+
+/** The fields of a calculator. */
+function ToolFields({ form }: { form: CalculatorForm }) {
+  const { calculator, content } = form;
+  const words: Record<string, { label: string }> = content.page[calculator.id].fields;
+  return (
+    <>
+      <ToolWire form={form} words={words[calculator.wire.key]!} />
+      {inputsOf(calculator, form).map(({ name, words, hint, dimension, options = [] }) =>
+        isNumber(name) ? (
+          <ToolNumber key={name} form={form} {...{ name, words, hint, dimension }} />
+        ) : (
+          <ToolChoice key={name} form={form} name={name} label={words.label} options={options} />
+        ),
+      )}
+    </>
+  );
+}
+
+interface ToolNumberProps {
+  form: CalculatorForm;
+  name: NumberName;
+  words: { label: string; hint?: string | null };
+  /** The number's dimension, if it depends on another field. */
+  dimension?: FieldDimension | undefined;
+  hint?: string | undefined;
+}
+
+const grouped = (text: string) =>
+  Number.isNaN(Number(text)) ? text : Number(text).toLocaleString('en');
+
+/** The error text for a value, which explains what to enter instead. */
+function wrongText(
+  value: string,
+  field: NumberField,
+  { system, content: { page } }: CalculatorForm,
+) {
+  const wrong = readNumber(value, field);
+  if (typeof wrong === 'number') return undefined;
+  const { dimension, most } = field;
+  const of = dimension === 'diameter' ? 'mm' : dimension;
+  const unit = fieldUnit(of, system);
+  const limit = grouped(shownNumber(String(most), of, system, 'down'));
+  return fill(page.wrong[wrong], {
+    most: unit === '%' ? limit + unit : `${limit} ${unit}`.trim(),
+    ...readings(value),
+  });
+}
+
+/** A field for a number in the visitor's unit. Another unit can be written after the number. */
+function ToolNumber({
+  form,
+  name,
+  words,
+  dimension: of,
+  hint = words.hint ?? undefined,
+}: ToolNumberProps) {
+  const { calculator, values, system, change } = form;
+  const id = useId();
+  const field = fieldOf(name, of);
+  const { dimension } = field;
+  const value = values[name];
+  const now = `${system} ${dimension} ${value}`;
+  const [text, setText] = useState(() => shownNumber(value, dimension, system));
+  const [seen, setSeen] = useState(now);
+  if (now !== seen) {
+    setSeen(now);
+    // The value was changed elsewhere, for instance by going back. Text that is being typed must
+    // stay.
+    if (fieldText(text, dimension, system) !== value)
+      setText(shownNumber(value, dimension, system));
+  }
+  const wrong = wrongText(value, field, form);
+  const unit = fieldUnit(dimension, system, text);
+  const write = (next: string) => {
+    setText(next);
+    change(calculator, { [name]: fieldText(next, dimension, system) }, name);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{unit ? `${words.label} (${unit})` : words.label}</label>
+      <input
+        id={id}
+        name={`${calculator.id}-${name}`}
+        type="text"
+        inputMode={dimension === 'diameter' ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={MAX_FIELD_LENGTH}
+        value={text}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={(wrong ?? hint) ? `${id}said` : undefined}
+        onChange={(event) => write(event.target.value)}
+      />
+      {(wrong ?? hint) && <p id={`${id}said`}>{wrong ?? hint}</p>}
+    </div>
+  );
+}
+
+interface ToolChoiceProps {
+  form: CalculatorForm;
+  name: ChoiceName;
+  label: string;
+  options: { id: string; name: string }[];
+  /** Returns new values for other fields when an option is chosen. */
+  onChoose?: (id: string) => Partial<Values>;
+}
+
+const LONGEST_NAME = 40;
+
+/** A select field. If the address has a value that is not an option, the field shows an error. */
+function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
+  const { calculator, values, content, change } = form;
+  const id = useId();
+  const value = values[name];
+  const known = options.some((option) => option.id === value);
+  const wrong = !known && fill(content.page.wrong.choice, { name: value.slice(0, LONGEST_NAME) });
+  return (
+    <div className={name === 'unit' ? styles.field : `${styles.field} ${styles.wide}`}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={`${calculator.id}-${name}`}
+        value={known ? value : options[0]?.id}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}said` : undefined}
+        onChange={({ target: { value: chosen } }) =>
+          change(calculator, { [name]: chosen, ...onChoose?.(chosen) })
+        }
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {wrong && <p id={`${id}said`}>{wrong}</p>}
+    </div>
+  );
+}
+
+interface ToolWireProps {
+  form: CalculatorForm;
+  words: { label: string };
+}
+
+/** A field for a wire of the catalogue; for another alloy, also a field for its density. */
+function ToolWire({ form, words }: ToolWireProps) {
+  const { calculator, content, values } = form;
+  const { id, wire: field, names } = calculator;
+  const { density, diameter } = names;
+  const { page, [field.list]: wires } = content;
+  const choose = (chosen: string): Partial<Values> => {
+    const wire = wires.find((one) => one.id === chosen);
+    const before = wires.find((one) => one.id === values[field.name]);
+    const isMade = wire?.sizes.some((size) => Number(size) === Number(values[diameter]));
+    return {
+      ...(!wire && before && values[density] === '' && { [density]: String(before.density[0]) }),
+      ...(wire?.usual && !wire.isRange && !isMade && { [diameter]: wire.usual }),
+      ...calculator.onChoose?.(wire, values),
+    };
+  };
+  return (
+    <>
+      <ToolChoice
+        form={form}
+        name={field.name}
+        label={words.label}
+        options={[...wires, { id: OTHER_OPTION, name: page.other }]}
+        onChoose={choose}
+      />
+      {values[field.name] === OTHER_OPTION && (
+        <ToolNumber form={form} name={density} words={page[id].fields.density} />
+      )}
+    </>
   );
 }

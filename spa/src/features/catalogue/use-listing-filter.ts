@@ -5,9 +5,9 @@ import { ADDRESS_DELAY } from '../../constants';
 import {
   type ListingChoice,
   filterListing,
-  readChoice,
+  readListingChoice,
   readQ,
-  writeChoice,
+  writeListingChoice,
 } from '../../lib/listing-filter';
 import { useHydrated } from '../../lib/use-hydrated';
 
@@ -36,7 +36,7 @@ export function useListingFilter<Entry extends { title: string; category: string
   const [state, setState] = useState(() => evaluate({ category: '', search: '' }, ''));
   if (load !== loaded) {
     setLoaded(load);
-    setState(evaluate(readChoice(address, categories), readQ(address)));
+    setState(evaluate(readListingChoice(address, categories), readQ(address)));
   }
   const { choice } = state;
   useWrittenChoice(choice, load !== '');
@@ -55,7 +55,7 @@ function useWrittenChoice(choice: ListingChoice, ready: boolean): void {
     if (!ready) return;
     const timer = setTimeout(() => {
       const { pathname, search, hash } = location;
-      const written = writeChoice(search, choice);
+      const written = writeListingChoice(search, choice);
       if (written !== search) history.replaceState(history.state, '', pathname + written + hash);
     }, ADDRESS_DELAY);
     return () => clearTimeout(timer);

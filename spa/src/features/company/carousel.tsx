@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { CarouselWords } from '../../content/catalogue.types';
 import { useCarousel } from './use-carousel';
 import { fill } from '../../lib/template';
-import { CarouselControls } from './carousel-controls';
+import { Icon, type IconName } from '../../ui/icon';
 import styles from './carousel.module.scss';
+import carouselControlsStyles from './carousel-controls.module.scss';
 
-export interface Slide {
+interface Slide {
   key: string;
   content: ReactNode;
 }
@@ -49,6 +50,61 @@ export function Carousel({ label, words, autoplay, slides }: CarouselProps) {
             </div>
           ))}
         </div>
+      </div>
+    </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  icon: IconName;
+  onClick: () => void;
+}
+
+function Control({ label, icon, onClick }: ControlProps) {
+  return (
+    <button
+      className={carouselControlsStyles.control}
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+interface CarouselControlsProps {
+  words: CarouselWords;
+  carousel: ReturnType<typeof useCarousel>;
+}
+
+/**
+ * The controls of a carousel: stop and start first, then the arrows, then a scale with one mark for
+ * each position.
+ */
+function CarouselControls({ words, carousel }: CarouselControlsProps) {
+  const { index, last, show, next, previous, rotation } = carousel;
+  return (
+    <div className={carouselControlsStyles.controls}>
+      <Control
+        label={rotation.stopped ? words.start : words.stop}
+        icon={rotation.stopped ? 'play' : 'pause'}
+        onClick={rotation.toggle}
+      />
+      <Control label={words.previous} icon="arrow-left" onClick={previous} />
+      <Control label={words.next} icon="arrow-right" onClick={next} />
+      <div className={carouselControlsStyles.scale}>
+        {Array.from({ length: last + 1 }, (_, at) => (
+          <button
+            key={at}
+            className={carouselControlsStyles.mark}
+            type="button"
+            aria-label={fill(words.goTo, { n: at + 1 })}
+            aria-current={at === index}
+            onClick={() => show(at)}
+          />
+        ))}
       </div>
     </div>
   );

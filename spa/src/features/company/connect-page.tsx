@@ -1,12 +1,17 @@
-import type { Content } from '../../content/catalogue';
+import { useEffect, useRef, useState } from 'react';
+
+import { type Content, site } from '../../content/catalogue';
 import { Hero } from './hero';
-import { Section } from './section';
+import { Section } from './sections';
 import { Head } from '../../ui/head';
-import { BusinessHours } from './business-hours';
-import { CompanyMap } from './company-map';
 import { InquiryForm } from './inquiry-form';
-import { QuickContact } from './quick-contact';
+import { chatAddress, mail, telephone } from '../../lib/addresses';
+import { ExternalLink } from '../../ui/external-link';
+import { OpeningTimes } from '../../ui/opening-times';
+import { LineIcon } from '../../ui/icon';
 import styles from './connect-page.module.scss';
+import contactCardStyles from './contact-card.module.scss';
+import companyMapStyles from './company-map.module.scss';
 
 interface ConnectPageProps {
   content: Content<'connect'>;
@@ -49,5 +54,148 @@ export function ConnectPage({ content: { page, map } }: ConnectPageProps) {
         </Section>
       )}
     </>
+  );
+}
+
+interface QuickContactProps {
+  words: Content<'connect'>['page'];
+}
+
+/** The ways to reach the company: telephone and chat if it has them, e-mail and address. */
+function QuickContact({ words }: QuickContactProps) {
+  const { phones = [], chat, email, address, response } = site.company;
+  const { street, city, region, country } = address;
+  return (
+    <section className={contactCardStyles.card}>
+      <h3>{words.quickContact.heading}</h3>
+      <p className={contactCardStyles.text}>{words.quickContact.text}</p>
+      <dl className={contactCardStyles.list}>
+        {phones.length > 0 && <dt>{words.phones}</dt>}
+        {phones.map(({ label, number }) => (
+          <dd key={number}>
+            <a href={telephone(number)}>{number}</a> <span>{label}</span>
+          </dd>
+        ))}
+        {chat && (
+          <>
+            <dt>{chat.label}</dt>
+            <dd>
+              <ExternalLink to={chatAddress(chat)}>{chat.number}</ExternalLink>
+            </dd>
+          </>
+        )}
+        <dt>{words.email}</dt>
+        <dd>
+          <a href={mail(email)}>{email}</a>
+        </dd>
+        <dt>{words.address}</dt>
+        <dd>
+          <address>
+            {[...street, city, region, country].map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </dd>
+      </dl>
+      {response && <p className={contactCardStyles.text}>{response}</p>}
+    </section>
+  );
+}
+
+interface BusinessHoursProps {
+  heading: string;
+}
+
+/** The opening hours; renders nothing without any. */
+function BusinessHours({ heading }: BusinessHoursProps) {
+  const { hours: rows = [] } = site.company;
+  if (rows.length === 0) return null;
+  return (
+    <section className={contactCardStyles.card}>
+      <h3>{heading}</h3>
+      <dl className={contactCardStyles.hours}>
+        {rows.map((hours) => (
+          <div key={hours.label}>
+            <dt>{hours.label}</dt>
+            <dd>
+              <OpeningTimes hours={hours} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const PIN =
+  'M12 21s-7-6.3-7-11.4a7 7 0 0 1 14 0C19 14.7 12 21 12 21zM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
+
+interface CompanyMapProps {
+  words: NonNullable<Content<'connect'>['map']>;
+}
+
+/**
+ * The company's location. The map service receives no request until the visitor asks for the map.
+ */
+function CompanyMap({ words }: CompanyMapProps) {
+  const { heading, text, show, open, frameTitle, embed, address } = words;
+  const [shown, setShown] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (shown) frame.current?.focus();
+  }, [shown]);
+  return (
+    <div className={companyMapStyles.map}>
+      <div className={companyMapStyles.words}>
+        <h3>{heading}</h3>
+        <p>{text}</p>
+        <ExternalLink to={address}>{open}</ExternalLink>
+      </div>
+      <div className={companyMapStyles.sheet}>
+        {shown ? (
+          <iframe
+            ref={frame}
+            className={companyMapStyles.frame}
+            src={embed}
+            title={frameTitle}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            referrerPolicy="no-referrer-when-downgrade"
+          />
+        ) : (
+          <>
+            <Plan />
+            <button className={companyMapStyles.show} type="button" onClick={() => setShown(true)}>
+              <LineIcon path={PIN} />
+              {show}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A drawing that is shown before the map; it does not show real streets. */
+function Plan() {
+  return (
+    <svg
+      className={companyMapStyles.plan}
+      viewBox="0 0 640 360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <path
+        className={companyMapStyles.water}
+        d="M-10 300C110 250 150 330 260 290S430 230 650 270"
+      />
+      <path
+        className={companyMapStyles.street}
+        d="M60-10V370M150-10V370M240-10V250M420-10V370M520-10V370M590-10V370M-10 60H650M-10 130H650M-10 200H420M420 215H650M-10 330H240"
+      />
+      <path
+        className={companyMapStyles.road}
+        d="M-10 250C140 230 260 170 330 150S500 90 650 30M330 150V370"
+      />
+    </svg>
   );
 }

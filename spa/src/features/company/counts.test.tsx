@@ -4,21 +4,14 @@ import { describe, expect, test } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data';
 import { renderPages } from '../../../testing/render-page';
-import { Certifications } from './certifications';
-import { CustomerList } from './customer-list';
-import { Entries } from './entries';
+import { Certifications, Entries, Timeline } from './foundation-page';
+import { CustomerList, Statistics, Vendors } from './customers-page';
 import { Families } from './families';
 import { Industries } from './industries';
-import { Materials } from './materials';
+import { Materials, Process, Quality, WorksTabs } from './infrastructure-page';
 import { Milestones } from './milestones';
-import { Process } from './process';
 import { ProductCarousel } from './product-carousel';
-import { Quality } from './quality';
-import { Statistics } from './statistics';
-import { Testimonials } from './testimonials';
-import { Timeline } from './timeline';
-import { Vendors } from './vendors';
-import { WorksTabs } from './works-tabs';
+import { Testimonials } from './sections';
 import { site } from '../../content/catalogue';
 
 const INTRO = { heading: 'Heading', text: 'Lead.' };

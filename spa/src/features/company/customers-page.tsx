@@ -1,11 +1,15 @@
-import type { Content } from '../../content/catalogue';
+import type { ReactNode } from 'react';
+
+import { type Content, type Resolved, site } from '../../content/catalogue';
 import { Hero } from './hero';
 import { Head } from '../../ui/head';
-import { CustomerList } from './customer-list';
-import { Statement } from './statement';
-import { Statistics } from './statistics';
-import { Testimonials } from './testimonials';
-import { Vendors } from './vendors';
+import { Figures, Section, Testimonials } from './sections';
+import type { CustomerWords, Intro, Labelled, Vendor } from '../../content/catalogue.types';
+import { ClaimMark } from '../../ui/claim-mark';
+import { type Claimed, sharedState, stateOf } from '../../ui/claim-state';
+import statementStyles from './statement.module.scss';
+import customerListStyles from './customer-list.module.scss';
+import vendorsStyles from './vendors.module.scss';
 
 interface CustomersPageProps {
   content: Content<'customers'>;
@@ -57,5 +61,124 @@ export function CustomersPage({ content: { page } }: CustomersPageProps) {
         ground="sunken"
       />
     </>
+  );
+}
+
+interface StatementProps {
+  intro: Intro;
+}
+
+/** The central statement of a page. */
+function Statement({ intro }: StatementProps) {
+  return (
+    <Section heading={intro.heading}>
+      <p className={statementStyles.statement}>{intro.text}</p>
+    </Section>
+  );
+}
+
+interface StatisticsProps {
+  heading: string;
+  items: Labelled[];
+}
+
+/** Figures about the customers; renders nothing without figures. */
+export function Statistics({ heading, items }: StatisticsProps) {
+  if (items.length === 0) return null;
+  return (
+    <Section heading={heading} ground="graphite">
+      <Figures items={items} />
+    </Section>
+  );
+}
+
+interface Customer extends Claimed {
+  name: string;
+  description: string;
+}
+
+interface Field {
+  label: string;
+  value: string | null | undefined;
+}
+
+interface CustomerListProps<Entry> {
+  intro: Intro;
+  customers: Entry[];
+  fields: (customer: Entry) => Field[];
+  ground?: 'paper' | 'sunken';
+}
+
+/** Customers as a list: name, line of business, and further facts if recorded. */
+export function CustomerList<Entry extends Customer>(props: CustomerListProps<Entry>): ReactNode {
+  const { intro, customers, fields, ground = 'paper' } = props;
+  const shared = sharedState(customers);
+  return (
+    <Section
+      heading={intro.heading}
+      lead={customers.length > 0 ? intro.text : site.frame.referencesOnRequest}
+      ground={ground}
+      state={shared}
+    >
+      {customers.length > 0 && (
+        <ul className={customerListStyles.register}>
+          {customers.map((customer) => (
+            <li key={customer.name} className={customerListStyles.customer}>
+              <div>
+                <h3 className={customerListStyles.name}>{customer.name}</h3>
+                <ClaimMark state={shared ? undefined : stateOf(customer)} />
+              </div>
+              <p>{customer.description}</p>
+              <dl className={customerListStyles.facts}>
+                {fields(customer).map(
+                  ({ label, value }) =>
+                    value && (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface VendorsProps {
+  intro: Intro;
+  vendors: Resolved<Vendor>[];
+  words: CustomerWords;
+  ground?: 'paper' | 'sunken';
+}
+
+/** A compact index in columns, for many short entries. */
+export function Vendors({ intro, vendors, words, ground = 'paper' }: VendorsProps) {
+  const shared = sharedState(vendors);
+  return (
+    <Section
+      heading={intro.heading}
+      lead={vendors.length > 0 ? intro.text : site.frame.referencesOnRequest}
+      ground={ground}
+      state={shared}
+    >
+      {vendors.length > 0 && (
+        <ul className={vendorsStyles.index}>
+          {vendors.map((vendor) => (
+            <li key={vendor.name} className={vendorsStyles.vendor}>
+              <span className={vendorsStyles.name}>{vendor.name}</span>
+              <span className={vendorsStyles.type}>{vendor.type}</span>
+              {vendor.since && (
+                <span className={vendorsStyles.since}>{`${words.since} ${vendor.since}`}</span>
+              )}
+              <ClaimMark state={shared ? undefined : stateOf(vendor)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

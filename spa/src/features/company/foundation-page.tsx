@@ -1,11 +1,14 @@
-import type { Content } from '../../content/catalogue';
-import { stateOf } from '../../ui/claim-state';
+import { type Content, type Resolved, site } from '../../content/catalogue';
+import { type ClaimState, sharedState, stateOf } from '../../ui/claim-state';
 import { Hero } from './hero';
 import { Head } from '../../ui/head';
-import { Certifications } from './certifications';
-import { Entries } from './entries';
-import { ProseBlock } from './prose-block';
-import { Timeline } from './timeline';
+import { Actions, ProseBlock, Section } from './sections';
+import type { Intro, TimelineEntry, Titled } from '../../content/catalogue.types';
+import { Reveal } from './reveal';
+import { ClaimMark } from '../../ui/claim-mark';
+import { Ledger } from '../../ui/ledger';
+import timelineStyles from './timeline.module.scss';
+import certificationsStyles from './certifications.module.scss';
 
 interface FoundationPageProps {
   content: Content<'foundation'>;
@@ -31,5 +34,93 @@ export function FoundationPage({ content: { page } }: FoundationPageProps) {
       />
       {page.makeInIndia && <ProseBlock block={page.makeInIndia} anchor="make-in-india" />}
     </>
+  );
+}
+
+interface TimelineProps {
+  intro: Intro;
+  entries: Resolved<TimelineEntry>[];
+  anchor: string;
+}
+
+/** The milestones of the company's history, drawn as nodes on a wire. */
+export function Timeline({ intro, entries, anchor }: TimelineProps) {
+  const shared = sharedState(entries);
+  return (
+    <Section
+      heading={intro.heading}
+      lead={entries.length > 0 ? intro.text : site.frame.detailsOnRequest}
+      anchor={anchor}
+      state={shared}
+    >
+      {entries.length > 0 && (
+        <ol className={timelineStyles.timeline}>
+          {entries.map((entry) => (
+            <li key={entry.year} className={timelineStyles.entry}>
+              <Reveal>
+                <p className={timelineStyles.year}>{entry.year}</p>
+                <div className={timelineStyles.words}>
+                  <h3>{entry.title}</h3>
+                  <p>{entry.description}</p>
+                  <ClaimMark state={shared ? undefined : stateOf(entry)} />
+                </div>
+              </Reveal>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+interface EntriesProps {
+  intro: Intro;
+  entries: Titled[];
+  state?: ClaimState;
+  ground?: 'paper' | 'sunken';
+  look?: 'rows' | 'columns';
+}
+
+/**
+ * A section that consists of terms and explanations, such as the company's capabilities. Renders
+ * nothing without entries.
+ */
+export function Entries(props: EntriesProps) {
+  const { intro, entries, state, ground = 'paper', look = 'rows' } = props;
+  if (entries.length === 0) return null;
+  return (
+    <Section heading={intro.heading} lead={intro.text} ground={ground} state={state}>
+      <Ledger entries={entries} look={look} />
+      <Actions links={intro.action ? [intro.action] : []} />
+    </Section>
+  );
+}
+
+interface CertificationsProps {
+  intro: Intro;
+  items: Titled[];
+  anchor: string;
+}
+
+/** The certificates, each on its own plate. */
+export function Certifications({ intro, items, anchor }: CertificationsProps) {
+  return (
+    <Section
+      heading={intro.heading}
+      lead={items.length > 0 ? intro.text : site.frame.detailsOnRequest}
+      anchor={anchor}
+      ground="sunken"
+    >
+      {items.length > 0 && (
+        <ul className={certificationsStyles.plates}>
+          {items.map(({ title, text }) => (
+            <li key={title} className={certificationsStyles.plate}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

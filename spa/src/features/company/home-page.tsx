@@ -7,8 +7,7 @@ import { FindProduct } from './find-product';
 import { Industries } from './industries';
 import { Milestones } from './milestones';
 import { ProductCarousel } from './product-carousel';
-import { ProseBlock } from './prose-block';
-import { Testimonials } from './testimonials';
+import { ProseBlock, Testimonials } from './sections';
 import { ThroughTheDie } from './through-the-die';
 
 interface HomePageProps {

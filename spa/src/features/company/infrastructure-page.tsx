@@ -1,13 +1,20 @@
-import type { Content } from '../../content/catalogue';
-import { stateOf } from '../../ui/claim-state';
+import { type Content, site } from '../../content/catalogue';
+import { type ClaimState, stateOf, type StateOf } from '../../ui/claim-state';
 import { Hero } from './hero';
 import { Head } from '../../ui/head';
 import { Industries } from './industries';
-import { Materials } from './materials';
-import { Process } from './process';
-import { Quality } from './quality';
-import { Testimonials } from './testimonials';
-import { WorksTabs } from './works-tabs';
+import { Actions, Section, Testimonials } from './sections';
+import type { Block, Intro, Tab, Titled } from '../../content/catalogue.types';
+import { ClaimMark } from '../../ui/claim-mark';
+import { Tabs } from '../../ui/tabs';
+import { LineIcon } from '../../ui/icon';
+import { Picture } from '../../ui/picture';
+import { Reveal } from './reveal';
+import { Ledger } from '../../ui/ledger';
+import worksTabsStyles from './works-tabs.module.scss';
+import materialsStyles from './materials.module.scss';
+import processStyles from './process.module.scss';
+import qualityStyles from './quality.module.scss';
 
 interface InfrastructurePageProps {
   content: Content<'infrastructure'>;
@@ -42,5 +49,143 @@ export function InfrastructurePage({ content }: InfrastructurePageProps) {
         state={stateOf(page, 'qualityPoints')}
       />
     </>
+  );
+}
+
+interface WorksTabsProps {
+  label: string;
+  tabs: Tab[];
+  /** Returns the claim state of a tab's points, given the tab's label. */
+  stateOf: StateOf;
+}
+
+/** The areas of the works, each in a tab; renders nothing without areas. */
+export function WorksTabs({ label, tabs, stateOf }: WorksTabsProps) {
+  if (tabs.length === 0) return null;
+  const items = tabs.map((tab) => ({
+    label: tab.label,
+    content: (
+      <div className={worksTabsStyles.area}>
+        <div>
+          <h3>{tab.heading}</h3>
+          <p className={worksTabsStyles.text}>{tab.text}</p>
+          <ClaimMark state={stateOf(tab.label)} />
+        </div>
+        {tab.points.length > 0 && (
+          <ul className={worksTabsStyles.points}>
+            {tab.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    ),
+  }));
+  return (
+    <Section heading={label}>
+      <Tabs label={label} tabs={items} />
+    </Section>
+  );
+}
+
+const PLUS = 'M12 5v14M5 12h14';
+
+interface MaterialsProps {
+  intro: Intro;
+  items: Titled[];
+  state: ClaimState;
+}
+
+/** The raw materials. Each entry opens and closes independently of the others. */
+export function Materials({ intro, items, state }: MaterialsProps) {
+  // Two independent columns, so that opening an entry leaves no gap in the other column.
+  const half = Math.ceil(items.length / 2);
+  return (
+    <Section
+      heading={intro.heading}
+      lead={items.length > 0 ? intro.text : site.frame.detailsOnRequest}
+      state={state}
+    >
+      {items.length > 0 && (
+        <div className={materialsStyles.materials}>
+          {[items.slice(0, half), items.slice(half)].map((column, at) => (
+            <div key={at}>
+              {column.map(({ title, text }) => (
+                <details key={title} className={materialsStyles.material}>
+                  <summary className={materialsStyles.summary}>
+                    <h3>{title}</h3>
+                    <LineIcon path={PLUS} />
+                  </summary>
+                  <p className={materialsStyles.text}>{text}</p>
+                </details>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface ProcessProps {
+  intro: Intro;
+  steps: Content<'infrastructure'>['page']['steps'];
+  state: ClaimState;
+}
+
+/**
+ * The steps from raw material to dispatch, along a drawing of a wire that becomes thinner with each
+ * step.
+ */
+export function Process({ intro, steps, state }: ProcessProps) {
+  return (
+    <Section
+      heading={intro.heading}
+      lead={steps.length > 0 ? intro.text : site.frame.detailsOnRequest}
+      ground="graphite"
+      state={state}
+    >
+      {steps.length > 0 && (
+        <Reveal>
+          <ol className={processStyles.steps}>
+            {steps.map(({ title, text, image }) => (
+              <li key={title} className={processStyles.step}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+                {image && (
+                  <figure>
+                    <Picture picture={image} place="step" />
+                    {image.caption && <figcaption>{image.caption}</figcaption>}
+                  </figure>
+                )}
+              </li>
+            ))}
+          </ol>
+        </Reveal>
+      )}
+    </Section>
+  );
+}
+
+interface QualityProps {
+  quality: Block;
+  points: Titled[];
+  state: ClaimState;
+}
+
+/** The properties that are measured, and the contact for questions about quality. */
+export function Quality({ quality, points, state }: QualityProps) {
+  return (
+    <Section heading={quality.heading} state={state}>
+      <div className={qualityStyles.quality}>
+        <div>
+          {quality.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Actions links={quality.actions ?? []} />
+        </div>
+        <Ledger entries={points} />
+      </div>
+    </Section>
   );
 }

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { site } from '../../content/catalogue';
 import type { InquiryForm as Words } from '../../content/catalogue.types';
-import { chatAddress } from '../../lib/addresses';
+import { chatAddress, mail } from '../../lib/addresses';
 import { ExternalLink } from '../../ui/external-link';
 import { PageLink } from '../../ui/page-link';
-import { FIELDS, inquiryText, QUOTE, weightOf } from '../../lib/inquiry-text';
-import { useInquiryForm } from './use-inquiry-form';
-import { InquiryFields } from './inquiry-fields';
-import { OtherWays } from './other-ways';
+import { FORM_FIELDS, inquiryText, QUOTE_TYPE, weightOf } from '../../lib/inquiry-text';
+import { FormField } from '../../ui/form-field';
+import { CHAT_CARRIES, EMAIL_CARRIES, MESSAGE_ROWS, SUBMIT_DELAY } from '../../constants';
+import { copyText } from '../../lib/copy-text';
+import { useNotice, useToast } from '../../lib/use-toast';
 import styles from './inquiry-form.module.scss';
 
 interface InquiryFormProps {
@@ -17,7 +18,7 @@ interface InquiryFormProps {
 }
 
 /** The history state that another page passes along: the message and type to fill in. */
-interface Asked {
+interface PassedMessage {
   message?: string;
   company?: string;
   /** Whether the message describes the enquiry list. */
@@ -31,7 +32,7 @@ interface Asked {
 export function InquiryForm({ words }: InquiryFormProps) {
   const chat = site.company.chat && chatAddress(site.company.chat);
   const { sending, address, submit } = useInquiryForm(words, chat ?? '');
-  const { message: asked, company, list } = (useLocation().state ?? {}) as Asked;
+  const { message: asked, company, list } = (useLocation().state ?? {}) as PassedMessage;
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const [weight, setWeight] = useState(0);
@@ -45,8 +46,8 @@ export function InquiryForm({ words }: InquiryFormProps) {
       field.form!.elements.namedItem(name) as HTMLSelectElement | HTMLInputElement;
     if (!asked || field.value) return;
     field.value = asked;
-    if (words.options.length > 0) named(FIELDS.inquiryType).value ||= QUOTE;
-    named(FIELDS.company).value ||= company ?? '';
+    if (words.options.length > 0) named(FORM_FIELDS.inquiryType).value ||= QUOTE_TYPE;
+    named(FORM_FIELDS.company).value ||= company ?? '';
     weigh();
   }, [asked, company, weigh, words]);
   return (
@@ -81,4 +82,135 @@ export function InquiryForm({ words }: InquiryFormProps) {
       </div>
     </form>
   );
+}
+
+interface InquiryFieldsProps {
+  words: Words;
+  message: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * The fields of the form. The type field exists if there are types. It has an asterisk but, as the
+ * specification demands, is not required.
+ */
+function InquiryFields({ words, message }: InquiryFieldsProps) {
+  return (
+    <>
+      <FormField label={words.name} starred>
+        {(control) => (
+          <input {...control} name={FORM_FIELDS.name} type="text" autoComplete="name" required />
+        )}
+      </FormField>
+      <FormField label={words.email} starred>
+        {(control) => (
+          <input {...control} name={FORM_FIELDS.email} type="email" autoComplete="email" required />
+        )}
+      </FormField>
+      <FormField label={words.phone}>
+        {(control) => <input {...control} name={FORM_FIELDS.phone} type="tel" autoComplete="tel" />}
+      </FormField>
+      <FormField label={words.company}>
+        {(control) => (
+          <input {...control} name={FORM_FIELDS.company} type="text" autoComplete="organization" />
+        )}
+      </FormField>
+      {words.options.length > 0 && (
+        <FormField label={words.inquiryType} starred wide>
+          {(control) => (
+            <select {...control} name={FORM_FIELDS.inquiryType}>
+              <option value="">{words.inquiryPlaceholder}</option>
+              {words.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      )}
+      <FormField label={words.message} starred wide>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={message}
+            name={FORM_FIELDS.message}
+            rows={MESSAGE_ROWS}
+            autoComplete="off"
+            required
+          />
+        )}
+      </FormField>
+    </>
+  );
+}
+
+interface OtherWaysProps {
+  words: Words;
+  form: RefObject<HTMLFormElement | null>;
+  /** The current length of the message when encoded in a link. */
+  weight: number;
+}
+
+/**
+ * The button for e-mail, which is the main one without chat, and a button that copies a message
+ * which is too long for links.
+ */
+function OtherWays({ words, form, weight }: OtherWaysProps) {
+  const notice = useNotice();
+  const text = () => inquiryText(words, new FormData(form.current!));
+  const write = () => {
+    if (!form.current!.reportValidity()) return;
+    location.href = mail(site.company.email, words.heading, text());
+  };
+  // If the browser refuses to copy, the visitor can select and copy the text in the field.
+  const copy = async () => {
+    if (await copyText(text())) notice(words.copied);
+  };
+  const { chat } = site.company;
+  const long = chat && weight <= CHAT_CARRIES ? words.longForEmail : words.longForBoth;
+  return (
+    <>
+      <button className={chat ? styles.other : styles.submit} type="button" onClick={write}>
+        {words.byEmail}
+      </button>
+      <div className={styles.long} role="status">
+        {weight > EMAIL_CARRIES && (
+          <p>
+            <span>{long}</span>{' '}
+            <button type="button" onClick={() => void copy()}>
+              {words.copy}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/**
+ * The state of the form: idle or sending. Sending opens the chat service in a new tab and clears
+ * the fields. It also returns the chat's address, for browsers that block the new tab.
+ */
+function useInquiryForm(words: Words, chat: string) {
+  const show = useToast();
+  const [sending, setSending] = useState(false);
+  const [address, setAddress] = useState('');
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = inquiryText(words, new FormData(form));
+    setSending(true);
+    timer.current = window.setTimeout(() => {
+      const opened = `${chat}?text=${encodeURIComponent(text)}`;
+      window.open(opened, '_blank', 'noopener,noreferrer');
+      show(words.redirecting);
+      form.reset();
+      setAddress(opened);
+      setSending(false);
+    }, SUBMIT_DELAY);
+  };
+  return { sending, address, submit };
 }

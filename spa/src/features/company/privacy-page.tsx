@@ -3,7 +3,7 @@ import { mail, telephone } from '../../lib/addresses';
 import { Head } from '../../ui/head';
 import { Hero } from './hero';
 import styles from './privacy-page.module.scss';
-import { Section } from './section';
+import { Section } from './sections';
 
 interface PrivacyPageProps {
   content: Content<'privacy'>;

@@ -1,8 +1,7 @@
 import type { Content } from '../../content/catalogue';
 import type { CarouselWords } from '../../content/catalogue.types';
-import { Actions } from './actions';
+import { Actions, Section } from './sections';
 import { Carousel } from './carousel';
-import { Section } from './section';
 import { PRODUCTS_AUTOPLAY } from '../../constants';
 import { ProductSlide } from './product-slide';
 

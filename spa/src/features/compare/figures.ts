@@ -2,7 +2,7 @@ import type { Comparable, Content } from '../../content/catalogue';
 import type { Quantity } from '../../content/catalogue.types';
 import { fill } from '../../lib/template';
 import type { Print } from '../../units/as-published';
-import { quantityText, unmarked } from '../../units/quantity';
+import { quantityText, withoutBasis } from '../../units/quantity';
 import { type Grade, gradeTexts } from './grade-texts';
 
 /**
@@ -40,7 +40,7 @@ export function figures(
   const typical = measured.every(([, { basis }]) => basis === 'typical');
   const text = (figure: Quantity) => {
     const note = figure.note ? ` (${writing.text(figure.note)})` : '';
-    const shown = typical ? unmarked(figure) : figure;
+    const shown = typical ? withoutBasis(figure) : figure;
     return quantityText(shown, units, writing.print) + note;
   };
   return [

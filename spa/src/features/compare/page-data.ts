@@ -1,6 +1,6 @@
 import type { Catalogue, Grade, OrderTerms, Product } from '../../content/catalogue.types';
 import { categoryOf } from '../../content/categories.ts';
-import { isOrderable } from '../enquiry/ask/order-options.ts';
+import { isOrderable } from '../enquiry/choice/order-options.ts';
 import { partSizes } from '../../content/part-sizes.ts';
 
 type Compared = Pick<

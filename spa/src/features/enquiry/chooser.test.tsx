@@ -6,7 +6,7 @@ import { contentOf, productContent } from '../../../testing/page-data';
 import { notifications, renderPages } from '../../../testing/render-page';
 import { site } from '../../content/catalogue';
 import { fill } from '../../lib/template';
-import { read, write } from './list/list-codec';
+import { readList, writeList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 import { readStored, store } from '../../lib/use-local-storage';
 import { Chooser } from './chooser';
@@ -63,7 +63,7 @@ async function enter(name: string, value: string) {
   await loads();
 }
 
-const stored = () => read(readStored(STORAGE_KEY)).lines;
+const stored = () => readList(readStored(STORAGE_KEY)).lines;
 
 describe('the choice', () => {
   test('is shown with its amount, and is in every message that requests it', async () => {
@@ -281,9 +281,9 @@ describe('adding to the enquiry list', () => {
 
   test('keeps the existing details and lines', async () => {
     open(9);
-    act(() => void store(STORAGE_KEY, write({ lines: [BRASS], head: { place: 'Pune' } })));
+    act(() => void store(STORAGE_KEY, writeList({ lines: [BRASS], head: { place: 'Pune' } })));
     await add();
-    const { lines, head } = read(readStored(STORAGE_KEY));
+    const { lines, head } = readList(readStored(STORAGE_KEY));
     expect([lines.map(({ product }) => product), head]).toEqual([[1, 9], { place: 'Pune' }]);
   });
 
@@ -311,7 +311,7 @@ describe('adding to the enquiry list', () => {
   test('reports that an enquiry can have at most 500 lines', async () => {
     open(1);
     const full = Array.from({ length: 500 }, (_, at) => ({ ...BRASS, product: at + 2 }));
-    act(() => void store(STORAGE_KEY, write({ lines: full, head: {} })));
+    act(() => void store(STORAGE_KEY, writeList({ lines: full, head: {} })));
     await add();
     expect(notifications()).toEqual([fill(ASK.list.full, { most: 500 })]);
     expect(stored()).toHaveLength(500);

@@ -1,19 +1,30 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
 import type { Content, ProductContent } from '../../content/catalogue';
 import { plain } from '../../lib/addresses';
-import { ChoiceField } from './choice-field';
-import { QuantityField } from './quantity-field';
+import { ChoiceField, QuantityField } from './choice-fields';
 import { QuoteWays } from './quote-ways';
-import { MEMBER, useChoice } from './use-choice';
 import { setContactMessage } from '../../lib/use-contact-message';
-import { useInteracted } from './use-interacted';
-import { ORDER } from '../../content/order-address';
+import { ORDER_FORM_ID, readChoice } from '../../content/order-address';
 import { fill } from '../../lib/template';
-import { AddToEnquiry } from './add-to-enquiry';
+import type { Choice } from '../../content/order-options';
+import { AddButton } from './add-button';
+import { useToast } from '../../lib/use-toast';
+import type { Orderable } from './choice/orderable';
+import type { View } from './choice/view';
 import styles from './chooser.module.scss';
+import act from './action-button.module.scss';
+import button from '../../ui/button-link.module.scss';
 
 interface ChooserProps {
   content: ProductContent;
@@ -52,16 +63,16 @@ function OrderForm({ content, words, query }: OrderFormProps) {
   const foot = useRef<HTMLDivElement>(null);
   const keepFoot = useCallback((change: () => void) => keepInPlace(foot.current!, change), []);
   const asked = useChoice(ask, ask.view!, query, keepFoot);
-  const { product: chosen, choice, linked, view, isCurrent, touch, set } = asked;
+  const { product: chosen, choice, view, isCurrent, touch, set } = asked;
   const all: Record<string, string | undefined> = choice;
   const status = useId();
-  const { error, note, comes, unset } = isCurrent ? view : {};
+  const { error, note, summary: comes, unset } = isCurrent ? view : {};
   const messageId = (error ?? note) && status;
   return (
     <div
       ref={box}
       className={styles.chooser}
-      id={ORDER}
+      id={ORDER_FORM_ID}
       role="group"
       aria-label={say.heading}
       data-nosnippet
@@ -70,7 +81,7 @@ function OrderForm({ content, words, query }: OrderFormProps) {
     >
       {ask.members.length > 0 && (
         <ChoiceField
-          field={{ name: MEMBER, legend: say.product, chosen: '', options: ask.members }}
+          field={{ name: MEMBER_FIELD, legend: say.product, chosen: '', options: ask.members }}
           chosen={String(chosen)}
           onChoose={set}
         />
@@ -93,8 +104,8 @@ function OrderForm({ content, words, query }: OrderFormProps) {
           describedBy={messageId}
           onChoose={set}
         />
-        <Ways words={words} name={product.name} said={isCurrent ? view.said : product.name}>
-          <AddToEnquiry product={chosen} choice={choice} linked={linked} words={say} box={box} />
+        <Ways words={words} name={product.name} said={isCurrent ? view.description : product.name}>
+          <AddChoiceButton chosen={asked} words={say} box={box} />
         </Ways>
         <div className={styles.status} id={messageId} role="status">
           {[error, note, comes, unset].filter(Boolean).map((text) => (
@@ -138,4 +149,119 @@ function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
       {children}
     </div>
   );
+}
+
+interface AddChoiceButtonProps {
+  chosen: ReturnType<typeof useChoice>;
+  words: ChooserProps['words']['ask'];
+  /** The element that contains the fields; if a field has an error, it is focused. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** The button that adds the choice to the enquiry list. */
+function AddChoiceButton({ chosen, words, box }: AddChoiceButtonProps) {
+  const { product, choice, linked } = chosen;
+  const toast = useToast();
+  return (
+    <AddButton
+      product={product}
+      choice={{ ...linked, ...choice }}
+      className={`${button.button} ${act.act}`}
+      add={async () => (await import('./list/add')).addToEnquiry(product, choice, linked)}
+      onWrong={() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()}
+      onFailure={() => toast(words.notLoaded)}
+    />
+  );
+}
+
+/** The name of the field that selects a member of a family. */
+const MEMBER_FIELD = 'product';
+
+type Ask = ProductContent['ask'];
+
+/**
+ * The choice for a product, or for a member of a family. The first view is in the page's data. The
+ * code that computes other views is loaded at the first interaction, or immediately if the address
+ * contains a choice. `keepInPlace` makes a change of the form that comes later than the visitor's
+ * press.
+ */
+function useChoice(
+  ask: Ask,
+  first: View,
+  query: string,
+  keepInPlace: (change: () => void) => void,
+) {
+  const [choice, setChoice] = useState<Choice>({});
+  const [product, setProduct] = useState(ask.product!);
+  // The choice in the address; checked once the product's options have loaded.
+  const [linked] = useState(() => readChoice(query));
+  const [touched, setTouched] = useState(() => Object.keys(linked).length > 0);
+  const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
+  const isLinkRead = useRef(false);
+  const hasChosen = useRef(false);
+
+  useEffect(() => {
+    if (!touched) return;
+    let wanted = true;
+    import('./choice/orderable')
+      .then(({ loadOrderable }) => loadOrderable(product))
+      .then(
+        (orderable) => {
+          if (!wanted) return;
+          const given = isLinkRead.current ? {} : orderable.offered(linked);
+          isLinkRead.current = true;
+          const change = () => {
+            setAsked({ of: product, orderable });
+            // The visitor's own choice takes precedence over the choice in the address.
+            setChoice((before) => ({ ...given, ...before }));
+          };
+          if (hasChosen.current) keepInPlace(change);
+          else change();
+        },
+        // If loading fails, the choice stays unchanged; the visitor can still describe it in words.
+        () => undefined,
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [touched, product, linked, keepInPlace]);
+
+  return {
+    product,
+    choice,
+    /** The choice in the address, until it is part of `choice`. */
+    linked: asked ? {} : linked,
+    view: asked ? asked.orderable.view(choice) : first,
+    /**
+     * Whether the view shows the current choice. The view is outdated until the code has loaded.
+     */
+    isCurrent: asked
+      ? asked.of === product
+      : product === ask.product && Object.keys(choice).length === 0,
+    touch: () => setTouched(true),
+    set: (name: string, value: string) => {
+      hasChosen.current = true;
+      setTouched(true);
+      if (name === MEMBER_FIELD) setProduct(Number(value));
+      else setChoice((before) => ({ ...before, [name]: value }));
+    },
+  };
+}
+
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
+
+/**
+ * Whether the visitor has interacted with the page. Until then the page must equal its published
+ * form.
+ */
+function useInteracted(): boolean {
+  const [interacted, setInteracted] = useState(false);
+  useEffect(() => {
+    const note = () => setInteracted(true);
+    for (const type of INTERACTIONS) addEventListener(type, note);
+    return () => {
+      for (const type of INTERACTIONS) removeEventListener(type, note);
+    };
+  }, []);
+  return interacted;
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { BRASS, manyLines } from '../../../testing/enquiry-lines';
 import { renderPages } from '../../../testing/render-page';
-import { write } from './list/list-codec';
+import { writeList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 import { store } from '../../lib/use-local-storage';
 import { EnquiryCounter } from './enquiry-counter';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const keep = (count: number) => {
   const lines = count === 1 ? [BRASS] : manyLines(count);
-  act(() => void store(STORAGE_KEY, write({ lines, head: {} })));
+  act(() => void store(STORAGE_KEY, writeList({ lines, head: {} })));
 };
 
 test('the counter always links to the list and shows its number of lines', () => {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 
 import type { Content } from '../../content/catalogue';
-import { TextField } from './text-field';
 import { own } from '../../lib/own';
-import { CERTIFICATES, type Head, isComing } from './list/head';
-import { tooLong } from './enquiry-line';
+import { fill } from '../../lib/template';
+import { CERTIFICATES, type Head, isFutureDate, MAX_NOTE_LENGTH } from './list/list';
 import styles from './enquiry-head.module.scss';
+import formField from '../../ui/form-field.module.scss';
 
 interface EnquiryHeadProps {
   words: Content<'enquiry'>['page'];
@@ -32,7 +32,7 @@ export function EnquiryHead({ words, head, onChange }: EnquiryHeadProps) {
           type="date"
           value={date}
           min={today()}
-          error={date && !isComing(date, today()) ? wrongDate : undefined}
+          error={date && !isFutureDate(date, today()) ? wrongDate : undefined}
           onWrite={(text) => onChange({ date: text })}
         />
         <TextField
@@ -97,6 +97,53 @@ function Certificate({ words, value, onChange }: CertificateProps) {
       <p className={styles.hint} id={`${id}said`}>
         {words.certificateHint}
       </p>
+    </div>
+  );
+}
+
+/** The error text for a note that is too long for a message. */
+export const tooLong = (text: string, words: Content<'enquiry'>['page']['lines']) =>
+  text.length > MAX_NOTE_LENGTH
+    ? fill(words.tooLong, { most: MAX_NOTE_LENGTH, count: text.length })
+    : undefined;
+
+interface TextFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  type?: 'text' | 'date';
+  hint?: string | undefined;
+  error?: string | undefined;
+  autoComplete?: string;
+  min?: string;
+  onWrite: (value: string) => void;
+}
+
+/** A text input with its label above, and its error or hint below. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, autoComplete = 'off', onWrite, type = 'text', ...rest } = props;
+  const id = useId();
+  const said = error ?? hint;
+  return (
+    <div>
+      <label className={formField.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...rest}
+        className={formField.control}
+        id={id}
+        type={type}
+        autoComplete={autoComplete}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={said ? `${id}said` : undefined}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+      {said && (
+        <p className={error ? formField.error : formField.hint} id={`${id}said`}>
+          {said}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 
 import type { Content } from '../../content/catalogue';
-import { goodsOf } from './list/line';
-import type { LineView, LineWords } from './list/line-view';
-import { joined } from './list/list';
-import type { Row, useEnquiryList } from './use-enquiry-list';
+import { goodsOf, mergedLine, type EnquiryLine } from './list/list';
+import { type LineView, lineViewOf, type LineWords } from './list/summary';
+import type { ListRow, useEnquiryList } from './use-enquiry-list';
 import { fill } from '../../lib/template';
-import { EnquiryLine } from './enquiry-line';
+import { typedTexts, type Field, isTyped, fullChoice } from './choice/choice';
+import type { Choice } from '../../content/order-options';
+import { ChoiceField, QuantityField } from './choice-fields';
+import { PageLink } from '../../ui/page-link';
+import { TextField, tooLong } from './enquiry-head';
 import styles from './enquiry-lines.module.scss';
 
 interface EnquiryLinesProps {
   words: Content<'enquiry'>;
   say: LineWords;
   enquiry: ReturnType<typeof useEnquiryList>;
-  shown: (row: Row) => LineView;
+  shown: (row: ListRow) => LineView;
 }
 
 /** The lines of the list; the visitor can change, remove and restore them. */
@@ -22,16 +25,16 @@ export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) 
   const { lines: labels } = words.page;
   // The key of the row that was last removed or restored; it keeps the focus.
   const [last, setLast] = useState(0);
-  const remove = (row: Row, removed: boolean) => {
+  const remove = (row: ListRow, removed: boolean) => {
     setLast(row.key);
     change(row.key, { removed });
   };
   const present = rows.filter(({ removed }) => !removed);
   const numbers = new Map(present.map(({ key }, at) => [key, at + 1]));
   const firstOf = new Map([...present].reverse().map((row) => [goodsOf(row.line), row]));
-  const sameAs = (row: Row) => {
+  const sameAs = (row: ListRow) => {
     const other = firstOf.get(goodsOf(row.line))!;
-    const line = other !== row && joined(other.line, row.line);
+    const line = other !== row && mergedLine(other.line, row.line);
     if (!line) return undefined;
     return { n: numbers.get(other.key)!, join: () => join(other.key, row.key, line) };
   };
@@ -41,13 +44,13 @@ export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) 
         <li key={row.key} data-removed={row.removed || undefined}>
           {row.removed ? (
             <p className={styles.removed}>
-              {fill(labels.removed, { said: shown(row).said })}{' '}
+              {fill(labels.removed, { said: shown(row).description })}{' '}
               <button type="button" autoFocus={row.key === last} onClick={() => remove(row, false)}>
                 {labels.bringBack}
               </button>
             </p>
           ) : (
-            <EnquiryLine
+            <LineForm
               words={words}
               say={say}
               n={numbers.get(row.key)!}
@@ -62,4 +65,159 @@ export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) 
       ))}
     </ol>
   );
+}
+
+type Words = Content<'enquiry'>;
+
+interface LineFormProps {
+  words: Words;
+  say: LineWords;
+  /** The line's number, from 1. */
+  n: number;
+  shown: LineView;
+  /** An earlier line with the same goods; this line can be merged into it. */
+  same: { n: number; join: () => void } | undefined;
+  /** Whether the visitor has just restored this line. */
+  back: boolean;
+  onChange: (line: EnquiryLine) => void;
+  onRemove: () => void;
+}
+
+/** A line of the list that can be edited. */
+function LineForm(props: LineFormProps) {
+  const { words, say, n, shown, same, back, onChange, onRemove } = props;
+  const { lines: labels } = words.page;
+  const { line, offered, unavailable } = shown;
+  const { fields, set } = useLineChoice(shown, say, onChange);
+  return (
+    <form
+      className={styles.line}
+      aria-label={fill(labels.line, { n })}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Goods words={words} n={n} shown={shown} />
+      {offered && (
+        <QuantityField
+          words={words.ask}
+          quantity={line.choice.quantity ?? offered.view.quantity}
+          unit={offered.view.unit}
+          units={offered.view.units}
+          error={offered.view.error}
+          note={offered.view.note}
+          onChoose={set}
+        />
+      )}
+      <TextField
+        label={labels.note}
+        name="note"
+        value={line.note}
+        hint={n === 1 ? labels.noteHint : undefined}
+        error={tooLong(line.note, labels)}
+        onWrite={(note) => onChange({ ...line, note })}
+      />
+      {unavailable.length > 0 && (
+        <p className={styles.gone}>
+          {offered ? fill(labels.gone, { ids: unavailable.join(', ') }) : labels.productGone}
+        </p>
+      )}
+      {same && (
+        <p className={styles.same}>
+          <span>{fill(labels.same, { other: same.n })}</span>{' '}
+          <button type="button" onClick={same.join}>
+            {labels.join}
+          </button>
+        </p>
+      )}
+      <Acts
+        words={labels}
+        n={n}
+        fields={fields}
+        choice={line.choice}
+        back={back}
+        onChoose={set}
+        onRemove={onRemove}
+      />
+    </form>
+  );
+}
+
+/** The goods of a line, and their mass and length. */
+function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }) {
+  const { description: said, offered } = shown;
+  if (!offered) return <p className={styles.goods}>{`${n}. ${said}`}</p>;
+  const { product, view, chosen } = offered;
+  return (
+    <div className={styles.goods}>
+      <p>
+        <span>{`${n}.`}</span> <PageLink to={product.path}>{view.goods}</PageLink>
+      </p>
+      {chosen.pack && (
+        <p className={styles.comes}>{`${words.ask.fields.package} ${chosen.pack.label}`}</p>
+      )}
+      {view.amount && <p className={styles.comes}>{`${words.page.cells.amount} ${view.amount}`}</p>}
+    </div>
+  );
+}
+
+interface ActsProps extends Pick<LineFormProps, 'n' | 'back' | 'onRemove'> {
+  words: Words['page']['lines'];
+  fields: Field[];
+  choice: Choice;
+  onChoose: (name: string, value: string) => void;
+}
+
+/** The buttons of a line. */
+function Acts(props: ActsProps) {
+  const { words: labels, n, fields, choice, back, onChoose, onRemove } = props;
+  return (
+    <div className={styles.acts}>
+      {fields.length > 0 && (
+        <details>
+          <summary>{labels.change}</summary>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <ChoiceField
+                key={field.name}
+                field={field}
+                chosen={(isTyped(field) ? choice[field.name] : undefined) ?? field.chosen}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      <button
+        type="button"
+        autoFocus={back}
+        aria-label={fill(labels.removeLine, { n })}
+        onClick={onRemove}
+      >
+        {labels.remove}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The fields of a line. After a change they report which values it replaced, until the next change.
+ */
+function useLineChoice(
+  { line, offered }: LineView,
+  say: LineWords,
+  onChange: (line: EnquiryLine) => void,
+) {
+  const [last, setLast] = useState<{ choice: Choice; fields: Field[] }>();
+  const set = (name: string, value: string) => {
+    const asked = { ...line.choice, [name]: value };
+    // A new quantity does not change other fields. After any other change, the values of all fields
+    // are stored.
+    if (name === 'quantity' || name === 'unit' || !offered)
+      return onChange({ ...line, choice: asked });
+    const { chosen, view } = lineViewOf({ ...line, choice: asked }, offered.product, say).offered!;
+    const choice = { ...fullChoice(chosen), ...typedTexts(asked, chosen) };
+    setLast({ choice, fields: view.fields });
+    onChange({ ...line, choice });
+  };
+  const fields = last?.choice === line.choice ? last.fields : (offered?.view.fields ?? []);
+  return { fields, set };
 }

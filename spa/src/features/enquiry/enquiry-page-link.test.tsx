@@ -17,7 +17,7 @@ import {
 } from '../../../testing/enquiry-page';
 import { notifications } from '../../../testing/render-page';
 import { fill } from '../../lib/template';
-import { write } from './list/list-codec';
+import { writeList } from './list/list-codec';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ afterEach(forgetList);
 describe('a list in a link', () => {
   const other = manyLines(3);
   const OWN = [BRASS, { ...other[0]!, choice: { ...other[0]!.choice, quantity: '1' } }];
-  const hash = `#l=${write({ lines: other, head: HEAD })}`;
+  const hash = `#l=${writeList({ lines: other, head: HEAD })}`;
 
   test("is shown without changing the visitor's own list", async () => {
     await open(OWN, { place: 'Agra' }, hash);
@@ -65,7 +65,7 @@ describe('a list in a link', () => {
 
   test('is not added if the result had more than 500 lines', async () => {
     const full = Array.from({ length: 499 }, (_, at) => brass({ quantity: '1' }, `n${at}`));
-    await open(write({ lines: full, head: {} }), {}, hash);
+    await open(writeList({ lines: full, head: {} }), {}, hash);
     press(page.linked.add);
     expect(stored().lines).toHaveLength(499);
     expect(notifications()).toEqual([fill(ask.list.full, { most: 500 })]);

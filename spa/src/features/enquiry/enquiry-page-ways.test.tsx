@@ -134,12 +134,17 @@ describe('sending', () => {
   });
 
   const sendingText = (said: number, linked: boolean) => {
-    const shown = [BRASS, BRASS].map((line) => ({ line, said: '', gone: [], wrong: false }));
+    const shown = [BRASS, BRASS].map((line) => ({
+      line,
+      description: '',
+      unavailable: [],
+      wrong: false,
+    }));
     const { container } = render(
       <EnquirySending
         words={page.sending}
         shown={shown}
-        message={{ text: '', said, linked }}
+        message={{ text: '', lineCount: said, linked }}
         company=""
       />,
     );

@@ -22,7 +22,7 @@ import {
   stored,
 } from '../../../testing/enquiry-page';
 import { fill } from '../../lib/template';
-import { read, write } from './list/list-codec';
+import { readList, writeList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 
 beforeEach(() => {
@@ -163,7 +163,7 @@ describe('the list', () => {
     fireEvent.click(option(1, 'diameter', '0.30'));
     enter(pageField('place'), 'Pune, India');
     enter(pageField('certificate'), '3.1');
-    const { lines, head } = read(localStorage.getItem(STORAGE_KEY)!);
+    const { lines, head } = readList(localStorage.getItem(STORAGE_KEY)!);
     expect(lines[0]?.choice).toMatchObject({ quantity: '25', diameter: '0.30' });
     expect(lines[1]?.note).toBe('Straight, please');
     expect(head).toEqual({ certificate: '3.1', place: 'Pune, India' });
@@ -215,7 +215,7 @@ describe('the list', () => {
   test('shows what another tab has stored, without losing any of it', async () => {
     await open([BRASS]);
     const copper = { product: 9, choice: { quantity: '1', unit: 'pack' }, note: '' };
-    const newValue = write({ lines: [BRASS, copper], head: {} });
+    const newValue = writeList({ lines: [BRASS, copper], head: {} });
     localStorage.setItem(STORAGE_KEY, newValue);
     act(() => {
       dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEY, newValue }));

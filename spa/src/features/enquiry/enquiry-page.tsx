@@ -4,17 +4,19 @@ import { type Content, site } from '../../content/catalogue';
 import { chatAddress, mail } from '../../lib/addresses';
 import { ExternalLink } from '../../ui/external-link';
 import { PageLink } from '../../ui/page-link';
-import { listIn } from './list/address';
-import { read, unreadLineCount } from './list/list-codec';
+import { type DecodedList, listIn, readList, unreadLineCount } from './list/list-codec';
 import { Head } from '../../ui/head';
-import { useEnquiryList } from './use-enquiry-list';
+import { useEnquiryList, useListUndo, useOrderOptions } from './use-enquiry-list';
 import { useHydrated } from '../../lib/use-hydrated';
-import { useListUndo } from './use-list-undo';
-import { useOrderOptions } from './use-order-options';
-import { SharedList } from './shared-list';
-import { OwnList } from './own-list';
 import { fill } from '../../lib/template';
+import { lineViewOf, lineWords, messageFor, type OptionsOf, summarise } from './list/summary';
+import { EnquiryHead } from './enquiry-head';
+import { EnquiryLines } from './enquiry-lines';
+import { EnquirySending, EnquirySheet, EnquiryTools } from './enquiry-sending';
+import { MAX_LINES } from './list/list';
 import styles from './enquiry-page.module.scss';
+import actionButtonStyles from './action-button.module.scss';
+import button from '../../ui/button-link.module.scss';
 
 interface EnquiryPageProps {
   content: Content<'enquiry'>;
@@ -25,7 +27,7 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
   const { hash } = useLocation();
   const enquiry = useEnquiryList();
   const linked = listIn(useHydrated() ? hash : '');
-  const fromLink = read(linked);
+  const fromLink = readList(linked);
   const offered = useOrderOptions(linked ? fromLink.lines : enquiry.rows.map(({ line }) => line));
   const { done, undo, empty, removeUnread, addLinked, takeLinked } = useListUndo(
     enquiry,
@@ -39,8 +41,8 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
           visitor's own list. */}
       <Head page={{ title: page.title, description: page.description }} />
       <h1>{page.hero.heading}</h1>
-      <p className={styles.text}>{page.hero.text}</p>
-      <div role="status" className={styles.said}>
+      <p className={styles.intro}>{page.hero.text}</p>
+      <div role="status" className={styles.notices}>
         {done && !linked && <Undo words={page.tools} said={done} onUndo={undo} />}
         {!linked && enquiry.unread.length > 0 && (
           <p>
@@ -118,5 +120,157 @@ function How({ content: { page, ways } }: EnquiryPageProps) {
         </li>
       </ul>
     </div>
+  );
+}
+
+interface OwnListProps {
+  content: Content<'enquiry'>;
+  enquiry: ReturnType<typeof useEnquiryList>;
+  offered: OptionsOf;
+  onEmpty: () => void;
+}
+
+/** The visitor's own list; it can be changed and sent. */
+function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
+  const { page } = content;
+  const { lines, head, setHead } = enquiry;
+  const say = lineWords(content);
+  const list = summarise(content, { lines, head }, offered);
+  return (
+    <>
+      <div className={styles.own}>
+        <EnquiryLines
+          words={content}
+          say={say}
+          enquiry={enquiry}
+          shown={({ line }) => lineViewOf(line, offered(line), say)}
+        />
+        {lines.length > 0 && (
+          <>
+            <EnquiryHead words={page} head={head} onChange={setHead} />
+            <EnquirySending
+              words={page.sending}
+              shown={list.shown}
+              message={messageFor(content, list)}
+              company={head.company}
+            />
+          </>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <>
+          <EnquirySheet words={page} shown={list.shown} head={list.head} onPaper />
+          <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
+          <p className={styles.kept}>
+            {!enquiry.refused && <span>{page.kept}</span>}{' '}
+            <button type="button" onClick={onEmpty}>
+              {page.tools.empty}
+            </button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SharedListProps {
+  content: Content<'enquiry'>;
+  read: DecodedList;
+  offered: OptionsOf | undefined;
+  /** Whether the visitor already has an own list. */
+  has: boolean;
+  onAdd: () => void;
+  onReplace: () => void;
+}
+
+/** A list from a link. The visitor can read, print or save it, or add it to their own list. */
+function SharedList({ content, read, offered, has, onAdd, onReplace }: SharedListProps) {
+  const { page } = content;
+  const list = offered && read.lines.length > 0 && summarise(content, read, offered);
+  return (
+    <>
+      <ListNotice words={page.linked} read={read} has={has} onAdd={onAdd} onReplace={onReplace} />
+      {list && (
+        <>
+          <EnquirySheet words={page} shown={list.shown} head={list.head} />
+          <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ListNoticeProps {
+  words: Content<'enquiry'>['page']['linked'];
+  read: DecodedList;
+  /** Whether the visitor already has an own list. */
+  has: boolean;
+  onAdd: () => void;
+  onReplace: () => void;
+}
+
+/** The maximum number of characters that are quoted of an unreadable word. */
+const MAX_QUOTED_LENGTH = 24;
+/** The maximum number of unreadable words that are quoted. */
+const MAX_QUOTED_WORDS = 5;
+
+const short = (word: string) =>
+  word.length > MAX_QUOTED_LENGTH ? `${word.slice(0, MAX_QUOTED_LENGTH)}…` : word;
+
+/** A sentence about words in a list that could not be read. */
+function unreadText(unread: string[], words: ListNoticeProps['words']): string {
+  const named = unread.slice(0, MAX_QUOTED_WORDS).map(short);
+  return fill(words.unread, {
+    words: [...named, ...(unread.length > MAX_QUOTED_WORDS ? ['…'] : [])].join(', '),
+  });
+}
+
+/**
+ * The notice above a list from a link: what could be read, and buttons that add this list to the
+ * visitor's own list or replace that.
+ */
+function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticeProps) {
+  const { lines, count, isTruncated: cut, over, unread } = read;
+  const said = [
+    cut && fill(words.cut, { count: lines.length, of: count }),
+    over.length > 0 && fill(words.over, { count: over.length, most: MAX_LINES }),
+    unread.length > 0 && !cut && unreadText(unread, words),
+    lines.length === 0 && words.empty,
+  ].filter((text) => text !== false);
+  return (
+    <div className={styles.linked}>
+      <h2>{words.heading}</h2>
+      {lines.length > 0 && <p>{fill(words.text, { count: lines.length })}</p>}
+      {said.map((text) => (
+        <p key={text} className={styles.problem}>
+          {text}
+        </p>
+      ))}
+      <div className={styles.acts}>
+        {lines.length > 0 && has && <ActionButton label={words.add} onPress={onAdd} />}
+        {lines.length > 0 && (
+          <ActionButton label={has ? words.replace : words.take} onPress={onReplace} />
+        )}
+        {has && <PageLink to={site.paths.enquiry}>{words.own}</PageLink>}
+      </div>
+    </div>
+  );
+}
+
+interface ActionButtonProps {
+  label: string;
+  onPress: () => void;
+}
+
+/** A button that acts on the page; hidden without JavaScript. */
+function ActionButton({ label, onPress }: ActionButtonProps) {
+  return (
+    <button
+      className={`${button.button} ${actionButtonStyles.act}`}
+      type="button"
+      onClick={onPress}
+    >
+      {label}
+    </button>
   );
 }

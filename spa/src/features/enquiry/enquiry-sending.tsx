@@ -1,16 +1,125 @@
-import { useState, type MouseEvent } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 
 import { type Content, site } from '../../content/catalogue';
-import { ButtonLink } from '../../ui/button-link';
-import type { LineView } from './list/line-view';
-import type { Message } from './list/message';
+import { type Head, HEAD_FIELDS } from './list/list';
+import type { EnquiryText, LineView } from './list/summary';
 import { fill } from '../../lib/template';
+import { csv, tabbed } from '../../lib/spreadsheet';
+import { copyText } from '../../lib/copy-text';
+import { useHydrated } from '../../lib/use-hydrated';
+import { useNotice } from '../../lib/use-toast';
+import { ButtonLink } from '../../ui/button-link';
 import styles from './enquiry-sending.module.scss';
+
+interface EnquirySheetProps {
+  words: Content<'enquiry'>['page'];
+  shown: LineView[];
+  /** The details for the whole enquiry, with the certificate's name instead of its id. */
+  head: Head;
+  /** Whether the text is only visible in print. */
+  onPaper?: boolean;
+}
+
+/** The list as plain text, for print and for a list from a link. */
+export function EnquirySheet({ words, shown, head, onPaper }: EnquirySheetProps) {
+  const entries = HEAD_FIELDS.filter((name) => head[name]);
+  const { amount } = words.cells;
+  return (
+    <div className={onPaper ? styles.paper : undefined}>
+      <ol className={styles.sheet}>
+        {shown.map(({ description: said, line, offered }, at) => (
+          <li key={at}>
+            <span>{said}</span>
+            {offered?.view.amount && <small>{`${amount} ${offered.view.amount}`}</small>}
+            {line.note && <small>{fill(words.message.note, { note: line.note })}</small>}
+          </li>
+        ))}
+      </ol>
+      {entries.length > 0 && (
+        <dl className={styles.head}>
+          {entries.map((name) => (
+            <div key={name}>
+              <dt>{words.head.names[name]}</dt>
+              <dd>{head[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+interface EnquiryToolsProps {
+  words: Content<'enquiry'>['page'];
+  /** The text with every line. */
+  text: string;
+  /** The list as table cells. */
+  rows: string[][];
+  /** The address that contains this list; anyone who opens it sees the list. */
+  link: string;
+}
+
+/** Starts a download of a text as a file. */
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Firefox only reads the address some time after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Other ways to use a list: print, copy, save or share it. */
+export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
+  const { tools } = words;
+  const notice = useNotice();
+  const id = useId();
+  const [refused, setRefused] = useState('');
+  const shares = useHydrated() && 'share' in navigator;
+  const copy = (copied: string, done: string) =>
+    void copyText(copied).then((isCopied) => {
+      setRefused(isCopied ? '' : copied);
+      if (isCopied) notice(done);
+    });
+  // The promise rejects if the visitor cancels.
+  const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
+  return (
+    <div className={styles.tools}>
+      <button type="button" onClick={() => copy(text, tools.textCopied)}>
+        {tools.copyText}
+      </button>
+      <button type="button" onClick={() => copy(tabbed(rows), tools.cellsCopied)}>
+        {tools.copyCells}
+      </button>
+      <button type="button" onClick={() => save(csv(rows), `${tools.file}.csv`)}>
+        {tools.csv}
+      </button>
+      <button type="button" onClick={() => print()}>
+        {tools.printPage}
+      </button>
+      <button type="button" onClick={() => copy(link, tools.linkCopied)}>
+        {tools.copyLink}
+      </button>
+      {shares && (
+        <button type="button" onClick={() => void share()}>
+          {tools.share}
+        </button>
+      )}
+      {refused && (
+        <div className={styles.refused}>
+          <label htmlFor={id}>{tools.notCopied}</label>
+          <textarea id={id} readOnly rows={6} value={refused} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface EnquirySendingProps {
   words: Content<'enquiry'>['page']['sending'];
   shown: LineView[];
-  message: Message;
+  message: EnquiryText;
   company: string | undefined;
 }
 
@@ -18,7 +127,7 @@ interface EnquirySendingProps {
 export function EnquirySending({ words, shown, message, company }: EnquirySendingProps) {
   const [pressed, setPressed] = useState(false);
   const wrong = shown.flatMap((one, at) => (one.wrong ? [at + 1] : []));
-  const { said, linked, text } = message;
+  const { lineCount: said, linked, text } = message;
   const count = shown.length;
   const hold = (event: MouseEvent) => {
     if (wrong.length === 0) return;

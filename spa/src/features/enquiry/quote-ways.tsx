@@ -1,11 +1,40 @@
 import { type Content, site } from '../../content/catalogue';
+import { useContactMessage } from '../../lib/use-contact-message';
+import { fill } from '../../lib/template';
 import { chatAddress, mail } from '../../lib/addresses';
 import { copyText } from '../../lib/copy-text';
 import { useNotice } from '../../lib/use-toast';
 import { ExternalLink } from '../../ui/external-link';
 import { PageLink } from '../../ui/page-link';
-import button from '../../ui/button-link.module.scss';
 import styles from './quote-ways.module.scss';
+import button from '../../ui/button-link.module.scss';
+
+interface AskFootProps {
+  name: string;
+  /** The address of the enquiry form. */
+  to: string;
+  words: Content<'product-words'>['ask'];
+}
+
+/**
+ * The bar at the bottom of a phone's window; it requests a quote for the current choice. It is there
+ * from the start, because a bar that appears at a press would cover what the visitor presses.
+ */
+export function AskFoot({ name, to, words }: AskFootProps) {
+  const contact = useContactMessage() ?? {
+    subject: fill(words.subject, { name }),
+    message: fill(words.message, { name }),
+  };
+  return (
+    <div
+      className={styles.foot}
+      role="group"
+      aria-label={fill(site.frame.requestQuoteFor, { name })}
+    >
+      <QuoteWays words={words} to={to} {...contact} />
+    </div>
+  );
+}
 
 interface QuoteWaysProps {
   words: Content<'product-words'>['ask'];

@@ -1,4 +1,4 @@
-import { DIAMETER as SIZE } from '../../content/order-address';
+import { DIAMETER_PARAMETER as SIZE } from '../../content/order-address';
 import { type Facet, FACETS } from './rows';
 
 /** A visitor's choice of filters. The address contains the choice in metric units. */

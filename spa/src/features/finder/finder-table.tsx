@@ -7,9 +7,9 @@ import type { Choice } from '../../content/order-options';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import type { Print } from '../../units/as-published';
-import { quantityText, unmarked } from '../../units/quantity';
+import { quantityText, withoutBasis } from '../../units/quantity';
 import { CompareTick } from '../compare/compare-tick';
-import { AddRow } from '../enquiry/add-row';
+import { AddRow } from '../enquiry/row/add-row';
 import type { FinderChoice } from './choice';
 import { flatText, noteText, sizeText } from './row-texts';
 import type { Row } from './rows';
@@ -25,7 +25,7 @@ interface FinderTableProps {
 /**
  * The rows as a matrix for each product: a line for each grade and temper, and its sizes side by
  * side, each a link to the order form with this choice. The table's key must change with the units:
- * ui/use-converted-table.ts.
+ * product/data-table.tsx.
  */
 export function FinderTable({ content, rows, choice, print }: FinderTableProps) {
   const { columns, caption } = content.page;
@@ -113,7 +113,7 @@ function Variant({ content, rows, packages, asked, print }: VariantProps) {
       <td className={styles.variant}>
         {!isNameOf(product, grade) && <b>{grade}</b>}
         {temper && <span>{temper.name}</span>}
-        {strength && <span>{quantityText(unmarked(strength), units, print)}</span>}
+        {strength && <span>{quantityText(withoutBasis(strength), units, print)}</span>}
         {strength?.note && <span>{noteText(strength.note, print)}</span>}
         {forms.length === 1 && <span>{forms[0]![0]}</span>}
         {isAwaited && awaits && <span>{page[awaits]}</span>}

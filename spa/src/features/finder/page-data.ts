@@ -1,5 +1,5 @@
 import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
-import type { Picture } from '../../content/catalogue';
+import type { Picture } from '../../content/picture';
 import { slug } from '../../lib/slug.ts';
 import { standardName } from '../../content/designation.ts';
 import { categoryOf } from '../../content/categories.ts';

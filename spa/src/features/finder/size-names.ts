@@ -1,7 +1,7 @@
 import { CONVERSIONS } from '../../units/conversion-factors';
 import type { System } from '../../units/figures';
 import { gaugesOf, TRADE_SIZES } from '../../units/gauge';
-import { written } from '../../units/rounding';
+import { roundedText } from '../../units/rounding';
 import { typedSize } from '../../units/typed-size';
 
 const { unit: INCH, factor: INCHES } = CONVERSIONS['mm']!;
@@ -18,7 +18,7 @@ const gaugeName = (mm: number) => {
 /** The names that pages give to a diameter: in inches and, for wire, its trade name. */
 function namesOf(digits: string, wire: boolean): string[] {
   const mm = Number(digits);
-  const inches = inInches(written(mm * INCHES, digits, INCHES));
+  const inches = inInches(roundedText(mm * INCHES, digits, INCHES));
   return wire ? [inches, ...tradeNames(mm).map(inInches), ...gaugeName(mm)] : [inches];
 }
 

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 
-import { useConvertedTable } from '../../ui/use-converted-table';
+import { TableFrame, type WayBack } from '../../ui/table-frame';
+import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
+import type { TableCells } from '../../units/convert';
 import { ClaimMark } from '../../ui/claim-mark';
 import type { ClaimState, StateOf } from '../../ui/claim-state';
 import { PageLink } from '../../ui/page-link';
+import { PDF } from '../../content/media-types';
 import styles from './data-table.module.scss';
-import { TableFrame } from '../../ui/table-frame';
 
 interface DataTableProps {
   caption: string;
@@ -101,4 +103,72 @@ export function DataTable(props: DataTableProps) {
 /** The contents of a cell; a link if there is a page for the cell. */
 function Linked({ path, children }: { path: string | undefined; children: ReactNode }) {
   return path ? <PageLink to={path}>{children}</PageLink> : children;
+}
+
+interface DefinitionTableProps {
+  /** The caption is for assistive technology only, because the heading above has the same words. */
+  caption: string;
+  entries: [string, string][];
+  note?: string | undefined;
+  stateOf?: StateOf | undefined;
+  copy?: { label: string; done: string };
+  /** Returns the address of a PDF document, given a row's label, if the site has the document. */
+  pdfOf?: (label: string) => string | null;
+}
+
+/** A two-column table: labels and their values. */
+export function DefinitionTable(props: DefinitionTableProps) {
+  const { caption, entries, note, stateOf, copy, pdfOf } = props;
+  const { cells, units, back } = useConvertedTable({ columns: [], rows: entries });
+  return (
+    <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy} back={back}>
+      <tbody key={units}>
+        {cells.rows.map(([label = '', value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              {pdfOf?.(label) ? (
+                <a href={pdfOf(label)!} type={PDF}>
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+              <ClaimMark state={stateOf?.(label)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+interface ConvertedTable {
+  cells: TableCells;
+  /**
+   * The React key of the rows; it changes with the units, so that React replaces the rows. A
+   * browser's translation removes React's text nodes from the page, so an update of their text
+   * would not be visible.
+   */
+  units: string;
+  back?: WayBack;
+}
+
+/** A table in the visitor's units, with a button back to the published figures if any differ. */
+function useConvertedTable(cells: TableCells): ConvertedTable {
+  const words = useContext(UnitContext)?.words;
+  const [system] = useSystem();
+  const units = useUnits();
+  const [published, setPublished] = useState(false);
+  if (!units || !words) return { cells, units: '' };
+  const converted = units.table(cells);
+  if (String(converted.rows) === String(cells.rows)) return { cells, units: '' };
+  return {
+    cells: published ? cells : converted,
+    units: published ? '' : system,
+    back: {
+      label: published ? words.converted : words.published,
+      go: () => setPublished(!published),
+    },
+  };
 }

@@ -52,7 +52,7 @@ describe('the data of a product’s page', () => {
   test('starts the choice of a family with its first member', () => {
     const { ask } = productContent(5);
     expect([ask.product, ask.members.map(({ id }) => id)]).toEqual([1, ['1', '2', '3', '4']]);
-    expect(ask.view?.said).toContain('Plain Brass Wire');
+    expect(ask.view?.description).toContain('Plain Brass Wire');
     expect(productContent(1).ask.members).toEqual([]);
   });
 

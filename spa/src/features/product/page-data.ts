@@ -1,12 +1,12 @@
-import type { Catalogue, Product } from '../../content/catalogue.types';
-import { firstChoice } from '../enquiry/ask/page-data.ts';
+import type { Catalogue, Product } from '../../content/catalogue.types.ts';
+import { firstChoice } from '../enquiry/page-data.ts';
 import { categoryOf } from '../../content/categories.ts';
-import { documentWays } from './documents.ts';
 import { words } from '../../lib/normalise.ts';
 import { fill } from '../../lib/template.ts';
 import { productPath } from '../../content/paths.ts';
 import { toolLinks, toolWires } from '../calculators/page-data.ts';
 import { wireSizes } from '../../units/wire-sizes.ts';
+import { documentsOf } from '../enquiry/choice/order-options.ts';
 
 export interface ProductCard extends Pick<Product, 'id' | 'name' | 'summary'> {
   thumbnail: string;
@@ -126,4 +126,20 @@ export type ProductPart = ReturnType<typeof productPart>;
 /** The words that only data sheets use. */
 export function datasheetWords({ pages }: Catalogue) {
   return { words: pages.product.datasheet };
+}
+
+/** For each document of a product, how a buyer gets it: on the site, on request, or otherwise. */
+function documentWays(
+  catalogue: Catalogue,
+  self: Product,
+  hasDatasheet: boolean,
+): Record<string, string> {
+  const { documents: words, datasheet } = catalogue.pages.product;
+  const { inspection } = words;
+  const isMetal = inspection.categories.includes(self.category);
+  return Object.fromEntries([
+    ...(hasDatasheet ? [[words.datasheet, datasheet.link]] : []),
+    ...documentsOf(catalogue, self).map(({ name }) => [name, words.onRequest]),
+    [isMetal ? inspection.name : words.other, words.byOffer],
+  ]) as Record<string, string>;
 }

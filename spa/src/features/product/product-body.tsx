@@ -1,15 +1,21 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 
 import type { Content, ProductContent } from '../../content/catalogue';
 import { slug } from '../../lib/slug';
 import { AnchorLink } from '../../ui/anchor-link';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { ClaimMark } from '../../ui/claim-mark';
+import { PageLink } from '../../ui/page-link';
+import { Picture } from '../../ui/picture';
+import { CompareTick } from '../compare/compare-tick';
 import { Fold } from './fold';
 import type { UnitChoice } from '../../ui/use-units';
 import { productSections } from './product-sections';
 import styles from './product-body.module.scss';
+import productNeighboursStyles from './product-neighbours.module.scss';
+import productFootStyles from './product-foot.module.scss';
 
+export { lengthsTable } from './specifications';
 export { productSections };
 
 interface ProductBodyProps {
@@ -68,5 +74,54 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
         ))}
       </div>
     </div>
+  );
+}
+
+interface ProductFootProps {
+  id: number | string;
+  name: string;
+  compare: Content<'product-words'>['compare'];
+  /** The link that requests a quote. */
+  children: ReactNode;
+}
+
+/** The quote of a product and the tick for the comparison, below all sections. */
+export function ProductFoot({ id, name, compare, children }: ProductFootProps) {
+  return (
+    <p className={productFootStyles.foot} data-nosnippet>
+      {children}
+      <CompareTick id={id} name={name} words={compare} />
+    </p>
+  );
+}
+
+interface ProductNeighboursProps {
+  heading: string;
+  products: ProductContent['related'];
+}
+
+/** The members of this product's family, or products that are used together with it. */
+export function ProductNeighbours({ heading, products }: ProductNeighboursProps) {
+  const label = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className={productNeighboursStyles.neighbours} aria-labelledby={label}>
+      <h2 id={label}>{heading}</h2>
+      <ul className={productNeighboursStyles.list}>
+        {products.map(({ id, name, summary, thumbnail, path }) => (
+          <li key={id} className={productNeighboursStyles.product}>
+            <div className={productNeighboursStyles.sheet}>
+              <Picture picture={thumbnail} place="neighbour" decorative />
+            </div>
+            <div>
+              <PageLink className={productNeighboursStyles.link} to={path}>
+                {name}
+              </PageLink>
+              <p className={productNeighboursStyles.summary}>{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,24 +1,26 @@
+import { useNavigate } from 'react-router-dom';
+
 import { type Content, type ProductContent, site } from '../../content/catalogue';
-import { BackButton } from './back-button';
-import { Breadcrumb } from './breadcrumb';
 import { ButtonLink } from '../../ui/button-link';
 import { CompareBar } from '../compare/compare-bar';
 import { Head } from '../../ui/head';
 import { useContactMessage } from '../../lib/use-contact-message';
 import { UnitContext } from '../../ui/use-units';
-import { AskFoot } from '../enquiry/ask-foot';
-import { ProductBody } from './product-body';
-import { ProductFoot } from './product-foot';
+import { AskFoot } from '../enquiry/quote-ways';
+import { ProductBody, ProductFoot, ProductNeighbours } from './product-body';
 import { ProductHeader } from './product-header';
-import { ProductNeighbours } from './product-neighbours';
 import { fill } from '../../lib/template';
-import styles from './product-page.module.scss';
 import { productCrumbs } from './product-crumbs';
+import { Icon } from '../../ui/icon';
+import { PageLink } from '../../ui/page-link';
+import type { Link as Crumb } from '../../content/catalogue.types';
+import styles from './product-page.module.scss';
+import backButtonStyles from './back-button.module.scss';
+import breadcrumbStyles from './breadcrumb.module.scss';
 
 // Data sheets import this from here. If two chunks imported the original module, it would become a
 // third chunk.
-export { lengthsTable } from './lengths-table';
-export { productSections } from './product-body';
+export { lengthsTable, productSections } from './product-body';
 
 interface QuoteLinkProps {
   to: string;
@@ -76,5 +78,48 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
       </div>
       <CompareBar words={compare} />
     </>
+  );
+}
+
+interface BackButtonProps {
+  label: string;
+  /** The page to open if the tab has no history. */
+  otherwise: string;
+}
+
+/** A button that goes back one step in history. */
+function BackButton({ label, otherwise }: BackButtonProps) {
+  const navigate = useNavigate();
+  const back = () => void (history.length > 1 ? navigate(-1) : navigate(otherwise));
+  return (
+    <button className={backButtonStyles.back} type="button" onClick={back}>
+      <Icon name="arrow-left" />
+      {label}
+    </button>
+  );
+}
+
+interface BreadcrumbProps {
+  label: string;
+  crumbs: Crumb[];
+  /** The name of the page itself, which is shown last. */
+  current: string;
+}
+
+/** The path from the home page to this page. */
+function Breadcrumb({ label, crumbs, current }: BreadcrumbProps) {
+  return (
+    <nav className={breadcrumbStyles.breadcrumb} aria-label={label}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.to}>
+            <PageLink to={crumb.to}>{crumb.label}</PageLink>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 import type { Content, ProductContent } from '../../content/catalogue';
 import { tariffTexts } from '../../content/designation';
-import { type ClaimState, stateOf } from '../../ui/claim-state';
-import { DefinitionTable } from './definition-table';
-import { PlainList } from './plain-list';
+import { type ClaimState, stateOf, type StateOf } from '../../ui/claim-state';
+import { DefinitionTable } from './data-table';
 import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
-import { headline } from './section-facts';
 import { Specifications } from './specifications';
 import { SpoolTable } from './spool-table';
+import { ClaimMark } from '../../ui/claim-mark';
+import styles from './plain-list.module.scss';
 
 type Product = ProductContent['product'];
 type Words = Content<'product-words'>['page'];
@@ -153,4 +153,58 @@ export function productSections(content: ProductContent, words: Words): ProductS
       isWide: WIDE.has(key),
     };
   });
+}
+
+interface PlainListProps {
+  items: string[];
+  stateOf?: StateOf;
+  /** `ticks` for assurances, `columns` for many short items, and `chips` for labels. */
+  look?: 'ticks' | 'columns' | 'chips';
+}
+
+/** A list of texts. */
+function PlainList({ items, stateOf, look = 'columns' }: PlainListProps) {
+  return (
+    <ul className={`${styles.list} ${styles[look]}`}>
+      {items.map((item) => (
+        <li key={item}>
+          {item}
+          <ClaimMark state={stateOf?.(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FactKey = keyof ProductContent['product'] | 'documents';
+
+const BETWEEN = ' · ';
+/** The number of characters in one line on a phone. */
+const LINE = 40;
+
+/**
+ * The texts of a value: the items of a list, the first cells of rows, or the values of an object.
+ */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap((item) => texts(item).slice(0, 1));
+  return Object.values(value ?? {}).flatMap(texts);
+}
+
+/** The contents of a product's section in one line; '' for the note, because it is short anyway. */
+function headline({ product, documents }: ProductContent, key: FactKey): string {
+  const { minimumOrder, deliveryTime, specificationTables = [] } = product;
+  const all: Partial<Record<FactKey, unknown[]>> = {
+    note: [],
+    documents: Object.keys(documents),
+    packagingAndDelivery: [minimumOrder, deliveryTime, product.packagingAndDelivery],
+    technicalSpecifications: [
+      product.technicalSpecifications,
+      specificationTables.map(({ caption }) => caption),
+    ],
+  };
+  const [first = '', ...others] = (
+    all[key] ?? [product[key as Exclude<FactKey, 'documents'>]]
+  ).flatMap(texts);
+  return others.reduce((line, text) => (line.length < LINE ? line + BETWEEN + text : line), first);
 }

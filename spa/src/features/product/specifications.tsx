@@ -1,22 +1,26 @@
 import { Fragment } from 'react';
 
-import { type Content, type ProductContent, site } from '../../content/catalogue';
+import {
+  type Content,
+  type Picture as Source,
+  type ProductContent,
+  site,
+} from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
-import { DIAMETER, orderAddress } from '../../content/order-address';
-import type { PackColumn } from '../../content/catalogue.types';
+import { DIAMETER_PARAMETER, orderAddress } from '../../content/order-address';
+import type { PackColumn, Product } from '../../content/catalogue.types';
 import { stateOf } from '../../ui/claim-state';
-import { CloseUp } from './close-up';
-import { DataTable, isWordy } from './data-table';
-import { DefinitionTable } from './definition-table';
-import { lengthsTable, NOT_MADE } from './lengths-table';
-import { PartDrawing } from './part-drawing';
-import styles from './specifications.module.scss';
+import { DataTable, DefinitionTable, isWordy } from './data-table';
 import { WireSections } from './wire-sections';
+import { Picture } from '../../ui/picture';
+import styles from './specifications.module.scss';
+import closeUpStyles from './close-up.module.scss';
+import spoolDrawingStyles from './spool-drawing.module.scss';
 
 /** Matches a single diameter, not a range. */
 const SINGLE = /^[\d.]+$/;
 
-const inFinder = (diameter: string) => `${site.paths.finder}?${DIAMETER}=${diameter}`;
+const inFinder = (diameter: string) => `${site.paths.finder}?${DIAMETER_PARAMETER}=${diameter}`;
 
 interface SpecificationsProps {
   content: ProductContent;
@@ -160,4 +164,121 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
 /** A text about the links of a table, which Markdown copies and search results leave out. */
 function AboutLinks({ children }: { children: string }) {
   return <span data-nosnippet>{children}</span>;
+}
+
+interface CloseUpProps {
+  image: Source;
+  caption: string;
+}
+
+/** A close-up photograph of a metal, in one of its forms or in use. */
+export function CloseUp({ image, caption }: CloseUpProps) {
+  return (
+    <figure className={closeUpStyles.figure}>
+      <Picture picture={image} place="closeUp" />
+      <figcaption className={closeUpStyles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** The cell of a diameter that is not made in a pack. */
+const NOT_MADE = '–';
+
+type Words = Content<'product-words'>['page']['sizes'];
+
+/** The table of running lengths, for the page and the data sheet. */
+export const lengthsTable = (
+  { packs, rows }: NonNullable<ProductContent['lengths']>,
+  words: Words,
+) => ({
+  caption: words.lengths,
+  columns: [words.diameter, ...packs.map(({ label }) => label)],
+  rows: rows.map(({ cells }) => cells),
+  note: words.lengthsNote,
+});
+
+type PartShape = NonNullable<NonNullable<Product['specificationTables']>[number]['drawing']>;
+
+/** A dimension line between two points, its letter, and the lines from the part to its ends. */
+interface Measured {
+  letter: string;
+  from: [x: number, y: number];
+  to: [x: number, y: number];
+  /** The place of the letter, if it is not the middle of the line. */
+  at?: [x: number, y: number];
+}
+
+interface Shape {
+  box: string;
+  edge: string;
+  thin: string;
+  hidden: string;
+  measured: Measured[];
+}
+
+const PLEATS = [6, 12, 18, 24, 30, 36, 64, 70, 76, 82, 88, 94];
+
+/** The shapes, in a scale that only the drawing has. */
+const SHAPES: Record<PartShape, Shape> = {
+  cartridge: {
+    box: '-6 -24 136 128',
+    edge: 'M0 0H100V8H0ZM0 72H100V80H0ZM2 8V72M98 8V72',
+    thin: `${PLEATS.map((x) => `M${x} 8V72`).join('')}M0 -2V-18M100 -2V-18M43 82V98M57 82V98M102 0H120M102 80H120`,
+    hidden: 'M43 0V80M57 0V80',
+    measured: [
+      { letter: 'A', from: [0, -14], to: [100, -14] },
+      { letter: 'B', from: [43, 94], to: [57, 94], at: [67, 94] },
+      { letter: 'C', from: [116, 0], to: [116, 80] },
+    ],
+  },
+  block: {
+    box: '-6 -24 168 88',
+    edge: 'M0 0H70V40H0ZM96 0H124V40H96Z',
+    thin: 'M0 -2V-18M70 -2V-18M96 -2V-18M124 -2V-18M126 0H148M126 40H148',
+    hidden: 'M0 8H70',
+    measured: [
+      { letter: 'A', from: [0, -14], to: [70, -14] },
+      { letter: 'B', from: [96, -14], to: [124, -14] },
+      { letter: 'C', from: [144, 0], to: [144, 40] },
+    ],
+  },
+};
+
+/** An arrow head at the end of a dimension line, pointing away from the other end. */
+function head([x, y]: [number, number], [ox, oy]: [number, number]): string {
+  const [dx, dy] = [Math.sign(ox - x) * 6, Math.sign(oy - y) * 6];
+  return `M${x} ${y}l${dx + dy / 5} ${dy + dx / 5}l${-dy / 2.5} ${-dx / 2.5}z`;
+}
+
+const line = ({ from, to }: Measured) => `M${from.join(' ')}L${to.join(' ')}`;
+
+const middle = ({ from, to, at }: Measured) =>
+  at ?? ([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const);
+
+/** A part that must fit a machine, with the letters of the dimensions in the table below it. */
+function PartDrawing({ shape, name }: { shape: PartShape; name: string }) {
+  const { box, edge, thin, hidden, measured } = SHAPES[shape];
+  return (
+    <figure className={spoolDrawingStyles.figure}>
+      <svg className={spoolDrawingStyles.drawing} viewBox={box} role="img" aria-label={name}>
+        <path className={spoolDrawingStyles.edge} d={edge} />
+        <path className={spoolDrawingStyles.thin} d={thin + measured.map(line).join('')} />
+        {hidden && <path className={spoolDrawingStyles.hidden} d={hidden} />}
+        <path
+          className={spoolDrawingStyles.arrow}
+          d={measured.map(({ from, to }) => head(from, to) + head(to, from)).join('')}
+        />
+        {measured.map((one) => (
+          <text
+            key={one.letter}
+            className={`${spoolDrawingStyles.letter} ${spoolDrawingStyles.mark}`}
+            x={middle(one)[0]}
+            y={middle(one)[1]}
+          >
+            {one.letter}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  );
 }

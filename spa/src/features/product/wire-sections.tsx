@@ -1,6 +1,7 @@
 import type { Content, ProductContent } from '../../content/catalogue';
-import { WireSection } from './wire-section';
+import { fill } from '../../lib/template';
 import styles from './wire-sections.module.scss';
+import wireSectionStyles from './wire-section.module.scss';
 
 interface WireSectionsProps {
   wires: { name: string; crossSection?: ProductContent['members'][number]['crossSection'] }[];
@@ -43,5 +44,157 @@ export function WireSections({ wires, words }: WireSectionsProps) {
         {notes.filter(Boolean).join(' ')}
       </p>
     </div>
+  );
+}
+
+type Surface = 'brass' | 'zinc' | 'diffused' | 'zinc-diffused';
+
+interface Zone {
+  label: string;
+  surface: Surface;
+  detail: string;
+}
+
+interface WireSectionProps {
+  name: string;
+  section: { core: Zone; layers?: Zone[] };
+  /** Templates for the drawing's name and caption; the placeholders are `{name}` and `{zones}`. */
+  words: { name: string; caption: string };
+  /** Whether this is a single drawing, with its caption and labels beside it. */
+  wide: boolean;
+  /**
+   * The surfaces whose hatch patterns this drawing defines; only set in the first drawing on the
+   * page.
+   */
+  hatches: Surface[];
+}
+
+const RADIUS = 46;
+/** The drawn width of a layer: much more than true to scale, so that the layer is visible. */
+const BAND = 10;
+const CORE_LEADER = { x: 12, y: 20 };
+const SHOULDER = 58;
+
+const LOOKS = {
+  brass: wireSectionStyles.brass,
+  zinc: wireSectionStyles.zinc,
+  diffused: wireSectionStyles.diffused,
+  'zinc-diffused': wireSectionStyles.zincDiffused,
+};
+
+interface Hatch {
+  turn: number;
+  step: number;
+}
+
+const HATCHES: Partial<Record<Surface, Hatch>> = {
+  brass: { turn: -45, step: 7 },
+  diffused: { turn: 45, step: 3.5 },
+};
+
+const half = (radius: number, offset: number) =>
+  Math.sqrt(Math.max(radius ** 2 - offset ** 2, 0)).toFixed(1);
+
+/** The point where the leader line of a label starts: on the core, or in the middle of a layer. */
+function leader(at: number, isCore: boolean) {
+  if (isCore) return CORE_LEADER;
+  const y = 28 * at - 36;
+  return { x: Number(half(RADIUS - BAND * (at + 0.5), y)), y };
+}
+
+/** The layers from the outside in, followed by the core. */
+function drawn({ core, layers = [] }: WireSectionProps['section']) {
+  return [...[...layers].reverse(), core].map((zone, at, all) => ({
+    ...zone,
+    radius: RADIUS - BAND * at,
+    grown: at > 0 && all[at - 1]?.surface !== 'zinc',
+    from: leader(at, zone === core),
+  }));
+}
+
+const hatchId = (surface: Surface) => `hatch-${surface}`;
+
+/** The hatch patterns of surfaces; a page defines each pattern only once. */
+function Hatches({ of }: { of: Surface[] }) {
+  return of.map((surface) => {
+    const { turn, step } = HATCHES[surface] ?? {};
+    return (
+      step && (
+        <pattern
+          key={surface}
+          id={hatchId(surface)}
+          width={step}
+          height={step}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${turn})`}
+        >
+          <path className={wireSectionStyles.hatch} d={`M0 ${step / 2}H${step}`} />
+        </pattern>
+      )
+    );
+  });
+}
+
+interface WireDrawingProps extends Pick<WireSectionProps, 'hatches'> {
+  label: string;
+  zones: ReturnType<typeof drawn>;
+}
+
+function WireDrawing({ label, zones, hatches }: WireDrawingProps) {
+  return (
+    <svg
+      className={wireSectionStyles.drawing}
+      viewBox="-54 -52 216 104"
+      role="img"
+      aria-label={label}
+    >
+      <Hatches of={hatches} />
+      {zones.map(({ label, surface, radius, grown }) => (
+        <g key={label} className={LOOKS[surface]}>
+          <circle className={grown ? wireSectionStyles.grown : wireSectionStyles.edge} r={radius} />
+          {HATCHES[surface] && <circle r={radius} fill={`url(#${hatchId(surface)})`} />}
+        </g>
+      ))}
+      <path className={wireSectionStyles.centre} d="M-52 0H52M0 -50V50" />
+      {zones.map(({ label, from: { x, y } }) => (
+        <g key={label}>
+          <path className={wireSectionStyles.leader} d={`M${x} ${y}H${SHOULDER}`} />
+          <circle className={wireSectionStyles.dot} cx={x} cy={y} r="1.7" />
+          <text className={wireSectionStyles.label} x={SHOULDER + 4} y={y}>
+            {label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A wire in cross-section: its core and layers, each labelled with its material. */
+function WireSection({ name, section, words, wide, hatches }: WireSectionProps) {
+  const zones = drawn(section);
+  const labels = zones.map(({ label }) => label).join(', ');
+  return (
+    <figure
+      className={
+        wide ? `${wireSectionStyles.figure} ${wireSectionStyles.wide}` : wireSectionStyles.figure
+      }
+    >
+      <WireDrawing
+        label={fill(words.name, { name, zones: labels })}
+        zones={zones}
+        hatches={hatches}
+      />
+      <figcaption>
+        <p className={wireSectionStyles.caption}>{wide ? fill(words.caption, { name }) : name}</p>
+        <dl className={wireSectionStyles.zones}>
+          {zones.map(({ label, detail }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { site } from '../../content/catalogue';
@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon';
 import { searchAddress } from './search-address';
 import { LONGEST_QUERY } from '../../constants';
 import { useLazyComponent } from '../../lib/use-lazy-component';
-import { useSearchKey } from './use-search-key';
 import styles from './search-field.module.scss';
 
 const { search } = site.frame.header;
@@ -72,4 +71,22 @@ export function SearchField() {
       {Suggestions && <Suggestions field={field} onChoose={go} />}
     </form>
   );
+}
+
+const SEARCH_KEY = '/';
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** Makes the key `/` focus a field, unless the visitor is typing in another field. */
+function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey, target } = event;
+      if (key !== SEARCH_KEY || ctrlKey || altKey || metaKey) return;
+      if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [field]);
 }

@@ -1,15 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { PageLink } from '../../ui/page-link';
 import type { NamesPart } from './indexing/parts';
-import type { Content } from '../../content/catalogue';
+import { type Content, site } from '../../content/catalogue';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
-import { useQuery } from './use-query';
-import { NameIndex } from './name-index';
-import { SearchForm } from './search-form';
 import { fill } from '../../lib/template';
+import type { Letter } from './indexing/names';
+import type { NameIndex as Words } from '../../content/catalogue.types';
+import { Icon } from '../../ui/icon';
+import { ADDRESS_DELAY, LONGEST_QUERY } from '../../constants';
+import { readQ } from '../../lib/listing-filter';
+import { useHydrated } from '../../lib/use-hydrated';
 import styles from './search-page.module.scss';
+import nameIndexStyles from './name-index.module.scss';
+import searchFormStyles from './search-form.module.scss';
 
 const results = () => import('./search-chunk').then((module) => module.SearchResults);
 
@@ -24,10 +30,10 @@ interface SearchPageProps {
 export function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
   const [query, setQuery] = useQuery();
   const [Results, load] = useLazyComponent(results);
-  const asked = query.trim() !== '';
+  const hasQuery = query.trim() !== '';
   useEffect(() => {
-    if (asked) load();
-  }, [asked, load]);
+    if (hasQuery) load();
+  }, [hasQuery, load]);
   const { title, description, index } = page;
   return (
     <div className={styles.search}>
@@ -36,8 +42,8 @@ export function SearchPage({ content: { page, letters, pieces } }: SearchPagePro
       <p className={styles.text}>{page.text}</p>
       <p className={styles.without}>{page.withoutScript}</p>
       <SearchForm query={query} onChange={setQuery} />
-      {asked && Results && <Results query={query} heading="results" onChange={setQuery} />}
-      {!asked && (
+      {hasQuery && Results && <Results query={query} heading="results" onChange={setQuery} />}
+      {!hasQuery && (
         <section className={styles.names}>
           <h2>{index.heading}</h2>
           <p>{index.text}</p>
@@ -75,4 +81,92 @@ export function NamesPage({ content }: NamesPageProps) {
       </section>
     </div>
   );
+}
+
+interface NameIndexProps {
+  words: Words;
+  letters: Letter[];
+}
+
+/** Names, grades and standards in alphabetical order, each linked to its product. */
+export function NameIndex({ words, letters }: NameIndexProps) {
+  return letters.map(({ letter, names }) => (
+    <section key={letter} className={nameIndexStyles.letter}>
+      <h3>{letter || words.digits}</h3>
+      <ul>
+        {names.map(({ name, path, of }) => (
+          <li key={name + path}>
+            <PageLink to={path}>
+              {name}
+              {of && <span>, {of}</span>}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const { search } = site.frame.header;
+
+interface SearchFormProps {
+  query: string;
+  onChange: (query: string) => void;
+}
+
+/** The query field above the results. Results are updated while the visitor types. */
+function SearchForm({ query, onChange }: SearchFormProps) {
+  const field = useId();
+  return (
+    <form
+      className={searchFormStyles.form}
+      action={site.paths.search}
+      onSubmit={(e) => e.preventDefault()}
+    >
+      <label htmlFor={field}>{search.label}</label>
+      <input
+        id={field}
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={LONGEST_QUERY}
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button type="submit">
+        <Icon name="search" />
+        {search.action}
+      </button>
+    </form>
+  );
+}
+
+/** Returns an address with the query set. */
+function withQuery(address: string, query: string): string {
+  const params = new URLSearchParams(address);
+  if (query.trim()) params.set('q', query.trim());
+  else params.delete('q');
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The search query. When it changes, the address is updated too. */
+function useQuery(): [query: string, change: (query: string) => void] {
+  const { key, search } = useLocation();
+  const load = useHydrated() ? key + search : '';
+  const [loaded, setLoaded] = useState('');
+  const [query, setQuery] = useState('');
+  if (load !== loaded) {
+    setLoaded(load);
+    setQuery(readQ(search));
+  }
+  useEffect(() => {
+    if (!load) return;
+    const timer = setTimeout(() => {
+      const now = withQuery(location.search, query);
+      if (now !== location.search) history.replaceState(history.state, '', location.pathname + now);
+    }, ADDRESS_DELAY);
+    return () => clearTimeout(timer);
+  }, [query, load]);
+  return [query, setQuery];
 }

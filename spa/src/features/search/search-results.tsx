@@ -1,14 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 
 import { site } from '../../content/catalogue';
 import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
 import { type QueryAnswer, useSearch } from './use-search';
-import { SearchResult } from './search-result';
-import { type Limit, withoutLimit } from './engine/limit';
-import { SearchChoices } from './search-choices';
+import { type QueryLimit, withoutLimit } from './engine/limit';
 import { fill } from '../../lib/template';
+import { type TableChoice, PRODUCT_SEPARATOR } from './engine/index-format';
+import type { IndexContent } from './indexing/parts';
+import { groupBy } from '../../lib/group-by';
+import { Picture } from '../../ui/picture';
+import { AddRow } from '../enquiry/row/add-row';
+import { RequestQuote } from '../enquiry/request-quote';
+import { orderAddress } from '../../content/order-address';
+import { matchReasons, type Reason, rowFacts } from './engine/match-reasons';
+import type { FoundEntry } from './engine/search';
 import styles from './search-results.module.scss';
+import searchChoicesStyles from './search-choices.module.scss';
 
 interface SearchResultsProps {
   query: string;
@@ -38,7 +46,7 @@ export function SearchResults({ query, heading, onChange, empty }: SearchResults
           : fill(words.elsewhere, { q: answered.query.trim() })}
       </h2>
       <p className={styles.count} role="status">
-        {counted(answered)}
+        {countText(answered)}
       </p>
       {onChange && (
         <Limits
@@ -60,7 +68,7 @@ export function SearchResults({ query, heading, onChange, empty }: SearchResults
   );
 }
 
-function counted({ query, answer, words: { results } }: QueryAnswer): string {
+function countText({ query, answer, words: { results } }: QueryAnswer): string {
   const q = query.trim();
   const { count, more, unmet, unknown, near, ignored, best } = answer;
   const all = count === 1 ? results.one : results.count;
@@ -78,14 +86,16 @@ function counted({ query, answer, words: { results } }: QueryAnswer): string {
 }
 
 /** The number of significant digits in a converted number, as in trade sizes. */
-const DIGITS = 3;
+const SIGNIFICANT_DIGITS = 3;
 
 /** A limit as written. If it has another unit, its value in the catalogue's unit follows. */
-function limitText(limit: Limit, results: QueryAnswer['words']['results']): string {
+function limitText(limit: QueryLimit, results: QueryAnswer['words']['results']): string {
   const { written, unit, means, section } = limit;
   if (unit.startsWith('%')) return `${written.replace(/\s*%.*$/, '')}${unit}`;
   if (!means) return /[a-z"]/i.test(written) ? written : `${written} ${unit}`;
-  const ends = [...new Set(means)].map((end) => String(Number(end.toPrecision(DIGITS))));
+  const ends = [...new Set(means)].map((end) =>
+    String(Number(end.toPrecision(SIGNIFICANT_DIGITS))),
+  );
   const template = section ? results.section : results.means;
   return fill(template, { limit: written, figure: ends.join('–'), unit });
 }
@@ -130,10 +140,122 @@ function Limits({
 /**
  * A limit that is at most this wide, as a share, counts as one size, because gauges are inexact.
  */
-const ONE_SIZE = 0.05;
+const ONE_SIZE_SPREAD = 0.05;
 
 /** The first limit that is a single diameter, in mm; used in the link to the finder. */
-function sizeIn(limits: Limit[]): string | undefined {
-  const size = limits.find(({ unit, from, to }) => unit === 'mm' && to - from < to * ONE_SIZE);
+function sizeIn(limits: QueryLimit[]): string | undefined {
+  const size = limits.find(
+    ({ unit, from, to }) => unit === 'mm' && to - from < to * ONE_SIZE_SPREAD,
+  );
   return size && String(Number(((size.from + size.to) / 2).toFixed(4)));
+}
+
+interface SearchChoicesProps {
+  choices: TableChoice[];
+  words: IndexContent['words']['results'];
+}
+
+/**
+ * The rows of product tables that answer the query, grouped by table, with a link to each table.
+ */
+function SearchChoices({ choices, words }: SearchChoicesProps) {
+  if (choices.length === 0) return null;
+  const tables = groupBy(choices, ({ path, caption }) => `${path} ${caption}`);
+  return (
+    <section className={searchChoicesStyles.choices}>
+      <h3>{words.choice}</h3>
+      {tables.map(([key, rows]) => (
+        <Fragment key={key}>
+          <ul>
+            {rows.map((row) => (
+              <ChoiceRow key={row.task + row.cells.join()} row={row} />
+            ))}
+          </ul>
+          <p className={searchChoicesStyles.from}>
+            <PageLink to={rows[0]!.path}>
+              {fill(words.choiceFrom, { caption: rows[0]!.caption })}
+            </PageLink>
+          </p>
+        </Fragment>
+      ))}
+    </section>
+  );
+}
+
+function ChoiceRow({ row: { columns, task, products, cells } }: { row: TableChoice }) {
+  const [, , ...others] = columns;
+  return (
+    <li>
+      <span>{task}:</span>{' '}
+      <strong>
+        {products.map(({ name, path }, at) => (
+          <Fragment key={path}>
+            {at > 0 && PRODUCT_SEPARATOR}
+            <PageLink to={path}>{name}</PageLink>
+          </Fragment>
+        ))}
+      </strong>
+      {cells.map((cell, at) => (
+        <span key={others[at]} className={searchChoicesStyles.cell}>
+          {others[at]}: {cell}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+interface SearchResultProps {
+  found: FoundEntry;
+  answered: QueryAnswer;
+}
+
+/**
+ * A result: its picture, the facts for a decision, why it was found, and the link to its order
+ * form.
+ */
+export function SearchResult({ found, answered }: SearchResultProps) {
+  const { row, choice } = found;
+  const { answer, words } = answered;
+  const { path, name, about, thumbnail } = row;
+  const isProduct = row.kind === 'product';
+  const reasons = matchReasons(found, answer.limits, answered);
+  const facts = rowFacts(row, words);
+  const listed = row.titles.map((title) => fill(words.results.listedAs, { name: title }));
+  return (
+    <li className={styles.result}>
+      {typeof thumbnail === 'object' && (
+        <div className={styles.picture}>
+          <Picture picture={thumbnail} place="neighbour" decorative />
+        </div>
+      )}
+      <div className={styles.told}>
+        <h3>
+          <PageLink to={isProduct ? orderAddress(path, choice, '') : path}>{name}</PageLink>
+        </h3>
+        {listed.length > 0 && <p className={styles.listed}>{listed.join(', ')}</p>}
+        <p className={styles.about}>{about}</p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {reasons.length > 0 && <Reasons reasons={reasons} />}
+      </div>
+      {isProduct && (
+        <p className={styles.request}>
+          <RequestQuote path={row.hasForm ? path : null} choice={choice} name={name} />
+          {row.ordered && <AddRow product={row.ordered} path={path} choice={choice} name={name} />}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Reasons({ reasons }: { reasons: Reason[] }) {
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ label, text, to }) => (
+        <li key={`${label} ${text}`}>
+          {label && `${label} `}
+          {to ? <PageLink to={to}>{text}</PageLink> : text}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,12 +1,10 @@
-import { type RefObject, useId } from 'react';
+import { type RefObject, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import { HiddenText } from '../../ui/hidden-text';
 import { searchAddress } from './search-address';
-import { useCombobox } from './use-combobox';
-import { useFieldText } from './use-field-text';
 import { type QueryAnswer, useSearch } from './use-search';
 import { matchReasons } from './engine/match-reasons';
-import type { Found } from './engine/search';
+import type { FoundEntry } from './engine/search';
 import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import styles from './suggestions.module.scss';
@@ -21,7 +19,7 @@ interface Option {
 /**
  * The address of the order form if the query contains an order choice, otherwise that of the page.
  */
-function addressOf({ row, choice }: Found): string {
+function addressOf({ row, choice }: FoundEntry): string {
   const isOrder = row.hasForm && Object.keys(choice).length > 0;
   return isOrder ? orderAddress(row.path, choice) : row.path;
 }
@@ -85,5 +83,87 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         </span>
       </HiddenText>
     </>
+  );
+}
+
+/** The option that each key moves to; -1 is the field itself. */
+const KEY_MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => ((at + 2) % (count + 1)) - 1,
+  ArrowUp: (at, count) => ((at + count + 1) % (count + 1)) - 1,
+};
+
+interface Combobox {
+  /** The number of options. */
+  count: number;
+  onChoose: (option: number) => void;
+}
+
+/**
+ * A combobox according to the ARIA guide's pattern. The focus stays in the field: arrow keys move
+ * through the options, and Enter chooses one. Escape closes the list, and then empties the field.
+ */
+function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  list: string,
+  { count, onChoose }: Combobox,
+) {
+  const [wanted, setWanted] = useState(true);
+  const [active, setActive] = useState(-1);
+  const open = wanted && count > 0;
+  const at = active < count ? active : -1;
+
+  // A layout effect, so that keys already work in the frame in which the list appears.
+  useLayoutEffect(() => {
+    const input = field.current!;
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-expanded', String(open));
+    input.setAttribute('aria-controls', list);
+    if (open && at >= 0) input.setAttribute('aria-activedescendant', `${list}-${at}`);
+    else input.removeAttribute('aria-activedescendant');
+  }, [field, list, open, at]);
+
+  useLayoutEffect(() => {
+    const input = field.current!;
+    const onInput = () => {
+      setWanted(true);
+      setActive(-1);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (Object.hasOwn(KEY_MOVES, key) && count > 0) {
+        setWanted(true);
+        setActive(KEY_MOVES[key]!(open ? at : -1, count));
+      } else if (key === 'Enter' && open && at >= 0) {
+        onChoose(at);
+      } else if (key === 'Escape' && open) {
+        setWanted(false);
+      } else if (key === 'Escape' && input.value) {
+        input.value = '';
+        input.dispatchEvent(new Event('input'));
+      } else return;
+      event.preventDefault();
+    };
+    const onBlur = () => setWanted(false);
+    const gone = new AbortController();
+    const until = { signal: gone.signal };
+    input.addEventListener('input', onInput, until);
+    input.addEventListener('keydown', onKey, until);
+    input.addEventListener('blur', onBlur, until);
+    return () => gone.abort();
+  }, [field, count, open, at, onChoose]);
+
+  return { open, active: at, onPoint: setActive };
+}
+
+/** The current text of an uncontrolled field, including text typed before hydration. */
+function useFieldText(field: RefObject<HTMLInputElement | null>): string {
+  return useSyncExternalStore(
+    (changed) => {
+      const input = field.current;
+      input?.addEventListener('input', changed);
+      return () => input?.removeEventListener('input', changed);
+    },
+    () => field.current?.value ?? '',
+    () => '',
   );
 }

@@ -1,17 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import { loadContent, loadProduct, type ProductContent, site } from '../../content/catalogue';
+import {
+  loadContent,
+  loadProduct,
+  type Picture,
+  type ProductContent,
+  site,
+} from '../../content/catalogue';
 import type { ScreenName } from '../../app/screen';
 import { loadNames } from '../../app/paginated-screens';
 import { productId } from '../../app/screens';
 import { isListed, type ListedPage } from '../../content/site-pages';
 import { fill } from '../../lib/template';
 import { siteLanguage } from '../../content/document';
-import { Card, type CardProps } from './card';
 import styles from './card.scss?inline';
 
 /** The social card of a page: a self-contained document, and the picture's alternative text. */
-export interface SocialCard {
+interface SocialCard {
   html: string;
   alt: string;
 }
@@ -76,4 +81,58 @@ export async function socialCard(name: ScreenName, path: string): Promise<Social
   const figureText = card.figures.map(({ label, value }) => `${label}: ${value}`).join('. ');
   const alt = [card.heading, figureText || card.text, card.picture?.alt].filter(Boolean).join('. ');
   return { html: `<!doctype html>${html}`, alt: alt.replaceAll('..', '.') };
+}
+
+interface Figure {
+  label: string;
+  value: string;
+}
+
+interface CardProps {
+  brand: string;
+  /** The kind of thing that the heading names, such as a category; empty if that is obvious. */
+  kind: string;
+  heading: string;
+  /** The sentence below the heading; only shown if there are no figures. */
+  text: string;
+  figures: Figure[];
+  picture: Picture | undefined;
+}
+
+/** A text longer than these numbers of characters is set smaller; the style sheet has the sizes. */
+const HEADING_STEPS = [17, 34];
+const VALUE_STEPS = [16, 40];
+
+function size(text: string, steps: number[]): string {
+  return ['large', 'medium', 'small'][steps.filter((step) => text.length > step).length]!;
+}
+
+/** The social card: a picture that apps show beside a link to a page. */
+function Card({ brand, kind, heading, text, figures, picture }: CardProps) {
+  return (
+    <div className={picture ? 'card' : 'card wide'}>
+      <div className="words">
+        {kind && <p className="kind">{kind}</p>}
+        <h1 className={`heading ${size(heading, HEADING_STEPS)}`}>{heading}</h1>
+        {figures.length > 0 ? (
+          <dl className="figures">
+            {figures.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className={size(value, VALUE_STEPS)}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="text">{text}</p>
+        )}
+        <p className="brand">{brand}</p>
+      </div>
+      {picture && (
+        <div className={picture.widths ? 'photograph' : 'drawing'}>
+          <img src={picture.src} alt="" decoding="sync" />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import type { ProductSection } from '../../features/product/product-sections';
 import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import { address } from '../structured-data/identity';
-import { CompanyMark } from './company-mark';
+import { LOGO_MARK } from '../../layout/logo-mark';
 
 type Words = Content<'product-words'>['page'] & { datasheet: Content<'datasheet-words'>['words'] };
 
@@ -170,5 +170,21 @@ export function Datasheet({
       </main>
       <Imprint {...props} />
     </BrowserRouter>
+  );
+}
+
+/** The logo of the catalogue, or the drawn mark. */
+function CompanyMark() {
+  if (import.meta.env.LOGO)
+    return <img src={import.meta.env.LOGO.src} alt={site.company.logoText} />;
+  return (
+    <svg
+      viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
+      role="img"
+      aria-label={site.company.logoText}
+    >
+      <path className="die" d={LOGO_MARK.die} />
+      <path className="wire" d={LOGO_MARK.wire} />
+    </svg>
   );
 }

@@ -9,7 +9,7 @@ import { Datasheet } from './datasheet';
 import styles from './datasheet.scss?inline';
 
 /** A data sheet ready to be printed; prerender/datasheets/datasheet.py reads it. */
-export interface SheetDocument {
+interface SheetDocument {
   path: string;
   /** The file's name. It contains the product's id, so renaming the product does not change it. */
   name: string;

@@ -6,7 +6,7 @@ import { contentOf, givePageData } from '../../../testing/page-data';
 import { site } from '../../content/catalogue';
 import { LISTED_PAGES } from '../../content/site-pages';
 import { productCrumbs } from '../../features/product/product-crumbs';
-import { headOffice } from './company';
+import { headOffice } from './identity';
 import { structuredData } from './structured-data';
 
 const ORIGIN = 'https://www.example.com';

@@ -4,10 +4,8 @@ import { type Content, loadContent, site } from '../../content/catalogue';
 import type { ScreenName } from '../../app/screen';
 import { productId } from '../../app/screens';
 import { isListed, type ListedPage, SITE_PAGES } from '../../content/site-pages';
-import { headOffice, organization, webSite } from './company';
-import { address, company, thing } from './identity';
+import { address, company, headOffice, organization, thing, webPage, webSite } from './identity';
 import { productThings } from './product';
-import { webPage } from './web-page';
 
 type Things = Graph['@graph'];
 

@@ -1,71 +1,52 @@
-import { chosenOf, settled } from '../ask/chosen';
-import { site } from '../../../content/catalogue';
+import { fullChoice, hasError, type ResolvedChoice } from '../choice/choice';
+import { loadOrderable, type Orderable } from '../choice/orderable';
+import { orderText } from '../choice/view';
 import type { Choice } from '../../../content/order-options';
-import { typed } from '../ask/typed';
-import { loadOrderable } from '../ask/orderable';
-import { readStored, store } from '../../../lib/use-local-storage';
 import { fill } from '../../../lib/template';
-import type { Show } from '../../../lib/use-toast';
-import { AddedLink } from '../added-link';
-import { read, write } from './list-codec';
-import { add, MOST_LINES } from './list';
+import { readStored, store } from '../../../lib/use-local-storage';
+import { addLines, MAX_LINES } from './list';
+import { readList, writeList } from './list-codec';
 import { STORAGE_KEY } from './storage';
 
-/** Added. The text is a warning if the browser cannot store the list. */
-export interface Added {
-  is: 'added';
-  text: string;
-  see: string;
-  /** The component that replaces the button, and its text. */
-  Link: typeof AddedLink;
-  link: string;
-}
-
-/** The result of pressing 'Add to enquiry'. */
+/** The result of adding goods, with the texts that report it. */
 export type Outcome =
-  /** Not added, because the choice has an error; the field with the error shows it. */
-  { is: 'wrong' } | { is: 'full'; text: string; see: string } | Added;
-
-interface Handlers {
-  toast: Show;
-  /** Called if a field of the choice has an error. */
-  onWrong: () => void;
-  onAdded: (outcome: Added) => void;
-}
-
-/** Returns a function that reports an outcome to the visitor. */
-export function reportTo({ toast, onWrong, onAdded }: Handlers) {
-  return (outcome: Outcome) => {
-    if (outcome.is === 'wrong') return onWrong();
-    toast(outcome.text, { to: site.paths.enquiry, label: outcome.see });
-    if (outcome.is === 'added') onAdded(outcome);
-  };
-}
+  /** Not added, because the choice has an error, or because it is not exactly what is offered. */
+  | { is: 'wrong' }
+  | { is: 'full'; text: string; listLabel: string }
+  /** `text` is a warning if the browser cannot store the list. `link` replaces the button's label. */
+  | { is: 'added'; text: string; listLabel: string; link: string };
 
 /**
- * Adds a choice to the stored list. Values of `linked` that the product offers are added to it.
- * Rejects if the product's options cannot be loaded.
+ * Adds a choice to the stored list. `linked` is the choice in the page's address; its values are
+ * added if the product offers them. Rejects if the product's options cannot be loaded.
  */
-export async function addToEnquiry(id: number, own: Choice, linked: Choice = {}): Promise<Outcome> {
-  const { product, words, view, offered } = await loadOrderable(id);
-  const choice = { ...offered(linked), ...own };
-  const { error, fields } = view(choice);
-  if (error ?? fields.some((field) => field.error)) return { is: 'wrong' };
-  const line = { product: id, choice: settled(chosenOf(product, typed(choice), words)), note: '' };
-  const before = read(readStored(STORAGE_KEY));
-  const { lines, at, merged } = add(before.lines, [line]);
-  const added = lines[at[0]!];
-  const { see } = words;
-  if (!added) return { is: 'full', text: fill(words.list.full, { most: MOST_LINES }), see };
-  const stored = store(STORAGE_KEY, write({ ...before, lines }));
-  const said = view(added.choice).said;
-  const text = fill(merged > 0 ? words.list.merged : words.list.added, { said });
-  const shown = stored ? text : words.notKept;
-  return { is: 'added', text: shown, see, Link: AddedLink, link: words.list.link };
+export async function addToEnquiry(
+  product: number,
+  choice: Choice,
+  linked: Choice = {},
+): Promise<Outcome> {
+  const orderable = await loadOrderable(product);
+  return storeLine(orderable, orderable.resolve({ ...orderable.offered(linked), ...choice }));
 }
 
 /** Adds the goods of a row; wrong if the product does not offer exactly these goods. */
-export async function addListed(id: number, choice: Choice): Promise<Outcome> {
-  const { view } = await loadOrderable(id);
-  return view(choice).gone.length > 0 ? { is: 'wrong' } : addToEnquiry(id, choice);
+export async function addListed(product: number, choice: Choice): Promise<Outcome> {
+  const orderable = await loadOrderable(product);
+  const resolved = orderable.resolve(choice);
+  return resolved.unavailable.length > 0 ? { is: 'wrong' } : storeLine(orderable, resolved);
+}
+
+function storeLine({ id, product, words }: Orderable, resolved: ResolvedChoice): Outcome {
+  if (hasError(resolved)) return { is: 'wrong' };
+  const list = readList(readStored(STORAGE_KEY));
+  const line = { product: id, choice: fullChoice(resolved), note: '' };
+  const { lines, at, merged } = addLines(list.lines, [line]);
+  const added = lines[at[0]!];
+  const listLabel = words.see;
+  if (!added) return { is: 'full', text: fill(words.list.full, { most: MAX_LINES }), listLabel };
+  const isStored = store(STORAGE_KEY, writeList({ ...list, lines }));
+  const { quantity = '' } = added.choice;
+  const said = orderText(product, { ...resolved, quantity }, words);
+  const text = fill(merged > 0 ? words.list.merged : words.list.added, { said });
+  return { is: 'added', text: isStored ? text : words.notKept, listLabel, link: words.list.link };
 }

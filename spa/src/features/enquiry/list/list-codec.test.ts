@@ -1,8 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { BRASS, HEAD, manyLines } from '../../../../testing/enquiry-lines.ts';
-import { read, unreadLineCount, write } from './list-codec.ts';
-import { NOTHING } from './list.ts';
+import {
+  addressOf,
+  listIn,
+  readList,
+  readFields,
+  unreadLineCount,
+  writeList,
+  writeFields,
+} from './list-codec.ts';
+import { EMPTY_LIST } from './list.ts';
+import { STORAGE_KEY, storedLineCount } from './storage.ts';
 
 const EVERY_FIELD = {
   product: 7,
@@ -24,10 +33,10 @@ const EVERY_FIELD = {
 
 describe('write', () => {
   test('writes the format of version 1, because existing links and browsers contain it', () => {
-    expect(write({ lines: [BRASS], head: {} })).toBe(
+    expect(writeList({ lines: [BRASS], head: {} })).toBe(
       '1-1~1Gcuzn37Fspool' + 'D0.25ThardPdin-125Q10~e',
     );
-    expect(write({ lines: [EVERY_FIELD], head: HEAD })).toBe(
+    expect(writeList({ lines: [EVERY_FIELD], head: HEAD })).toBe(
       '1-1~7Gg1FbarD1W2K3L4Tr200PboxCcocCrohsQ5UkgN_U3RyYWlnaHQsIHBsZWFzZQ.' +
         '~hC3.1D2999-12-24P_UHVuZSwgSW5kaWE.F_UmFvICYgU29ucw.T_MjdBQkNERTEyMzRGMVo1.~e',
     );
@@ -35,26 +44,26 @@ describe('write', () => {
 
   test('leaves out the usual unit, an empty note and empty details', () => {
     const line = { product: 9, choice: { quantity: '5', unit: 'pack' }, note: '' };
-    expect(write({ lines: [line], head: { place: '' } })).toBe('1-1~9Q5~e');
+    expect(writeList({ lines: [line], head: { place: '' } })).toBe('1-1~9Q5~e');
   });
 
   test('writes an emptied quantity, because it is not the default', () => {
-    expect(write({ lines: [{ product: 9, choice: { quantity: '' }, note: '' }], head: {} })).toBe(
-      '1-1~9Q_.~e',
-    );
+    expect(
+      writeList({ lines: [{ product: 9, choice: { quantity: '' }, note: '' }], head: {} }),
+    ).toBe('1-1~9Q_.~e');
   });
 
   test('writes nothing for an empty list', () => {
-    expect(write(NOTHING)).toBe('');
-    expect(write({ lines: [], head: { place: '' } })).toBe('');
+    expect(writeList(EMPTY_LIST)).toBe('');
+    expect(writeList({ lines: [], head: { place: '' } })).toBe('');
   });
 
   test('writes details without lines', () => {
-    expect(write({ lines: [], head: { place: 'x' } })).toBe('1-0~hPx~e');
+    expect(writeList({ lines: [], head: { place: 'x' } })).toBe('1-0~hPx~e');
   });
 
   test('writes twenty lines without a character that addresses escape', () => {
-    const code = write({ lines: manyLines(20), head: HEAD });
+    const code = writeList({ lines: manyLines(20), head: HEAD });
     expect(encodeURIComponent(code)).toBe(code);
     expect(code.length).toBeLessThan(40 * 20);
   });
@@ -63,14 +72,14 @@ describe('write', () => {
 test('writes each detail of a consumable as a field', () => {
   const choice = { machine: 'Sodick AQ537L', part: '3080998', quantity: '2' };
   const list = { lines: [{ product: 132, choice, note: '' }], head: {} };
-  expect(write(list)).toBe('1-1~132M_U29kaWNrIEFRNTM3TA.R3080998Q2~e');
-  expect(read(write(list)).lines[0]?.choice).toEqual({ ...choice, unit: 'pack' });
+  expect(writeList(list)).toBe('1-1~132M_U29kaWNrIEFRNTM3TA.R3080998Q2~e');
+  expect(readList(writeList(list)).lines[0]?.choice).toEqual({ ...choice, unit: 'pack' });
 });
 
 test('reads back what decides a filter', () => {
   const choice = { rating: '5 µm', medium: 'paper', dimensions: '340 × 46 × 300 mm' };
   const list = { lines: [{ product: 12, choice, note: '' }], head: {} };
-  expect(read(write(list)).lines[0]?.choice).toEqual({ ...choice, unit: 'pack' });
+  expect(readList(writeList(list)).lines[0]?.choice).toEqual({ ...choice, unit: 'pack' });
 });
 
 describe('read', () => {
@@ -81,17 +90,17 @@ describe('read', () => {
     ['a head alone', { lines: [], head: HEAD }],
   ])('reads back %s', (_, list) => {
     const { lines, head } = list;
-    const rest = { unread: [], count: lines.length, cut: false, over: [] };
-    expect(read(write(list))).toEqual({ lines, head, ...rest });
+    const rest = { unread: [], count: lines.length, isTruncated: false, over: [] };
+    expect(readList(writeList(list))).toEqual({ lines, head, ...rest });
   });
 
   test('reads an empty list from an empty text', () => {
-    const { lines, unread, cut } = read('');
+    const { lines, unread, isTruncated: cut } = readList('');
     expect([lines, unread, cut]).toEqual([[], [], false]);
   });
 
   test('uses the usual unit if none is written', () => {
-    expect(read('1-1~1Q1~e').lines).toEqual([
+    expect(readList('1-1~1Q1~e').lines).toEqual([
       { product: 1, choice: { quantity: '1', unit: 'pack' }, note: '' },
     ]);
   });
@@ -103,12 +112,12 @@ describe('read', () => {
     ['1-1234567~1Q1~e', '1-1234567~1Q1~e'],
     ['%7E', '%7E'],
   ])('reads no line from %j, which has another version', (code, unread) => {
-    expect(read(code)).toEqual({
+    expect(readList(code)).toEqual({
       lines: [],
       head: {},
       unread: [unread],
       count: 0,
-      cut: false,
+      isTruncated: false,
       over: [],
     });
   });
@@ -126,13 +135,13 @@ describe('read', () => {
     'hC<',
     '',
   ])('reports the word %j, which is not a line', (word) => {
-    const { lines, unread, cut } = read(`1-2~1Q5~${word}~e`);
+    const { lines, unread, isTruncated: cut } = readList(`1-2~1Q5~${word}~e`);
     expect(lines.map(({ product }) => product)).toEqual([1]);
     expect([unread, cut]).toEqual([[word], false]);
   });
 
   test('keeps the lines before and after an unreadable word', () => {
-    const { lines, unread } = read('1-2~1Q5~9Q5Ukg~hX1~e');
+    const { lines, unread } = readList('1-2~1Q5~9Q5Ukg~hX1~e');
     expect(lines.map(({ product, choice }) => [product, choice.quantity, choice.unit])).toEqual([
       [1, '5', 'pack'],
       [9, '5', 'kg'],
@@ -141,27 +150,27 @@ describe('read', () => {
   });
 
   test('drops the last line of a truncated list', () => {
-    const { lines, cut, count, unread } = read('1-3~1Q5~9Q5~10Q1000');
+    const { lines, isTruncated: cut, count, unread } = readList('1-3~1Q5~9Q5~10Q1000');
     expect(lines.map(({ product }) => product)).toEqual([1, 9]);
     expect([cut, count, unread]).toEqual([true, 3, ['10Q1000']]);
   });
 
   test('reports a list that was truncated after a complete line', () => {
-    const { lines, cut, unread } = read('1-3~1Q5~9Q5~');
+    const { lines, isTruncated: cut, unread } = readList('1-3~1Q5~9Q5~');
     expect([lines.length, cut, unread]).toEqual([2, true, []]);
   });
 
   test('reads a product id of fifteen digits', () => {
-    expect(read('1-1~999999999999999Q5~e').lines[0]?.product).toBe(999999999999999);
+    expect(readList('1-1~999999999999999Q5~e').lines[0]?.product).toBe(999999999999999);
   });
 
   test('treats a text that looks like markup as a plain text', () => {
-    const { lines } = read('1-1~1Q_PGltZyBzcmM9eCBvbmVycm9yPWFsZXJ0KDEpPg.~e');
+    const { lines } = readList('1-1~1Q_PGltZyBzcmM9eCBvbmVycm9yPWFsZXJ0KDEpPg.~e');
     expect(lines[0]?.choice.quantity).toBe('<img src=x onerror=alert(1)>');
   });
 
   test('reads 500 of 600 lines and counts the remaining ones', () => {
-    const { lines, over, unread } = read(`1-600~${'1Q5~'.repeat(600)}e`);
+    const { lines, over, unread } = readList(`1-600~${'1Q5~'.repeat(600)}e`);
     expect([lines.length, over.length, unread]).toEqual([500, 100, []]);
   });
 
@@ -171,15 +180,123 @@ describe('read', () => {
     ['a list of another version', '2-3~1Q5~9Q5~7Q5~e', ['2-3~1Q5~9Q5~7Q5~e'], 3],
     ['a truncated line', '1-2~1Q5~9Q', ['9Q'], 1],
   ])('keeps %s when the list is written again', (_, text, unread, count) => {
-    const once = read(text);
+    const once = readList(text);
     expect([once.unread, unreadLineCount(once.unread)]).toEqual([unread, count]);
-    const again = read(write({ ...once, lines: [...once.lines, BRASS] }));
+    const again = readList(writeList({ ...once, lines: [...once.lines, BRASS] }));
     expect([again.unread, again.lines]).toEqual([unread, [...once.lines, BRASS]]);
   });
 
   test('keeps the lines that exceed the maximum when the list is written again', () => {
-    const { lines, head, over } = read(`1-600~${'1Q5~'.repeat(600)}e`);
-    const again = read(write({ lines: lines.slice(1), head, over }));
+    const { lines, head, over } = readList(`1-600~${'1Q5~'.repeat(600)}e`);
+    const again = readList(writeList({ lines: lines.slice(1), head, over }));
     expect([again.lines.length, again.over.length]).toEqual([500, 99]);
   });
+});
+
+const TEXTS = [
+  'cuzn37',
+  '0.25',
+  '2-1.5',
+  'A',
+  'With spaces',
+  '0.25 ',
+  '-1',
+  '.5',
+  '5.',
+  '',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'कृपया ₹ 🙂',
+  '=1+1',
+  'a~b',
+  'a_b.c',
+  'ÿþý>>>???',
+  'x'.repeat(201),
+];
+
+describe('writeFields', () => {
+  test('writes ids and digits unchanged', () => {
+    expect(
+      writeFields([
+        ['G', 'cuzn37'],
+        ['D', '0.25'],
+        ['P', 'din-125'],
+      ]),
+    ).toBe('Gcuzn37D0.25Pdin-125');
+  });
+
+  test('writes any other text in base64, between an underscore and a point', () => {
+    expect(writeFields([['N', 'Pune, India']])).toBe('N_UHVuZSwgSW5kaWE.');
+    expect(writeFields([['N', 'ÿþý>>>???']])).toBe('N_w7_DvsO9Pj4-Pz8_.');
+  });
+
+  test.each(TEXTS)('writes %j using only characters that need no escape in an address', (text) => {
+    const word = writeFields([['N', text]]);
+    expect(encodeURIComponent(word)).toBe(word);
+    expect(word).not.toContain('~');
+  });
+});
+
+describe('readFields', () => {
+  test.each(TEXTS)('reads back %j if it is between other fields', (text) => {
+    const fields: [string, string][] = [
+      ['G', 'a1'],
+      ['N', text],
+      ['Q', '3'],
+    ];
+    expect(readFields(writeFields(fields))).toEqual(fields);
+  });
+
+  test('reads an empty word as no fields', () => {
+    expect(readFields('')).toEqual([]);
+  });
+
+  test.each([
+    ['a small letter first', 'gcuzn37'],
+    ['markup', 'G<script>'],
+    ['a letter without a text', 'G'],
+    ['base64 without its end', 'N_UHVu'],
+    ['base64 with other characters', 'N_%%%.'],
+    ['base64 of an impossible length', 'N_a.'],
+    ['a remainder', 'Q5 '],
+    ['a capital in plain text', 'Gcu ZN'],
+  ])('rejects a word with %s', (_, word) => {
+    expect(readFields(word)).toBeUndefined();
+  });
+
+  test('reads a word from its beginning, even after a malformed word', () => {
+    expect(readFields('Q5 ')).toBeUndefined();
+    expect(readFields('Q7')).toEqual([['Q', '7']]);
+  });
+});
+
+test('the address of a list has the list in its fragment, because servers never receive a fragment', () => {
+  vi.stubGlobal('location', { origin: 'https://wire.example' });
+  expect(addressOf({ lines: [BRASS], head: {} })).toBe(
+    'https://wire.example/enquiry#l=1-1~1Gcuzn37FspoolD0.25ThardPdin-125Q10~e',
+  );
+});
+
+test.each([
+  ['', ''],
+  ['#contact-form', ''],
+  ['#l=', ''],
+  ['#l=1-1~1Q5~e', '1-1~1Q5~e'],
+  ['#l=1-1%7E1Q5%7Ee', '1-1~1Q5~e'],
+  ['#l=%%%', '%%%'],
+])('the fragment %j contains the list %j', (hash, list) => {
+  expect(listIn(hash)).toBe(list);
+});
+
+test('counts the lines of a stored list', () => {
+  expect(storedLineCount(writeList({ lines: [BRASS], head: {} }))).toBe(1);
+  expect(storedLineCount(writeList({ lines: manyLines(500), head: {} }))).toBe(500);
+});
+
+test.each(['', 'x', '2-3~1Q1~e', '1-3', 'x1-3~'])('counts no lines in %j', (text) => {
+  expect(storedLineCount(text)).toBe(0);
+});
+
+test('uses the key of format 1, because browsers store existing lists under it', () => {
+  expect(STORAGE_KEY).toBe('enquiry-1');
 });

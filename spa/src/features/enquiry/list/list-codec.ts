@@ -1,12 +1,10 @@
 import type { Choice } from '../../../content/order-options.ts';
-import { readFields, writeFields } from './field-codec.ts';
-import { HEAD, type Head } from './head.ts';
-import type { Line } from './line.ts';
-import { type Enquiry, MOST_LINES } from './list.ts';
+import { type EnquiryList, HEAD_FIELDS, type Head, type EnquiryLine, MAX_LINES } from './list.ts';
+import { site } from '../../../content/catalogue.ts';
 
 /** The version of the format. Increase it if existing lists would be read differently. */
 const VERSION = '1';
-const BETWEEN = '~';
+const SEPARATOR = '~';
 /**
  * The first letter of the word with the enquiry's details. The word of a line begins with a
  * product's id instead.
@@ -16,9 +14,9 @@ const HEAD_MARK = 'h';
 const UNREAD_MARK = 'u';
 const UNREAD_FIELD = 'R';
 /** The last word of every list. If it is missing, the list was truncated. */
-const END = 'e';
+const END_MARK = 'e';
 
-const LETTERS: [letter: string, name: keyof Choice][] = [
+const FIELD_LETTERS: [letter: string, name: keyof Choice][] = [
   ['G', 'grade'],
   ['F', 'form'],
   ['D', 'diameter'],
@@ -37,41 +35,41 @@ const LETTERS: [letter: string, name: keyof Choice][] = [
   ['U', 'unit'],
 ];
 /** The default unit; it is not written. */
-const USUAL = 'pack';
+const DEFAULT_UNIT = 'pack';
 const NOTE = 'N';
 const HEAD_LETTERS = ['C', 'D', 'P', 'F', 'T'];
-const ALL = new Set([...LETTERS.map(([letter]) => letter), NOTE]);
+const LINE_LETTERS = new Set([...FIELD_LETTERS.map(([letter]) => letter), NOTE]);
 
 /** A decoded list. */
-export interface Read extends Enquiry {
+export interface DecodedList extends EnquiryList {
   /** Words that could not be decoded. */
   unread: string[];
   /** The number of lines that the list had when it was encoded. */
   count: number;
   /** Whether the list was truncated. */
-  cut: boolean;
+  isTruncated: boolean;
   /** Encoded lines that were left out because they exceed the maximum. */
   over: string[];
 }
 
-function writeLine({ product, choice, note }: Line): string {
-  const fields = LETTERS.flatMap(([letter, name]) => {
+function writeLine({ product, choice, note }: EnquiryLine): string {
+  const fields = FIELD_LETTERS.flatMap(([letter, name]) => {
     const text = choice[name];
-    if (text === undefined || (name === 'unit' && text === USUAL)) return [];
+    if (text === undefined || (name === 'unit' && text === DEFAULT_UNIT)) return [];
     if (name === 'documents') return text.split(',').map((id): [string, string] => [letter, id]);
     return [[letter, text] as [string, string]];
   });
   return `${product}${writeFields(note ? [...fields, [NOTE, note]] : fields)}`;
 }
 
-function readLine(word: string): Line | undefined {
+function readLine(word: string): EnquiryLine | undefined {
   const [id] = /^[1-9]\d{0,14}(?=[A-Z]|$)/.exec(word) ?? [];
   const fields = id && readFields(word.slice(id.length));
-  if (!fields || fields.some(([letter]) => !ALL.has(letter))) return undefined;
+  if (!fields || fields.some(([letter]) => !LINE_LETTERS.has(letter))) return undefined;
   const texts = (wanted: string) =>
     fields.flatMap(([letter, text]) => (letter === wanted ? [text] : []));
-  const choice: Choice = { unit: USUAL };
-  for (const [letter, name] of LETTERS) {
+  const choice: Choice = { unit: DEFAULT_UNIT };
+  for (const [letter, name] of FIELD_LETTERS) {
     const found = texts(letter);
     if (found.length > 0) choice[name] = found.join();
   }
@@ -82,7 +80,7 @@ function readHead(word: string): Head | undefined {
   const fields = readFields(word.slice(HEAD_MARK.length));
   if (!fields || fields.some(([letter]) => !HEAD_LETTERS.includes(letter))) return undefined;
   return Object.fromEntries(
-    fields.map(([letter, text]) => [HEAD[HEAD_LETTERS.indexOf(letter)], text]),
+    fields.map(([letter, text]) => [HEAD_FIELDS[HEAD_LETTERS.indexOf(letter)], text]),
   ) as Head;
 }
 
@@ -90,8 +88,8 @@ function readHead(word: string): Head | undefined {
  * Encodes a list for links and for storage, using only characters that need no escape in an
  * address.
  */
-export function write({ lines, head, unread = [], over = [] }: Enquiry): string {
-  const fields = HEAD.flatMap((name, at) =>
+export function writeList({ lines, head, unread = [], over = [] }: EnquiryList): string {
+  const fields = HEAD_FIELDS.flatMap((name, at) =>
     head[name] ? [[HEAD_LETTERS[at]!, head[name]] as [string, string]] : [],
   );
   const rest = [
@@ -104,8 +102,8 @@ export function write({ lines, head, unread = [], over = [] }: Enquiry): string 
     ...lines.map(writeLine),
     ...(fields.length > 0 ? [HEAD_MARK + writeFields(fields)] : []),
     ...rest,
-    END,
-  ].join(BETWEEN);
+    END_MARK,
+  ].join(SEPARATOR);
 }
 
 /** The word that another version could not read; any other word is returned unchanged. */
@@ -122,16 +120,23 @@ export const unreadLineCount = (unread: string[]) =>
  * Decodes a list. The text can come from anyone, so the result reports everything that could not be
  * read.
  */
-export function read(text: string): Read {
-  const read: Read = { lines: [], head: {}, unread: [], count: 0, cut: false, over: [] };
+export function readList(text: string): DecodedList {
+  const read: DecodedList = {
+    lines: [],
+    head: {},
+    unread: [],
+    count: 0,
+    isTruncated: false,
+    over: [],
+  };
   if (!text) return read;
-  const [start = '', ...words] = text.split(BETWEEN);
+  const [start = '', ...words] = text.split(SEPARATOR);
   const count = new RegExp(`^${VERSION}-(\\d{1,6})$`).exec(start)?.[1];
   if (count === undefined) return { ...read, unread: [text] };
   read.count = Number(count);
   const last = words.pop();
-  if (last !== END) {
-    read.cut = true;
+  if (last !== END_MARK) {
+    read.isTruncated = true;
     // A truncated line can look complete: `Q1` instead of `Q1000`.
     if (last) read.unread.push(last);
   }
@@ -140,8 +145,70 @@ export function read(text: string): Read {
     const line = readLine(word);
     if (head) read.head = head;
     else if (!line) read.unread.push(word);
-    else if (read.lines.length < MOST_LINES) read.lines.push(line);
+    else if (read.lines.length < MAX_LINES) read.lines.push(line);
     else read.over.push(word);
   }
   return read;
+}
+
+/** Prefix of a fragment that contains a list. Browsers do not send fragments to servers. */
+const LIST_PREFIX = '#l=';
+
+/** The address that contains this list; anyone who opens it sees the list. */
+export const addressOf = (enquiry: EnquiryList) =>
+  location.origin + site.paths.enquiry + LIST_PREFIX + writeList(enquiry);
+
+/** The list in a fragment. Decodes the `~` between lines, because some programs encode it. */
+export function listIn(hash: string): string {
+  if (!hash.startsWith(LIST_PREFIX)) return '';
+  const list = hash.slice(LIST_PREFIX.length);
+  try {
+    return decodeURIComponent(list);
+  } catch {
+    return list;
+  }
+}
+
+/** Texts of ids and digits; they are written unchanged, and all other texts in base64. */
+const PLAIN = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
+/** An encoded field: one letter for the field's name, then the field's text. */
+const FIELD = /([A-Z])(_[\w-]*\.|[a-z0-9.-]+)/y;
+
+const SIGNS: Record<string, string> = { '+': '-', '/': '_', '-': '+', _: '/' };
+const swapped = (text: string) => text.replace(/[+/_-]/g, (sign) => SIGNS[sign]!);
+
+/**
+ * Encodes a text using only characters that need no escape in an address: letters, digits, `-`, `.`
+ * and `_`.
+ */
+function packed(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
+  return `_${swapped(btoa(bytes.join('')).replaceAll('=', ''))}.`;
+}
+
+function unpacked(text: string): string {
+  if (!text.startsWith('_')) return text;
+  const bytes = atob(swapped(text.slice(1, -1)));
+  return new TextDecoder().decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)));
+}
+
+/** Writes fields as one word: `Gcuzn37D0.25`. */
+export const writeFields = (fields: [letter: string, text: string][]) =>
+  fields.map(([letter, text]) => letter + packed(text)).join('');
+
+/** Reads the fields of a word; undefined if the word is malformed. */
+export function readFields(word: string): [letter: string, text: string][] | undefined {
+  const fields: [string, string][] = [];
+  FIELD.lastIndex = 0;
+  while (FIELD.lastIndex < word.length) {
+    const found = FIELD.exec(word);
+    if (!found) return undefined;
+    try {
+      fields.push([found[1]!, unpacked(found[2]!)]);
+    } catch {
+      return undefined;
+    }
+  }
+  return fields;
 }

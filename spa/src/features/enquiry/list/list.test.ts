@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import { BRASS, manyLines } from '../../../../testing/enquiry-lines.ts';
 import type { Choice } from '../../../content/order-options.ts';
-import { goodsOf, type Line } from './line.ts';
-import { add, joined, MOST_LINES } from './list.ts';
+import {
+  addLines,
+  goodsOf,
+  isFutureDate,
+  mergedLine,
+  type EnquiryLine,
+  MAX_LINES,
+} from './list.ts';
 
-const brass = (choice: Choice, note = ''): Line => ({
+const brass = (choice: Choice, note = ''): EnquiryLine => ({
   ...BRASS,
   choice: { ...BRASS.choice, ...choice },
   note,
@@ -35,7 +41,7 @@ describe('goodsOf', () => {
 
 describe('joined', () => {
   test('adds the quantities of the same goods and keeps the first line', () => {
-    expect(joined(BRASS, brass({ quantity: '5' }))).toEqual(brass({ quantity: '15' }));
+    expect(mergedLine(BRASS, brass({ quantity: '5' }))).toEqual(brass({ quantity: '15' }));
   });
 
   test.each([
@@ -44,7 +50,9 @@ describe('joined', () => {
     ['0.1', '0.2', '0.3'],
     ['999999', '1', '1000000'],
   ])('adds the quantities %s and %s to %s', (one, other, sum) => {
-    expect(joined(brass({ quantity: one }), brass({ quantity: other }))?.choice.quantity).toBe(sum);
+    expect(mergedLine(brass({ quantity: one }), brass({ quantity: other }))?.choice.quantity).toBe(
+      sum,
+    );
   });
 
   test.each([
@@ -55,28 +63,28 @@ describe('joined', () => {
     ['1000000', '1'],
     ['999999.999', '0.002'],
   ])('does not merge lines with the quantities %j and %j', (one, other) => {
-    expect(joined(brass({ quantity: one }), brass({ quantity: other }))).toBeUndefined();
+    expect(mergedLine(brass({ quantity: one }), brass({ quantity: other }))).toBeUndefined();
   });
 
   test('does not merge lines with different goods', () => {
-    expect(joined(BRASS, brass({ diameter: '0.30' }))).toBeUndefined();
+    expect(mergedLine(BRASS, brass({ diameter: '0.30' }))).toBeUndefined();
   });
 
   test('keeps a note if only one line has one, or if both notes are equal', () => {
-    expect(joined(brass({}, 'a'), BRASS)?.note).toBe('a');
-    expect(joined(BRASS, brass({}, 'b'))?.note).toBe('b');
-    expect(joined(brass({}, 'a'), brass({}, 'a'))?.note).toBe('a');
+    expect(mergedLine(brass({}, 'a'), BRASS)?.note).toBe('a');
+    expect(mergedLine(BRASS, brass({}, 'b'))?.note).toBe('b');
+    expect(mergedLine(brass({}, 'a'), brass({}, 'a'))?.note).toBe('a');
   });
 
   test('does not merge lines with different notes', () => {
-    expect(joined(brass({}, 'a'), brass({}, 'b'))).toBeUndefined();
+    expect(mergedLine(brass({}, 'a'), brass({}, 'b'))).toBeUndefined();
   });
 });
 
 describe('add', () => {
   test('appends other goods and adds up the quantities of equal goods', () => {
     const thick = brass({ diameter: '0.30' });
-    expect(add([BRASS], [BRASS, thick])).toEqual({
+    expect(addLines([BRASS], [BRASS, thick])).toEqual({
       lines: [brass({ quantity: '20' }), thick],
       at: [0, 1],
       merged: 1,
@@ -85,12 +93,12 @@ describe('add', () => {
 
   test('does not modify its arguments', () => {
     const lines = [BRASS];
-    add(lines, [BRASS, brass({ diameter: '0.30' })]);
+    addLines(lines, [BRASS, brass({ diameter: '0.30' })]);
     expect(lines).toEqual([BRASS]);
   });
 
   test('also adds up equal goods among the added lines', () => {
-    expect(add([], [BRASS, BRASS])).toEqual({
+    expect(addLines([], [BRASS, BRASS])).toEqual({
       lines: [brass({ quantity: '20' })],
       at: [0, 0],
       merged: 1,
@@ -98,11 +106,32 @@ describe('add', () => {
   });
 
   test('accepts up to 500 lines; after that it only adds up equal goods', () => {
-    const full = manyLines(MOST_LINES).map((line, at) => ({ ...line, product: at + 1 }));
+    const full = manyLines(MAX_LINES).map((line, at) => ({ ...line, product: at + 1 }));
     const [first] = full;
-    expect(MOST_LINES).toBe(500);
-    expect(add(full.slice(1), [first!]).at).toEqual([499]);
-    const { lines, at, merged } = add(full, [{ ...BRASS, product: 9999 }, first!]);
+    expect(MAX_LINES).toBe(500);
+    expect(addLines(full.slice(1), [first!]).at).toEqual([499]);
+    const { lines, at, merged } = addLines(full, [{ ...BRASS, product: 9999 }, first!]);
     expect([lines.length, at, merged]).toEqual([500, [-1, 0], 1]);
   });
+});
+
+const TODAY = '2026-11-26';
+
+test.each(['2026-11-26', '2026-11-27', '2028-02-29', '2999-12-31'])(
+  'a requested date of %s is accepted',
+  (day) => {
+    expect(isFutureDate(day, TODAY)).toBe(true);
+  },
+);
+
+test.each([
+  '2026-11-25',
+  '2020-01-01',
+  '2027-02-29',
+  '2027-02-30',
+  '2027-13-01',
+  '27-01-01',
+  'soon',
+])('a requested date of %s is rejected', (day) => {
+  expect(isFutureDate(day, TODAY)).toBe(false);
 });

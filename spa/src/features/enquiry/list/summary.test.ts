@@ -5,10 +5,8 @@ import { contentOf, optionsOf } from '../../../../testing/page-data.ts';
 import { CHAT_CARRIES, EMAIL_CARRIES, FORM_TAKES } from '../../../constants.ts';
 import { weightOf } from '../../../lib/inquiry-text.ts';
 import { fill } from '../../../lib/template.ts';
-import { listIn } from './address.ts';
-import type { Head } from './head.ts';
-import type { Line } from './line.ts';
-import { read } from './list-codec.ts';
+import { listIn, readList } from './list-codec.ts';
+import type { Head, EnquiryLine } from './list.ts';
 import { csv } from '../../../lib/spreadsheet.ts';
 import { messageFor, summarise } from './summary.ts';
 
@@ -16,9 +14,10 @@ const CONTENT = contentOf('enquiry');
 const { page, ask } = CONTENT;
 const ORIGIN = 'https://wire.example';
 
-const summaryOf = (lines: Line[], head: Head = {}) =>
+const summaryOf = (lines: EnquiryLine[], head: Head = {}) =>
   summarise(CONTENT, { lines, head }, ({ product }) => optionsOf(product));
-const messageOf = (lines: Line[], head: Head = {}) => messageFor(CONTENT, summaryOf(lines, head));
+const messageOf = (lines: EnquiryLine[], head: Head = {}) =>
+  messageFor(CONTENT, summaryOf(lines, head));
 
 /** The numbered lines in a text, with the numbers removed. */
 const numbered = (text: string) =>
@@ -28,7 +27,7 @@ const numbered = (text: string) =>
 
 const linkedLines = (text: string) => {
   const [address] = /https:\S+/.exec(text)!;
-  return read(listIn(new URL(address).hash)).lines;
+  return readList(listIn(new URL(address).hash)).lines;
 };
 
 beforeEach(() => {
@@ -38,30 +37,30 @@ beforeEach(() => {
 describe('a line', () => {
   test('describes its goods, size, temper and pack', () => {
     const [one] = summaryOf([BRASS]).shown;
-    expect(one?.said).toBe(
+    expect(one?.description).toBe(
       '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
     );
-    expect([one?.gone, one?.wrong]).toEqual([[], false]);
+    expect([one?.unavailable, one?.wrong]).toEqual([[], false]);
   });
 
   test('of a removed product shows the requested values', () => {
     const choice = { grade: 'gold', diameter: '0.10', quantity: '3', unit: 'pack' };
     const [one] = summaryOf([{ product: 99, choice, note: '' }]).shown;
-    expect(one?.said).toBe('Product 99 (gold, 0.10, 3)');
-    expect([one?.gone, one?.wrong, one?.offered]).toEqual([['99'], false, undefined]);
+    expect(one?.description).toBe('Product 99 (gold, 0.10, 3)');
+    expect([one?.unavailable, one?.wrong, one?.offered]).toEqual([['99'], false, undefined]);
   });
 
   test('of a removed product shows a unit other than the pack', () => {
     const [one] = summaryOf([
       { product: 99, choice: { quantity: '3', unit: 'kg' }, note: '' },
     ]).shown;
-    expect(one?.said).toBe('Product 99 (3 kg)');
+    expect(one?.description).toBe('Product 99 (3 kg)');
   });
 
   test('shows a size that is no longer offered, without an error', () => {
     const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, diameter: '0.27' } }]).shown;
-    expect(one?.said).toContain(` (${fill(ask.choice.gone, { name: '0.27' })})`);
-    expect([one?.gone, one?.wrong]).toEqual([['0.27'], false]);
+    expect(one?.description).toContain(` (${fill(ask.choice.gone, { name: '0.27' })})`);
+    expect([one?.unavailable, one?.wrong]).toEqual([['0.27'], false]);
   });
 
   test.each(['-5', '1000000000', 'ten', '2.5', '', '10\t0.25\n20\t0.30'])(
@@ -81,7 +80,7 @@ describe('a line', () => {
   test('reads a gauge as millimetres', () => {
     const choice = { grade: 'c11000', form: 'spool', temper: 'soft', diameter: 'AWG 30' };
     const [one] = summaryOf([{ product: 9, choice, note: '' }]).shown;
-    expect(one?.said).toContain('0.2546 mm');
+    expect(one?.description).toContain('0.2546 mm');
   });
 });
 
@@ -230,7 +229,7 @@ describe('the cells of a list', () => {
 describe('the message for the form', () => {
   test.each([1, 5])('has all of %i lines as text', (count) => {
     const lines = manyLines(count);
-    const { text, said, linked } = messageOf(lines, HEAD);
+    const { text, lineCount: said, linked } = messageOf(lines, HEAD);
     expect([said, linked]).toEqual([count, true]);
     expect(numbered(text)).toHaveLength(count);
     expect(linkedLines(text)).toEqual(lines);
@@ -240,7 +239,7 @@ describe('the message for the form', () => {
     'of %i lines has as many as fit, and the link to the whole list',
     (count) => {
       const lines = manyLines(count);
-      const { text, said, linked } = messageOf(lines, HEAD);
+      const { text, lineCount: said, linked } = messageOf(lines, HEAD);
       expect(linked).toBe(true);
       expect(said).toBeLessThan(count);
       expect(said).toBeGreaterThan(0);
@@ -255,7 +254,7 @@ describe('the message for the form', () => {
   );
 
   test('of sixty lines has no link, because it would be too long', () => {
-    const { text, said, linked } = messageOf(manyLines(60), HEAD);
+    const { text, lineCount: said, linked } = messageOf(manyLines(60), HEAD);
     expect([linked, text.includes('https:')]).toEqual([false, false]);
     expect(said).toBeGreaterThan(0);
     expect(text).toContain(`${60 - said} more, which I send as text or as a CSV file`);
@@ -264,7 +263,7 @@ describe('the message for the form', () => {
 
   test('has one more line if that line fits without the link', () => {
     const lines = manyLines(20);
-    const { said, text } = messageOf(lines, HEAD);
+    const { lineCount: said, text } = messageOf(lines, HEAD);
     const next = numbered(summaryOf(lines).text)[said]![1];
     expect(weightOf(text) + weightOf(`\n${said + 1}) ${next}`)).toBeGreaterThan(
       EMAIL_CARRIES - FORM_TAKES,
@@ -285,7 +284,9 @@ describe('the message for the form', () => {
 
   test('has only the number of lines if not even one line fits', () => {
     const note = '₹'.repeat(200);
-    const { text, said } = messageOf(Array.from({ length: 3 }, () => ({ ...BRASS, note })));
+    const { text, lineCount: said } = messageOf(
+      Array.from({ length: 3 }, () => ({ ...BRASS, note })),
+    );
     expect(said).toBe(0);
     expect(text).toBe(
       `${fill(page.message.many, { count: 3 })}\n${fill(page.message.moreApart, { count: 3 })}`,

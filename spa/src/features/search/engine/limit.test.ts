@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { type Limit, limits, meets, withoutLimit } from './limit';
+import { type QueryLimit, limitsIn, meets, withoutLimit } from './limit';
 
-const one = (query: string): Limit => {
-  const { limits: found } = limits(query);
+const one = (query: string): QueryLimit => {
+  const { limits: found } = limitsIn(query);
   expect(found).toHaveLength(1);
   return found[0]!;
 };
@@ -66,26 +66,26 @@ describe('limits', () => {
       written: '0.25',
       bare: true,
     });
-    expect(limits('120.5').limits).toEqual([]);
+    expect(limitsIn('120.5').limits).toEqual([]);
     expect(one('119.5')).toMatchObject({ from: 119.5 });
   });
 
   test.each(['er 5356', '25', '2.1022', 'A5.8', 'P-5', '99 furlongs', 'swg 99', 'C68100'])(
     'leaves %s, which is not a size, in the rest of the query',
     (query) => {
-      expect(limits(query)).toEqual({ limits: [], rest: query });
+      expect(limitsIn(query)).toEqual({ limits: [], rest: query });
     },
   );
 
   test('separates sizes from the words, and returns both as they were written', () => {
-    const { limits: found, rest } = limits('Hard Brass 0.25 mm on P-5, 5 kg');
+    const { limits: found, rest } = limitsIn('Hard Brass 0.25 mm on P-5, 5 kg');
     expect(found.map(({ written }) => written)).toEqual(['0.25 mm', '5 kg']);
     expect(rest.split(/\s+/).filter(Boolean)).toEqual(['Hard', 'Brass', 'on', 'P-5,']);
   });
 
   test('keeps the word after a bare number', () => {
     expect(one('0.25 brass')).toMatchObject({ written: '0.25' });
-    expect(limits('0.25 brass').rest.trim()).toBe('brass');
+    expect(limitsIn('0.25 brass').rest.trim()).toBe('brass');
   });
 });
 

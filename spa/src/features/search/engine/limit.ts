@@ -1,10 +1,10 @@
 import { plain } from '../../../lib/normalise';
-import { isPurity } from './purity';
-import { isInches, NUMBER, valueOf } from '../../../units/numbers';
-import { same, unitOf, WRITTEN } from '../../../units/written-unit';
+import { isPurity } from './index-format';
+import { isInches, NUMBER_PATTERN, valueOf } from '../../../units/numbers';
+import { unchanged, unitOf, UNIT_PATTERN } from '../../../units/typed-size';
 
 /** A number in a query. A result must have a figure that matches it. */
-export interface Limit {
+export interface QueryLimit {
   unit: string;
   from: number;
   to: number;
@@ -23,17 +23,17 @@ export interface Limit {
 const GAUGE = '(?:(awg|swg)[\\s-]*)?';
 /** A number after `SFA` is a specification of ASME, not a size: `SFA 5.10`. */
 const WITH_UNIT = new RegExp(
-  `(?<![\\w.,]|[a-z]-|\\bsfa )${GAUGE}${NUMBER}(?:\\s*(?:-|–|to|bis)\\s*${NUMBER})?(?:\\s*(${WRITTEN})(?![\\w]))?(?![\\w.,]\\d)`,
+  `(?<![\\w.,]|[a-z]-|\\bsfa )${GAUGE}${NUMBER_PATTERN}(?:\\s*(?:-|–|to|bis)\\s*${NUMBER_PATTERN})?(?:\\s*(${UNIT_PATTERN})(?![\\w]))?(?![\\w.,]\\d)`,
   'g',
 );
 /** In mm. A larger number without a unit is treated as a name. */
-const THICKEST = 120;
+const MAX_DIAMETER = 120;
 /**
  * A material number according to EN 10027-2 and DIN 17007, such as `2.1022`: a name, never a size.
  */
 export const MATERIAL_NUMBER = /^[1-9]\.\d{4}$/;
 /** The tolerance for a trade size, as a share. */
-const ABOUT = 0.02;
+const TRADE_TOLERANCE = 0.02;
 
 type Parts = [written: string, gauge?: string, first?: string, second?: string, after?: string];
 
@@ -41,20 +41,21 @@ function unitIn([, gauge, first = '', , after = '']: Parts) {
   return unitOf(gauge ?? after) ?? (isInches(first) ? unitOf('in') : undefined);
 }
 
-function limitOf(parts: Parts): Omit<Limit, 'written'> | undefined {
+function limitOf(parts: Parts): Omit<QueryLimit, 'written'> | undefined {
   const [, , first = '', second = first] = parts;
   const unit = unitIn(parts);
-  const isSize = /[.,]/.test(first) && !MATERIAL_NUMBER.test(first) && valueOf(first) <= THICKEST;
+  const isSize =
+    /[.,]/.test(first) && !MATERIAL_NUMBER.test(first) && valueOf(first) <= MAX_DIAMETER;
   if (!unit && !isSize) return undefined;
-  const { to, about, section } = unit ?? { to: same };
+  const { to, about, section } = unit ?? { to: unchanged };
   const [low, high] = [to(valueOf(first)), to(valueOf(second))].sort((one, other) => one - other);
   if (!Number.isFinite(low) || !Number.isFinite(high)) return undefined;
-  const slack = about ? ABOUT : 0;
+  const slack = about ? TRADE_TOLERANCE : 0;
   return {
     unit: unit?.in ?? (isPurity(low!) ? '%' : 'mm'),
     from: low! * (1 - slack),
     to: high! * (1 + slack),
-    ...(to !== same && { means: [low!, high!] }),
+    ...(to !== unchanged && { means: [low!, high!] }),
     ...(section && { section }),
     ...(!unit && !isPurity(low!) && { bare: true }),
   };
@@ -65,11 +66,11 @@ function limitOf(parts: Parts): Omit<Limit, 'written'> | undefined {
  * diameters. Whole numbers without a unit stay in the rest, because they are more often names than
  * sizes.
  */
-export function limits(query: string): { limits: Limit[]; rest: string } {
+export function limitsIn(query: string): { limits: QueryLimit[]; rest: string } {
   const text = plain(query);
   // Use the visitor's own spelling, unless normalising has moved characters.
   const own = text.length === query.length ? query : text;
-  const found: Limit[] = [];
+  const all: QueryLimit[] = [];
   let rest = '';
   let last = 0;
   for (const match of text.matchAll(WITH_UNIT)) {
@@ -79,11 +80,11 @@ export function limits(query: string): { limits: Limit[]; rest: string } {
     const [written, gauge, , , after = ''] = parts;
     const isUnit = gauge ? false : unitOf(after) !== undefined;
     const end = match.index + written.length - (isUnit ? 0 : after.length);
-    found.push({ ...limit, written: own.slice(match.index, end).trim() });
+    all.push({ ...limit, written: own.slice(match.index, end).trim() });
     rest += `${own.slice(last, match.index)} `;
     last = end;
   }
-  return { limits: found, rest: rest + own.slice(last) };
+  return { limits: all, rest: rest + own.slice(last) };
 }
 
 /** Removes a limit, given as written, from a query. */
@@ -93,7 +94,7 @@ export function withoutLimit(query: string, written: string): string {
 }
 
 /** Whether a figure, given by its two ends, overlaps with a limit. */
-export function meets({ from, to }: Limit, low: number, high: number): boolean {
+export function meets({ from, to }: QueryLimit, low: number, high: number): boolean {
   // Tolerance, because equal decimals can differ slightly as binary fractions.
   const hair = 1e-9;
   return low <= to + hair && from <= high + hair;

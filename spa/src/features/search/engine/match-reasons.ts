@@ -1,11 +1,11 @@
 import type { IndexContent } from '../indexing/parts';
 import { orderAddress } from '../../../content/order-address';
 import { fill } from '../../../lib/template';
-import { ends, type Figure, type Row } from './index-types';
-import { type Limit, meets } from './limit';
-import { code, fold, shortOf, words } from '../../../lib/normalise';
-import { LONGEST_JOIN } from './query-words';
-import type { Found } from './search';
+import { rangeEnds, type Figure, type IndexRow } from './index-format';
+import { type QueryLimit, meets } from './limit';
+import { words } from '../../../lib/normalise';
+import { textTerms } from './query-words';
+import type { FoundEntry } from './search';
 
 type Words = IndexContent['words'];
 /** The words for showing answers, the catalogue's synonyms and the makers of machines. */
@@ -19,26 +19,12 @@ export interface Reason {
 }
 
 /** The maximum number of texts shown as reasons. */
-const MOST = 4;
-
-/** The search terms in a text: its words, and adjacent words joined into one: `sal5356`. */
-export function termsOf(text: string): Set<string> {
-  const all = words(text);
-  const terms = new Set(all);
-  const parts = text.split(/[\s/()-]+/).filter(Boolean);
-  for (let from = 0; from < parts.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(parts.length, from + LONGEST_JOIN); to += 1) {
-      const one = fold(code(parts.slice(from, to).join(' ')));
-      terms.add(one).add(shortOf(one) ?? one);
-    }
-  }
-  return terms;
-}
+const MAX_TEXT_REASONS = 4;
 
 /** The sizes of a figure that match a limit; for a range, its ends. */
-function met({ sizes, range }: Figure, limit: Limit): string[] {
+function matchingSizes({ sizes, range }: Figure, limit: QueryLimit): string[] {
   if (!range) return sizes.filter((size) => meets(limit, Number(size), Number(size)));
-  const [from, to] = ends(sizes);
+  const [from, to] = rangeEnds(sizes);
   return meets(limit, from, to) ? sizes : [];
 }
 
@@ -50,8 +36,8 @@ function rangeOf({ sizes, unit }: Figure, words_: Words['results']): string {
 
 /** The reasons for a limit: first listed sizes, then ranges. */
 function* sizesOf(
-  { row: { path, figures }, choice }: Found,
-  limit: Limit,
+  { row: { path, figures }, choice }: FoundEntry,
+  limit: QueryLimit,
   { results }: Words,
 ): Generator<Reason> {
   const all = figures.filter(({ unit }) => unit === limit.unit);
@@ -60,7 +46,7 @@ function* sizesOf(
     (one, other) => Number(one.range ?? 0) - Number(other.range ?? 0),
   )) {
     const { label, unit, anchor, range } = figure;
-    const found = met(figure, limit);
+    const found = matchingSizes(figure, limit);
     if (found.length === 0 || seen.has(label)) continue;
     seen.add(label);
     if (range) yield { label, text: rangeOf(figure, results) };
@@ -74,14 +60,14 @@ function* sizesOf(
 
 /** A name of a row that has a synonym or machines of a maker that contains a term. */
 function synonymOf(
-  row: Row,
+  row: IndexRow,
   term: string,
   { words: { results }, synonyms, makers }: Answering,
 ): string | undefined {
   const own = [row.name, ...row.titles, ...row.also, ...row.codes, ...row.traits];
-  const said = own.map((text) => ` ${words(text).join(' ')} `);
+  const names = own.map((text) => ` ${words(text).join(' ')} `);
   const isMatch = ([other, name]: [string, string]) =>
-    termsOf(other).has(term) && said.some((text) => text.includes(` ${words(name).join(' ')} `));
+    textTerms(other).has(term) && names.some((text) => text.includes(` ${words(name).join(' ')} `));
   const [other, name] = synonyms.find(isMatch) ?? [];
   if (other && name) return fill(results.synonym, { other, name });
   const [maker, process] = makers.find(isMatch) ?? [];
@@ -89,8 +75,8 @@ function synonymOf(
 }
 
 /** The reasons for the words of a query that are not in the entry's name or titles. */
-function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reason> {
-  const named = new Set([row.name, ...row.titles].flatMap((text) => [...termsOf(text)]));
+function* textsOf({ row, matches }: FoundEntry, answering: Answering): Generator<Reason> {
+  const named = new Set([row.name, ...row.titles].flatMap((text) => [...textTerms(text)]));
   const left = new Set(matches.map(({ term }) => term).filter((term) => !named.has(term)));
   for (const text of [
     ...row.codes,
@@ -99,7 +85,7 @@ function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reas
     ...row.traits,
     ...row.categories,
   ]) {
-    const terms = termsOf(text);
+    const terms = textTerms(text);
     if (![...left].some((term) => terms.has(term))) continue;
     for (const term of terms) left.delete(term);
     yield { text };
@@ -117,9 +103,35 @@ function* textsOf({ row, matches }: Found, answering: Answering): Generator<Reas
 }
 
 /** Returns why an entry was found: first matching sizes, then matching texts. */
-export function matchReasons(found: Found, limits: Limit[], answering: Answering): Reason[] {
+export function matchReasons(
+  found: FoundEntry,
+  limits: QueryLimit[],
+  answering: Answering,
+): Reason[] {
   const sizes = limits.flatMap((limit) => [...sizesOf(found, limit, answering.words)]);
   const texts = [...textsOf(found, answering)];
-  const all = [...sizes, ...texts.slice(0, MOST)];
+  const all = [...sizes, ...texts.slice(0, MAX_TEXT_REASONS)];
   return [...new Map(all.map((reason) => [`${reason.label} ${reason.text}`, reason])).values()];
+}
+
+/** The smallest and the largest diameter of a product, as written in the catalogue. */
+function diameterOf({ figures }: IndexRow, label: string) {
+  const own = figures.filter((figure) => figure.label === label);
+  const sizes = own.flatMap((figure) => figure.sizes).filter(Boolean);
+  const [from, ...others] = sizes.sort((one, other) => Number(one) - Number(other));
+  return from && { from, to: others.at(-1) ?? from, unit: own[0]!.unit };
+}
+
+/** Facts that help a buyer to choose between results: the diameters and the minimum order. */
+export function rowFacts(row: IndexRow, { figures, results }: IndexContent['words']): string[] {
+  const diameter = diameterOf(row, figures.diameter);
+  const size =
+    diameter &&
+    (diameter.from === diameter.to
+      ? `${diameter.from} ${diameter.unit}`
+      : fill(results.range, diameter));
+  return [
+    ...(size ? [`${figures.diameter} ${size}`] : []),
+    ...(row.order ? [fill(results.order, { order: row.order })] : []),
+  ];
 }

@@ -1,12 +1,12 @@
 import type { Choice } from '../../../content/order-options';
 import { fold, plain, words } from '../../../lib/normalise';
-import { ends, type OrderTerm, type OrderTerms, type Row } from './index-types';
-import { type Limit, meets } from './limit';
-import { termsOf } from './match-reasons';
+import { rangeEnds, type OrderTerm, type OrderVocabulary, type IndexRow } from './index-format';
+import { type QueryLimit, meets } from './limit';
+import { textTerms } from './query-words';
 
 /** The maximum number of adjacent words that name a temper, form or pack in a query. */
-const LONGEST_NAME = 4;
-const COUNT = /(?<![\p{L}\d.,/-])(\d{1,6})\s*(?=(\p{L}+))/gu;
+const MAX_NAME_WORDS = 4;
+const QUANTITY = /(?<![\p{L}\d.,/-])(\d{1,6})\s*(?=(\p{L}+))/gu;
 
 /**
  * Whether a number can be a quantity. Most numbers of four digits are alloys instead: 4043 rods.
@@ -14,9 +14,9 @@ const COUNT = /(?<![\p{L}\d.,/-])(\d{1,6})\s*(?=(\p{L}+))/gu;
 const isQuantity = (count: number) => count > 0 && (count < 1000 || count % 500 === 0);
 
 /** Returns the quantity in a query (`20 spools`), and the query without that number. */
-export function quantityIn(query: string, { counted }: OrderTerms) {
+export function quantityIn(query: string, { counted }: OrderVocabulary) {
   const text = plain(query).length === query.length ? plain(query) : query;
-  for (const { 0: written, 1: digits = '', 2: word = '', index } of text.matchAll(COUNT)) {
+  for (const { 0: written, 1: digits = '', 2: word = '', index } of text.matchAll(QUANTITY)) {
     const isOne = digits === '1' && counted.some((many) => fold(many) === fold(word));
     if (!isQuantity(Number(digits)) || !(isOne || counted.includes(word))) continue;
     const rest = query.slice(0, index) + query.slice(index + written.length);
@@ -29,7 +29,7 @@ export function quantityIn(query: string, { counted }: OrderTerms) {
 function runsOf(query: string): Set<string> {
   const all = words(query);
   const runs = all.flatMap((_, from) =>
-    Array.from({ length: Math.min(LONGEST_NAME, all.length - from) }, (_each, more) =>
+    Array.from({ length: Math.min(MAX_NAME_WORDS, all.length - from) }, (_each, more) =>
       fold(all.slice(from, from + more + 1).join('')),
     ),
   );
@@ -40,7 +40,11 @@ function runsOf(query: string): Set<string> {
  * The term of a row that a query names. If there are several, the term whose name in the query is
  * longest.
  */
-function named(terms: OrderTerm[], { traits }: Row, runs: Set<string>): string | undefined {
+function namedTerm(
+  terms: OrderTerm[],
+  { traits }: IndexRow,
+  runs: Set<string>,
+): string | undefined {
   const length = ({ codes }: OrderTerm) =>
     Math.max(0, ...codes.filter((code) => runs.has(code)).map((code) => code.length));
   const [best] = terms
@@ -52,7 +56,11 @@ function named(terms: OrderTerm[], { traits }: Row, runs: Set<string>): string |
 /**
  * The diameter that a query requests from a row: a single listed size, or a size within a range.
  */
-function diameterIn({ figures }: Row, limits: Limit[], label: string): string | undefined {
+function diameterIn(
+  { figures }: IndexRow,
+  limits: QueryLimit[],
+  label: string,
+): string | undefined {
   const limit = limits.find(({ unit }) => unit === 'mm');
   if (!limit) return undefined;
   const own = figures.filter((figure) => figure.label === label && figure.unit === 'mm');
@@ -61,17 +69,17 @@ function diameterIn({ figures }: Row, limits: Limit[], label: string): string | 
   if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
   const middle = (limit.from + limit.to) / 2;
   const isInRange = own.some(({ sizes, range }) => {
-    const [from, to] = ends(sizes);
+    const [from, to] = rangeEnds(sizes);
     return range && from <= middle && middle <= to;
   });
   return isInRange ? String(Number(middle.toFixed(4))) : undefined;
 }
 
 /** The grade of a row that most matched terms name; undefined if two grades have equally many. */
-function gradeIn({ grades = [], codes }: Row, matched: string[]): string | undefined {
+function gradeIn({ grades = [], codes }: IndexRow, matched: string[]): string | undefined {
   const ranked = grades
     .map(({ id, codes: own }) => {
-      const terms = new Set(own.flatMap((at) => [...termsOf(codes[at] ?? '')]));
+      const terms = new Set(own.flatMap((at) => [...textTerms(codes[at] ?? '')]));
       return { id, count: matched.filter((term) => terms.has(term)).length };
     })
     .sort((one, other) => other.count - one.count);
@@ -83,7 +91,7 @@ function gradeIn({ grades = [], codes }: Row, matched: string[]): string | undef
  * A quantity in kilograms or metres. A quantity that equals the contents of one of the row's packs
  * (8 kg) is not a quantity but names that pack.
  */
-function measuredIn({ figures }: Row, limits: Limit[]): Choice {
+function measuredIn({ figures }: IndexRow, limits: QueryLimit[]): Choice {
   const limit = limits.find(({ unit, from, to }) => (unit === 'kg' || unit === 'm') && from === to);
   const isPack = figures.some(
     ({ unit, sizes, range }) =>
@@ -93,26 +101,26 @@ function measuredIn({ figures }: Row, limits: Limit[]): Choice {
 }
 
 /** A parsed query; a row's choice is derived from it. */
-export interface Asked {
+export interface OrderQuery {
   query: string;
   quantity: string;
-  limits: Limit[];
+  limits: QueryLimit[];
 }
 
 /** Turns a query into a choice for the order form of a row's product. */
 export function orderChoice(
-  row: Row,
+  row: IndexRow,
   matched: string[],
-  { query, quantity, limits }: Asked,
-  terms: OrderTerms,
+  { query, quantity, limits }: OrderQuery,
+  terms: OrderVocabulary,
 ): Choice {
   const runs = runsOf(query);
   const found = {
     grade: gradeIn(row, matched),
-    form: named(terms.form, row, runs),
+    form: namedTerm(terms.form, row, runs),
     diameter: diameterIn(row, limits, terms.diameter),
-    temper: named(terms.temper, row, runs),
-    package: named(terms.package, row, runs),
+    temper: namedTerm(terms.temper, row, runs),
+    package: namedTerm(terms.package, row, runs),
     ...(quantity ? { quantity, unit: 'pack' } : measuredIn(row, limits)),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value));

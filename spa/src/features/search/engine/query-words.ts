@@ -1,5 +1,5 @@
-import { fold, words } from '../../../lib/normalise';
-import { place } from './postings';
+import { code, fold, shortOf, words } from '../../../lib/normalise';
+import { placeNumber } from './index-format';
 import type { SearchIndex } from './search-index';
 
 /** A word of a query. */
@@ -11,13 +11,13 @@ interface Word {
 }
 
 /** A word of a query, or adjacent words that form one designation: `cu zn 37` is `cuzn37`. */
-export interface Item {
+export interface QueryItem {
   text: string;
   words: Word[];
 }
 
 /** Words that are ignored if the query has other words. */
-export const IDLE = new Set(
+export const STOP_WORDS = new Set(
   (
     'a an and any at best by can do does from have how for i in is it long many me much my need no ' +
     'of on or our please price the to want what which with you your'
@@ -26,7 +26,7 @@ export const IDLE = new Set(
     .map(fold),
 );
 /** The maximum number of words that form one designation. */
-export const LONGEST_JOIN = 5;
+const MAX_JOINED_WORDS = 5;
 
 function wordsIn(query: string): Word[] {
   const runs = query.split(/\s+/).filter(Boolean);
@@ -49,11 +49,11 @@ const TEMPER = /^(?:t\d{1,4}|h\d{2,3})$/;
 export async function isMetal(text: string, index: SearchIndex): Promise<boolean> {
   if (!ALLOY.test(text)) return false;
   const { exact, posts } = await termAt(text, index);
-  return !exact || !posts.some((one) => one.place === place('code'));
+  return !exact || !posts.some((one) => one.place === placeNumber('code'));
 }
 
 /** The text of items as written in the query, without the punctuation around them. */
-export const writtenOf = (items: Item[]): string =>
+export const originalText = (items: QueryItem[]): string =>
   [...new Map(items.flatMap(({ words: all }) => all.map(({ at, run }) => [at, run]))).values()]
     .join(' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
@@ -64,20 +64,20 @@ export const writtenOf = (items: Item[]): string =>
  */
 async function isDesignation(text: string, index: SearchIndex): Promise<boolean> {
   const { exact, posts } = await termAt(text, index);
-  return exact && (/\d/.test(text) || posts.some((one) => one.place === place('code')));
+  return exact && (/\d/.test(text) || posts.some((one) => one.place === placeNumber('code')));
 }
 
 /** Splits a query into words; joins adjacent words that are one designation in the index. */
-export async function itemsOf(query: string, index: SearchIndex): Promise<Item[]> {
+export async function itemsOf(query: string, index: SearchIndex): Promise<QueryItem[]> {
   const all = wordsIn(query);
-  const items: Item[] = [];
+  const items: QueryItem[] = [];
   for (let at = 0; at < all.length;) {
-    let length = Math.min(LONGEST_JOIN, all.length - at);
+    let length = Math.min(MAX_JOINED_WORDS, all.length - at);
     for (; length > 1; length -= 1) {
-      if (await isDesignation(joined(all.slice(at, at + length)), index)) break;
+      if (await isDesignation(joinedText(all.slice(at, at + length)), index)) break;
     }
     const part = all.slice(at, at + length);
-    const text = length > 1 ? joined(part) : part[0]!.text;
+    const text = length > 1 ? joinedText(part) : part[0]!.text;
     const before = items.at(-1)?.text ?? '';
     if (!(TEMPER.test(text) && (await isMetal(before, index)))) items.push({ text, words: part });
     at += length;
@@ -85,5 +85,19 @@ export async function itemsOf(query: string, index: SearchIndex): Promise<Item[]
   return items;
 }
 
-export const joined = (all: { text: string }[]): string =>
+export const joinedText = (all: { text: string }[]): string =>
   fold(all.map(({ text }) => text).join(''));
+
+/** The search terms in a text: its words, and adjacent words joined into one: `sal5356`. */
+export function textTerms(text: string): Set<string> {
+  const all = words(text);
+  const terms = new Set(all);
+  const parts = text.split(/[\s/()-]+/).filter(Boolean);
+  for (let from = 0; from < parts.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(parts.length, from + MAX_JOINED_WORDS); to += 1) {
+      const one = fold(code(parts.slice(from, to).join(' ')));
+      terms.add(one).add(shortOf(one) ?? one);
+    }
+  }
+  return terms;
+}

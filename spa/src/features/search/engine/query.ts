@@ -1,20 +1,24 @@
 import { words } from '../../../lib/normalise';
 import { quantityIn } from './order-choice';
-import { withoutUnknown } from './codes';
-import { type Limit, limits } from './limit';
-import { isPurity } from './purity';
-import { IDLE, type Item, isMetal, itemsOf, termAt, writtenOf } from './query-words';
-import { place } from './postings';
-import { type Meaning, type Sense, senseOf } from './score';
-import type { Posting } from './postings';
+import { type QueryLimit, limitsIn, MATERIAL_NUMBER } from './limit';
+import { isPurity, placeNumber, type Posting } from './index-format';
+import {
+  STOP_WORDS,
+  isMetal,
+  type QueryItem,
+  itemsOf,
+  joinedText,
+  termAt,
+  originalText,
+} from './query-words';
+import { closestWords, edits, type Meaning, type Sense, senseOf } from './score';
 import type { SearchIndex } from './search-index';
-import { closestWords } from './spelling';
 
 /** A parsed query. */
-export interface Query {
+interface Query {
   /** The count of packs as digits, as in `20 spools`; '' if there is none. */
   quantity: string;
-  limits: Limit[];
+  limits: QueryLimit[];
   senses: Sense[];
   /** Codes in the query that the catalogue does not contain, as written. */
   unknown: string[];
@@ -28,8 +32,8 @@ const MOST_TERMS = 60;
 /**
  * The minimum number of letters that match longer words, unless these letters are the whole query.
  */
-const LEAST = 3;
-const SURE = { begun: 0.8, begins: 0.55, spelt: 0.6 };
+const MIN_PREFIX = 3;
+const CERTAINTY = { begun: 0.8, begins: 0.55, spelt: 0.6 };
 const WHOLE_NUMBER = /^\d{1,2}$/;
 const NUMBER = /^\d+$/;
 /** Whether a word is the last one and may still be being typed, and whether it is the only word. */
@@ -40,14 +44,14 @@ type Typing = 'last' | 'only' | undefined;
  * (brass is not brazing).
  */
 const isWhole = (term: string, posts: Posting[]) =>
-  /\d/.test(term) || posts.some((one) => one.place > place('use'));
+  /\d/.test(term) || posts.some((one) => one.place > placeNumber('use'));
 
 /** The series of an alloy, if a table lists that series: `6xxx` for 6082. */
 async function seriesOf(word: string, index: SearchIndex): Promise<Meaning[]> {
   if (!(await isMetal(word, index))) return [];
   const series = `${word[0]!}xxx`;
   const { exact, posts } = await termAt(series, index);
-  return exact ? [{ term: series, posts, sure: SURE.begun }] : [];
+  return exact ? [{ term: series, posts, sure: CERTAINTY.begun }] : [];
 }
 
 async function meaningsOf(word: string, typing: Typing, index: SearchIndex): Promise<Meaning[]> {
@@ -56,28 +60,28 @@ async function meaningsOf(word: string, typing: Typing, index: SearchIndex): Pro
   const whole = first === word && posts && isWhole(word, posts);
   const exact = whole ? [{ term: word, posts, sure: 1 }] : [];
   if (whole || (await isMetal(word, index))) return [...exact, ...(await seriesOf(word, index))];
-  const part = typing ? SURE.begun : SURE.begins;
+  const part = typing ? CERTAINTY.begun : CERTAINTY.begins;
   return begun
-    .filter(([term]) => term === word || word.length >= LEAST || typing === 'only')
+    .filter(([term]) => term === word || word.length >= MIN_PREFIX || typing === 'only')
     .map(([term, posts]) => {
       const sure = term === word ? 1 : part * Math.sqrt(word.length / term.length);
       return { term, posts, sure };
     });
 }
 
-async function spelt(word: string, index: SearchIndex): Promise<Meaning[]> {
+async function correctedMeanings(word: string, index: SearchIndex): Promise<Meaning[]> {
   const closest = closestWords(word, await index.spellings(word)).slice(0, index.bounds.spellings);
   const found: Meaning[] = [];
   for (const { word: other, edits } of closest) {
     const [[term, posts] = []] = await index.beginning(other, 1);
-    if (term && posts) found.push({ term, posts, sure: SURE.spelt / edits });
+    if (term && posts) found.push({ term, posts, sure: CERTAINTY.spelt / edits });
   }
   return found;
 }
 
 async function sense(word: string, typing: Typing, index: SearchIndex): Promise<Sense> {
   const begun = await meaningsOf(word, typing, index);
-  const meant = begun.length > 0 || /\d/.test(word) ? begun : await spelt(word, index);
+  const meant = begun.length > 0 || /\d/.test(word) ? begun : await correctedMeanings(word, index);
   return senseOf(word, meant, index.size);
 }
 
@@ -87,20 +91,20 @@ async function nearSense(terms: string[], index: SearchIndex): Promise<Sense[]> 
   const meanings: Meaning[] = [];
   for (const term of terms) {
     const [first] = await index.beginning(term, 1);
-    meanings.push({ term, posts: first?.[1] ?? [], sure: SURE.spelt });
+    meanings.push({ term, posts: first?.[1] ?? [], sure: CERTAINTY.spelt });
   }
   return [senseOf(terms.join(' '), meanings, index.size)];
 }
 
 /** Finds the label of a figure in a query, and the unit of that figure: density, g/cm³. */
-function labelIn(items: Item[], index: SearchIndex) {
+function labelIn(items: QueryItem[], index: SearchIndex) {
   const said = ` ${items.map(({ text }) => text).join(' ')} `;
   const [label, unit] =
     Object.entries(index.labels).find(([each]) => said.includes(` ${each} `)) ?? [];
   return label === undefined ? undefined : { words: new Set(label.split(' ')), unit: unit! };
 }
 
-const asLimit = (written: string, unit: string): Limit => ({
+const asLimit = (written: string, unit: string): QueryLimit => ({
   unit,
   from: Number(written),
   to: Number(written),
@@ -116,7 +120,7 @@ const shareOf = (word: string, index: SearchIndex) =>
   )?.[1];
 
 /** Reads a percentage as the content of the element before or after it: `8% tin`, `tin 8%`. */
-function asShare(limit: Limit, query: string, index: SearchIndex): Limit {
+function asShare(limit: QueryLimit, query: string, index: SearchIndex): QueryLimit {
   if (limit.unit !== '%' || isPurity(limit.from)) return limit;
   const at = query.indexOf(limit.written);
   const after = words(query.slice(at + limit.written.length))[0] ?? '';
@@ -125,16 +129,16 @@ function asShare(limit: Limit, query: string, index: SearchIndex): Limit {
 }
 
 /** The words of a query without stop words; all words if there are only stop words. */
-function telling(items: Item[], isAll: boolean): Item[] {
-  const all = items.filter(({ text }) => !IDLE.has(text));
+function contentWords(items: QueryItem[], isAll: boolean): QueryItem[] {
+  const all = items.filter(({ text }) => !STOP_WORDS.has(text));
   return all.length > 0 || !isAll ? all : items;
 }
 
 /** Parses a query. Whole numbers that match no name become sizes. */
 export async function readQuery(written: string, index: SearchIndex): Promise<Query> {
   const { quantity, rest: query } = quantityIn(written, index.order);
-  const { limits: found, rest } = limits(query);
-  const { items, unknown, near } = await withoutUnknown(await itemsOf(rest, index), index);
+  const { limits: found, rest } = limitsIn(query);
+  const { items, unknown, near } = await withoutUnknownCodes(await itemsOf(rest, index), index);
   // A label without a number is treated as an ordinary word.
   const label = /\d/.test(query) ? labelIn(items, index) : undefined;
   const unit = label?.unit ?? 'mm';
@@ -142,7 +146,7 @@ export async function readQuery(written: string, index: SearchIndex): Promise<Qu
     each.bare ? { ...each, unit } : asShare(each, query, index),
   );
   const senses = await nearSense(near, index);
-  const asked = telling(
+  const asked = contentWords(
     items.filter(({ text }) => !label?.words.has(text)),
     found.length + unknown.length === 0,
   );
@@ -155,7 +159,115 @@ export async function readQuery(written: string, index: SearchIndex): Promise<Qu
     const isSize = label ? NUMBER.test(text) : WHOLE_NUMBER.test(text) && one.best.size === 0;
     if (isSize) numbers.push(asLimit(text, unit));
     else if (one.best.size > 0) senses.push(one);
-    else ignored.push(writtenOf([item]));
+    else ignored.push(originalText([item]));
   }
   return { quantity, limits: numbers, senses, unknown, near: near.length > 0, ignored };
+}
+
+/** The items of a query, and the codes in the query that the index does not contain. */
+interface KnownItems {
+  items: QueryItem[];
+  /** The missing codes, as written in the query. */
+  unknown: string[];
+  /** Terms that are similar to one of the missing codes. */
+  near: string[];
+}
+
+/** A similar code is suggested only if the code begins with at least this many letters. */
+const MIN_STEM = 3;
+const MOST_NEAR = 60;
+const LONGEST_BODY = 5;
+
+const LETTERS = /^\p{L}+$/u;
+/** A code begins with letters and has a digit: `er70s`; `500pcs` is not a code. */
+const CODE = /^\p{L}.*\d/u;
+const LONG_NUMBER = /^\d{3,}$/;
+/**
+ * A letter, or a number of one or two digits, has no meaning without the code that it belongs to.
+ */
+const isScrap = (text: string) => text.length === 1 || /^\d{1,2}$/.test(text);
+
+/** Groups items that have no space between them, such as the two of `BCuP-9`. */
+function groupsOf(items: QueryItem[]): QueryItem[][] {
+  const groups: QueryItem[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last?.at(-1)!.words.at(-1)!.at === item.words[0]!.at) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
+async function isKnown(group: QueryItem[], index: SearchIndex): Promise<boolean> {
+  const all = await Promise.all(group.map(({ text }) => termAt(text, index)));
+  if (group.length === 1) return all[0]!.begins;
+  return all.every(({ exact }) => exact) && !group.some(({ text }) => isScrap(text));
+}
+
+/** Names of grades that differ from a code by one character. */
+async function nearTo(code: string, index: SearchIndex): Promise<string[]> {
+  const stem = /^[a-z]*/.exec(code)![0];
+  if (stem.length < MIN_STEM) return [];
+  const terms = await index.beginning(stem, MOST_NEAR);
+  const names = terms.filter(([, posts]) => posts.some((one) => one.place === placeNumber('code')));
+  return names.map(([term]) => term).filter((term) => edits(code, term, 1) <= 1);
+}
+
+/** Whether an item is a standard, so that the next code is a name in that standard. */
+async function isStandard({ text, words }: QueryItem, index: SearchIndex): Promise<boolean> {
+  if (words.length < 2 || !CODE.test(text)) return false;
+  const { posts } = await termAt(text, index);
+  return posts.every((one) => one.place < placeNumber('code'));
+}
+
+/**
+ * Whether a word can be the body of a standard or an element symbol: it is short (`IS`, `CuP`), or
+ * the index has it with a number (`DIN`).
+ */
+async function isBody({ text, words }: QueryItem, index: SearchIndex): Promise<boolean> {
+  if (!LETTERS.test(text) || text.length > LONGEST_BODY) return false;
+  if (STOP_WORDS.has(text)) return words[0]!.run !== words[0]!.run.toLowerCase();
+  if (text.length < MIN_STEM) return true;
+  // Digits sort before letters, so a code is directly after the word that it begins with.
+  const [first, second] = await index.beginning(text, 2);
+  return first?.[0] !== text || /^\d/.test(second?.[0].slice(text.length) ?? '');
+}
+
+/** The number of groups that precede an unknown code or number and belong to it. */
+async function precedingGroups(groups: QueryItem[][], index: SearchIndex): Promise<number> {
+  const last = groups.at(-1);
+  if (last?.length !== 1) return 0;
+  if (await isBody(last[0]!, index)) return 1 + (await precedingGroups(groups.slice(0, -1), index));
+  return (await isStandard(last[0]!, index)) ? 1 : 0;
+}
+
+/**
+ * Removes codes from a query that the index does not contain. The parts of such a code would find
+ * entries that only share a number or a standard's body with it.
+ */
+async function withoutUnknownCodes(all: QueryItem[], index: SearchIndex): Promise<KnownItems> {
+  const kept: QueryItem[][] = [];
+  const unknown: string[] = [];
+  const near: string[] = [];
+  for (const group of groupsOf(all)) {
+    const text = joinedText(group);
+    const isNumber = group.length === 1 && (LONG_NUMBER.test(text) || MATERIAL_NUMBER.test(text));
+    if (!(CODE.test(text) || isNumber) || (await isKnown(group, index))) {
+      kept.push(group);
+      continue;
+    }
+    if (group.length > 1 && (await termAt(text, index)).begins) {
+      kept.push([{ text, words: group.flatMap(({ words }) => words) }]);
+      continue;
+    }
+    const taken = await precedingGroups(kept, index);
+    if (LONG_NUMBER.test(text) && taken === 0) {
+      kept.push(group);
+      continue;
+    }
+    const code = [...kept.splice(kept.length - taken, taken).flat(), ...group];
+    unknown.push(originalText(code));
+    near.push(...(await nearTo(joinedText(code), index)), ...(await nearTo(text, index)));
+  }
+  return { items: kept.flat(), unknown, near: [...new Set(near)] };
 }

@@ -1,8 +1,7 @@
-import { PLACES } from './index-types';
-import type { Posting } from './postings';
+import { MATCH_PLACES, type Posting } from './index-format';
 
 /** The weight of a match in each place, in the order of PLACES. */
-const WEIGHTS: Record<(typeof PLACES)[number], number> = {
+const WEIGHTS: Record<(typeof MATCH_PLACES)[number], number> = {
   text: 1,
   use: 2.5,
   trait: 5,
@@ -14,7 +13,7 @@ const WEIGHTS: Record<(typeof PLACES)[number], number> = {
   code: 13,
 };
 
-const weights = PLACES.map((place) => WEIGHTS[place]);
+const weights = MATCH_PLACES.map((place) => WEIGHTS[place]);
 
 /** A term that a query's word may mean, and how certain that is: up to 1. */
 export interface Meaning {
@@ -32,7 +31,7 @@ export interface Sense {
 }
 
 /** The factor for a word that only appears in running text. */
-const IN_TEXT = 0.3;
+const TEXT_ONLY_FACTOR = 0.3;
 
 const rarity = (size: number, entries: number) => Math.log(1 + size / Math.max(1, entries));
 
@@ -46,7 +45,7 @@ export function senseOf(word: string, meanings: Meaning[], size: number): Sense 
     }
   }
   const isNamed = [...best.values()].some(({ place }) => place > 0);
-  const worth = rarity(size, best.size) * (isNamed || best.size === 0 ? 1 : IN_TEXT);
+  const worth = rarity(size, best.size) * (isNamed || best.size === 0 ? 1 : TEXT_ONLY_FACTOR);
   return { word, worth, best };
 }
 
@@ -64,4 +63,54 @@ export function ranked(senses: Sense[]): Map<number, number> {
     scores.set(entry, sum * share ** 2);
   }
   return scores;
+}
+
+/**
+ * The maximum number of edits for a word of this length. In a short word, few edits already give
+ * another word.
+ */
+const maxEdits = (length: number) => (length < 4 ? 0 : length < 7 ? 1 : 2);
+
+/**
+ * Returns the edit distance of two words; swapping neighbouring letters is one edit (Damerau's
+ * optimal string alignment). Returns `most` + 1 if the distance is more than `most`.
+ */
+export function edits(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = one[i - 1] === other[j - 1] ? 0 : 1;
+      let fewest = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + changed);
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (swapped) fewest = Math.min(fewest, before[j - 2]! + 1);
+      row.push(fewest);
+      least = Math.min(least, fewest);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[other.length]!;
+}
+
+/** Returns the words closest to a misspelt one, among known words with the same first letter. */
+export function closestWords(
+  word: string,
+  known: readonly string[],
+): { word: string; edits: number }[] {
+  const most = maxEdits(word.length);
+  let found: { word: string; edits: number }[] = [];
+  let fewest = most;
+  for (const candidate of most > 0 ? known : []) {
+    if (candidate.charCodeAt(0) !== word.charCodeAt(0)) continue;
+    const between = edits(word, candidate, fewest);
+    if (between > fewest) continue;
+    if (between < fewest) found = [];
+    fewest = between;
+    found.push({ word: candidate, edits: between });
+  }
+  return found;
 }

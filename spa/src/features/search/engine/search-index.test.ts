@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { IndexPart } from './index-types';
-import { written } from './postings';
+import { type IndexPart, encodePostings } from './index-format';
 import { SearchIndex } from './search-index';
 
-const post = written([{ entry: 3, place: 1 }]);
+const post = encodePostings([{ entry: 3, place: 1 }]);
 const terms = (...all: string[]) => ({
   terms: all.join(' '),
   posts: all.map(() => post).join(','),

@@ -1,19 +1,27 @@
-import { type Bounds, boundsOf } from './bounds';
-import type { Cell, Choice, IndexPart, OrderTerms, Row, Terms } from './index-types';
-import { meets, type Limit } from './limit';
-import { type Posting, read, TERMS_BETWEEN } from './postings';
+import {
+  type FigureTriples,
+  type TableChoice,
+  type IndexPart,
+  type OrderVocabulary,
+  type Posting,
+  decodePostings,
+  type IndexRow,
+  type Terms,
+  TERM_SEPARATOR,
+} from './index-format';
+import { type QueryLimit, meets } from './limit';
 
 /** Loads a piece of an index that is cut; names are `terms/3`, `rows/17`, `mm/5`. */
-export type LoadPiece = (name: string) => Promise<unknown>;
+type LoadPiece = (name: string) => Promise<unknown>;
 
-interface Sorted {
+interface SplitTerms {
   terms: string[];
   posts: string[];
 }
 
-const sorted = ({ terms, posts }: Terms): Sorted => ({
+const splitTerms = ({ terms, posts }: Terms): SplitTerms => ({
   terms: terms.split(' '),
-  posts: posts.split(TERMS_BETWEEN),
+  posts: posts.split(TERM_SEPARATOR),
 });
 
 /** Binary search: returns the position of the first element that is not less than the value. */
@@ -39,8 +47,8 @@ export class SearchIndex {
   readonly bounds: Bounds;
   /** The folded labels of figures, each with its unit. */
   readonly labels: IndexPart['labels'];
-  readonly choices: Choice[];
-  readonly order: OrderTerms;
+  readonly choices: TableChoice[];
+  readonly order: OrderVocabulary;
   readonly #index: IndexPart;
   readonly #load: LoadPiece;
   readonly #pieces = new Map<string, Promise<unknown>>();
@@ -74,12 +82,12 @@ export class SearchIndex {
     return piece;
   }
 
-  #terms(at: number): Promise<Sorted> {
+  #terms(at: number): Promise<SplitTerms> {
     const { whole } = this.#index;
     return this.#piece(
       `terms/${at}`,
-      () => whole && sorted(whole.terms),
-      (loaded) => sorted(loaded as Terms),
+      () => whole && splitTerms(whole.terms),
+      (loaded) => splitTerms(loaded as Terms),
     );
   }
 
@@ -93,7 +101,7 @@ export class SearchIndex {
       const { terms, posts } = await this.#terms(at);
       for (let term = placeOf(terms, start); term < terms.length; term += 1) {
         if (found.length === most || !terms[term]!.startsWith(start)) return found;
-        found.push([terms[term]!, read(posts[term]!)]);
+        found.push([terms[term]!, decodePostings(posts[term]!)]);
       }
     }
     return found;
@@ -121,7 +129,7 @@ export class SearchIndex {
    * such figure. If the limit covers too many pieces, only the smallest sizes are searched, and
    * `all` is false.
    */
-  async meeting(limit: Limit): Promise<{ found: Map<number, number>; all: boolean }> {
+  async meeting(limit: QueryLimit): Promise<{ found: Map<number, number>; all: boolean }> {
     const { cells, whole } = this.#index;
     const starts = cells[limit.unit] ?? [];
     const found = new Map<number, number>();
@@ -132,7 +140,7 @@ export class SearchIndex {
       const cell = await this.#piece(
         `${limit.unit}/${at}`,
         () => whole?.figures[limit.unit],
-        (loaded) => loaded as Cell,
+        (loaded) => loaded as FigureTriples,
       );
       for (let each = 0; each < cell.length; each += 3) {
         const [entry = 0, from = 0, to = 0] = cell.slice(each, each + 3);
@@ -143,14 +151,45 @@ export class SearchIndex {
     return { found, all: end === last };
   }
 
-  async row(entry: number): Promise<Row> {
+  async row(entry: number): Promise<IndexRow> {
     const { block, whole } = this.#index;
     const at = Math.floor(entry / block);
     const rows = await this.#piece(
       `rows/${at}`,
       () => whole?.rows,
-      (loaded) => loaded as Row[],
+      (loaded) => loaded as IndexRow[],
     );
     return rows[entry % block]!;
   }
 }
+
+/** Limits on what a search loads and shows. */
+interface Bounds {
+  /** The minimum number of characters in a query that gets suggestions. */
+  least: number;
+  /** The maximum number of suggestions, and of listed results. */
+  suggestions: number;
+  results: number;
+  /**
+   * After this many pieces have been loaded, there are no more suggestions; results are still
+   * listed.
+   */
+  pieces: number;
+  /** The maximum number of corrections to try for a misspelt word. */
+  spellings: number;
+  /** The maximum number of pieces with figures to load for a range. */
+  cells: number;
+}
+
+const WHOLE: Bounds = {
+  least: 1,
+  suggestions: 7,
+  results: 50,
+  pieces: Infinity,
+  spellings: Infinity,
+  cells: Infinity,
+};
+/** Limits for an index that is cut into pieces; each search loads the pieces that it needs. */
+const CUT: Bounds = { least: 3, suggestions: 5, results: 10, pieces: 12, spellings: 4, cells: 3 };
+
+const boundsOf = ({ isCut }: { isCut: boolean }): Bounds => (isCut ? CUT : WHOLE);

@@ -1,16 +1,15 @@
-import type { Catalogue, Product } from '../../../content/catalogue.types';
-import type { Figure, Row } from '../engine/index-types.ts';
+import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types.ts';
+import type { Figure, IndexRow } from '../engine/index-format.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { listedSizes, partNames } from '../../../content/part-sizes.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
-import { isOrderable } from '../../enquiry/ask/order-options.ts';
-import { bare, gradeCodes, shown, termsOf, unique } from './grade-names.ts';
-import { definingStandards, gradeNames, namedStandards, once, standardsIn } from './standards.ts';
-import { synonymGroups, withSynonyms } from './synonyms.ts';
-import { metalsOf, tasksFor, tasksOf } from './tasks.ts';
+import { isOrderable } from '../../enquiry/choice/order-options.ts';
+import { type TermKind, synonymGroups, withSynonyms } from './synonyms.ts';
+import { metalsOf, tasksFor, tasksOf } from './tables.ts';
+import { designation, standardName } from '../../../content/designation.ts';
 
 /** A row with additional texts that the search covers but results do not show. */
-export interface Entry extends Row {
+export interface SearchEntry extends IndexRow {
   /**
    * The names that standards give to the product's grades, without system and standard. Names that
    * are only a number keep their system.
@@ -35,13 +34,13 @@ export interface Entry extends Row {
 }
 
 /** The other titles of a product on its cards, except titles that are names of other products. */
-const titles = ({ listing }: Catalogue, { id }: Product, names: Set<string>) =>
+const otherTitles = ({ listing }: Catalogue, { id }: Product, names: Set<string>) =>
   unique(listing.filter(({ link }) => link === String(id)).map(({ title }) => title)).filter(
     (title) => !names.has(title),
   );
 
 /** Data that is computed once for the whole catalogue and used for every entry. */
-interface Known {
+interface CatalogueFacts {
   products: Set<string>;
   grades: Set<string>;
   /** The standards that the page of every product names. */
@@ -54,23 +53,28 @@ interface Known {
  * The entry of a product. A family without own grades has those of its members, but not their
  * names.
  */
-function product(catalogue: Catalogue, self: Product, members: Product[], known: Known): Entry {
+function productEntry(
+  catalogue: Catalogue,
+  self: Product,
+  members: Product[],
+  known: CatalogueFacts,
+): SearchEntry {
   const { vocabulary, pages } = catalogue;
   const own = self.grades ?? [];
   const grades = own.length > 0 ? own : members.flatMap((member) => member.grades ?? []);
-  const terms = termsOf(vocabulary, grades);
+  const terms = vocabularyTerms(vocabulary, grades);
   const parent = catalogue.products.find(({ id }) => id === self.parent);
   const order = self.terms.minimumOrder;
   const tasks = tasksFor(catalogue, self, known.tasks);
   const defining = [...definingStandards(self)];
   const named = namedStandards(self, known.grades);
-  const codes = unique(shown(own));
+  const codes = unique(gradeLabels(own));
   const several = gradeCodes(own, codes);
   return {
     kind: 'product',
     path: self.path,
     name: self.name,
-    titles: titles(catalogue, self, known.products),
+    titles: otherTitles(catalogue, self, known.products),
     about: self.summary,
     thumbnail: self.image,
     ...([self, ...members].some(isOrderable) && { hasForm: true as const }),
@@ -87,14 +91,14 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
       ...listedSizes(self).map(({ meaning, sizes }) => ({ label: meaning, unit: 'mm', sizes })),
     ],
     ...(order && { order }),
-    designations: unique(bare(own)),
+    designations: unique(bareNames(own)),
     standards: unique([...named, ...standardsIn(self.certifications), ...known.everywhere]),
     defining,
     listed: [...defining, ...named],
     synonyms: [],
     traitSynonyms: terms.flatMap(({ synonyms = [], makers = [] }) => [...synonyms, ...makers]),
     text: [
-      ...(own.length > 0 ? [] : bare(grades)),
+      ...(own.length > 0 ? [] : bareNames(grades)),
       self.summary,
       ...(self.keyFeatures ?? []),
       ...(self.variants ?? []),
@@ -109,7 +113,7 @@ function product(catalogue: Catalogue, self: Product, members: Product[], known:
 }
 
 /** Entries for pages other than products, with further words that buyers use for these pages. */
-function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] {
+function pageEntries({ pages, company }: Catalogue, { grades }: CatalogueFacts): SearchEntry[] {
   const searched = LISTED_PAGES.filter((name) => SITE_PAGES[name].searched);
   const { city, region, country } = company.address;
   const answers: Partial<Record<ListedPage, string[]>> = pages.search.answers;
@@ -142,12 +146,12 @@ function pageEntries({ pages, company }: Catalogue, { grades }: Known): Entry[] 
 }
 
 /** All entries of the search: products in catalogue order, then the other pages. */
-export function entries(catalogue: Catalogue): Entry[] {
+export function entries(catalogue: Catalogue): SearchEntry[] {
   const groups = synonymGroups(catalogue);
-  const known: Known = {
+  const known: CatalogueFacts = {
     products: new Set(catalogue.products.map(({ name }) => name)),
     grades: gradeNames(catalogue),
-    everywhere: once(standardsIn(catalogue.pages.product)),
+    everywhere: withoutRepeats(standardsIn(catalogue.pages.product)),
     tasks: tasksOf(catalogue),
   };
   const members = new Map<number, Product[]>();
@@ -156,7 +160,7 @@ export function entries(catalogue: Catalogue): Entry[] {
   }
   return [
     ...catalogue.products.map((self) =>
-      product(catalogue, self, members.get(self.id) ?? [], known),
+      productEntry(catalogue, self, members.get(self.id) ?? [], known),
     ),
     ...pageEntries(catalogue, known),
   ].map((entry) => withSynonyms(entry, groups));
@@ -168,7 +172,114 @@ export function entries(catalogue: Catalogue): Entry[] {
  */
 export const isShare = ({ unit }: Figure) => unit.startsWith('%');
 
-export const withoutShares = (entry: Entry): Entry => ({
+export const withoutShares = (entry: SearchEntry): SearchEntry => ({
   ...entry,
   figures: entry.figures.filter((figure) => !isShare(figure)),
 });
+
+type Vocabulary = Catalogue['vocabulary'];
+type Ids = (string | null | undefined)[];
+
+export const unique = <Value>(values: Iterable<Value>): Value[] => [...new Set(values)];
+
+/** The ids of the vocabulary terms that grades refer to, by the kind of term. */
+function idsOf(grades: Grade[]): [TermKind, Ids][] {
+  const offers = grades.flatMap(({ offers: all = [] }) => all);
+  return [
+    ['alloys', grades.map(({ alloy }) => alloy)],
+    ['coatings', grades.map(({ coating }) => coating)],
+    ['processes', [...grades, ...offers].flatMap(({ processes = [] }) => processes)],
+    ['tempers', grades.flatMap(({ tempers = [] }) => tempers).map(({ temper }) => temper)],
+    ['forms', offers.map(({ form }) => form)],
+    ['packages', offers.flatMap(({ packages = [] }) => packages)],
+  ];
+}
+
+interface NamedTerm {
+  id: string;
+  name: string;
+  synonyms?: string[];
+  makers?: string[];
+}
+
+/** The vocabulary terms that grades refer to. */
+export function vocabularyTerms(vocabulary: Vocabulary, grades: Grade[]) {
+  return idsOf(grades).flatMap(([kind, ids]) => {
+    const terms = vocabulary[kind] as NamedTerm[];
+    return unique(ids).flatMap((id) => terms.filter((term) => term.id === id));
+  });
+}
+
+/** Names and designations of grades as results show them: `AWS A5.8 BCuP-2`. */
+export const gradeLabels = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
+
+/**
+ * The name that a standard gives to a material. A name that is only a number includes its system:
+ * `AMS 4190`.
+ */
+const bareName = ({ system, name }: Designation) =>
+  /^\d+$/.test(name) ? `${system} ${name}` : name;
+
+/** Names and designations of grades without their system, because buyers omit it. */
+export const bareNames = (grades: Grade[]) =>
+  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(bareName)]);
+
+/** For a product with several grades: each grade with the positions of its names in `codes`. */
+function gradeCodes(own: Grade[], codes: string[]): IndexRow['grades'] {
+  if (own.length < 2) return undefined;
+  return own.map((grade) => ({
+    id: grade.id,
+    codes: gradeLabels([grade]).map((code) => codes.indexOf(code)),
+  }));
+}
+
+/**
+ * A standard as it is written in texts: a body in capitals, then a number that has three digits or
+ * begins with letters, with its part and year: `ASTM B3`, `GB/T 4182`, `ISO 6892-1`, `IS 613:2000`.
+ */
+const STANDARD = /\b[A-Z]{2,5}(?:\/[A-Z])? (?:[A-Z]{1,2}\d|\d{3})[\d.]*\b(?:[-:]\d+)*/g;
+const YEAR = /:\d{4}$/;
+
+const undated = (standard: string) => standard.replace(YEAR, '');
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (typeof value === 'object' && value !== null)
+    for (const each of Object.values(value)) yield* textsIn(each);
+}
+
+/** The standards named in the texts of a value, at any depth. */
+export function standardsIn(value: unknown): Set<string> {
+  const found = new Set<string>();
+  for (const text of textsIn(value)) for (const [one] of text.matchAll(STANDARD)) found.add(one);
+  return found;
+}
+
+/** The names of all grades, because some look like standards: `UNS C11000`. */
+export function gradeNames({ products }: Catalogue): Set<string> {
+  const all = products.flatMap(({ grades = [] }) =>
+    grades.flatMap(({ designations = [] }) => designations),
+  );
+  return new Set(all.map(({ name }) => name));
+}
+
+/** Lists each standard once, with its year if a text gives the year. */
+export function withoutRepeats(standards: Set<string>): string[] {
+  const dated = new Set([...standards].filter((one) => YEAR.test(one)).map(undated));
+  return [...standards].filter((one) => YEAR.test(one) || !dated.has(one));
+}
+
+/** The standards that define the names of a product's grades: `AWS A5.8`. */
+export function definingStandards({ grades = [] }: Product): Set<string> {
+  const all = grades.flatMap(({ designations = [] }) => designations);
+  return new Set(all.filter(({ standard }) => standard).map(standardName));
+}
+
+/** The other standards that a page names, except certifications, which most products have. */
+export function namedStandards(page: object, names: Set<string>): string[] {
+  const { certifications, equivalents, grades = [], ...texts } = page as Partial<Product>;
+  const defining = definingStandards({ grades } as Product);
+  const isName = (one: string) => names.has(one.slice(one.lastIndexOf(' ') + 1));
+  return withoutRepeats(standardsIn(texts)).filter((one) => !isName(one) && !defining.has(one));
+}

@@ -1,6 +1,5 @@
 import type { Catalogue, Grade, Product, Quantity, Sizes } from '../../../content/catalogue.types';
-import type { Figure } from '../engine/index-types.ts';
-import { isPurity } from '../engine/purity.ts';
+import { type Figure, isPurity } from '../engine/index-format.ts';
 import { own } from '../../../lib/own.ts';
 import { fill } from '../../../lib/template.ts';
 

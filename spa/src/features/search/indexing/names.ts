@@ -1,9 +1,9 @@
 import { plain } from '../../../lib/normalise.ts';
 import { cut } from '../../../lib/cut.ts';
-import type { Entry } from './entries.ts';
+import type { SearchEntry } from './entries.ts';
 
 /** A product's name, a grade or a standard. The product is included if its name is another one. */
-export interface Name {
+export interface IndexName {
   name: string;
   path: string;
   of?: string;
@@ -12,16 +12,23 @@ export interface Name {
 /** The names under one letter of the index. Names that begin with a digit have an empty letter. */
 export interface Letter {
   letter: string;
-  names: Name[];
+  names: IndexName[];
 }
 
 /** The maximum number of names on one page of the index. */
-const ONE_PAGE = 600;
+const NAMES_PER_PAGE = 600;
 
 /** Natural order: 4043 before 4047, and both before A5.8. */
-const order = new Intl.Collator('en', { numeric: true });
+const naturalOrder = new Intl.Collator('en', { numeric: true });
 
-function* namesOf({ kind, name, path, titles, designations, listed }: Entry): Generator<Name> {
+function* namesOf({
+  kind,
+  name,
+  path,
+  titles,
+  designations,
+  listed,
+}: SearchEntry): Generator<IndexName> {
   if (kind === 'product') yield { name, path };
   const others = kind === 'product' ? [...titles, ...designations, ...listed] : listed;
   for (const other of new Set(others)) {
@@ -29,10 +36,10 @@ function* namesOf({ kind, name, path, titles, designations, listed }: Entry): Ge
   }
 }
 
-const letterOf = ({ name }: Name) => /^[a-z]/.exec(plain(name))?.[0].toUpperCase() ?? '';
+const letterOf = ({ name }: IndexName) => /^[a-z]/.exec(plain(name))?.[0].toUpperCase() ?? '';
 
-function lettersOf(names: Name[]): Letter[] {
-  const letters = new Map<string, Name[]>();
+function lettersOf(names: IndexName[]): Letter[] {
+  const letters = new Map<string, IndexName[]>();
   for (const name of names) {
     const letter = letterOf(name);
     letters.set(letter, [...(letters.get(letter) ?? []), name]);
@@ -52,11 +59,11 @@ export interface NamesPage {
 }
 
 /** All names of the catalogue in order, cut into pages. */
-export function namesPages(entries: Entry[], most = ONE_PAGE): NamesPage[] {
+export function namesPages(entries: SearchEntry[], most = NAMES_PER_PAGE): NamesPage[] {
   const all = entries
     .flatMap((entry) => [...namesOf(entry)])
     .map((name) => ({ name, key: plain(name.name) }))
-    .sort((one, other) => order.compare(one.key, other.key))
+    .sort((one, other) => naturalOrder.compare(one.key, other.key))
     .map(({ name }) => name);
   const ranges = new Map<string, number>();
   return cut(all, most).map((names) => {

@@ -1,12 +1,12 @@
-import type { Catalogue } from '../../../content/catalogue.types';
+import type { Catalogue } from '../../../content/catalogue.types.ts';
 import { SEARCH } from '../../../content/content-maps.ts';
-import type { IndexPart } from '../engine/index-types.ts';
-import { choices } from './choices.ts';
+import type { IndexPart, OrderTerm, OrderVocabulary } from '../engine/index-format.ts';
+import { tableChoices } from './tables.ts';
 import { entries } from './entries.ts';
-import { type Letter, namesPages, type NamesPage } from './names.ts';
-import { orderTerms } from './order-terms.ts';
-import { published } from './pieces.ts';
-import { makersIn, synonymsIn } from './synonyms.ts';
+import { type Letter, type NamesPage, namesPages } from './names.ts';
+import { publishIndex } from './pieces.ts';
+import { makersIn, synonymsIn, cachedWords } from './synonyms.ts';
+import { fold } from '../../../lib/normalise.ts';
 
 type Words = Catalogue['pages']['search'];
 
@@ -60,8 +60,8 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   };
   yield ['search', part];
   if (!one) for (const [at, each] of pages.entries()) yield [`${SEARCH}names/${at + 1}`, each];
-  const { index, pieces } = published(all, {
-    choices: choices(catalogue),
+  const { index, pieces } = publishIndex(all, {
+    choices: tableChoices(catalogue),
     order: orderTerms(catalogue),
   });
   yield [
@@ -74,4 +74,50 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
     } satisfies IndexContent,
   ];
   for (const [name, piece] of pieces) yield [`${SEARCH}${name}`, piece];
+}
+
+interface Term {
+  id: string;
+  name: string;
+  synonyms?: string[];
+}
+
+/**
+ * A word with letters and digits is enough to name a pack: `K300`, even if the pack's name has five
+ * words.
+ */
+const PACK_CODE = /^(?=.*[a-z])(?=.*\d)/;
+
+const joinedCode = (text: string) => fold(cachedWords(text).join(''));
+
+/**
+ * The names of a term, each as one code. Text in brackets is a separate name: `R250 (half hard)`.
+ */
+function codesOf(names: string[]): string[] {
+  const codes = names.flatMap((name) => [
+    joinedCode(name),
+    ...name.split(/[()]/).map(joinedCode),
+    ...cachedWords(name).filter((word) => PACK_CODE.test(word)),
+  ]);
+  return [...new Set(codes)].filter(Boolean);
+}
+
+const termOf = ({ id, name, synonyms = [] }: Term, more: string[] = []): OrderTerm => ({
+  id,
+  name,
+  codes: codesOf([name, ...synonyms, ...more]),
+});
+
+/** The vocabulary for recognising an order in a query. */
+export function orderTerms({ vocabulary, pages }: Catalogue): OrderVocabulary {
+  const { tempers, forms, packages } = vocabulary;
+  const reels = forms.flatMap(({ synonyms = [] }) => synonyms.map((name) => `${name}s`));
+  const counted = [...forms, ...packages].flatMap((term) => term.counted?.many ?? []);
+  return {
+    temper: tempers.map((term) => termOf(term)),
+    form: forms.map((term) => termOf(term, [term.counted.many])),
+    package: packages.map((term) => termOf(term)),
+    counted: [...new Set([...counted, ...reels])],
+    diameter: pages.search.figures.diameter,
+  };
 }

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 
-import { place, read } from '../engine/postings.ts';
+import { placeNumber, decodePostings } from '../engine/index-format.ts';
 import { ENTRIES } from '../../../../testing/search-index';
 import { catalogue } from '../../../../testing/catalogue';
 import { figuresOf } from './figures.ts';
-import { definingStandards, namedStandards, once, standardsIn } from './standards.ts';
+import { definingStandards, namedStandards, withoutRepeats, standardsIn } from './entries.ts';
 import { synonymGroups, synonymsIn, withSynonyms } from './synonyms.ts';
-import { indexed, termsOf } from './terms.ts';
+import { indexTerms, entryTerms } from './terms.ts';
 
 const entry = (id: number) => ENTRIES.find(({ path }) => path === `/products/${id}`)!;
-const terms = (id: number) => new Map(termsOf(entry(id)));
+const terms = (id: number) => new Map(entryTerms(entry(id)));
 
 describe('the terms of a product', () => {
   test('include its names, codes, standards and traits, each with its place', () => {
-    const found = [...termsOf(entry(30))];
+    const found = [...entryTerms(entry(30))];
     const at = (term: string) => found.filter(([one]) => one === term).map(([, where]) => where);
-    expect(at('er4043')).toContain(place('code'));
-    expect(at('4043')).toContain(place('code'));
-    expect(at('awsa5.10')).toContain(place('also'));
+    expect(at('er4043')).toContain(placeNumber('code'));
+    expect(at('4043')).toContain(placeNumber('code'));
+    expect(at('awsa5.10')).toContain(placeNumber('also'));
     expect(at('aluminum').length).toBeGreaterThan(0);
   });
 
@@ -30,23 +30,23 @@ describe('the terms of a product', () => {
 
   test('include no numbers and no words of one or two letters from running text', () => {
     const text = { ...entry(1), name: '', titles: [], text: ['of 900 mm brass'] };
-    const found = [...termsOf(text)].filter(([, where]) => where === place('text'));
+    const found = [...entryTerms(text)].filter(([, where]) => where === placeNumber('text'));
     expect(found.map(([term]) => term)).toEqual(['bras']);
   });
 });
 
 describe('indexed', () => {
   test('sorts terms and keeps the best place for each entry', () => {
-    const all = indexed(ENTRIES);
+    const all = indexTerms(ENTRIES);
     const names = all.map(([term]) => term);
     expect(names).toEqual([...names].sort((one, other) => (one < other ? -1 : 1)));
     for (const [, posts] of all) {
-      const entries = read(posts).map((post) => post.entry);
+      const entries = decodePostings(posts).map((post) => post.entry);
       expect(entries).toEqual([...new Set(entries)].sort((one, other) => one - other));
     }
-    const posts = read(new Map(all).get('er4043')!);
+    const posts = decodePostings(new Map(all).get('er4043')!);
     expect(posts.find((post) => ENTRIES[post.entry]!.path === '/products/30')!.place).toBe(
-      place('code'),
+      placeNumber('code'),
     );
   });
 });
@@ -61,7 +61,10 @@ describe('standards', () => {
   });
 
   test('are listed once, with the year if a text gives it', () => {
-    expect(once(new Set(['IS 613', 'IS 613:2000', 'ASTM B3']))).toEqual(['IS 613:2000', 'ASTM B3']);
+    expect(withoutRepeats(new Set(['IS 613', 'IS 613:2000', 'ASTM B3']))).toEqual([
+      'IS 613:2000',
+      'ASTM B3',
+    ]);
   });
 
   test('of a page exclude names of grades, and standards that define its grades', () => {

@@ -1,16 +1,21 @@
 import { code, fold, shortOf } from '../../../lib/normalise.ts';
-import { PLACES } from '../engine/index-types.ts';
-import { nameOf, place, type Posting, written } from '../engine/postings.ts';
-import type { Entry } from './entries.ts';
-import { METAL } from './tasks.ts';
-import { words } from './words.ts';
+import {
+  namePlace,
+  placeNumber,
+  MATCH_PLACES,
+  type Posting,
+  encodePostings,
+} from '../engine/index-format.ts';
+import type { SearchEntry } from './entries.ts';
+import { BASE_METAL } from './tables.ts';
+import { cachedWords } from './synonyms.ts';
 
 /** A word made of element symbols and digits: `ER`, `CuAl`, `A1`. */
 const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|\d+)$/;
 /** The minimum length of a word in running text that is indexed. */
-const LEAST = 3;
+const MIN_TEXT_WORD = 3;
 /** The maximum number of words in a name that are also indexed as one joined term. */
-const MOST_JOINED = 3;
+const MAX_JOINED_WORDS = 3;
 
 /** Whether a name is a designation: true for `ER Cu Si-A`, false for `EDM Wire`. */
 const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
@@ -42,57 +47,59 @@ function* standardTerms(standard: string): Generator<string> {
 
 /** Yields a trade name of two or three words as one joined word: `silfos` for `Sil-Fos`. */
 function* joinedOf(text: string, where: number): Generator<[term: string, place: number]> {
-  const all = words(text);
-  if (all.length > 1 && all.length <= MOST_JOINED) yield [fold(all.join('')), where];
+  const all = cachedWords(text);
+  if (all.length > 1 && all.length <= MAX_JOINED_WORDS) yield [fold(all.join('')), where];
 }
 
 /** Yields every term of an entry with its place. A term can occur several times. */
-export function* termsOf(entry: Entry): Generator<[term: string, place: number]> {
+export function* entryTerms(entry: SearchEntry): Generator<[term: string, place: number]> {
   for (const name of [entry.name, ...entry.titles]) {
-    const all = words(name);
-    for (const word of all) yield [word, nameOf(all.length)];
-    for (const one of codesOf(name)) yield [one, place('code')];
+    const all = cachedWords(name);
+    for (const word of all) yield [word, namePlace(all.length)];
+    for (const one of codesOf(name)) yield [one, placeNumber('code')];
   }
   for (const name of entry.synonyms) {
-    for (const word of words(name)) yield [word, place('name4')];
-    yield* joinedOf(name, place('name4'));
+    for (const word of cachedWords(name)) yield [word, placeNumber('name4')];
+    yield* joinedOf(name, placeNumber('name4'));
   }
   for (const designation of entry.designations) {
-    for (const one of codesOf(designation)) yield [one, place('code')];
+    for (const one of codesOf(designation)) yield [one, placeNumber('code')];
   }
   for (const standard of entry.defining) {
-    for (const one of standardTerms(standard)) yield [one, place('also')];
+    for (const one of standardTerms(standard)) yield [one, placeNumber('also')];
   }
   const isPage = entry.kind === 'page';
   for (const standard of entry.standards) {
-    for (const one of standardTerms(standard)) yield [one, place(isPage ? 'also' : 'trait')];
+    for (const one of standardTerms(standard)) yield [one, placeNumber(isPage ? 'also' : 'trait')];
   }
   // Synonyms of a page weigh little, so that a product ranks before the page for queries such as
   // copper wire or price.
-  const also = place(isPage ? 'text' : 'also');
+  const also = placeNumber(isPage ? 'text' : 'also');
   for (const text of entry.also) {
-    for (const word of words(text)) yield [word, also];
+    for (const word of cachedWords(text)) yield [word, also];
     for (const one of codesOf(text)) yield [one, also];
     if (text.includes('-')) yield* joinedOf(text, also);
   }
   for (const text of entry.tasks) {
-    for (const word of words(text)) yield [word, place(METAL.test(word) ? 'also' : 'trait')];
+    for (const word of cachedWords(text))
+      yield [word, placeNumber(BASE_METAL.test(word) ? 'also' : 'trait')];
   }
-  for (const text of entry.uses) for (const word of words(text)) yield [word, place('use')];
-  for (const text of entry.codes) if (isCode(text)) yield [fold(code(text)), place('trait')];
+  for (const text of entry.uses)
+    for (const word of cachedWords(text)) yield [word, placeNumber('use')];
+  for (const text of entry.codes) if (isCode(text)) yield [fold(code(text)), placeNumber('trait')];
   for (const text of [
     ...entry.designations,
     ...entry.traits,
     ...entry.categories,
     ...entry.traitSynonyms,
   ]) {
-    for (const word of words(text)) yield [word, place('trait')];
-    if (isCode(text)) yield [fold(code(text)), place('trait')];
+    for (const word of cachedWords(text)) yield [word, placeNumber('trait')];
+    if (isCode(text)) yield [fold(code(text)), placeNumber('trait')];
   }
-  for (const text of entry.traitSynonyms) yield* joinedOf(text, place('trait'));
+  for (const text of entry.traitSynonyms) yield* joinedOf(text, placeNumber('trait'));
   for (const text of entry.text) {
-    for (const word of words(text)) {
-      if (word.length >= LEAST && !/^\d/.test(word)) yield [word, place('text')];
+    for (const word of cachedWords(text)) {
+      if (word.length >= MIN_TEXT_WORD && !/^\d/.test(word)) yield [word, placeNumber('text')];
     }
   }
 }
@@ -100,19 +107,19 @@ export function* termsOf(entry: Entry): Generator<[term: string, place: number]>
 /**
  * Encodes a posting as one number, because a Map for each term would be larger than the catalogue.
  */
-const packed = (entry: number, where: number) => entry * PLACES.length + where;
-const entryOf = (posting: number) => Math.floor(posting / PLACES.length);
-const unpacked = (posting: number): Posting => ({
+const postingNumber = (entry: number, where: number) => entry * MATCH_PLACES.length + where;
+const entryOf = (posting: number) => Math.floor(posting / MATCH_PLACES.length);
+const postingOf = (posting: number): Posting => ({
   entry: entryOf(posting),
-  place: posting % PLACES.length,
+  place: posting % MATCH_PLACES.length,
 });
 
 /** The sorted terms with their postings: for each entry that contains the term, the best place. */
-export function indexed(entries: Entry[]): [term: string, posts: string][] {
+export function indexTerms(entries: SearchEntry[]): [term: string, posts: string][] {
   const found = new Map<string, number[]>();
   for (const [at, entry] of entries.entries()) {
-    for (const [term, where] of termsOf(entry)) {
-      const posting = packed(at, where);
+    for (const [term, where] of entryTerms(entry)) {
+      const posting = postingNumber(at, where);
       const posts = found.get(term);
       const last = posts?.at(-1) ?? -1;
       if (!posts) found.set(term, [posting]);
@@ -122,5 +129,5 @@ export function indexed(entries: Entry[]): [term: string, posts: string][] {
   }
   return [...found]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([term, posts]) => [term, written(posts.map(unpacked))]);
+    .map(([term, posts]) => [term, encodePostings(posts.map(postingOf))]);
 }

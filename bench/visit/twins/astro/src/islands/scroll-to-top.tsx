@@ -1,4 +1,4 @@
-import { ScrollToTop as Button } from '../../../../../../spa/src/layout/scroll-to-top';
+import { ScrollToTop as Button } from '../../../../../../spa/src/layout/frame';
 
 const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
 

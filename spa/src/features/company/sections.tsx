@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react';
+
+import { ClaimMark } from '../../ui/claim-mark';
+import { type ClaimState, stateOf } from '../../ui/claim-state';
+import type { Block, Labelled, Link, Testimonial } from '../../content/catalogue.types';
+import type { Resolved } from '../../content/catalogue';
+import { ButtonLink } from '../../ui/button-link';
+import sectionStyles from './section.module.scss';
+import proseBlockStyles from './prose-block.module.scss';
+import testimonialsStyles from './testimonials.module.scss';
+import figuresStyles from './figures.module.scss';
+import actionsStyles from './actions.module.scss';
+
+interface SectionProps {
+  heading: string;
+  /** The anchor that links from other pages lead to. */
+  anchor?: string;
+  lead?: string;
+  /** The claim state of everything in the section. */
+  state?: ClaimState;
+  /** The background: `graphite` is dark, `sunken` is a darker shade of `paper`. */
+  ground?: 'paper' | 'sunken' | 'graphite';
+  children: ReactNode;
+}
+
+/** A full-width section of a page; its heading is also its accessible name. */
+export function Section(props: SectionProps) {
+  const { heading, anchor, lead, state, ground = 'paper', children } = props;
+  const label = useId();
+  return (
+    <section
+      className={`${sectionStyles.section} ${sectionStyles[ground]}`}
+      id={anchor}
+      aria-labelledby={label}
+    >
+      <div className={sectionStyles.inner}>
+        <header className={sectionStyles.header}>
+          <h2 id={label}>{heading}</h2>
+          {lead && <p className={sectionStyles.lead}>{lead}</p>}
+          <ClaimMark state={state} />
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface ProseBlockProps {
+  block: Block;
+  anchor?: string;
+  ground?: 'paper' | 'sunken' | 'graphite';
+}
+
+/** A heading with its paragraphs and links. */
+export function ProseBlock({ block, anchor, ground = 'paper' }: ProseBlockProps) {
+  return (
+    <Section heading={block.heading} ground={ground} {...(anchor && { anchor })}>
+      <div className={proseBlockStyles.prose}>
+        {block.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Actions links={block.actions ?? []} />
+    </Section>
+  );
+}
+
+interface TestimonialsProps {
+  heading: string;
+  testimonials: Resolved<Testimonial>[];
+  ground?: 'paper' | 'sunken';
+}
+
+/** Statements of customers; renders nothing until one is approved. */
+export function Testimonials({ heading, testimonials, ground = 'paper' }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
+  return (
+    <Section heading={heading} ground={ground}>
+      <div className={testimonials.length > 1 ? testimonialsStyles.several : undefined}>
+        {testimonials.map((testimonial) => (
+          <figure key={testimonial.text} className={testimonialsStyles.testimonial}>
+            <blockquote className={testimonialsStyles.text}>
+              <p>{testimonial.text}</p>
+            </blockquote>
+            <figcaption className={testimonialsStyles.author}>
+              <span className={testimonialsStyles.role}>{testimonial.authorRole}</span>
+              <span>{testimonial.companyLabel}</span>
+              <ClaimMark state={stateOf(testimonial)} />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface FiguresProps {
+  items: Labelled[];
+}
+
+/** Figures side by side, each above the words that describe it. */
+export function Figures({ items }: FiguresProps) {
+  return (
+    <dl className={figuresStyles.figures}>
+      {items.map(({ value, label }) => (
+        <div key={label} className={figuresStyles.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ActionsProps {
+  links: Link[];
+}
+
+/** The links at the end of a section, the main one first. */
+export function Actions({ links }: ActionsProps) {
+  if (links.length === 0) return null;
+  return (
+    <div className={actionsStyles.actions}>
+      {links.map(({ to, label }, at) => (
+        <ButtonLink key={to} to={to} label={label} look={at === 0 ? 'solid' : 'line'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useId } from 'react';
+
+import { LONGEST_DETAIL } from '../../constants';
+import type { Option } from '../../content/order-options';
+import type { Field } from './choice/choice';
+import styles from './choice-fields.module.scss';
+
+interface ChoiceFieldProps {
+  field: Omit<Field, 'name'> & { name: string };
+  /** The visitor's current value. `field` may not contain it yet. */
+  chosen: string;
+  onChoose: (name: string, value: string) => void;
+}
+
+const withId = (all: string[], id: string, isChosen: boolean) => [
+  ...all.filter((other) => other !== id),
+  ...(isChosen ? [id] : []),
+];
+
+/** A field for one property of the goods: a row of options, a number within a range, or a text. */
+export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
+  const { name, legend, options, several, unit, range, hint, notice } = field;
+  if (range ?? hint) return <TypedField field={field} chosen={chosen} onChoose={onChoose} />;
+  // If a value was chosen that this field does not offer, no option is ticked; the field's note
+  // reports the value.
+  const offered = several ?? options.some(({ id }) => id === chosen);
+  const all = (offered ? chosen : field.chosen).split(',').filter(Boolean);
+  const choose = ({ id }: Option, isChosen: boolean) =>
+    onChoose(name, several ? withId(all, id, isChosen).join() : id);
+  return (
+    <fieldset className={styles.field}>
+      <legend>{unit ? `${legend} (${unit})` : legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.id}>
+            <input
+              type={several ? 'checkbox' : 'radio'}
+              name={name}
+              value={option.id}
+              checked={all.includes(option.id)}
+              onChange={(event) => choose(option, event.target.checked)}
+            />
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </label>
+        ))}
+      </div>
+      {notice && (
+        <p className={styles.said} role="status">
+          {notice}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A field for a number within a range, or for a detail in the visitor's own words. */
+function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
+  const { name, legend, range, unit, hint, error } = field;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.legend} htmlFor={id}>
+        {unit ? `${legend} (${unit})` : legend}
+      </label>
+      <input
+        className={styles.number}
+        id={id}
+        type="text"
+        inputMode={range ? 'decimal' : undefined}
+        name={name}
+        maxLength={LONGEST_DETAIL}
+        autoComplete="off"
+        value={chosen}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}said`}
+        onChange={(event) => onChoose(name, event.target.value)}
+      />
+      <p className={styles.said} id={`${id}said`}>
+        {error ?? range ?? hint}
+      </p>
+    </div>
+  );
+}
+
+interface QuantityFieldProps {
+  words: { quantity: string; unit: string };
+  quantity: string;
+  unit: string;
+  units: Option[];
+  error?: string | undefined;
+  note?: string | undefined;
+  /** The id of the element that shows error and note; without it, the field shows them. */
+  describedBy?: string | undefined;
+  onChoose: (name: 'quantity' | 'unit', value: string) => void;
+}
+
+/** The field for the quantity: a number and a unit. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { words, quantity, unit, units, error, note, describedBy, onChoose } = props;
+  const id = useId();
+  const said = describedBy ? undefined : (error ?? note);
+  return (
+    <div className={styles.field}>
+      <label className={styles.legend} htmlFor={id}>
+        {words.quantity}
+      </label>
+      <div className={styles.quantity}>
+        <input
+          className={styles.number}
+          id={id}
+          type="text"
+          inputMode="decimal"
+          name="quantity"
+          maxLength={40}
+          autoComplete="off"
+          value={quantity}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={said ? `${id}said` : describedBy}
+          onChange={(event) => onChoose('quantity', event.target.value)}
+        />
+        <select
+          className={styles.unit}
+          name="unit"
+          aria-label={words.unit}
+          value={unit}
+          onChange={(event) => onChoose('unit', event.target.value)}
+        >
+          {units.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {said && (
+        <p className={styles.said} id={`${id}said`}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

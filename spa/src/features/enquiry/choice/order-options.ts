@@ -1,0 +1,159 @@
+import type {
+  Dimension,
+  Ends,
+  FormOption,
+  GradeOption,
+  Measure,
+  Option,
+  OrderOptions,
+  PackOption,
+  SizeOptions,
+  TemperOption,
+} from '../../../content/order-options.ts';
+import type {
+  Catalogue,
+  Grade,
+  Offer,
+  PackageTerm,
+  Product,
+  Quantity,
+  Sizes,
+  Temper,
+} from '../../../content/catalogue.types.ts';
+import { onlySize, ownStrength } from '../../../content/strengths.ts';
+
+const SIZE_KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
+  ['diameter', 'diameters'],
+  ['width', 'widths'],
+  ['thickness', 'thicknesses'],
+  ['length', 'lengths'],
+];
+
+/** The two ends of a figure; undefined if one of them is open. */
+export function endsOf({
+  value,
+  from,
+  to,
+}: Pick<Quantity, 'value' | 'from' | 'to'>): Ends | undefined {
+  const [low, high] = [value ?? from, value ?? to];
+  return low && high ? [Number(low), Number(high)] : undefined;
+}
+
+/** Converts the records of a product's grades to options that a buyer can choose from. */
+class OptionBuilder {
+  private readonly words;
+  private readonly vocabulary;
+  private readonly contents;
+
+  constructor(
+    { pages, vocabulary, packageContents = {} }: Catalogue,
+    private readonly strengths: NonNullable<Product['strengths']>,
+  ) {
+    this.words = pages.ask.choice;
+    this.vocabulary = vocabulary;
+    this.contents = packageContents;
+  }
+
+  private pack({ id, name, net, counted, called }: PackageTerm): PackOption {
+    const holds = this.contents[id] ?? '';
+    const ends = net && endsOf(net);
+    const measured = net?.unit === 'kg' || net?.unit === 'm';
+    return {
+      id,
+      label: name,
+      ...(holds && !name.includes(holds) && { hint: holds }),
+      ...(ends && measured && { net: ends, measure: net.unit as Measure }),
+      ...(counted && { counted }),
+      called: called?.replace('{net}', holds) ?? `{form} ${name}`,
+    };
+  }
+
+  private temper(grade: string, temper: Temper): TemperOption {
+    const id = temper.temper;
+    const label = this.vocabulary.tempers.find((one) => one.id === id)!.name;
+    const strength = ownStrength(temper);
+    if (!strength) return { id, label };
+    const at = onlySize(strength.note);
+    const said = this.strengths[`${grade}.${id}`]!;
+    const hint = at ? `${said} ${strength.note}` : said;
+    return { id, label, hint, strength: said, ...(at && { at }) };
+  }
+
+  private sizes({ values = [], onOrder = [], from, to, unit, usual }: Sizes): SizeOptions {
+    const one = (digits: string): Option => ({ id: digits, label: digits });
+    const later = onOrder.map((digits) => ({ ...one(digits), hint: this.words.onOrder }));
+    return {
+      unit,
+      options: [...values.map(one), ...later].sort((a, b) => Number(a.id) - Number(b.id)),
+      ...((usual ?? values[0]) && { usual: usual ?? values[0] }),
+      ...(from && to && { range: [from, to] as [string, string] }),
+    };
+  }
+
+  private form(offer: Offer): FormOption {
+    const {
+      id,
+      name,
+      counted,
+      measured = [],
+    } = this.vocabulary.forms.find((form) => form.id === offer.form)!;
+    const sizes = SIZE_KEYS.flatMap(([dimension, key]) => {
+      const own = offer[key];
+      return own ? [[dimension, this.sizes(own)] as const] : [];
+    });
+    const packs = (offer.packages ?? []).map((pack) =>
+      this.pack(this.vocabulary.packages.find((one) => one.id === pack)!),
+    );
+    return { id, label: name, counted, measured, sizes: Object.fromEntries(sizes), packs };
+  }
+
+  grade({
+    id,
+    name,
+    availability,
+    properties = {},
+    tempers = [],
+    offers = [],
+  }: Grade): GradeOption {
+    const density = properties['density'] && endsOf(properties['density']);
+    const hints = { 'on order': this.words.onOrder, 'on request': this.words.onRequest };
+    const hint = availability && availability !== 'standard' ? hints[availability] : undefined;
+    return {
+      id,
+      label: name,
+      ...(hint && { hint }),
+      ...(density && { density }),
+      tempers: tempers.map((temper) => this.temper(id, temper)),
+      forms: offers.map((offer) => this.form(offer)),
+    };
+  }
+}
+
+/** Whether a product can be ordered itself. A family cannot; its members can. */
+export const isOrderable = ({ grades = [] }: Pick<Product, 'grades'>) =>
+  grades.some(({ offers = [] }) => offers.length > 0);
+
+/** The documents among a product's add-ons. */
+export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }: Product) {
+  return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
+}
+
+/**
+ * The order options of a product; undefined for a family, because each member has its own options.
+ */
+export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions | undefined {
+  const offers = new OptionBuilder(catalogue, self.strengths ?? {});
+  const { id, name, grades = [], orderDetails = [] } = self;
+  const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
+  if (made.length === 0) return undefined;
+  const { least } = self.terms;
+  return {
+    id,
+    name,
+    path: self.path,
+    ...(least && { least }),
+    details: orderDetails,
+    documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),
+    grades: made,
+  };
+}

@@ -1,0 +1,277 @@
+import { fill } from '../../../lib/template.ts';
+import { isAmbiguous, readings } from '../../../units/numbers.ts';
+import {
+  type ResolvedChoice,
+  type Field,
+  isOpen,
+  noticeOf,
+  plainDigits,
+  quantityOf,
+  type ViewWords,
+} from './choice.ts';
+import {
+  type Ends,
+  ENTRY_FIELDS,
+  type FieldName,
+  type Option,
+  type OrderOptions,
+  type PackOption,
+  type Unit,
+} from '../../../content/order-options.ts';
+import type { ChoiceWords } from '../../../content/catalogue.types.ts';
+import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../../../units/length-mass.ts';
+
+/** A choice in the form that the page shows. */
+export interface View {
+  fields: Field[];
+  quantity: string;
+  unit: Unit;
+  units: Option[];
+  /** The reason why the quantity is not accepted. */
+  error?: string;
+  /** A remark on the quantity. */
+  note?: string;
+  /** The mass and length as text; '' if these are not recorded. */
+  amount: string;
+  /** The quantity and the goods, followed by `amount`; '' without it. */
+  summary: string;
+  /** A sentence that names the properties that are still open. */
+  unset?: string;
+  /** The goods without the quantity: `Plain Brass Wire, CuZn37, 0.25 mm`. */
+  goods: string;
+  /** The whole choice in one line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
+  description: string;
+  /** Sentences about chosen values that are not offered. */
+  unavailable: string[];
+}
+
+/** The view of a choice. A pure function, so that the build can create the first view. */
+export function viewOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWords): View {
+  const { grade, pack, entries, unit, units, quantity, unavailable } = chosen;
+  const written = plainDigits(quantity);
+  const number = quantityOf(written, unit);
+  const fits = number !== undefined;
+  const diameter = entries.find(({ name }) => name === 'diameter')?.chosen;
+  const thick = diameter ? Number(diameter) : undefined;
+  const goods = { quantity: number ?? 0, unit, pack, diameter: thick, density: grade.density };
+  const isKnown = fits && entries.every(({ error }) => !error);
+  const amount = isKnown ? amountText(goods, words.choice) : '';
+  const description = goodsText(product, chosen, words);
+  const head = quantityText(fits ? written : '', chosen);
+  const note = fits && noteOf(product, chosen, number, words);
+  const unset = unsetOf(chosen, words);
+  return {
+    fields: fieldsOf(product, chosen, words),
+    quantity,
+    unit,
+    units,
+    ...(!fits && { error: wrongQuantity(written, unit, words) }),
+    ...(note && { note }),
+    ...(unset && { unset }),
+    amount,
+    summary: amount && `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amount}`,
+    goods: description,
+    description: `${head}: ${description}`,
+    unavailable: unavailable.map(({ id }) => id),
+  };
+}
+
+/** The whole choice in one line: `10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm`. */
+export const orderText = (product: OrderOptions, chosen: ResolvedChoice, words: ViewWords) =>
+  `${quantityText(plainDigits(chosen.quantity), chosen)}: ${goodsText(product, chosen, words)}`;
+
+function fieldsOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWords): Field[] {
+  const { grade, form, temper, pack, documents } = chosen;
+  const { fields: legends } = words;
+  const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
+    name,
+    legend: legends[name],
+    chosen: one?.id ?? '',
+    options: options.map(({ id, label, hint }) => ({ id, label, ...(hint && { hint }) })),
+  });
+  const wanted = documents.map(({ id }) => id).join();
+  return [
+    choose('grade', product.grades, grade),
+    choose('form', grade.forms, form),
+    ...entriesOf(chosen, words),
+    choose('temper', grade.tempers, temper),
+    choose('package', form.packs, pack),
+    { ...choose('documents', product.documents), chosen: wanted, several: true as const },
+  ]
+    .map((field) => withNotice(field, chosen, words))
+    .filter(isOpen);
+}
+
+/**
+ * The fields for sizes and details. A chosen size that the product does not offer gets an empty
+ * field.
+ */
+function entriesOf(
+  { entries, unavailable }: ResolvedChoice,
+  { fields: legends }: ViewWords,
+): Field[] {
+  return ENTRY_FIELDS.flatMap((name) => {
+    const field = entries.find((one) => one.name === name);
+    const asked = unavailable.some((one) => one.name === name);
+    if (field) return [field];
+    return asked ? [{ name, legend: legends[name], chosen: '', options: [] }] : [];
+  });
+}
+
+/** Adds a notice to a field if its chosen value is not offered. */
+function withNotice(
+  field: Field,
+  { unavailable }: ResolvedChoice,
+  { choice: words }: ViewWords,
+): Field {
+  const { name, options, chosen, unit } = field;
+  const label = options.find(({ id }) => id === chosen)?.label;
+  const notice = noticeOf(name, unavailable, words, [label, unit].filter(Boolean).join(' '));
+  return notice ? { ...field, notice } : field;
+}
+
+/** A remark on a quantity whose unit was replaced, or that is less than the minimum. */
+function noteOf(
+  { least }: OrderOptions,
+  chosen: ResolvedChoice,
+  quantity: number,
+  words: ViewWords,
+) {
+  const { unit, units, pack, packContents: whole = 0, unavailable } = chosen;
+  const { belowLeast, belowPack } = words.choice;
+  const label = units.find(({ id }) => id === unit)?.label;
+  const notice = noticeOf('unit', unavailable, words.choice, label);
+  if (notice) return notice;
+  if (unit === pack?.measure && quantity < whole)
+    return fill(belowPack, { amount: `${whole} ${unit}` });
+  if (least?.unit !== unit || quantity >= least.quantity) return undefined;
+  return fill(belowLeast, { amount: `${least.quantity} ${label}` });
+}
+
+/** Names the sizes without a value. */
+function unsetOf({ entries }: ResolvedChoice, { choice }: ViewWords) {
+  const sizes = entries.filter(({ range, chosen, error }) => range && !chosen && !error);
+  const names = sizes.map(({ legend }) => legend).join(', ');
+  return names && fill(choice.unset, { names });
+}
+
+/** The reason why a quantity is not accepted. */
+function wrongQuantity(text: string, unit: Unit, { choice: words }: ViewWords): string {
+  if (isAmbiguous(text)) return fill(words.comma, readings(text));
+  return unit === 'pack' ? words.wrongQuantity : words.wrongMeasure;
+}
+
+/**
+ * Changes a name for use within a sentence. Abbreviations and codes such as R200 keep their
+ * capitals.
+ */
+const withinSentence = (label: string) =>
+  label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (sign) => sign.toLowerCase());
+
+/** The temper, followed by its strength in brackets: `hard (900 N/mm² or more)`. */
+export function temperText({ temper, strength }: ResolvedChoice): string {
+  if (!temper || !strength) return temper?.label ?? '';
+  const { label } = temper;
+  // A label such as R200 (soft) already contains brackets.
+  return label.endsWith(')') ? `${label}, ${strength}` : `${label} (${strength})`;
+}
+
+const namesForm = ({ unit, pack }: ResolvedChoice) => (unit === 'pack' || pack) && !pack?.counted;
+
+/** The chosen goods as text, without the quantity. */
+function goodsText(
+  { name, grades }: OrderOptions,
+  chosen: ResolvedChoice,
+  words: ViewWords,
+): string {
+  const { grade, form, entries, documents } = chosen;
+  const papers = documents.map(({ label }) => withinSentence(label)).join(', ');
+  return [
+    name,
+    grades.length > 1 && grade.label !== name && grade.label,
+    grade.forms.length > 1 && !namesForm(chosen) && withinSentence(form.label),
+    ...entries.map(
+      ({ name: entry, legend, chosen: text, unit }) =>
+        text &&
+        [entry !== 'diameter' && withinSentence(legend), text, unit].filter(Boolean).join(' '),
+    ),
+    withinSentence(temperText(chosen)),
+    papers && fill(words.choice.with, { documents: papers }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The quantity as text: `10 spools P-5`, `20 kg (spools P-5)`. */
+function quantityText(quantity: string, { form, pack, unit }: ResolvedChoice): string {
+  const counted = pack?.counted ?? form.counted;
+  const one = unit === 'pack' && quantity === '1';
+  const packs = fill(pack?.called ?? '{form}', { form: one ? counted.one : counted.many });
+  if (unit === 'pack') return `${quantity} ${packs}`.trim();
+  return [quantity, unit, pack && `(${packs})`].filter(Boolean).join(' ');
+}
+
+/** The number of significant digits in a computed amount. */
+const SIGNIFICANT_DIGITS = 3;
+/** Lengths of at least this many metres are shown in kilometres. */
+const KILOMETRES_FROM = 10_000;
+
+interface Goods {
+  quantity: number;
+  unit: Unit;
+  pack?: PackOption | undefined;
+  /** In mm. */
+  diameter?: number | undefined;
+  /** In g/cm³. */
+  density?: Ends | undefined;
+}
+
+const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>
+  diameter && density ? gramsOfMetre(diameter, density) : undefined;
+
+/** The recorded amount, before any conversion, and its measure. */
+function statedAmount({
+  quantity,
+  unit,
+  pack,
+}: Goods): [amount: Ends, measure: 'kg' | 'm'] | undefined {
+  if (unit !== 'pack') return [[quantity, quantity], unit];
+  return pack?.net && pack.measure ? [scale(pack.net, quantity), pack.measure] : undefined;
+}
+
+const rounded = (value: number) =>
+  Number(value.toPrecision(SIGNIFICANT_DIGITS)).toLocaleString('en', { maximumFractionDigits: 6 });
+
+function rangeText([from, to]: Ends, unit: string, words: ChoiceWords): string {
+  const [low, high] = [rounded(from), rounded(to)];
+  return `${low === high ? low : fill(words.between, { from: low, to: high })} ${unit}`;
+}
+
+const lengthText = (length: Ends, words: ChoiceWords) =>
+  length[1] >= KILOMETRES_FROM
+    ? rangeText(scale(length, 1 / 1000), 'km', words)
+    : rangeText(length, 'm', words);
+
+/** A computed mass as text, in grams if it is below a kilogram. */
+const massText = (kilograms: Ends, words: ChoiceWords) =>
+  kilograms[1] < 1
+    ? rangeText(scale(kilograms, 1000), 'g', words)
+    : rangeText(kilograms, 'kg', words);
+
+/** The mass and length of goods as text; '' if only the quantity is recorded. */
+export function amountText(goods: Goods, words: ChoiceWords): string {
+  const found = statedAmount(goods);
+  if (!found) return '';
+  const [amount, measure] = found;
+  const grams = gramsOf(goods);
+  const about = (text: string) => fill(words.about, { amount: text });
+  const given = goods.unit === 'pack';
+  if (measure === 'kg') {
+    const kg = given ? rangeText(amount, 'kg', words) : '';
+    const m = grams && about(lengthText(metresOf(amount, grams), words));
+    return kg && m ? fill(words.joined, { kg, m }) : kg || (m ?? '');
+  }
+  const m = given ? lengthText(amount, words) : '';
+  const kg = grams && about(massText(kilogramsOf(amount, grams), words));
+  return kg && m ? fill(words.joined, { kg, m }) : (kg ?? m);
+}
