@@ -164,7 +164,7 @@ test('a row that was added after a filter that removes it is in the list', async
     fireEvent.click(button);
   });
   expect(document.querySelector('table')!.textContent).not.toContain(row);
-  expect(read(readStored(STORAGE_KEY)).lines).toHaveLength(1);
+  expect(readList(readStored(STORAGE_KEY)).lines).toHaveLength(1);
 });
 
 describe('a link', () => {

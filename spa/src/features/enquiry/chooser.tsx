@@ -29,6 +29,15 @@ import button from '../../ui/button-link.module.scss';
 interface ChooserProps {
   content: ProductContent;
   words: Content<'product-words'>;
+  /** Receives the chosen diameter in mm; '' without one. */
+  onDiameter?: (mm: string) => void;
+}
+
+/** The diameter that a view of the order form has chosen, in mm; '' without one. */
+export function diameterOf(view: View | null, { diameter }: Choice = {}): string {
+  const field = view?.fields.find(({ name }) => name === 'diameter');
+  const mm = field && (diameter ?? field.chosen);
+  return Number(mm) > 0 ? mm! : '';
 }
 
 /** The order form on a product's page. The choice in the address is filled in. */
@@ -56,7 +65,7 @@ function keepInPlace(element: HTMLElement, change: () => void): void {
  * The options of a product, the ways to request a quote, and the amount of the chosen goods. The
  * amount is below the buttons and never without space, so that the buttons stay where they are.
  */
-function OrderForm({ content, words, query }: OrderFormProps) {
+function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
@@ -65,6 +74,8 @@ function OrderForm({ content, words, query }: OrderFormProps) {
   const asked = useChoice(ask, ask.view!, query, keepFoot);
   const { product: chosen, choice, view, isCurrent, touch, set } = asked;
   const all: Record<string, string | undefined> = choice;
+  const diameter = diameterOf(view, choice);
+  useEffect(() => onDiameter?.(diameter), [onDiameter, diameter]);
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};
   const messageId = (error ?? note) && status;

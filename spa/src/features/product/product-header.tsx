@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Content, ProductContent } from '../../content/catalogue';
 import { ClaimMark } from '../../ui/claim-mark';
 import { stateOf } from '../../ui/claim-state';
@@ -6,7 +8,8 @@ import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import { PDF } from '../../content/media-types';
 import { fill } from '../../lib/template';
-import { Chooser } from '../enquiry/chooser';
+import { useUnits } from '../../ui/use-units';
+import { Chooser, diameterOf } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
 
 const AFTER_PARAGRAPH = /(?<=<\/p>)/;
@@ -28,6 +31,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
   const { view, members } = content.ask;
+  const [diameter, setDiameter] = useState(() => diameterOf(view));
   const isShort = view && members.length === 0 && view.fields.length <= FEW;
   return (
     <header className={isShort ? `${styles.header} ${styles.short}` : styles.header}>
@@ -43,6 +47,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
           <Picture picture={product.image} place="main" main />
           {product.image.caption && <figcaption>{product.image.caption}</figcaption>}
         </figure>
+        {diameter && <TrueSize mm={diameter} />}
         <dl className={styles.terms}>
           {content.ask.terms.map(({ label, text, to }) => (
             <div key={label}>
@@ -63,10 +68,29 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
           )}
         </div>
       </div>
-      {view && <Chooser content={content} words={all} />}
+      {view && <Chooser content={content} words={all} onDiameter={setDiameter} />}
       <Description html={product.description} more={words.readOn} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>
+  );
+}
+
+/** The chosen diameter in large figures, beside a wire that is as thick as that on the screen. */
+function TrueSize({ mm }: { mm: string }) {
+  const print = useUnits()?.print;
+  const text = print
+    ? print({ digits: [mm], between: [], unit: 'mm', rounding: 'nearest', wire: true })
+    : `${mm} mm`;
+  const [figure, ...unit] = text.split(' ');
+  return (
+    <div className={styles.size} aria-hidden="true" data-nosnippet>
+      <svg>
+        <line x2="100%" y1="50%" y2="50%" strokeWidth={`${mm}mm`} />
+      </svg>
+      <p key={text}>
+        <b>{figure}</b> {unit.join(' ')}
+      </p>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
   const { product, path, members, related } = content;
   const { name } = product;
   return (
-    <>
+    <UnitContext value={{ words: units, sizes: content.sizes }}>
       <div className={styles.product}>
         <Head
           page={{
@@ -59,14 +59,12 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
         <article>
           <ProductHeader content={content} words={all} />
           <div>
-            <UnitContext value={{ words: units, sizes: content.sizes }}>
-              <ProductBody
-                content={content}
-                words={words}
-                units={units}
-                quote={<QuoteLink {...words.quote} />}
-              />
-            </UnitContext>
+            <ProductBody
+              content={content}
+              words={words}
+              units={units}
+              quote={<QuoteLink {...words.quote} />}
+            />
             {content.ask.view && <AskFoot name={name} to={words.quote.to} words={all.ask} />}
           </div>
         </article>
@@ -77,7 +75,7 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
         <ProductNeighbours heading={words.related} products={related} />
       </div>
       <CompareBar words={compare} />
-    </>
+    </UnitContext>
   );
 }
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { $, $$, chooseUnits, click, texts, type, visit } from '../../../testing/visit';
+
+const wire = () => $('article > header svg line').getAttribute('stroke-width');
+const figures = () => texts('article > header [aria-hidden]:has(svg) p')[0];
+
+test('the chosen diameter shows in large figures, beside a wire of its thickness', async () => {
+  await visit('/products/1');
+  expect([figures(), wire()]).toEqual(['0.25 mm', '0.25mm']);
+  await click($('#order [name=diameter][value="0.10"]'));
+  expect([figures(), wire()]).toEqual(['0.10 mm', '0.10mm']);
+  await chooseUnits('inch');
+  expect([figures(), wire()]).toEqual(['0.0039 in (≈ .004 in)', '0.10mm']);
+});
+
+test('a diameter within a range shows once it is typed', async () => {
+  await visit('/products/9');
+  expect($$('article > header svg line')).toEqual([]);
+  await type($('#order [name=diameter]'), '6');
+  expect([figures(), wire()]).toEqual(['6 mm', '6mm']);
+  await type($('#order [name=diameter]'), 'thick');
+  expect($$('article > header svg line')).toEqual([]);
+});
