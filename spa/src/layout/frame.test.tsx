@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { $, $$, click, pass, visit } from '../../testing/visit';
 import { preferLessMotion, resize } from '../../testing/window';
-import { useScrolled } from './use-scrolled';
-import { Announcer, Scrolling } from './frame';
+
+import { Announcer } from './frame';
+import { Scrolling, useScrolled } from './scrolling';
 
 let go: NavigateFunction;
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { HEADER_SHRINK } from '../constants';
 import { useDismiss } from './use-dropdown';
-import { useScrolled } from './use-scrolled';
+import { useScrolled } from './scrolling';
 import { HeaderBar } from './header-bar';
 import styles from './header.module.scss';
 import { Logo } from './logo';

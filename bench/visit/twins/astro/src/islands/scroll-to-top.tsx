@@ -1,4 +1,4 @@
-import { ScrollToTop as Button } from '../../../../../../spa/src/layout/frame';
+import { ScrollToTop as Button } from '../../../../../../spa/src/layout/scrolling';
 
 const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
 
