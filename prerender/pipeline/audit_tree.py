@@ -9,6 +9,7 @@ from prerender.audit.site import Site
 from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content
+from prerender.pipeline.findings import CHANGING_RULE
 from prerender.pipeline.job import PROOF_STORE, Job
 from prerender.pipeline.last_published import keep_rejected
 from prerender.pipeline.site_tree import SiteTree, write_site_files
@@ -17,6 +18,7 @@ from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, compress
 from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
+from prerender.visit.observation import CHANGE
 from prerender.visit.queue import VisitCache, VisitOptions
 from prerender.visit.sample import sample_files, select_pages, spread_of
 from prerender.visit.visit import visit
@@ -43,8 +45,19 @@ async def audit_tree(site: SiteTree, job: Job) -> AuditedTree:
     """Apply the rules of the site; each page was audited and visited when it was rendered."""
     with job.reporter.stages("audit"):
         known, found = audit_site(site.tree.folder, site, job)
-    visited = await _visit_last_published(site, job)
+    visited = _judged_alike(await _visit_last_published(site, job))
     return AuditedTree(site, known, (*site.notes, *found, *visited))
+
+
+def _judged_alike(visited: Sequence[Finding]) -> list[Finding]:
+    """Lower changes of a page that also changed in the crawl, where that is only a warning."""
+    changing = {finding.page for finding in visited if finding.rule == CHANGING_RULE}
+    return [
+        replace(finding, level="warning")
+        if finding.page in changing and CHANGE in finding.message
+        else finding
+        for finding in visited
+    ]
 
 
 async def replace_rejected(audited: AuditedTree, content: Content, job: Job) -> AuditedTree:

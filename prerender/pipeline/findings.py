@@ -12,6 +12,7 @@ from prerender.setting_keys import NPM_PACKAGE
 _MAX_MESSAGE = 300
 """Characters of a console message that a finding shows."""
 GLYPH_RULE = "glyph"
+CHANGING_RULE = "changing"
 _GLYPH_WHY = "The picture or the PDF shows � in place of a character that no bundled font has."
 _CARD, _DATASHEET = "its card", "its data sheet"
 
@@ -40,7 +41,7 @@ def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
         f"{fault.message} A visitor can see both. If the change is intended, give the element "
         'data-prerender-ignore, or accept the rule "changing".'
     )
-    return Finding(late.path, "changing", text, level="warning")
+    return Finding(late.path, CHANGING_RULE, text, level="warning")
 
 
 def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:

@@ -20,6 +20,8 @@ _VARIABLE = re.compile(r"""\d[\d,.]*|"[^"]*"|'[^']*'|(?<!\S)/\S*""")
 """Parts of a message that differ between findings of the same cause."""
 _MARKUP = "; before: "
 """Precedes the changed markup, which differs from page to page."""
+_DATA = re.compile(r"""(data:[\w/+.-]+)[^"')\s]{20,}""")
+_LONGEST = 500
 _SOURCE = re.compile(r"(.+):(\d+):\d+")
 _SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _ESCAPES = {"%": "%25", "\r": "%0D", "\n": "%0A"}
@@ -46,7 +48,13 @@ def cause_text(group: Sequence[Finding]) -> str:
     """Return the pages of a cause, without the rule: "/a, /b: has no title"."""
     others = len({finding.message.partition(_MARKUP)[0] for finding in group}) - 1
     alike = f" ({counted(others, 'similar message')} not shown)" if others else ""
-    return f"{pages_text(group)}: {group[0].message}{alike}"
+    return f"{pages_text(group)}: {_shortened(group[0].message)}{alike}"
+
+
+def _shortened(message: str) -> str:
+    """Return a message without the content of data URLs, and not longer than a few lines."""
+    short = _DATA.sub(r"\1…", message)
+    return short if len(short) <= _LONGEST else f"{short[:_LONGEST]}…"
 
 
 def pages_text(group: Iterable[Finding]) -> str:

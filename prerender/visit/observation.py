@@ -14,6 +14,7 @@ from prerender.visit.page_file import HeadTag, PageFile
 
 _IGNORED = "data-prerender-ignore"
 """The attribute of elements that can differ, such as a cookie banner (docs/engine/your-app.md)."""
+_ATTRIBUTES = re.compile(r"""(<[a-zA-Z][\w:-]*) (?:[^<>"]|"[^"]*")*>""")
 _STYLE = re.compile(r' style="[^"]*"')
 """The inline style of an element, which scripts of animations write."""
 _DISCARDED = (
@@ -77,6 +78,8 @@ _READ = """((isForeign, quiet) => new Promise((resolve) => {
   if (isForeign) loaded();
   else observer.observe({ type: 'mark', buffered: true });
 }))(%s, %s)"""
+CHANGE = "the page changed"
+"""Begins the message about other text or elements than those of the file."""
 QUIET = 0.5
 """Seconds without a change after which another tool's page is read."""
 
@@ -131,11 +134,13 @@ class Observation:
         )
 
 
-def style_change(page: PageFile, seen: Observation) -> str:
-    """Describe a change of inline styles in a page that is otherwise unchanged, or return ""."""
+def attribute_change(page: PageFile, seen: Observation) -> str:
+    """Describe a change of attributes in a page that is otherwise unchanged, or return ""."""
     before, after = comparable_markup(_published(page, seen), seen.body)
-    if before == after or _STYLE.sub("", before) != _STYLE.sub("", after):
+    if before == after or _elements(before) != _elements(after):
         return ""
+    if _STYLE.sub("", before) != _STYLE.sub("", after):
+        return f"only attributes changed: {_first_difference(before, after)}"
     return (
         f"only inline styles changed, as in an animation: {_first_difference(before, after)} "
         "What the published styles hide stays hidden without JavaScript"
@@ -161,13 +166,16 @@ def differences(
     seen: Observation,
     comparable: Callable[[str, str], tuple[str, str]] = comparable_markup,
 ) -> list[str]:
-    """Compare both heads, and what ``comparable`` returns without inline styles."""
+    """Compare both heads, and what ``comparable`` returns without attributes.
+
+    Effects and libraries can change attributes; a build reports that as a warning too.
+    """
     messages = []
     when = "after it was loaded" if page.foreign else "during hydration"
     before, after = comparable(_published(page, seen), seen.body)
-    if _STYLE.sub("", before) != _STYLE.sub("", after):
+    if _elements(before) != _elements(after):
         same = "<!--" in before and _as_rendered_again(before) == _as_rendered_again(after)
-        change = f"the page changed {when}: {_first_difference(before, after)}"
+        change = f"{CHANGE} {when}: {_first_difference(before, after)}"
         messages.append(_DISCARDED if same else change)
     tags = Counter(seen.head)
     written = Counter(page.head if seen.published is None else seen.head_before)
@@ -179,6 +187,11 @@ def differences(
         if not _PRELOADS & set(tag[1])
     ]
     return messages
+
+
+def _elements(markup: str) -> str:
+    """Return markup without attributes."""
+    return _ATTRIBUTES.sub(r"\1>", markup)
 
 
 def _published(page: PageFile, seen: Observation) -> str:

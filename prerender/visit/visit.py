@@ -19,9 +19,9 @@ from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
 from prerender.visit.observation import (
     Observation,
+    attribute_change,
     differences,
     reading,
-    style_change,
 )
 from prerender.visit.page_file import PageFile, read_page
 from prerender.visit.queue import (
@@ -190,7 +190,7 @@ async def _visit_one(
     if reported.navigation:  # the markup is that of another document
         return PageOutcome([reported.navigation])
     messages = [*reported.messages, *differences(page, seen, device.comparable)]
-    return PageOutcome(messages, seen, style_change(page, seen))
+    return PageOutcome(messages, seen, attribute_change(page, seen))
 
 
 @dataclass(slots=True)

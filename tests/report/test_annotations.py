@@ -4,7 +4,7 @@ import json
 
 from prerender.errors import PageFailure
 from prerender.finding import Finding, Place, Verdict
-from prerender.report.annotations import github, sarif
+from prerender.report.annotations import cause_text, github, sarif
 from prerender.report.report import describe_failures
 
 PLACE = Place("catalogue.json", "products[4].name", 212)
@@ -67,3 +67,12 @@ def test_failed_page_is_annotated_at_the_line_of_its_component() -> None:
     assert location["logicalLocations"][0]["fullyQualifiedName"] == "Boat"
     assert not listed["published"]
     assert listed["findings"]["errors"][0]["place"]["line"] == 12
+
+
+def test_data_url_is_shortened_in_a_message() -> None:
+    """The content of a data URL says nothing, so that the line stays short."""
+    message = f"has an image without a size: data:image/png;base64,{'A' * 9999}"
+
+    text = cause_text([Finding("/", "image", message)])
+
+    assert text == "/: has an image without a size: data:image/png…"

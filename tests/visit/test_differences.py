@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from prerender.visit.observation import Observation, differences, style_change
+from prerender.visit.observation import Observation, attribute_change, differences
 from prerender.visit.page_file import PageFile
 
 BODY = "<main><h1>Brass wire</h1></main>"
@@ -48,9 +48,18 @@ def test_change_of_inline_styles_alone_is_a_warning() -> None:
     changed = seen('<h1 style="opacity: 1">Copper</h1>', [TITLE, CANONICAL])
 
     assert differences(page, animated) == []
-    assert style_change(page, animated).startswith("only inline styles changed")
-    assert style_change(page, changed) == ""
+    assert attribute_change(page, animated).startswith("only inline styles changed")
+    assert attribute_change(page, changed) == ""
     assert len(differences(page, changed)) == 1
+
+
+def test_change_of_attributes_alone_is_a_warning() -> None:
+    """A library sets classes or sizes after loading, as a build reports it too."""
+    page = replace(PAGE, body='<canvas width="389" title="a > b"></canvas>')
+    sized = seen('<canvas width="362" class="a"></canvas>', [TITLE, CANONICAL])
+
+    assert differences(page, sized) == []
+    assert attribute_change(page, sized).startswith("only attributes changed: published")
 
 
 def test_discarded_suspense_boundary_is_explained() -> None:
