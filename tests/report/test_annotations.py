@@ -70,7 +70,7 @@ def test_failed_page_is_annotated_at_the_line_of_its_component() -> None:
 
 
 def test_data_url_is_shortened_in_a_message() -> None:
-    """The content of a data URL says nothing, so that the line stays short."""
+    """The content of a data URL is left out, so that the line stays short."""
     message = f"has an image without a size: data:image/png;base64,{'A' * 9999}"
 
     text = cause_text([Finding("/", "image", message)])
