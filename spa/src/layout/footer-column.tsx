@@ -5,8 +5,6 @@ import styles from './footer-column.module.scss';
 interface FooterColumnProps {
   heading: string;
   links: Entry[];
-  /** Whether the links are collapsed on small screens. */
-  collapses?: boolean;
 }
 
 /**
@@ -14,16 +12,14 @@ interface FooterColumnProps {
  * screens show a plain heading and the list. The style sheet alone decides which of the two is
  * shown.
  */
-export function FooterColumn({ heading, links, collapses = false }: FooterColumnProps) {
+export function FooterColumn({ heading, links }: FooterColumnProps) {
   if (links.length === 0) return null;
   return (
-    <div className={collapses ? `${styles.column} ${styles.collapses}` : styles.column}>
+    <div className={styles.column}>
       <h2 className={styles.heading}>{heading}</h2>
-      {collapses && (
-        <details className={styles.toggle}>
-          <summary className={styles.summary}>{heading}</summary>
-        </details>
-      )}
+      <details className={styles.toggle}>
+        <summary className={styles.summary}>{heading}</summary>
+      </details>
       <ul className={styles.links}>
         {links.map(({ to, label }) => (
           <li key={to}>

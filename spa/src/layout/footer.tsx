@@ -18,7 +18,7 @@ export function Footer() {
           <CompanyCard />
           <FooterColumn heading={quickLinksHeading} links={quickLinks} />
           {categories.map(({ category_name: heading, products }) => (
-            <FooterColumn key={heading} heading={heading} links={linksOf(products)} collapses />
+            <FooterColumn key={heading} heading={heading} links={linksOf(products)} />
           ))}
         </div>
         <FooterContacts />
