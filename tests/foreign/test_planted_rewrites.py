@@ -38,7 +38,7 @@ async def outcome(tmp_path_factory: pytest.TempPathFactory, programs: None) -> O
     root = copy_project(tmp_path_factory.mktemp("planted") / "project")
     file = root / "lights.json"
     first = json.loads(file.read_text("utf-8"))[0]
-    lights = [first | {"id": n, "name": f"Lamp {n}"} for n in range(1, PAGES)]
+    lights = [first | {"id": n, "name": f"Lamp {n}", "text": f"lamp {n}"} for n in range(1, PAGES)]
     file.write_text(json.dumps(lights), "utf-8")
     with (root / "pyproject.toml").open("a", encoding="utf-8") as settings:
         settings.write('policy = "strict"\n')
