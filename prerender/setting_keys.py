@@ -50,7 +50,7 @@ Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Fie
 LINKED_ROUTES = "links"
 """The value of ``routes`` for sites whose pages are found by their links."""
 SAMPLE_VISITS = "sample"
-"""The value of ``visits`` for one page of each form and every page that differs (pages.md)."""
+"""The value of ``visits`` for one page of each form and every page that differs."""
 ALL_VISITS = "all"
 VisitCount = Literal["sample", "all"] | Annotated[StrictInt, Field(ge=0)]
 Locale = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$")]
@@ -132,4 +132,4 @@ class Keys(BaseModel):
     verification: Verification | None = None
     """The codes with which search engines verify the owner (hosting.md); off by default."""
     publish: Publish | None = None
-    """The target of `publish` and of the editor's button (going-live.md); off by default."""
+    """The target of `publish` and of the editor's button (hosting.md); off by default."""

@@ -71,7 +71,7 @@ def target_of(settings: Settings) -> Publish:
         msg = (
             f"{setting_place(settings.root, 'publish')}: there is no such table "
             "([tool.prerender.publish] in pyproject.toml), which names where the site goes online. "
-            "Add it as docs/going-live.md shows."
+            "Add it as docs/hosting.md shows."
         )
         raise SettingsError(msg)
     if not settings.indexable or settings.labelled:

@@ -81,7 +81,7 @@ def _glyph_finding(path: str, what: str, run: str) -> Finding:
     points = ", ".join(f"U+{ord(character):04X}" for character in dict.fromkeys(run))
     message = (
         f'{what} cannot show "{run}" ({points}): no bundled font has it. '
-        "Replace it; docs/datasheets.md lists the scripts."
+        "Replace it; docs/site.md lists the scripts."
     )
     return Finding(
         path, GLYPH_RULE, message, level="warning", why=_GLYPH_WHY, aspect="text", value=run

@@ -249,7 +249,7 @@ def test_project_without_a_target_is_told_what_to_add() -> None:
     """The message names the file, the table and the guide."""
     settings = read_settings(ROOT, {}).with_values(publish=None)
 
-    with pytest.raises(SettingsError, match=r"\[tool\.prerender\.publish\].*going-live\.md"):
+    with pytest.raises(SettingsError, match=r"\[tool\.prerender\.publish\].*hosting\.md"):
         target_of(settings)
 
 

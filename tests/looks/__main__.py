@@ -83,7 +83,7 @@ async def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tests.looks", description=__doc__)
     parser.add_argument("--kept", action="store_true", help="only save the reference pictures")
     parser.add_argument(
-        "--figures", action="store_true", help="only update the figures in docs/looks.md"
+        "--figures", action="store_true", help="only update the figures in docs/site.md"
     )
     parser.add_argument("--before", metavar="NAME=TREE", help="a published site to compare with")
     options = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""Measure pages: type sizes, contrast and height; write the table in docs/looks.md."""
+"""Measure pages: type sizes, contrast and height; write the table in docs/site.md."""
 
 import json
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ LEAST_CONTRAST = 4.5
 """The ratio's first term, for text of any size. WCAG 2.2, 1.4.3 allows 3 for large text."""
 _SCRIPT = (Path(__file__).parent / "figures.js").read_text("utf-8")
 _LIMIT = 120.0
-_DOCUMENT = ROOT / "docs/looks.md"
+_DOCUMENT = ROOT / "docs/site.md"
 _BEGIN, _END = "<!-- figures: python -m tests.looks --figures -->", "<!-- /figures -->"
 
 
@@ -104,7 +104,7 @@ def _value(measurement: Measurement) -> float:
 
 
 def write(text: str) -> None:
-    """Write the table between its markers in docs/looks.md."""
+    """Write the table between its markers in docs/site.md."""
     before, rest = _DOCUMENT.read_text("utf-8").split(_BEGIN)
     after = rest.split(_END)[1]
     _DOCUMENT.write_text(f"{before}{_BEGIN}\n\n{text}\n\n{_END}{after}", "utf-8")

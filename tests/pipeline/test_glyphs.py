@@ -50,5 +50,5 @@ def test_cached_data_sheet_still_reports_its_missing_glyphs() -> None:
     (finding,) = datasheet_findings("/products/7", kept)
     assert finding.message == (
         'its data sheet cannot show "黄铜" (U+9EC4, U+94DC): no bundled font has it. '
-        "Replace it; docs/datasheets.md lists the scripts."
+        "Replace it; docs/site.md lists the scripts."
     )

@@ -16,7 +16,7 @@ export function TargetLines() {
       <pre className={styles.lines}>{LINES}</pre>
       <p>
         The other ways to publish, and the address and password of the site, are in{' '}
-        <code>docs/going-live.md</code>.
+        <code>docs/hosting.md</code>.
       </p>
     </>
   );
