@@ -65,5 +65,5 @@ def test_project_paths_exist() -> None:
     }
     missing = {(file, path) for file, path in named if not (ROOT / path).exists()}
 
-    assert len(named) > 200
+    assert len(named) > 100
     assert {(file, path) for file, path in missing if path not in PLACEHOLDERS} == set()
