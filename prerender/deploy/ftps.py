@@ -11,10 +11,17 @@ import threading
 from collections.abc import Callable
 from ftplib import FTP, FTP_TLS, all_errors, error_perm
 from pathlib import Path, PurePosixPath
-from socket import SHUT_WR, socket
+from socket import SHUT_WR, gaierror, socket
 from typing import BinaryIO
 
-from prerender.deploy.program import PASSWORD, Say, secret, without_secrets
+from prerender.deploy.program import (
+    NO_PASSWORD,
+    PASSWORD,
+    LoginError,
+    Say,
+    secret,
+    without_secrets,
+)
 from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, UploadPlan
 from prerender.errors import DeployError, text_of
 from prerender.tables import FtpsTarget
@@ -136,8 +143,7 @@ async def _with_server(
     """Log in, and work in a thread; if this is cancelled, the thread ends first."""
     password = secret(PASSWORD)
     if not password:
-        msg = f"{PASSWORD} is not set in the environment. Set it to the password of {target.user}."
-        raise DeployError(msg)
+        raise LoginError(NO_PASSWORD.format(server=target.server))
     loop = asyncio.get_running_loop()
     stopped = threading.Event()
 
@@ -163,7 +169,8 @@ async def _with_server(
         running.exception()  # so that asyncio does not report it
         raise
     except all_errors as error:
-        raise DeployError(without_secrets(_reason(error, target), os.environ)) from error
+        kind = LoginError if str(error).startswith(_REJECTED) else DeployError
+        raise kind(without_secrets(_reason(error, target), os.environ)) from error
 
 
 def _reason(error: Exception, target: FtpsTarget) -> str:
@@ -176,5 +183,12 @@ def _reason(error: Exception, target: FtpsTarget) -> str:
     if isinstance(error, FileNotFoundError):
         return f"{error.filename or target.certificate} does not exist. Correct certificate."
     if str(error).startswith(_REJECTED):
-        return f"{target.host} rejected {target.user} or the password. Correct {PASSWORD}."
+        return (
+            f"{target.host} rejected {target.user} or the password. Correct them, then try again."
+        )
+    if isinstance(error, gaierror | TimeoutError | ConnectionRefusedError):
+        return (
+            f"{target.host}, port {target.port}, does not answer. Check the name of the host, the "
+            "port, and whether this computer is online. Then try again."
+        )
     return f"FTPS to {target.host}, port {target.port}, failed: {text_of(error)}"

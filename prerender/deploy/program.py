@@ -18,8 +18,14 @@ Say = Callable[[str], None]
 """Receives a line for the person who publishes."""
 
 PASSWORD = "PUBLISH_PASSWORD"  # noqa: S105 - the variable's name
+NO_PASSWORD = (
+    f"{{server}} asks for a password. Enter it in the editor under Publish, or set {PASSWORD} in "
+    "the environment."
+)
 HOOK = "PUBLISH_HOOK"
 _SECRETS = (PASSWORD, HOOK)
+_typed: dict[str, str] = {}
+"""Secrets that somebody typed in the editor. They are only in this process's memory."""
 _OTHER_REPOSITORY = ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_PREFIX")
 """Variables with which a git hook names its own repository."""
 _SHOWN = 6
@@ -53,18 +59,36 @@ async def run(
             say(lines[-1])
         code = await process.wait()
     if code:
-        reason = "\n".join(f"  {line}" for line in lines[-_SHOWN:])
-        msg = f"{program} failed with exit code {code}:\n{reason}"
-        raise DeployError(msg)
+        raise ProgramFailedError(program, code, lines)
     return lines
 
 
-def secret(name: str) -> str:
-    """Return the value of a secret variable without a newline at its end; empty if it is not set.
+class LoginError(DeployError):
+    """The server rejected the login, or asks for a password."""
 
-    Raises DeployError for any other control character, without the value.
+
+class ProgramFailedError(DeployError):
+    """A program failed; the message shows its last lines."""
+
+    def __init__(self, program: str, code: int, lines: list[str]) -> None:
+        """Store the program's output."""
+        self.output = "\n".join(lines)
+        shown = "\n".join(f"  {line}" for line in lines[-_SHOWN:])
+        super().__init__(f"{program} failed with exit code {code}:\n{shown}")
+
+
+def use_secret(name: str, value: str) -> None:
+    """Use a typed secret until this process ends, instead of the environment's."""
+    _typed[name] = value
+
+
+def secret(name: str) -> str:
+    """Return a typed secret or the value of its variable, without a newline at its end.
+
+    It is empty if it is not set. Raises DeployError for any other control character, without the
+    value.
     """
-    value = os.environ.get(name, "").removesuffix("\n").removesuffix("\r")
+    value = (_typed.get(name) or os.environ.get(name, "")).removesuffix("\n").removesuffix("\r")
     for place, letter in enumerate(value, 1):
         if unicodedata.category(letter) == "Cc":
             msg = (
@@ -76,8 +100,9 @@ def secret(name: str) -> str:
 
 
 def without_secrets(text: str, environment: Mapping[str, str]) -> str:
-    """Return a text without the values of the secret variables."""
+    """Return a text without the values of the secret variables and the typed secrets."""
     for name in _SECRETS:
-        if value := environment.get(name, "").rstrip("\r\n"):
-            text = text.replace(value, "***")
+        for values in (environment, _typed):
+            if value := values.get(name, "").rstrip("\r\n"):
+                text = text.replace(value, "***")
     return text

@@ -20,7 +20,6 @@ from prerender.deploy.uploads import (
     PUBLICATIONS_FOLDER,
     Publications,
     Record,
-    UploadPlan,
     digest_of,
     manifest_of,
     upload_plan,
@@ -33,7 +32,7 @@ from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import destination
 from prerender.settings import Settings, reject_sample_origin, setting_place
-from prerender.system.machine import locked
+from prerender.system.machine import locked, seconds_since_1970
 from prerender.tables import (
     FtpsTarget,
     GitTarget,
@@ -43,6 +42,11 @@ from prerender.tables import (
     UploadTarget,
 )
 
+_STILL_ONLINE = (
+    "The upload to {target} is not complete. The published pages still work. Correct the cause, "
+    "then publish again."
+)
+_NOTHING_ONLINE = "Nothing is online at {target} yet. Correct the cause, then publish again."
 _NO_TREE = "There is no previous version. Publish at least twice, then roll back."
 _INTERRUPTED = (
     "The publication to {target} may be incomplete; the published pages still work. "
@@ -149,10 +153,11 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
         if prepared.content:
             prepared.content.record_publication()
         message = f"Publish {_summary(prepared.outcome.changes)}"
+        before = publications.read(str(target)).at
         with note_if_interrupted(_INTERRUPTED.format(target=target)):
             record = await _transfer(settings.site, target, settings, message, say)
         publications.keep(settings.site)
-        publications.write(record)
+        publications.write(record.published(seconds_since_1970(), before))
     say(f"Published to {target}.")
 
 
@@ -177,6 +182,9 @@ async def roll_back(settings: Settings, say: Say) -> None:
                 new = Record(target=str(target), commit=commit, commit_before=record.commit)
         if record.is_complete:
             publications.keep(tree)
+            new = new.published(record.at_before, record.at)
+        else:
+            new = new.published(record.at, record.at_before)
         publications.write(new)
     say(f"The previous version is published to {target} again.")
 
@@ -209,11 +217,10 @@ async def _upload(tree: Path, target: Upload, publications: Publications, say: S
             else:
                 await upload(plan, tree, target, say)
         except DeployError as error:
-            msg = (
-                f"{error}\nThe upload to {target} is not complete. The published pages still work. "
-                "Correct the cause, then publish again."
-            )
-            raise DeployError(msg) from error
+            # The class of the error stays, because the editor helps with an unrecorded key.
+            state = _STILL_ONLINE if publications.published.is_dir() else _NOTHING_ONLINE
+            error.args = (f"{error}\n{state.format(target=target)}",)
+            raise
     return Record(target=str(target), files=files)
 
 
@@ -226,9 +233,17 @@ async def _steps(settings: Settings, target: Publish, say: Say) -> tuple[str, ..
     return (f"Call {target}.",)
 
 
-def _plan(settings: Settings, target: Upload) -> UploadPlan:
-    record = publications_of(settings).read(str(target))
-    return upload_plan(record.files, manifest_of(settings.site))
+def _plan(settings: Settings, target: Upload) -> str:
+    """Describe an upload: the files that differ, and those that an interrupted upload repeats."""
+    publications = publications_of(settings)
+    record = publications.read(str(target))
+    files = manifest_of(settings.site)
+    plan = upload_plan(record.files, files)
+    if record.is_complete:
+        return str(plan)
+    differing = upload_plan(manifest_of(publications.published), files)
+    again = len(plan.uploaded) - len(differing.uploaded)
+    return f"{differing} The last upload was interrupted, so {again} more files are sent again."
 
 
 def digest_of_sources(settings: Settings) -> str:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
 from prerender.deploy.program import PASSWORD, Say, run, secret
+from prerender.deploy.ssh_server import explained
 from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, UploadPlan
 from prerender.errors import DeployError
 from prerender.tables import UploadTarget
@@ -130,31 +131,33 @@ async def _run_sftp(commands: Iterable[str], target: UploadTarget, folder: Path,
     batch.write_text("\n".join([*commands, ""]), "utf-8")
     port = ("-P", str(target.port)) if target.port else ()
     # Options before -b win: -b would forbid passwords.
-    await run(
-        "sftp",
-        *_options(target),
-        *port,
-        "-b",
-        batch,
-        target.server,
-        cwd=folder,
-        say=say,
-        **_environment(folder),
-    )
+    with explained(target):
+        await run(
+            "sftp",
+            *_options(target),
+            *port,
+            "-b",
+            batch,
+            target.server,
+            cwd=folder,
+            say=say,
+            **_environment(folder),
+        )
 
 
 async def _run_rsync(target: UploadTarget, folder: Path, *arguments: str) -> None:
     port = ["-p", str(target.port)] if target.port else []
     remote = shlex.join(["ssh", *_options(target), *port])
-    await run(
-        "rsync",
-        *("-e", remote),
-        *arguments,
-        f"{target}/",
-        cwd=folder,
-        say=lambda _: None,
-        **_environment(folder),
-    )
+    with explained(target):
+        await run(
+            "rsync",
+            *("-e", remote),
+            *arguments,
+            f"{target}/",
+            cwd=folder,
+            say=lambda _: None,
+            **_environment(folder),
+        )
 
 
 def _options(target: UploadTarget) -> list[str]:

@@ -116,11 +116,19 @@ class Record(BaseModel):
     """The published commit."""
     commit_before: str = ""
     """The commit that was online before it."""
+    at: float = 0.0
+    """The time of the publication of the version that is online, in seconds since 1970."""
+    at_before: float = 0.0
+    """The time of the publication of the version before it."""
 
     @property
     def is_complete(self) -> bool:
         """Whether the last upload was complete."""
         return "" not in self.files.values()
+
+    def published(self, at: float, before: float) -> "Record":
+        """Return a copy with the times of the version that is online and of the one before."""
+        return self.model_copy(update={"at": at, "at_before": before})
 
     def with_files(self, files: Manifest) -> "Record":
         """Return a copy with other files."""
@@ -142,12 +150,6 @@ class Publications:
     def before(self) -> Path:
         """The tree that was online before."""
         return self.folder / "before"
-
-    @property
-    def at(self) -> float:
-        """The time of the last publication, in seconds since 1970; 0 without one."""
-        file = self.folder / _RECORD
-        return file.stat().st_mtime if self.published.is_dir() and file.is_file() else 0.0
 
     def read(self, target: str) -> Record:
         """Return the record of the last publication to a target; empty if it is missing."""

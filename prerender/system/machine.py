@@ -176,8 +176,17 @@ def open_files() -> float:
 
 
 def today() -> date:
-    """Return today's date in UTC; the only use of the wall clock.
+    """Return today's date in UTC.
 
-    It decides only whether a date is past or future. No published byte depends on it.
+    It decides only whether a date is past or future. No published byte depends on the wall clock.
     """
-    return datetime.now(UTC).date()  # noqa: TID251 - the one allowed use
+    return _now().date()
+
+
+def seconds_since_1970() -> float:
+    """Return the present time, which dates a publication."""
+    return _now().timestamp()
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)  # noqa: TID251 - the only use of the wall clock

@@ -30,8 +30,8 @@ async def test_ftps_rejects_a_certificate_for_another_name(
 @pytest.mark.parametrize(
     ("password", "message"),
     [
-        ("wrong", "localhost rejected owner@wire.example or the password. Correct PUBLISH_PASS"),
-        ("", "PUBLISH_PASSWORD is not set in the environment. Set it to the password of owner@"),
+        ("wrong", "localhost rejected owner@wire.example or the password. Correct them"),
+        ("", "asks for a password. Enter it in the editor under Publish, or set PUBLISH_PASSWORD"),
         ("two\nlines", "PUBLISH_PASSWORD contains the control character U+000A at position 4."),
         ("a\tb", "PUBLISH_PASSWORD contains the control character U+0009 at position 2."),
     ],

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from prerender.deploy.publication import contact
+from prerender.deploy.ssh_server import HostKeyError, host_key, record_host_key
 from prerender.deploy.uploads import NOT_ATOMIC
 from prerender.errors import DeployError
 from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in
-from tests.support.sshd import ssh_server
+from tests.support.sshd import Server, ssh_server
 
 
 async def test_unknown_server_is_rejected_without_a_question(ssh_site: Site, web: Path) -> None:
@@ -20,10 +21,58 @@ async def test_unknown_server_is_rejected_without_a_question(ssh_site: Site, web
     stranger = Site(ssh_site.settings.with_values(publish=unknown))
 
     for attempt in (stranger.publish(), contact(stranger.settings, stranger.said.append)):
-        with pytest.raises(DeployError, match="Host key verification failed"):
+        with pytest.raises(DeployError, match="is not recorded on this computer"):
             await attempt
 
     assert files_in(web) == {OTHER: "7"}
+
+
+async def test_key_of_a_server_is_recorded_and_a_changed_one_is_rejected(
+    ssh_site: Site, ssh: Server, web: Path
+) -> None:
+    """A recorded key admits the server; another recorded key is reported as a false server."""
+    known = web.parent / "known hosts"
+    target = ssh.target("sftp", web).model_copy(update={"known_hosts": known})
+    settings = ssh_site.settings.with_values(publish=target)
+    key = await host_key(target)
+
+    await record_host_key(target, key)
+    await contact(settings, ssh_site.said.append)
+
+    *_, kind, _ = key.line.split()
+    other = (ssh.folder / "key.pub").read_text("utf-8").split()[1]
+    known.write_text(f"{key.name} {kind} {other}\n", "utf-8")
+    with pytest.raises(HostKeyError, match="false server") as raised:
+        await contact(settings, ssh_site.said.append)
+    assert raised.value.is_changed
+    await record_host_key(target, key)
+    await contact(settings, ssh_site.said.append)
+    assert len(known.read_text("utf-8").splitlines()) == 1
+
+
+async def test_failed_connection_is_explained(ssh_site: Site, web: Path, ssh: Server) -> None:
+    """An unknown host, a closed port and a rejected user have a message of their own."""
+    target = ssh.target(ssh_site.settings.publish.to, web)  # type: ignore[union-attr]
+    for values, message in (
+        ({"server": "u@no-such-host.invalid"}, "There is no server with the name"),
+        ({"port": 1}, "does not answer"),
+        ({"server": "stranger@127.0.0.1"}, "asks for a password"),
+    ):
+        settings = ssh_site.settings.with_values(publish=target.model_copy(update=values))
+        with pytest.raises(DeployError, match=message):
+            await contact(settings, ssh_site.said.append)
+
+
+async def test_failed_first_upload_reports_that_nothing_is_online(
+    ssh_site: Site, web: Path
+) -> None:
+    """Before the first complete publication, no published page is mentioned."""
+    (web / "assets/a.js.uploading/file").mkdir(parents=True)
+    (web / "assets/a.js/file").mkdir(parents=True)
+    ssh_site.build(FIRST)
+
+    with pytest.raises(DeployError, match="Nothing is online"):
+        await ssh_site.publish()
 
 
 async def test_ssh_contact_changes_nothing(ssh_site: Site, web: Path) -> None:
