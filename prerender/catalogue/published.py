@@ -6,13 +6,15 @@ published.
 """
 
 import json
+from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
 from prerender.catalogue.derived import Derivation, PublishedProduct
 from prerender.catalogue.model import Catalogue, Image, schema_of
-from prerender.catalogue.models.base import Claim, Claimed, Text
+from prerender.catalogue.models.base import Claim, Claimed, Link, Text
 from prerender.catalogue.models.company import Company, fill_text
 from prerender.catalogue.models.grade import Package
 from prerender.catalogue.placeholders.claims import unconfirmed_claims
@@ -48,11 +50,9 @@ def publish(
     """
     company = catalogue.company.model_dump(by_alias=True, exclude_none=True)
     labelled = edition == "preview"
-    content = {
-        name: _published(value, company, labelled=labelled)
-        for name, value in catalogue
-        if name != "products"
-    }
+    missing = frozenset(catalogue.pages.foundation.missing_anchors())
+    filling = _Filling(company, missing, labelled=labelled)
+    content = {name: filling.published(value) for name, value in catalogue if name != "products"}
     derivation = Derivation(catalogue)
     return PublishedCatalogue.model_construct(
         **content,
@@ -77,24 +77,39 @@ def published_schema() -> str:
     return json.dumps(schema, indent=2, ensure_ascii=False, sort_keys=True) + "\n"
 
 
-def _published(value: Any, company: Any, *, labelled: bool) -> Any:  # noqa: ANN401 - of any field
-    """Return a value with the company's values in its texts.
+@dataclass(frozen=True, slots=True)
+class _Filling:
+    """Fills in the company's values, and removes links to sections without content."""
 
-    A text that becomes empty is removed from its list.
-    """
-    if isinstance(value, str):
-        return fill_text(value, company)
-    if isinstance(value, list):
-        filled = (_published(inner, company, labelled=labelled) for inner in value)
-        return [inner for inner in filled if inner != ""]
-    if isinstance(value, dict):
-        return {key: _published(inner, company, labelled=labelled) for key, inner in value.items()}
-    if isinstance(value, BaseModel) and not isinstance(value, Claim):
-        own = _marked(value, labelled=labelled)
-        fields = {name: _published(inner, company, labelled=labelled) for name, inner in own}
-        changed = {name: inner for name, inner in fields.items() if inner != getattr(own, name)}
-        return own.model_copy(update=changed) if changed else own
-    return value
+    company: Any
+    missing: Collection[str]
+    """The addresses of sections that are not published."""
+    labelled: bool
+
+    def published(self, value: Any) -> Any:  # noqa: ANN401 - of any field
+        """Return a value with the company's values in its texts.
+
+        A text that becomes empty is removed from its list.
+        """
+        if isinstance(value, str):
+            return fill_text(value, self.company)
+        if isinstance(value, list):
+            filled = (self.published(inner) for inner in value if not self._is_missing(inner))
+            return [inner for inner in filled if inner != ""]
+        if isinstance(value, dict):
+            return {key: self.published(inner) for key, inner in value.items()}
+        if isinstance(value, BaseModel) and not isinstance(value, Claim):
+            own = _marked(value, labelled=self.labelled)
+            fields = {
+                name: None if self._is_missing(inner) else self.published(inner)
+                for name, inner in own
+            }
+            changed = {name: inner for name, inner in fields.items() if inner != getattr(own, name)}
+            return own.model_copy(update=changed) if changed else own
+        return value
+
+    def _is_missing(self, value: Any) -> bool:  # noqa: ANN401 - as above
+        return isinstance(value, Link) and value.to in self.missing
 
 
 def _marked(part: Part, *, labelled: bool) -> Part:

@@ -15,7 +15,7 @@ from prerender.pipeline.audit_tree import (
 from prerender.pipeline.build import render_site
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
-from prerender.preview.blockers import Blocker, blockers
+from prerender.preview.editor.checklist import Blocker, blockers
 from prerender.preview.report import Report, report_on
 from prerender.progress.profile import span
 from prerender.publish.tree import staging

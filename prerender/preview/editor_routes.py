@@ -13,41 +13,36 @@ from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, 
 from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.source import value_at
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.preview.editor.checklist import Row, progress, row
+from prerender.preview.editor.checklist import Row, describe_pages, progress, row
 from prerender.preview.editor.consequences import ConsequencesError
+from prerender.preview.editor.copies import new_product_form
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, Way
 from prerender.preview.editor.fields import fields
-from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.logo import logo_of
-from prerender.preview.editor.new_product import new_product_form
-from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
+from prerender.preview.editor.labels import PARTS, label_of, page_name
+from prerender.preview.editor.pictures import logo_of
 from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Search
 from prerender.preview.editor.sections import page_sections, pictures_of, shared_sections
 from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.views import PARTS
-from prerender.preview.editor.working_copy import Reading
-from prerender.preview.editor_requests import (
+from prerender.preview.editor.working_copy import ConflictError, OutdatedStepError, Reading
+from prerender.preview.editor_messages import (
     affected_places,
+    boxes_json,
     chosen_texts,
     edit_kind,
     edit_location,
+    error_details,
     malformed_request,
     new_picture,
+    pictures_json,
     read_body,
     read_json,
-    stamped_places,
-)
-from prerender.preview.editor_responses import (
-    boxes_json,
-    error_details,
-    pictures_json,
     sections_json,
+    stamped_places,
     unreadable_file,
 )
 from prerender.preview.guard import Guard
-from prerender.preview.headers import HEADERS
-from prerender.preview.responses import json_response, rejection
+from prerender.preview.responses import HEADERS, json_response, rejection
 from prerender.system.files import UnwritableError
 
 PHOTOGRAPH_LIMIT = 30_000_000
@@ -129,7 +124,8 @@ class EditorRoutes:
             except CatalogueError as error:
                 return unreadable_file(error)
             except PrerenderError as error:
-                return rejection(_STATUS.get(type(error), 422), str(error), **error_details(error))
+                details = error_details(error, self._editor.read().raw)
+                return rejection(_STATUS.get(type(error), 422), str(error), **details)
             return json_response(await asyncio.to_thread(self._session, request))
 
         return handle
@@ -190,8 +186,10 @@ class EditorRoutes:
 
     def _entry(self, reading: Reading, entry: ChecklistEntry, shown: Row) -> Any:  # noqa: ANN401
         place = tuple(entry.location)
+        names = [one if one == EVERY_PAGE else page_name(reading.raw, one) for one in entry.pages]
         return {
             **asdict(shown),
+            "page": describe_pages(names),
             "location": place,
             "label": label_of(reading.raw, place, ()),
             "stamp": stamp(reading.raw, place),

@@ -1,4 +1,4 @@
-"""Exports the preview as static files, for any static host and for deploy previews."""
+"""Exports the preview as static files, for a double click, any static host and deploy previews."""
 
 import contextlib
 import json
@@ -17,12 +17,11 @@ from prerender.finding import Verdict
 from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.job import Job, choose_browser
 from prerender.pipeline.outcome import PrePublishHook
-from prerender.preview.data_sheet import published_sheet
 from prerender.preview.edited_site import preview_settings, show, verify
 from prerender.preview.page import build_page
+from prerender.preview.page_view import published_sheet
 from prerender.preview.report import Report, file_name, report_on
-from prerender.preview.screenshots import WIDTHS, Screenshots
-from prerender.preview.site_screenshots import site_screenshots
+from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots
 from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings, overlaps
@@ -32,6 +31,7 @@ PICTURED = 12
 """Maximum changed pages with screenshots; they take about 40 seconds of a deploy."""
 _SITE = "site/"
 STATE = "data/state.json"
+_FILES = "data/files.js"
 _TOP = frozenset({"index.html", "assets", "data", "site", ".vite"})
 """Names at the top of an exported preview."""
 _WRITTEN = {"version": 1, "live": False, "building": False, "verifying": False, "problems": []}
@@ -53,6 +53,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
             await _write(replace(report, site_at=_SITE), settings, pool, folder)
             for file in _shown_files(report):
                 _put(folder / _SITE / file, (report.tree / file).read_bytes())
+            _put(folder / _FILES, _script_with_files(folder))
             make_world_readable(folder)
         except OSError as error:
             msg = (
@@ -146,6 +147,18 @@ def _shown_files(report: Report) -> set[str]:
     addresses |= {page["sheet"]["address"] for page in pages if page["sheet"]}
     files = {urlsplit(address).path.removeprefix("/") for address in addresses if address}
     return {file for file in files if (report.tree / file).is_file()}
+
+
+def _script_with_files(folder: Path) -> str:
+    """Return a script with all JSON files, for a page that is opened from the folder.
+
+    Browsers load scripts from a folder, but no data.
+    """
+    files = {
+        file.relative_to(folder).as_posix(): json.loads(file.read_bytes())
+        for file in sorted((folder / "data").rglob("*.json"))
+    }
+    return f"globalThis.reportFiles = {json.dumps(files)};\n"
 
 
 def _put(file: Path, content: str | bytes) -> None:

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from prerender.preview.headers import HEADERS
+from prerender.preview.responses import HEADERS
 
 NAMES = ("127.0.0.1", "localhost")
 KEY = "key"

@@ -8,15 +8,15 @@ import asyncio
 import time
 import traceback
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from prerender.catalogue.source import location_of
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.pipeline.job import Job
-from prerender.preview.blockers import Blocker
-from prerender.preview.edited_site import EditedSite, show, verify
+from prerender.preview.edited_site import EditedSite, preview_settings, show, verify
+from prerender.preview.editor.checklist import Blocker
 from prerender.preview.editor.labels import label_of
 from prerender.preview.report import Report
 from prerender.preview.watch import saves
@@ -76,8 +76,10 @@ class LiveSite:
             "file": self.settings.catalogue.name,
         }
 
-    def refresh(self) -> None:
-        """Render and compare the edited site again, because the published tree has changed."""
+    def refresh(self, settings: Settings) -> None:
+        """Render and compare again with these settings, after the published tree has changed."""
+        self.settings = settings
+        self._job = replace(self._job, settings=preview_settings(settings))
         self._saved.set()
 
     async def work(self) -> None:

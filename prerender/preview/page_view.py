@@ -2,18 +2,16 @@
 
 import json
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, NavigableString, Tag
 
 from prerender.diff.compare import Comparison, PageChange
 from prerender.diff.formats import change_json
 from prerender.diff.view import view_of
 from prerender.finding import Finding, Verdict
-from prerender.preview.data_sheet import sheet_view
-from prerender.preview.outline import outline
 from prerender.routes import file_of
 
 
@@ -87,3 +85,106 @@ def _notified(path: str, level: str, findings: Iterable[Finding]) -> list[dict[s
 def _changes(path: str, comparison: Comparison | None) -> list[dict[str, Any]]:
     pages: Iterable[PageChange] = (*comparison.changed, *comparison.reloaded) if comparison else ()
     return [change_json(change) for page in pages if page.path == path for change in page.changes]
+
+
+Kind = Literal["heading", "text", "item", "row", "picture"]
+
+_HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_KINDS: dict[str, Kind] = {
+    "p": "text",
+    "figcaption": "text",
+    "blockquote": "text",
+    "summary": "text",
+    "li": "item",
+    "dt": "item",
+    "dd": "text",
+    "tr": "row",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A heading with its level, a paragraph, a list item, a table row or a picture."""
+
+    kind: Kind
+    text: str
+    level: int = 0
+
+
+def outline(content: bytes) -> list[Line]:
+    """Return the lines of a page's main content."""
+    main = BeautifulSoup(content, "html.parser").find("main")
+    lines: list[Line] = []
+    if isinstance(main, Tag):
+        _read(main, lines)
+    return lines
+
+
+def _read(parent: Tag, lines: list[Line]) -> None:
+    for child in parent.children:
+        if isinstance(child, Tag):
+            _take(child, lines)
+        elif type(child) is NavigableString and (text := " ".join(str(child).split())):
+            lines.append(Line("text", text))
+
+
+def _take(tag: Tag, lines: list[Line]) -> None:
+    text = " ".join(tag.get_text(" ").split())
+    if tag.name in _HEADINGS:
+        lines.append(Line("heading", text, _HEADINGS[tag.name]))
+    elif tag.name == "img":
+        lines.append(Line("picture", str(tag.get("alt", ""))))
+    elif tag.name == "tr":
+        cells = (" ".join(cell.get_text(" ").split()) for cell in tag.find_all(["th", "td"]))
+        lines.append(Line("row", " | ".join(cells)))
+    elif tag.name in _KINDS and not tag.find(["ul", "ol", "p"]):
+        if text:
+            lines.append(Line(_KINDS[tag.name], text))
+    elif tag.name not in ("script", "svg"):
+        _read(tag, lines)
+
+
+_LINK = 'main a[type="application/pdf"]'
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """A page's edited and published data sheets, as the preview shows them."""
+
+    address: str
+    label: str
+    """The text of the link to the data sheet, with the number of pages and the size."""
+    before: str
+    """The text of the link to the published data sheet; empty if there is no such data sheet."""
+    same: bool
+    """Whether the edited and the published data sheet have the same bytes."""
+
+
+def sheet_view(tree: Path, published: Path | None, path: str) -> SheetView | None:
+    """Return a page's data sheet, or None if the page has no data sheet."""
+    now = _link(tree, path)
+    if now is None:
+        return None
+    before = _link(published, path) if published else None
+    file = _linked(published, before)
+    same = file is not None and file.read_bytes() == (tree / now[0].lstrip("/")).read_bytes()
+    return SheetView(*now, before[1] if before and file else "", same)
+
+
+def published_sheet(published: Path | None, path: str) -> Path | None:
+    """Return the data sheet that the published page links to."""
+    return _linked(published, _link(published, path) if published else None)
+
+
+def _linked(folder: Path | None, link: tuple[str, str] | None) -> Path | None:
+    file = folder / link[0].lstrip("/") if folder and link else None
+    return file if file and file.is_file() else None
+
+
+def _link(folder: Path, path: str) -> tuple[str, str] | None:
+    """Return the address and the text of a page's link to its data sheet."""
+    file = folder / file_of(path)
+    if not file.is_file():
+        return None
+    found = BeautifulSoup(file.read_bytes(), "html.parser").select_one(_LINK)
+    return (str(found["href"]), " ".join(found.get_text().split())) if found else None

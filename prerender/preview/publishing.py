@@ -8,22 +8,36 @@ from dataclasses import asdict, dataclass
 from typing import Any
 from urllib.parse import quote
 
+from aiohttp import web
+
 from prerender.catalogue.source import location_of
+from prerender.deploy.program import PASSWORD, LoginError, secret, use_secret
 from prerender.deploy.publication import (
     Prepared,
+    contact,
     prepare,
     publications_of,
     publish,
     roll_back,
     target_of,
 )
+from prerender.deploy.ssh_server import (
+    HostKey,
+    HostKeyError,
+    host_key,
+    record_host_key,
+)
 from prerender.errors import CatalogueError, DeployError, PrerenderError, UnconfirmedError
-from prerender.preview.blockers import blockers
-from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.views import view_of
+from prerender.pipeline.outcome import Changes, changes
+from prerender.preview.editor.checklist import blockers
+from prerender.preview.editor.labels import label_of, view_of
+from prerender.preview.editor_messages import read_json
+from prerender.preview.guard import Guard
+from prerender.preview.responses import json_response, rejection
+from prerender.preview.target import target_form, with_target
 from prerender.progress.reporter import Counts, Progress
 from prerender.settings import Settings
-from prerender.tables import HookTarget
+from prerender.tables import HookTarget, UploadTarget
 
 _SHOWN = 40
 """The most lines of progress."""
@@ -33,6 +47,7 @@ _UNCONFIRMED = (
 )
 _MISTAKES = "The content has mistakes. Correct them, then check again. Nothing was published."
 _ERRORS = "These pages have errors. Correct them, then check again. Nothing was published."
+_OTHER_KEY = "The server presents another key now. Test the connection again."
 _OUTDATED = "This check is no longer the last one. Check again, then publish."
 
 
@@ -60,8 +75,11 @@ def causes_of(error: CatalogueError, text: str) -> list[Cause]:
 class Publishing:
     """The state of the current publication, and the tasks that change the state."""
 
-    def __init__(self, settings: Settings, refresh: Callable[[], None]) -> None:
-        """Publish with these settings; call ``refresh`` after the published tree has changed."""
+    def __init__(self, settings: Settings, refresh: Callable[[Settings], None]) -> None:
+        """Publish with these settings.
+
+        ``refresh`` receives the settings after the published tree or the destination has changed.
+        """
         self._settings = settings
         self._refresh = refresh
         self._task: asyncio.Task[None] | None = None
@@ -72,20 +90,26 @@ class Publishing:
         self._causes: list[Cause] = []
         self._done = ""
         self._prepared: Prepared | None = None
+        self._host_key: tuple[HostKey, bool] | None = None
+        self._asks_password = False
+        self._before: tuple[float, Changes | None] = (0.0, None)
 
     def state(self) -> dict[str, Any]:
         """Return the state of the publication that the page shows."""
-        kept = publications_of(self._settings)
         target, problem = self._settings.publish, ""
         try:
-            target_of(self._settings)
+            if target:
+                target_of(self._settings)
         except PrerenderError as error:
             problem = str(error)
         return {
             "target": str(target or ""),
+            "form": target_form(self._settings),
             "problem": problem,
-            "published_at": kept.at,
-            "can_roll_back": kept.before.is_dir() and not isinstance(target, HookTarget),
+            **self._versions(),
+            "host_key": self._shown_key(),
+            "asks_password": self._asks_password,
+            "has_password": bool(secret(PASSWORD)),
             "doing": self._doing,
             "progress": self._progress,
             "lines": self._lines,
@@ -94,6 +118,56 @@ class Publishing:
             "done": self._done,
             "checked": self._checked(),
         }
+
+    def _versions(self) -> dict[str, Any]:
+        """Return the dates of the published version and of the one before, and what differs."""
+        kept, target = publications_of(self._settings), self._settings.publish
+        record = kept.read(str(target))
+        can_roll_back = kept.before.is_dir() and not isinstance(target, HookTarget)
+        at = record.at or (kept.published.stat().st_mtime if kept.published.is_dir() else 0.0)
+        if can_roll_back and self._before[0] != at:
+            self._before = (at, changes(kept.published, kept.before))
+        differing = self._before[1] if can_roll_back else None
+        return {
+            "published_at": at,
+            "can_roll_back": can_roll_back,
+            "before_at": record.at_before,
+            "before": [*differing.changed, *differing.added, *differing.removed]
+            if differing
+            else [],
+        }
+
+    def _shown_key(self) -> dict[str, Any] | None:
+        if self._host_key is None:
+            return None
+        key, is_changed = self._host_key
+        return {"name": key.name, "fingerprint": key.fingerprint, "is_changed": is_changed}
+
+    def start_setup(self, entered: dict[str, Any]) -> None:
+        """Store an entered destination, and start to test it. Raises SettingsError, DeployError."""
+        if self._doing:
+            raise DeployError(_BUSY)
+        self._settings = with_target(self._settings, entered)
+        self.start_test(entered)
+
+    def start_test(self, entered: dict[str, Any]) -> None:
+        """Start to test the connection, with an entered password if there is one."""
+        if password := str(entered.get("password") or ""):
+            use_secret(PASSWORD, password)
+        self._start("Testing the connection", self._test)
+
+    def start_acceptance(self, fingerprint: str) -> None:
+        """Start to record the shown key of the server, and to test the connection with it."""
+        shown, target = self._host_key, self._settings.publish
+        if shown is None or shown[0].fingerprint != fingerprint:
+            raise DeployError(_OTHER_KEY)
+        assert isinstance(target, UploadTarget)
+
+        async def accept() -> str:
+            await record_host_key(target, shown[0])
+            return await self._test()
+
+        self._start("Testing the connection", accept)
 
     def start_check(self) -> None:
         """Start to build and verify the site, and to list the changes. Raises DeployError."""
@@ -116,6 +190,7 @@ class Publishing:
             raise DeployError(_BUSY)
         self._doing = doing
         self._prepared, self._failure, self._causes, self._done = None, "", [], ""
+        self._host_key, self._asks_password = None, False
         self._lines, self._progress = [], ""
         self._task = asyncio.create_task(self._run(work))
 
@@ -128,12 +203,25 @@ class Publishing:
             self._causes = causes_of(error, self._settings.catalogue.read_text("utf-8-sig"))
         except PrerenderError as error:
             self._failure = str(error)
+            await self._offer_help(error)
         except Exception:
             self._failure = "The publication failed unexpectedly. The terminal shows the error."
             raise
         finally:
             self._doing, self._progress = "", ""
-            self._refresh()
+            self._refresh(self._settings)
+
+    async def _offer_help(self, error: PrerenderError) -> None:
+        """Show the server's key to compare, or the field for the password."""
+        target = self._settings.publish
+        self._asks_password = isinstance(error, LoginError)
+        if isinstance(error, HostKeyError) and isinstance(target, UploadTarget):
+            with contextlib.suppress(DeployError):
+                self._host_key = (await host_key(target), error.is_changed)
+
+    async def _test(self) -> str:
+        await contact(self._settings, self.say)
+        return " ".join([f"The connection to {self._settings.publish} works.", *self._lines])
 
     async def _check(self) -> str:
         prepared = await prepare(self._settings, self)
@@ -181,3 +269,47 @@ class Publishing:
 
         self._progress = ", ".join(names)
         yield progress
+
+
+class PublishRoutes:
+    """Request handlers for publishing; ``guard`` protects them like the handlers for saving."""
+
+    def __init__(self, publishing: Publishing, guard: Guard) -> None:
+        """Handle requests for ``publishing``, if ``guard`` allows them."""
+        self._publishing = publishing
+        self._guard = guard
+
+    def add_to(self, router: web.UrlDispatcher, base: str) -> None:
+        """Add the routes below a path."""
+        publishing = self._publishing
+        router.add_get(f"{base}.json", self._state)
+        for name, start in (
+            ("target", publishing.start_setup),
+            ("test", publishing.start_test),
+            (
+                "accept-key",
+                lambda asked: publishing.start_acceptance(str(asked.get("fingerprint"))),
+            ),
+            ("check", lambda _: publishing.start_check()),
+            ("confirm", lambda asked: publishing.start_publication(str(asked.get("stamp")))),
+            ("roll-back", lambda _: publishing.start_roll_back()),
+        ):
+            router.add_post(f"{base}/{name}", self._starting(start))
+
+    async def _state(self, request: web.Request) -> web.Response:
+        if objection := self._guard.objection_to_reading(request):
+            return rejection(403, objection)
+        return json_response(self._publishing.state())
+
+    def _starting(self, start: Callable[[dict[str, Any]], None]) -> Any:  # noqa: ANN401 - handler
+        async def handle(request: web.Request) -> web.Response:
+            if objection := self._guard.objection(request):
+                return rejection(403, objection)
+            asked = await read_json(request)
+            try:
+                start(asked)
+            except PrerenderError as error:
+                return rejection(409, str(error))
+            return json_response(self._publishing.state(), 202)
+
+        return handle

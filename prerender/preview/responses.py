@@ -1,11 +1,21 @@
-"""The JSON responses that the editor's routes send."""
+"""The headers of the preview's own responses, and responses with JSON."""
 
 import json
 from typing import Any
 
 from aiohttp import web
 
-from prerender.preview.headers import HEADERS
+_SECURITY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": _SECURITY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
 
 
 def json_response(value: Any, status: int = 200) -> web.Response:  # noqa: ANN401 - any JSON

@@ -7,9 +7,10 @@ content.
 
 import asyncio
 import base64
+import contextlib
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,8 @@ from typing import Any
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.host.answer import answer
+from prerender.host.server import host_app, listening
+from prerender.settings import Settings
 from prerender.store import Store
 
 WIDTHS = (360, 768, 1280)
@@ -135,3 +138,20 @@ def _walk(node: dict[str, Any], nodes: dict[str, dict[str, Any]], depth: int) ->
     for child in node.get("childIds", ()):
         if child in nodes:
             yield from _walk(nodes[child], nodes, depth + shown)
+
+
+_CACHE_LIMIT = 500_000_000
+"""Maximum bytes of cached screenshots; one of a whole page has about 150 KB."""
+
+
+@contextlib.asynccontextmanager
+async def site_screenshots(
+    tree: Path, settings: Settings, pool: SharedBrowser
+) -> AsyncIterator[dict[str, Screenshots]]:
+    """Serve both trees, and yield the screenshots of each tree by its side."""
+    store = Store(settings.cache / "shots", _CACHE_LIMIT)
+    async with listening(host_app(tree)) as now, listening(host_app(settings.site)) as before:
+        yield {
+            "before": Screenshots(settings.site, before, pool, store),
+            "now": Screenshots(tree, now, pool, store),
+        }

@@ -21,16 +21,15 @@ from prerender.host.answer import answer
 from prerender.host.policy import content_policy
 from prerender.host.representation import content_type
 from prerender.host.server import host_app
-from prerender.preview.data_sheet import published_sheet
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.working_copy import WorkingCopy
 from prerender.preview.editor_routes import EditorRoutes
 from prerender.preview.guard import Guard, has_own_name, objection_to_following
-from prerender.preview.headers import HEADERS
 from prerender.preview.live import LiveSite
-from prerender.preview.publish_routes import PublishRoutes
-from prerender.preview.publishing import Publishing
+from prerender.preview.page_view import published_sheet
+from prerender.preview.publishing import Publishing, PublishRoutes
 from prerender.preview.report import Report, file_name
+from prerender.preview.responses import HEADERS
 from prerender.preview.screenshots import WIDTHS, Screenshots
 from prerender.routes import PREVIEW
 

@@ -12,8 +12,7 @@ from prerender.catalogue.placeholders.omission import required_claims
 from prerender.errors import UnconfirmedError
 from prerender.pipeline.job import Job
 from prerender.preview import edited_site
-from prerender.preview.blockers import blockers
-from prerender.preview.editor.checklist import format_checklist
+from prerender.preview.editor.checklist import blockers, format_checklist
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
 from tests.support.project import Project

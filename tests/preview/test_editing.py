@@ -19,18 +19,19 @@ from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError
-from prerender.preview.editor.boxes import Addition, Field
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import fields
-from prerender.preview.editor.labels import key_label
-from prerender.preview.editor.logo import LOGO
-from prerender.preview.editor.picture_change import digest
-from prerender.preview.editor.rejections import ConflictError, OutdatedStepError, RejectedError
+from prerender.preview.editor.fields import Addition, Field, fields
+from prerender.preview.editor.labels import PARTS, key_label
+from prerender.preview.editor.pictures import LOGO, digest
 from prerender.preview.editor.sections import shared_sections
 from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.views import PARTS
-from prerender.preview.editor.working_copy import WorkingCopy
+from prerender.preview.editor.working_copy import (
+    ConflictError,
+    OutdatedStepError,
+    RejectedError,
+    WorkingCopy,
+)
 from prerender.system.machine import today
 from tests.support.namespaces import namespace_error
 from tests.support.optional_content import OPTIONAL

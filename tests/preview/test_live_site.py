@@ -16,7 +16,7 @@ from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.placeholders.edition import mark_live
 from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError, UnconfirmedError
-from prerender.preview.blockers import blockers
+from prerender.preview.editor.checklist import blockers
 from prerender.preview.editor.copies import NameTakenError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor

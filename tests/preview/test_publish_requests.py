@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import tomllib
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,17 +10,29 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, web
 
+from prerender.deploy import program
+from prerender.deploy.program import PASSWORD, secret
 from prerender.deploy.publication import Prepared, check, digest_of_sources
-from prerender.errors import DeployError
+from prerender.deploy.ssh_server import HostKey, HostKeyError
+from prerender.errors import DeployError, SettingsError
 from prerender.host.server import listening
 from prerender.preview import publishing as module
 from prerender.preview.guard import TOKEN, Guard
-from prerender.preview.publish_routes import PublishRoutes
-from prerender.preview.publishing import Publishing
-from prerender.tables import GitTarget, HookTarget
+from prerender.preview.publishing import Publishing, PublishRoutes
+from prerender.settings import Settings
+from prerender.tables import GitTarget, HookTarget, UploadTarget
 from tests.support.publication import FIRST, Site, outcome
 
-STEPS = ("check", "confirm", "roll-back")
+STEPS = ("target", "test", "accept-key", "check", "confirm", "roll-back")
+ENTERED = {
+    "to": "sftp",
+    "host": "ftp.wire.example",
+    "user": "owner",
+    "folder": "public_html",
+    "port": "",
+    "origin": "https://www.wire.example/",
+    "password": "s3cret",
+}
 Preview = tuple[str, dict[str, str]]
 
 
@@ -40,7 +53,7 @@ def ended() -> asyncio.Event:
 @pytest.fixture
 def publishing(site: Site, ended: asyncio.Event) -> Publishing:
     """Return the publication of the project."""
-    return Publishing(site.settings, ended.set)
+    return Publishing(site.settings, lambda _: ended.set())
 
 
 @pytest.fixture
@@ -148,8 +161,71 @@ async def test_confirmation_publishes_only_the_last_check(
     assert publishing.state()["checked"] is None
 
 
-def test_project_without_a_target_shows_what_to_add(site: Site) -> None:
-    """Without a publishing destination the page shows the settings to add instead of buttons."""
-    publishing = Publishing(site.settings.with_values(publish=None), lambda: None)
+async def test_entered_destination_is_stored_without_the_password_and_tested(
+    site: Site, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The form writes the table and the address of the site; the password stays in memory."""
+    file = site.settings.root / "pyproject.toml"
+    file.write_text('[tool.prerender]\norigin = "https://www.example.com"\n\n[tool.other]\na = 1\n')
+    tested: list[str] = []
 
-    assert "[tool.prerender.publish]" in publishing.state()["problem"]
+    async def contact(settings: Settings, _: object) -> None:
+        tested.append(f"{settings.publish} with {secret(PASSWORD)}")
+
+    monkeypatch.setattr(module, "contact", contact)
+    monkeypatch.setattr(program, "_typed", {})
+    publishing = Publishing(site.settings.with_values(publish=None), lambda _: ended.set())
+    assert publishing.state()["target"] == ""
+    with pytest.raises(SettingsError, match="Host and user"):
+        publishing.start_setup(ENTERED | {"host": "no host"})
+
+    publishing.start_setup(ENTERED)
+    await ended.wait()
+
+    assert tested == ["owner@ftp.wire.example:public_html with s3cret"]
+    assert "works" in publishing.state()["done"]
+    text = file.read_text()
+    assert "s3cret" not in text + json.dumps(publishing.state())
+    table = tomllib.loads(text)["tool"]
+    assert table["other"] == {"a": 1}
+    assert table["prerender"] == {
+        "origin": "https://www.wire.example",
+        "publish": {"to": "sftp", "server": "owner@ftp.wire.example", "folder": "public_html"},
+    }
+
+
+async def test_unrecorded_server_shows_its_key_until_it_is_accepted(
+    site: Site, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the key that was shown is recorded, and then the connection is tested again."""
+    recorded: list[str] = []
+
+    async def contact(*_: object) -> None:
+        if not recorded:
+            msg = "The key is not recorded."
+            raise HostKeyError(msg, is_changed=False)
+
+    async def host_key(_: object) -> HostKey:
+        return HostKey("host ssh-ed25519 AAAA")
+
+    async def record_host_key(_: object, key: HostKey) -> None:
+        recorded.append(key.line)
+
+    for function in (contact, host_key, record_host_key):
+        monkeypatch.setattr(module, function.__name__, function)
+    target = UploadTarget(to="sftp", server="user@host", folder="web")
+    publishing = Publishing(site.settings.with_values(publish=target), lambda _: ended.set())
+    publishing.start_test({})
+    await ended.wait()
+    ended.clear()
+    shown = publishing.state()["host_key"]
+    assert shown["fingerprint"].startswith("SHA256:")
+
+    with pytest.raises(DeployError, match="another key"):
+        publishing.start_acceptance("SHA256:other")
+    publishing.start_acceptance(shown["fingerprint"])
+    await ended.wait()
+
+    assert recorded == ["host ssh-ed25519 AAAA"]
+    assert "works" in publishing.state()["done"]
+    assert publishing.state()["host_key"] is None

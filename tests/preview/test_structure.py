@@ -9,13 +9,13 @@ import pytest
 from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.omission import apply_omissions, omissions
+from prerender.catalogue.published import publish
 from prerender.catalogue.source import value_at
-from prerender.preview.editor.boxes import Choice, Item
 from prerender.preview.editor.consequences import ConsequencesError
+from prerender.preview.editor.copies import new_product_form
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import fields
-from prerender.preview.editor.new_product import new_product_form
+from prerender.preview.editor.fields import Choice, Item, fields
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT
@@ -189,7 +189,7 @@ def test_form_of_a_new_product_offers_families_pictures_and_originals(editor: Ed
     assert edm["stamp"] == stamp(editor.read().raw, EDM_WIRE)
 
 
-@pytest.mark.parametrize("number", [4, 10, 30])
+@pytest.mark.parametrize("number", [0, 4, 5, 10, 30])
 def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, number: int) -> None:
     """The editor lists cards, menu entries, tags and texts, and mends them in the same save."""
     edit = Edit("remove", ("products", number))
@@ -202,6 +202,86 @@ def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, numbe
     assert len(after["products"]) == len(raw["products"]) - 1
     assert str(gone["id"]) not in [card["link"] for card in after["listing"]]
     assert not any(gone["id"] in product.get("related", []) for product in after["products"])
+
+
+@pytest.mark.slow
+def test_each_product_can_be_deleted_with_the_places_that_refer_to_it(editor: Editor) -> None:
+    """No deletion is rejected, and the editor has a link to each affected place."""
+    before = editor.copy.file.read_bytes()
+    for number in range(len(editor.read().raw["products"])):
+        edit = Edit("remove", ("products", number))
+        seen = stamp(editor.read().raw, edit.location)
+        with pytest.raises(ConsequencesError) as asked:
+            editor.edit(edit, seen, None)
+        assert all(one.view for one in asked.value.places)
+
+        editor.edit(edit, seen, [one.location for one in asked.value.places])
+
+        editor.copy.file.write_bytes(before)
+
+
+def test_deleted_grade_leaves_its_figures_and_a_similar_grade_in_calculators(
+    editor: Editor,
+) -> None:
+    """Texts show the figures of a deleted grade, and a calculator starts with a similar grade."""
+    start = ("pages", "tools", "metres", "start", "wire")
+    edit = Edit("remove", ("products", 0, "grades", 0))
+    places = affected(editor, edit)
+
+    after = change(editor, edit, places)
+
+    assert start in places
+    assert value_at(after, *start) == "2/diffused"
+    assert "{cuzn37." not in str(after["products"][0])
+
+
+def test_undo_names_the_new_product(editor: Editor) -> None:
+    """The step of a copied product has the new name, not that of its original."""
+    change(editor, Edit("copy", EDM_WIRE, {"name": "New EDM Wire", "summary": SUMMARY}))
+
+    step = editor.next("undo")
+
+    assert step
+    assert step.label == "New EDM Wire"
+
+
+@pytest.mark.parametrize(("parent", "expected"), [("5", 5), ("none", None)])
+def test_new_product_is_part_of_the_chosen_one(
+    editor: Editor, parent: str, expected: int | None
+) -> None:
+    """The form asks for the parent of the new product, which can also have none."""
+    names = {"name": "New Rings", "summary": SUMMARY, "parent": parent}
+    [number] = [at for at, one in enumerate(editor.read().raw["products"]) if one["id"] == 20]
+
+    after = change(editor, Edit("copy", ("products", number), names))
+
+    assert after["products"][number + 1].get("parent") == expected
+
+
+@pytest.mark.parametrize(
+    ("place", "is_linked"),
+    [
+        (("pages", "customers", "instituteItems"), True),
+        (("pages", "foundation", "clientItems"), True),
+        (("pages", "foundation", "certificationItems"), False),
+    ],
+)
+def test_section_is_removed_with_the_links_to_it(
+    editor: Editor, place: Place, *, is_linked: bool
+) -> None:
+    """The entries of a section are removed together; links to a missing section are not shown."""
+    boxes = [box for box in fields(editor.read(), place[:2]) if isinstance(box, Item)]
+    [box] = [box for box in boxes if box.location == place]
+    assert box.entries > 1
+
+    after = change(editor, Edit("remove", place))
+
+    assert value_at(after, *place) == []
+    claims = value_at(after, *place[:2], "claims") or []
+    assert not [claim for claim in claims if claim["of"][:1] == [place[-1]]]
+    published = publish(Catalogue.model_validate(after), "production", indexed=True)
+    labels = [link.label for link in published.frame.header.foundation.links]
+    assert ("Our Certifications" in labels) == is_linked
 
 
 def test_link_in_a_description_becomes_text_when_its_product_is_deleted(editor: Editor) -> None:

@@ -1,7 +1,7 @@
 """The picture of a page in the preview's overview."""
 
 from prerender.audit.facts import Image
-from prerender.preview.overview import thumbnail
+from prerender.preview.report import thumbnail
 
 LOGO = Image("/logo.svg", "", "168", "36", "", "", (), opening=False)
 CARD = Image("/card.jpg", "", "640", "480", "lazy", "", ("/card-320.jpg 320w",), opening=False)

@@ -76,6 +76,17 @@ async def test_written_report_needs_only_its_files(reader: BrowserPage) -> None:
         assert await findings(reader) == []
 
 
+async def test_written_report_opens_by_a_double_click(browser: Browser, written: Path) -> None:
+    """Opened as a file, the report shows the changes, the cards and the screenshots."""
+    visitor = await open_report(browser, f"{(written / 'index.html').as_uri()}")
+    assert WORDS in (await visitor.texts("tbody tr"))[0]
+    for tab, words in [("Cards", WORDS), ("Pictures", "Move the slider"), ("Structure", "banner")]:
+        await look_at(visitor, EDITED, tab)
+        await visitor.until(f"{PANEL}.includes('{words}')", LATE)
+        await visitor.until(LOADED, LATE)
+    await visitor.close()
+
+
 async def test_written_report_is_read_only(reader: BrowserPage) -> None:
     """The report has no input fields, no Edit tab and no link to the owner's checklist."""
     for place in (EDITED, "owner", "edit/company"):

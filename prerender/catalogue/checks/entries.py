@@ -105,6 +105,10 @@ def _normalised(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
+MATERIAL_LABELS = ("pages", "product", "materialLabels")
+"""The labels of specifications that state a product's material."""
+
+
 def incomplete_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each row that does not have as many cells as the table has columns."""
     for product, _ in maps_at(raw, "products"):
@@ -138,14 +142,13 @@ def missing_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each label in the listing's settings that no product's specifications contain."""
     all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
     known = {label for values in all_values if isinstance(values, dict) for label in values}
-    place = ("pages", "product", "materialLabels")
-    for number, label in enumerate(list_at(raw, *place)):
+    for number, label in enumerate(list_at(raw, *MATERIAL_LABELS)):
         if known and isinstance(label, str) and label not in known:
             message = (
                 f"no product has the technical specification {json.dumps(label)}; "
                 "correct or remove it"
             )
-            yield ProblemAt((*place, number), message)
+            yield ProblemAt((*MATERIAL_LABELS, number), message)
 
 
 def missing_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401

@@ -1,5 +1,6 @@
 """The texts of the company's pages."""
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
@@ -57,8 +58,8 @@ class HomePage(Page):
     hero: Hero
     task: HomeTask
     families: Families
-    intro: Block
-    drawn_sizes: DrawnSizes
+    intro: Block | None = None
+    drawn_sizes: DrawnSizes | None = None
     carousel: Carousel
     milestones: Milestones
     testimonial: Testimonial | None = None
@@ -86,6 +87,15 @@ class FoundationPage(Page):
     certifications: Intro
     certification_items: list[Titled]
     make_in_india: Block | None = None
+
+    def missing_anchors(self) -> Iterator[str]:
+        """Yield the address of each section that has an anchor but no content."""
+        sections = {
+            "legacy": self.timeline,
+            "certifications": self.certification_items,
+            "make-in-india": self.make_in_india,
+        }
+        yield from (f"{self.path}#{anchor}" for anchor, content in sections.items() if not content)
 
 
 class Tab(CatalogueModel):
@@ -124,7 +134,7 @@ class InfrastructurePage(Page):
     steps: list[Step]
     industries: Intro
     testimonials: list[Testimonial]
-    quality: Block
+    quality: Block | None = None
     quality_points: list[Titled]
 
 

@@ -5,8 +5,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 
-from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry
+from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
+from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.source import Location
+from prerender.preview.editor.labels import label_of
 from prerender.spreadsheet import csv_text
 
 FORMS = ("text", "csv", "json")
@@ -107,3 +109,23 @@ def _text(rows: Sequence[Row], done: str) -> str:
                 f"    published: {row.shows}",
             ]
     return "\n".join(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """An entry that must be confirmed before the site can be published."""
+
+    key: str
+    """The JSON path of the value, which the entry of the checklist has too."""
+    label: str
+
+
+def blockers(text: str) -> tuple[Blocker, ...]:
+    """Return the entries that block a publication of this catalogue, each label once."""
+    required, raw = required_claims(text), json.loads(text)
+    found = {
+        label_of(raw, tuple(entry.location), ()): entry.key
+        for entry in checklist_entries(text)
+        if tuple(entry.claim) in required
+    }
+    return tuple(Blocker(key, label) for label, key in found.items())

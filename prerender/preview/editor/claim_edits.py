@@ -59,7 +59,7 @@ def _claim(
 ) -> Iterator[Edit]:
     owner, claim, place = places
     now = _moved(place, edit)
-    if now is None:
+    if now is None or value_at(after, *now) in (None, []):
         yield Edit("remove", claim)
         return
     of = steps_to(value_at(after, *owner), now[len(owner) :])

@@ -9,17 +9,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from prerender.catalogue.checks.addresses import MENU, product_paths
-from prerender.catalogue.checks.figures import FigureFormatter
+from prerender.catalogue.checks.entries import MATERIAL_LABELS
+from prerender.catalogue.checks.figures import FigureFormatter, grade_places
 from prerender.catalogue.model import choices_of, kinds_at, node_at, pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import without_links_to
 from prerender.catalogue.pages.product_pages import FigureWords
-from prerender.catalogue.source import PRODUCTS, list_at, value_at
+from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
-from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.views import view_of
+from prerender.preview.editor.labels import label_of, view_of
+from prerender.preview.editor.options import options_at
 
 Place = tuple[str | int, ...]
 _PRODUCT = 2
@@ -35,7 +36,7 @@ class Consequence:
     location: Place
     label: str
     text: str
-    """The text at the place, or the reference."""
+    """The text that shows an old name, or what becomes of the value."""
     view: str
     """The address of the editor's view that shows the place."""
     edit: Edit
@@ -57,6 +58,8 @@ def consequences(raw: Any, edit: Edit) -> list[Consequence]:  # noqa: ANN401 - a
         return []
     if edit.kind == "remove" and len(at) == _PRODUCT:
         return _references(raw, at)
+    if edit.kind == "remove" and at[_PRODUCT:-1] == ("grades",):
+        return list(_grade_references(raw, at))
     if edit.kind == "set" and at[_PRODUCT:] == ("name",):
         return list(_renamed(raw, at, edit.value))
     return []
@@ -65,10 +68,12 @@ def consequences(raw: Any, edit: Edit) -> list[Consequence]:  # noqa: ANN401 - a
 def ask_about(edit: Edit, places: Collection[Consequence]) -> ConsequencesError:
     """Return the question which of the affected places to change."""
     if edit.kind == "remove":
-        message = "Other places refer to this product. Choose the references to remove with it."
+        message = "These places refer to it, and change with it. Nothing is deleted yet."
     else:
-        message = "Other places show the old name. Choose the places to rename."
-    return ConsequencesError(f"{message} Nothing was written.", places)
+        message = (
+            "Other places show the old name. Choose the places to rename. Nothing was written."
+        )
+    return ConsequencesError(message, places)
 
 
 def ordered(edit: Edit, chosen: Collection[Consequence]) -> list[Edit]:
@@ -91,8 +96,7 @@ def _renamed(raw: Any, at: Place, name: Any) -> Iterator[Consequence]:  # noqa: 
         return
     for place, text in _leaves(raw, ()):
         if place != at and "claims" not in place and text == old:
-            edit = Edit("set", place, name)
-            yield Consequence(place, label_of(raw, place, ()), old, view_of(raw, place), edit)
+            yield _consequence(raw, Edit("set", place, name), old)
         elif isinstance(text, str) and place[-1] == old and _is_free(place):
             edit = Edit("rename", place, name)
             label = f"{label_of(raw, place, ())} (name)"
@@ -103,21 +107,53 @@ def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as 
     product = value_at(raw, *at, "id")
     path = product_paths(raw).get(product, "")
     written_out = _figures_of(raw, at)
+    own_labels = _own_labels(raw, at)
     found: dict[Place, Consequence] = {}
     for place, value in _leaves(raw, ()):
         if place[: len(at)] == at:
             continue
         if isinstance(value, str) and f"{{{product}/" in value:
-            edit: Edit | None = Edit("set", place, written_out(value))
+            edit: Edit | None = Edit("set", place, written_out(0, value))
         elif isinstance(value, str) and f'"{path}' in value:
-            edit = Edit("set", place, without_links_to(path, value))
+            kept = without_links_to(path, value)
+            edit = None if kept == value else Edit("set", place, kept)
+        elif place[:-1] == MATERIAL_LABELS and value in own_labels:
+            edit = Edit("remove", place)
         else:
             edit = _mending(raw, place, value, product, path)
         if edit and edit.location not in found:
-            label = label_of(raw, edit.location, ())
-            view = view_of(raw, edit.location)
-            found[edit.location] = Consequence(edit.location, label, str(value), view, edit)
+            found[edit.location] = _consequence(raw, edit, _outcome(edit))
     return list(found.values())
+
+
+def _grade_references(raw: Any, at: Place) -> Iterator[Consequence]:  # noqa: ANN401 - as above
+    """Yield the references to a grade, and the texts of any product with its figures."""
+    product = value_at(raw, *at[:_PRODUCT], "id")
+    name = value_at(raw, *at, "id")
+    written_out = _figures_of(raw, at[:_PRODUCT], name)
+    for place, value in _leaves(raw, ()):
+        if place[: len(at)] == at or not isinstance(value, str):
+            continue
+        own = product if place[:_PRODUCT] == at[:_PRODUCT] else 0
+        if value == f"{product}/{name}" and pattern_at(place) == patterns.GRADE:
+            gone = _removable(raw, place)
+            other = _similar_grade(raw, value, product)
+            edit = Edit("remove", gone) if gone else Edit("set", place, other)
+            yield _consequence(raw, edit, _outcome(edit))
+        elif "{" in value and (text := written_out(own, value)) != value:
+            yield _consequence(raw, Edit("set", place, text), text)
+
+
+def _outcome(edit: Edit) -> str:
+    """Return what becomes of a value that refers to a deleted one."""
+    if edit.kind == "remove":
+        return "removed"
+    return edit.value if isinstance(edit.value, str) else "without its link"
+
+
+def _consequence(raw: Any, edit: Edit, text: str) -> Consequence:  # noqa: ANN401 - as above
+    place = edit.location
+    return Consequence(place, label_of(raw, place, ()), text, view_of(raw, place), edit)
 
 
 def _mending(raw: Any, place: Place, value: Any, product: int, path: str) -> Edit | None:  # noqa: ANN401
@@ -126,11 +162,42 @@ def _mending(raw: Any, place: Place, value: Any, product: int, path: str) -> Edi
         return None
     gone = _removable(raw, place)
     if gone is None:
-        return None
+        other = _other(raw, place, value, product)
+        return None if other is None else Edit("set", place, other)
     entry = value_at(raw, *gone)
     if gone[:2] == MENU and isinstance(entry, dict) and entry.get("children"):
         return Edit("set", gone, _group(entry))
     return Edit("remove", gone)
+
+
+def _own_labels(raw: Any, at: Place) -> set[str]:  # noqa: ANN401 - as above
+    """Return the labels of technical specifications that only this product has."""
+    others = {
+        label
+        for place, one in maps_at(raw, *PRODUCTS)
+        if tuple(place) != at
+        for label in one.get("technicalSpecifications") or ()
+    }
+    return set(value_at(raw, *at, "technicalSpecifications") or ()) - others
+
+
+def _other(raw: Any, place: Place, value: Any, product: int) -> Any:  # noqa: ANN401 - as above
+    """Return another value for a reference that must stay; None if there is none."""
+    if pattern_at(place) == patterns.GRADE:
+        return _similar_grade(raw, value, product)
+    return next((one for one, _ in options_at(raw, place, value) if one != value), None)
+
+
+def _similar_grade(raw: Any, value: str, product: int) -> str | None:  # noqa: ANN401 - as above
+    """Return a grade of another product with a density, if possible with a common process."""
+    grades = grade_places(raw)
+    own = set(list_at(raw, *grades.get(value, ()), "processes"))
+    others = [
+        (not own & set(list_at(raw, *at, "processes")), ref)
+        for ref, at in grades.items()
+        if not ref.startswith(f"{product}/") and value_at(raw, *at, "properties", "density")
+    ]
+    return min(others, key=lambda one: one[0])[1] if others else None
 
 
 def _group(entry: dict[str, Any]) -> dict[str, Any]:
@@ -153,15 +220,21 @@ def _refers(place: Place, value: Any, product: int, path: str) -> bool:  # noqa:
     )
 
 
-def _figures_of(raw: Any, at: Place) -> Callable[[str], str]:  # noqa: ANN401 - as above
-    """Return a function that writes out the figures of a product's grades in a text."""
+def _figures_of(raw: Any, at: Place, name: Any = None) -> Callable[[int, str], str]:  # noqa: ANN401
+    """Return a function that writes out the figures of a product's grades, or of one, in a text.
+
+    Its first argument is the product whose text it is; 0 keeps references without a product.
+    """
     product = value_at(raw, *at, "id")
-    grades = {f"{product}/{value_at(one, 'id')}": one for one in list_at(raw, *at, "grades")}
+    grades = {
+        f"{product}/{value_at(one, 'id')}": one
+        for one in list_at(raw, *at, "grades")
+        if name in (None, value_at(one, "id"))
+    }
     words = value_at(raw, "pages", "product", "figures")
 
-    def written_out(text: str) -> str:
-        # No product has id 0, so that references to other grades stay.
-        return FigureFormatter(FigureWords.model_validate(words), grades).fill_text(0, text)
+    def written_out(own: int, text: str) -> str:
+        return FigureFormatter(FigureWords.model_validate(words), grades).fill_text(own, text)
 
     return written_out
 

@@ -20,10 +20,7 @@ from prerender.catalogue.source import value_at
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.kinds import is_markup, is_optional
 from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.logo import put_logo
-from prerender.preview.editor.photograph import put_photograph, remark_edits
-from prerender.preview.editor.picture_change import PictureChange
-from prerender.preview.editor.rejections import ConflictError, OutdatedStepError
+from prerender.preview.editor.pictures import PictureChange, put_logo, put_photograph, remark_edits
 from prerender.preview.editor.related_texts import RelatedText, related_texts
 from prerender.preview.editor.replacement import Search, replace_texts
 from prerender.preview.editor.reversible import (
@@ -35,7 +32,12 @@ from prerender.preview.editor.reversible import (
     change_text,
 )
 from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.working_copy import Reading, WorkingCopy
+from prerender.preview.editor.working_copy import (
+    ConflictError,
+    OutdatedStepError,
+    Reading,
+    WorkingCopy,
+)
 
 Way = Literal["undo", "redo"]
 _REMEMBERED = 100

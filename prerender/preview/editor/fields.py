@@ -1,28 +1,162 @@
 """Editable fields for the texts of the catalogue."""
 
 from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from prerender.catalogue.checks.claims import CLAIMS, name_key
 from prerender.catalogue.model import choices_of, node_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.source import value_at
-from prerender.preview.editor.blank import blank_entry, blank_group
-from prerender.preview.editor.boxes import Addition, Box, Choice, Field, Item, Place
-from prerender.preview.editor.figure_texts import figure_texts
 from prerender.preview.editor.kinds import (
     has_optional_text,
     has_text,
     is_fixed,
     is_markup,
+    is_of_table,
     is_optional_group,
     is_text,
     map_of,
 )
 from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.options import options_at
+from prerender.preview.editor.options import FigureTexts, Options, figure_texts, options_at
 from prerender.preview.editor.stamp import around_stamp, entry_stamp, stamp
 from prerender.preview.editor.working_copy import Reading
+
+Place = tuple[str | int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A text, or a key of a map that the editor shows as a text."""
+
+    location: Place
+    label: str
+    value: str | None
+    """The present text; None if an optional text is missing."""
+    stamp: str
+    entry: str
+    """Identifies the entry around the text, wherever it is in its list."""
+    around: str
+    """The stamp of the lists around the text."""
+    is_key: bool = False
+    removable: bool = False
+    is_markup: bool = False
+    """Whether the text can contain HTML."""
+    index: int = 0
+    count: int = 0
+    """The number of entries between which the text can be moved; 0 if it cannot be moved."""
+    figures: FigureTexts = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A value that contains several values: an entry of a list, an optional group, or a list.
+
+    An entry can be copied, moved and removed; a group can only be removed, and a list emptied.
+    """
+
+    location: Place
+    label: str
+    stamp: str
+    index: int
+    count: int
+    name: str = ""
+    """The name of an entry, which its copy must not have; empty if it has none."""
+    name_key: str | int = ""
+    entries: int = 0
+    """The number of a list's entries, which are removed together; 0 for another value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value that is chosen from a list, such as a product, a page, a picture or a day."""
+
+    location: Place
+    label: str
+    value: Any
+    stamp: str
+    options: Options
+    removable: bool = False
+    index: int = 0
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """A list or map to which entries can be added, or a missing group that can be added."""
+
+    location: Place
+    label: str
+    kind: Literal["list", "map", "group"]
+    at: int
+    """The present number of entries in the list or map."""
+    stamp: str
+    """The stamp of the place at the end, where a new entry is added."""
+    blank: Any
+    """A new entry, in which all texts are empty."""
+    labels: tuple[str, ...]
+    """The labels of the empty texts in a new entry, in the order of ``blank``."""
+    options: tuple[Options, ...]
+    """The possible values for each label; empty if any text is possible."""
+
+
+Box = Field | Item | Choice | Addition
+
+
+Blank = tuple[Any, tuple[str, ...], tuple[Options, ...]]
+"""An empty entry, and the labels and options of its empty values."""
+
+
+def blank_entry(reading: Reading, location: Place, value: list[Any]) -> Blank | None:
+    """Return an empty entry, and the labels and options of its empty values.
+
+    Return None if an entry also needs other values, such as figures, or needs no value. Such an
+    entry starts as a copy.
+    """
+    inner = (*location, len(value))
+    node = node_at(inner)
+    columns = value_at(reading.raw, *location[:-1], "columns")
+    if location[-1] == "rows" and isinstance(columns, list):
+        return [""] * len(columns), tuple(columns), ((),) * len(columns)
+    if has_text(node):
+        return "", ("Text",), ((),)
+    if options := options_at(reading.raw, inner, ""):
+        return "", ("Choice",), (options,)
+    return blank_group(reading, inner)
+
+
+def blank_group(reading: Reading, location: Place) -> Blank | None:
+    """Return an empty group of texts, or None if it also needs other values or needs no value."""
+    needed = map_of(node_at(location)).get("required", [])
+    places = {key: _first_text((*location, key)) for key in needed}
+    asked = {key: place for key, place in places.items() if place}
+    offered = tuple(options_at(reading.raw, place, "") for place in asked.values())
+    is_complete = all(
+        some or has_text(node_at(place))
+        for place, some in zip(asked.values(), offered, strict=True)
+    )
+    if not asked or not is_complete:
+        return None
+    blank = {key: _empty((*location, key), place) for key, place in places.items()}
+    return blank, tuple(label_of(None, (key,), ()) for key in asked), offered
+
+
+def _first_text(place: Place) -> Place | None:
+    """Return the place of a value's only or first text; None for a list that can be empty."""
+    lists = [one for one in choices_of(node_at(place)) if one.get("type") == "array"]
+    if not lists:
+        return place
+    return (*place, 0) if lists[0].get("minItems") else None
+
+
+def _empty(place: Place, text: Place | None) -> str | list[str]:
+    if text is None:
+        return []
+    return "" if text == place else [""]
+
+
+_PAGES = ("pages", "industries")
 
 
 def fields(reading: Reading, location: Place) -> list[Box]:
@@ -112,12 +246,21 @@ def _missing(reading: Reading, location: Place, top: Place, value: dict[str, Any
 
 
 def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) -> Iterator[Box]:
-    removable = not (is_fixed(node_at(location)) or _is_of_table(location))
+    removable = not (is_fixed(node_at(location)) or is_of_table(location))
     for number, item in enumerate(value):
         inner = (*location, number)
         yield from _fields(reading, inner, top, removable=removable)
         if removable and isinstance(item, list | dict):
             yield item_at(reading, inner, top)
+    if removable and len(value) > 1 and _is_section(location):
+        label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
+        yield Item(location, label, now, 0, 0, entries=len(value))
+
+
+def _is_section(location: Place) -> bool:
+    """Return whether a list is a section of a page, which disappears without entries."""
+    least = next((one.get("minItems", 0) for one in choices_of(node_at(location))), 0)
+    return location[0] in _PAGES and isinstance(location[-1], str) and not least
 
 
 def item_at(reading: Reading, location: Place, top: Place) -> Item:
@@ -137,11 +280,6 @@ def _position(reading: Reading, location: Place) -> tuple[int, int]:
     if isinstance(step, int):
         return step, 0 if is_sorted else len(around)
     return list(around).index(step), len(around)
-
-
-def _is_of_table(location: Place) -> bool:
-    """Return whether a list is the columns or a row of a table, whose lengths must stay equal."""
-    return location[-1] == "columns" or location[-2:-1] == ("rows",)
 
 
 def _more(
@@ -169,7 +307,7 @@ def _more(
                 ((), options),
             )
         return
-    closed = is_fixed(node) or _is_of_table(location)
+    closed = is_fixed(node) or is_of_table(location)
     found = None if closed else blank_entry(reading, location, value)
     if found is not None:
         end = stamp(reading.raw, (*location, len(value)))

@@ -25,6 +25,18 @@ def is_optional(location: Place) -> bool:
     return has_optional_text(node_at(location))
 
 
+def can_be_removed(location: Place) -> bool:
+    """Return whether a text is optional, or an entry of a list whose length is free."""
+    if isinstance(location[-1], int):
+        return not is_fixed(node_at(location[:-1])) and not is_of_table(location[:-1])
+    return is_optional(location)
+
+
+def is_of_table(location: Place) -> bool:
+    """Return whether a list is the columns or a row of a table, whose lengths must stay equal."""
+    return location[-1] == "columns" or location[-2:-1] == ("rows",)
+
+
 def is_text(location: Place) -> bool:
     """Return whether the editor shows a value as a text."""
     return has_text(node_at(location))

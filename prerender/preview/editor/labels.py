@@ -1,11 +1,12 @@
-"""Labels for the values of the catalogue, for people who do not use its keys."""
+"""Labels for the values of the catalogue, and the view of the editor that shows a value."""
 
 import re
 from typing import Any
 
+from prerender.catalogue.checks.addresses import product_paths
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.source import list_at, value_at
+from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
 
 Place = tuple[str | int, ...]
 
@@ -78,6 +79,9 @@ _PLAIN = {
     "controller": "Who is responsible",
     "to": "Link to",
     "email": "E-mail",
+    "makerSince": "Maker of wire since",
+    "closed": "Word for a closed day",
+    "response": "Sentence about the time of an answer",
 }
 """Labels of keys whose words are terms of programmers."""
 _ENDS = {"from": "From", "to": "To"}
@@ -144,3 +148,48 @@ def _name(value: Any) -> str:  # noqa: ANN401 - as above
         return ""
     name = next((value[key] for key in _NAMES if isinstance(value.get(key), str)), "")
     return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}…"
+
+
+PARTS: dict[str, tuple[str, Place]] = {
+    "company": ("Company", ("company",)),
+    "frame": ("Header and footer", ("frame",)),
+    "product-pages": ("Labels of all product pages", ("pages", "product")),
+    "industries": ("Industries", ("industries",)),
+    "units": ("Units", ("units",)),
+    "carousels": ("Carousels", ("carouselWords",)),
+    "not-found": ("Page not found", ("pages", "notFound")),
+    "product-not-found": ("Product not found", ("pages", "productNotFound")),
+    "failed": ("Error page", ("pages", "error")),
+}
+"""Values that several pages show, by the name in their address in the editor."""
+
+
+def page_name(raw: Any, path: str) -> str:  # noqa: ANN401 - any JSON
+    """Return the name of a page for a person: a product's, or the key of another page."""
+    numbers = {one: number for number, one in product_paths(raw).items()}
+    for _, product in maps_at(raw, *PRODUCTS):
+        if path in numbers and product.get("id") == numbers[path]:
+            return str(product.get("name"))
+    pages = ((str(at[-1]), one.get("path")) for at, one in maps_at(raw, "pages"))
+    return next((key_label(key) for key, own in pages if own == path), path)
+
+
+def view_of(raw: Any, location: Place) -> str:  # noqa: ANN401 - any JSON
+    """Return the address of the editor's view that shows a value; empty if there is none."""
+    part = next((name for name, (_, at) in PARTS.items() if location[: len(at)] == at), "")
+    if part:
+        return f"edit/{part}"
+    match location:
+        case ("products", int(at), *_):
+            product = value_at(raw, "products", at, "id")
+        case ("listing", int(at), *_):
+            product = value_at(raw, "listing", at, "link")
+        case ("closeUps", int(at), *_):
+            product = value_at(raw, "closeUps", at, "products", 0)
+        case ("pages", str(page), *_):
+            path = value_at(raw, "pages", page, "path")
+            return path if isinstance(path, str) and "{" not in path else ""
+        case _:
+            return ""
+    paths = {str(number): path for number, path in product_paths(raw).items()}
+    return paths.get(str(product), "")

@@ -9,9 +9,8 @@ from typing import Any
 from prerender.catalogue.checks.claims import CLAIMS, texts_in
 from prerender.catalogue.source import json_path, value_at
 from prerender.preview.editor.kinds import is_text
-from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor.reversible import ChangedValue
-from prerender.preview.editor.views import view_of
 
 Place = tuple[str | int, ...]
 _WORD = re.compile(r"\d{2,}|[^\W\d_]{4,}")

@@ -11,7 +11,7 @@ from prerender.catalogue.checks.claims import CLAIMS, claimed_maps
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.edit import Edit, edited, with_values
-from prerender.preview.editor.kinds import is_free_key, is_markup, is_optional, is_text
+from prerender.preview.editor.kinds import can_be_removed, is_free_key, is_markup, is_text
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.reversible import TextChange, change_dates, text_change
 from prerender.preview.editor.stamp import stamp
@@ -48,8 +48,8 @@ class Replacement:
 
     @property
     def edit(self) -> Edit:
-        """The edit that replaces the text; an optional text that becomes empty is removed."""
-        if self.kind == "set" and not self.after and is_optional(self.location):
+        """The edit that replaces the text; a text that becomes empty is removed if it can be."""
+        if self.kind == "set" and not self.after and can_be_removed(self.location):
             return Edit("remove", self.location)
         return Edit(self.kind, self.location, self.after)
 
@@ -99,13 +99,17 @@ class Search:
 
     def _pieces(self, text: str, *, is_html: bool) -> Iterator[Piece]:
         old, new = self._written(is_html=is_html)
+        word = re.escape(old)
+        # A struck word takes one of the spaces around it along.
+        found = re.compile(f"({word})" if new else rf"(^{word} ?| {word}(?=[\s,.;:!?)]|$)|{word})")
         for number, segment in enumerate(_PROTECTED.split(text)):
-            first, *others = [segment] if number % 2 else segment.split(old)
-            yield Piece("same", first)
-            for other in others:
-                yield Piece("gone", old)
-                yield Piece("new", new)
-                yield Piece("same", other)
+            pieces = [segment] if number % 2 else found.split(segment)
+            for place, piece in enumerate(pieces):
+                if place % 2:
+                    yield Piece("gone", piece)
+                    yield Piece("new", new)
+                else:
+                    yield Piece("same", piece)
 
 
 def replace_texts(
@@ -137,7 +141,8 @@ def replace_texts(
         return text
 
     after = copy.rewrite(write)
-    label = f"“{search.find}” → “{search.replace}” ({len(chosen)})"
+    change = f"→ “{search.replace}”" if search.replace else "removed"
+    label = f"“{search.find}” {change} ({len(chosen)})"
     return text_change(copy, label, edits, (before[0], after))
 
 

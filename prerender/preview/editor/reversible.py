@@ -14,9 +14,8 @@ from prerender.preview.editor.copies import expanded, reject_taken_name
 from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.kinds import has_optional_text
 from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.rejections import ConflictError
 from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.working_copy import Reading, WorkingCopy
+from prerender.preview.editor.working_copy import ConflictError, Reading, WorkingCopy
 from prerender.system.machine import today
 
 Place = tuple[str | int, ...]
@@ -115,8 +114,16 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
         return text
 
     after = copy.rewrite(write)
-    label = label_of(before[0].raw, asked.place, ())
+    label = _label(asked, before[0].raw, after.raw)
     return text_change(copy, label, edits, (before[0], after))
+
+
+def _label(asked: EditRequest, before: Any, after: Any) -> str:  # noqa: ANN401 - any JSON
+    """Return the label of the changed value; that of a copy is its own."""
+    *around, step = asked.place
+    if asked.edit.kind == "copy" and isinstance(step, int):
+        return label_of(after, (*around, step + 1), ())
+    return label_of(before, asked.place, ())
 
 
 def apply_edits(copy: WorkingCopy, label: str, plan: Callable[[Any], list[Edit]]) -> TextChange:

@@ -8,12 +8,10 @@ from typing import Any
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source import list_at, value_at
-from prerender.preview.editor.boxes import Box, Item
-from prerender.preview.editor.fields import fields, item_at
-from prerender.preview.editor.logo import LOGO, logo_of
-from prerender.preview.editor.picture_change import digest
+from prerender.preview.editor.fields import Box, Item, fields, item_at
+from prerender.preview.editor.labels import PARTS
+from prerender.preview.editor.pictures import LOGO, digest, logo_of
 from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.views import PARTS
 from prerender.preview.editor.working_copy import Reading
 
 Place = tuple[str | int, ...]

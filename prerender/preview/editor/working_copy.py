@@ -9,10 +9,38 @@ from pathlib import Path
 from typing import Any
 
 from prerender.catalogue.reading import check_catalogue, json_text
-from prerender.catalogue.source import Source, json_path
-from prerender.errors import CatalogueError, Problem
-from prerender.preview.editor.rejections import RejectedError
+from prerender.catalogue.source import Location, Source, json_path
+from prerender.errors import CatalogueError, PrerenderError, Problem
+from prerender.preview.editor.labels import label_of
 from prerender.system.files import ConcurrentWriteError, replace_file
+
+
+class ConflictError(PrerenderError):
+    """Someone else has changed the same value since the editor read it."""
+
+    def __init__(self, location: Location, theirs: Any, stamp: str) -> None:  # noqa: ANN401
+        """Store the value's current content, or None if it is missing, and its stamp."""
+        self.theirs = theirs
+        self.stamp = stamp
+        label = label_of(None, tuple(location), ())
+        super().__init__(
+            f"{label} was changed by someone else since you opened it. "
+            "Nothing was written. Choose which value to keep."
+        )
+
+
+class RejectedError(PrerenderError):
+    """The change would add problems to the catalogue."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        """Store the new problems."""
+        self.problems = tuple(problems)
+        super().__init__("\n".join(f"{p.where}: {p.message}" for p in problems))
+
+
+class OutdatedStepError(PrerenderError):
+    """The step is no longer the next step to undo or redo."""
+
 
 _MARK = "\ufeff"
 

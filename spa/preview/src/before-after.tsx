@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { changedShare } from './pixels';
 import styles from './screenshots.module.scss';
+import { isFile } from './use-report';
 
 interface BeforeAfterProps {
   before: string;
@@ -16,6 +17,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
 }
 
 function status(failed: boolean, share: number | undefined): string {
+  if (isFile) return 'Move the slider to compare the published page with the edited one.';
   if (failed) return 'A screenshot of this page could not be taken.';
   if (share === undefined) return 'Taking screenshots…';
   return share === 0 ? 'No pixel changed.' : `${(share * 100).toFixed(2)} % of the pixels changed.`;
@@ -34,7 +36,8 @@ export function BeforeAfter({ before, after, width }: BeforeAfterProps) {
       .then(([old, now]) => {
         if (left) return;
         setFailed(false);
-        setShare(changedShare(old, now));
+        // Browsers do not let a page from a folder read its pictures.
+        if (!isFile) setShare(changedShare(old, now));
       })
       .catch(() => {
         if (!left) setFailed(true);

@@ -1,4 +1,4 @@
-import { openField } from './editor/open-field';
+import { openField } from './editor/fields/open-field';
 import styles from './findings.module.scss';
 import type { Finding } from './report';
 

@@ -6,15 +6,15 @@ import { Changes } from './changes';
 import { DataSheet } from './data-sheet';
 import { DataTree } from './data-tree';
 import { EditPage } from './editor/edit-page';
-import { useWantedTab } from './editor/open-field';
+import { useWantedTab } from './editor/fields/open-field';
 import { EditorContext } from './editor/use-editor';
 import { Findings } from './findings';
 import { InquiryMessage } from './inquiry-message';
 import { Outline } from './outline';
 import styles from './page-view.module.scss';
 import { fileName, type Overview, type Page } from './report';
-import { SearchResults } from './search-results';
 import { Screenshots } from './screenshots';
+import { SearchResults } from './search-results';
 import { Structure } from './structure';
 import { useFile } from './use-report';
 

@@ -16,7 +16,7 @@ export interface State {
   file: string;
 }
 
-/** A row of the overview; prerender/preview/overview.py documents its fields. */
+/** A row of the overview; prerender/preview/report.py documents its fields. */
 export interface Row {
   path: string;
   picture: string;
@@ -112,7 +112,7 @@ export interface Page {
   links: string[];
   data: unknown[];
   bytes: number;
-  /** The product's data sheet; prerender/preview/data_sheet.py documents its fields. */
+  /** The product's data sheet; prerender/preview/page_view.py documents its fields. */
   sheet: Sheet | null;
   findings: Finding[];
   changes: Change[];
@@ -120,7 +120,7 @@ export interface Page {
 
 /** Returns the address of one of the site's files, relative to the preview. */
 export function siteFile({ site_at }: Overview, address: string): string {
-  return address && site_at + new URL(address, location.href).pathname.slice(1);
+  return address && site_at + new URL(address, 'http://site').pathname.slice(1);
 }
 
 /** Returns the name that a page's files have: `products--5` for `/products/5`. */

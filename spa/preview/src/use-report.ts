@@ -19,13 +19,12 @@ export function useLive(): State {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
     const abort = new AbortController();
-    void fetch('data/state.json', { signal: abort.signal })
-      .then((answer) => answer.json() as Promise<State>)
-      .then((now) => {
-        setState(now);
-        if (now.live) followState(setState, abort.signal);
-      })
-      .catch(() => undefined);
+    void reading('data/state.json', abort.signal).then(({ value }) => {
+      const now = value as State | undefined;
+      if (!now || abort.signal.aborted) return;
+      setState(now);
+      if (now.live) followState(setState, abort.signal);
+    });
     return () => abort.abort();
   }, []);
   return state;
@@ -39,7 +38,32 @@ interface Reading {
 
 export const GONE = 'The preview does not answer. Check that it is still running.';
 
+declare global {
+  /** The report's files by name; only in a page that is opened from a folder. */
+  var reportFiles: Record<string, unknown> | undefined;
+}
+
+/** Whether the page was opened from a folder by a double click; browsers then load only scripts. */
+export const isFile = location.protocol === 'file:';
+
+let loading: Promise<unknown> | undefined;
+
+/** Reads a file of the report from the script that contains them all. */
+async function embedded(name: string): Promise<Reading> {
+  loading ??= new Promise((done) => {
+    const script = document.createElement('script');
+    script.src = 'data/files.js';
+    script.addEventListener('load', done);
+    script.addEventListener('error', done);
+    document.head.append(script);
+  });
+  await loading;
+  const value = globalThis.reportFiles?.[name];
+  return value === undefined ? { problem: `${name} is missing in this folder.` } : { value };
+}
+
 async function reading(address: string, signal: AbortSignal): Promise<Reading> {
+  if (isFile) return embedded(address.split('?')[0]!);
   try {
     const answer = await fetch(address, { signal });
     if (answer.ok) return { value: await answer.json() };

@@ -193,7 +193,6 @@ export interface Security {
  * The frame of every page.
  */
 export interface Frame {
-  detailsOnRequest: string;
   dismiss: string;
   footer: Footer;
   header: Header;
@@ -201,7 +200,6 @@ export interface Frame {
   newTab: string;
   notifications: string;
   picturesNotice: string;
-  referencesOnRequest: string;
   requestQuote: string;
   requestQuoteFor: string;
   sampleLabel: string;
@@ -967,11 +965,11 @@ export interface HomePage {
   carousel: Carousel;
   claims?: Mark[];
   description: string;
-  drawnSizes: DrawnSizes;
+  drawnSizes?: DrawnSizes | null;
   families: Families;
   hero: Hero;
   industries: Intro;
-  intro: Block;
+  intro?: Block | null;
   milestones: Milestones;
   path: string;
   seo?: Seo | null;
@@ -1049,7 +1047,7 @@ export interface InfrastructurePage {
   materials: Intro;
   path: string;
   process: Intro;
-  quality: Block;
+  quality?: Block | null;
   qualityPoints: Titled[];
   seo?: Seo | null;
   steps: Step[];

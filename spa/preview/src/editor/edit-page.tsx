@@ -4,14 +4,13 @@ import { Cards } from '../cards';
 import { fileName, type Overview, type Page } from '../report';
 import { SearchResults } from '../search-results';
 import styles from './editor.module.scss';
-import { SearchResultContext } from './search-width';
-import { Sections } from './sections';
-import { SharedParts } from './shared-parts';
+import { useDraftsAtTheirEntries } from './fields/drafts';
+import { useWantedField } from './fields/open-field';
+import { Sections, SharedParts } from './fields/sections';
+import { SearchResultContext } from './fields/text-box';
 import type { Section } from './types';
 import { UndoBar } from './undo-bar';
-import { useDraftsAtTheirEntries } from './drafts';
-import { useWantedField } from './open-field';
-import { useEditorFile } from './use-editor-file';
+import { useEditorFile } from './use-editor';
 
 interface EditPageProps {
   page: Page;
@@ -71,5 +70,27 @@ export function EditPage({ page, report, version }: EditPageProps) {
         <SharedParts />
       </div>
     </div>
+  );
+}
+
+interface EditPartProps {
+  name: string;
+  version: number;
+}
+
+/** The fields for texts that several pages show. */
+export function EditPart({ name, version }: EditPartProps) {
+  const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}.json`, version);
+  useDraftsAtTheirEntries(sections, `edit/${name}`);
+  useWantedField(sections !== undefined);
+  return (
+    <>
+      <h1>{name === 'company' ? 'Your company' : 'Texts on several pages'}</h1>
+      <div className={styles.part}>
+        <UndoBar />
+        {fault && <p className={styles.rejected}>{fault}</p>}
+        {sections && <Sections sections={sections} />}
+      </div>
+    </>
   );
 }

@@ -22,6 +22,7 @@ const text = (at: number): SearchResult['replacements'][number] => ({
     { kind: 'gone', text: 'spool' },
     { kind: 'new', text: 'reel' },
   ],
+  after: 'reel',
   stamp: `stamp${at}`,
 });
 const FOUND: SearchResult = { count: 2, replacements: [text(1), text(2)] };
@@ -55,7 +56,7 @@ beforeEach(() => {
 test('only the ticked changes are sent, with the stamps of the search', async () => {
   render(<Page />);
   fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: ' spool ' } });
-  fireEvent.change(screen.getByLabelText('Replace with'), { target: { value: 'reel' } });
+  fireEvent.change(screen.getByLabelText(/^Replace with/), { target: { value: 'reel' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Products 1' }));
   expect(asked).toContain('editor/search.json?find=spool&replace=reel');
@@ -76,8 +77,9 @@ test('all changes can be unticked and ticked again', async () => {
   fireEvent.change(await screen.findByLabelText('Search for'), { target: { value: 'spool' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show the changes' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Untick all' }));
-  const button = screen.getByRole('button', { name: 'Replace in ticked texts (0)' });
+  const button = screen.getByRole('button', { name: 'Remove from ticked texts (0)' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(screen.getByRole('button', { name: 'Tick all' }));
-  expect(screen.getByRole('button', { name: 'Replace in ticked texts (2)' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Remove from ticked texts (2)' })).toBeDefined();
+  expect(screen.getAllByText('Remains: reel')).toHaveLength(2);
 });

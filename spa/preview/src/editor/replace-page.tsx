@@ -1,8 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
+import { Prose } from '../prose';
 import styles from './editor.module.scss';
-import { Replacements } from './replacements';
+import { keyOfLocation } from './fields/open-field';
+import { Problems } from './fields/rejections';
+import type { Rejection, Replacement, SearchResult } from './types';
 import { UndoBar } from './undo-bar';
+import { useEditor, useEditorFile } from './use-editor';
 
 interface ReplacePageProps {
   version: number;
@@ -33,7 +37,7 @@ export function ReplacePage({ version }: ReplacePageProps) {
           <input id={`${id}find`} name="find" required />
         </div>
         <div className={styles.box}>
-          <label htmlFor={`${id}replace`}>Replace with</label>
+          <label htmlFor={`${id}replace`}>Replace with (leave empty to remove the words)</label>
           <input id={`${id}replace`} name="replace" />
         </div>
         <div className={styles.actions}>
@@ -42,5 +46,84 @@ export function ReplacePage({ version }: ReplacePageProps) {
       </form>
       {words?.find && <Replacements key={JSON.stringify(words)} words={words} version={version} />}
     </div>
+  );
+}
+
+interface ReplacementsProps {
+  words: { find: string; replace: string };
+  version: number;
+}
+
+const keyOf = ({ kind, location }: Replacement) => `${kind} ${keyOfLocation(location)}`;
+
+/** The rest of a text without the struck words. */
+function Remaining({ text }: { text: string }) {
+  const words = text.replace(/<[^<>]*>/g, ' ').trim();
+  return (
+    <p className={styles.muted}>
+      {words ? `Remains: ${words}` : 'Nothing remains, so the text is removed.'}
+    </p>
+  );
+}
+
+/** The texts that contain the searched words, each with its change and a box to tick. */
+export function Replacements({ words, version }: ReplacementsProps) {
+  const { replace } = useEditor();
+  const { found, fault } = useEditorFile<SearchResult>(
+    `search.json?${new URLSearchParams(words)}`,
+    version,
+  );
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [rejection, setRejection] = useState<Rejection>();
+  const [done, setDone] = useState('');
+  if (!found) return <p>{fault ?? 'Searching…'}</p>;
+  const { count, replacements } = found;
+  const chosen = replacements.filter((one) => !left.has(keyOf(one)));
+  const save = async () => {
+    setDone('');
+    const rejected = await replace(words, chosen);
+    setRejection(rejected);
+    if (!rejected) setDone(`Saved. Texts changed: ${chosen.length}. Undo reverts all of them.`);
+  };
+  const tick = (key: string, isTicked: boolean) =>
+    setLeft(
+      (known) => new Set(isTicked ? [...known].filter((one) => one !== key) : [...known, key]),
+    );
+  return (
+    <section className={styles.section} aria-label="Changes">
+      <p role="status">
+        {done} Texts that contain “{words.find}”: {count}.{' '}
+        {count > replacements.length && `The first ${replacements.length} are listed.`}
+      </p>
+      {replacements.map((one) => (
+        <div key={keyOf(one)} className={styles.replacement}>
+          <label>
+            <input
+              type="checkbox"
+              checked={!left.has(keyOf(one))}
+              onChange={({ currentTarget }) => tick(keyOf(one), currentTarget.checked)}
+            />{' '}
+            {one.label}
+          </label>
+          <Prose words={one.pieces} />
+          {!words.replace && <Remaining text={one.after} />}
+        </div>
+      ))}
+      <Problems rejection={rejection} />
+      {count > 0 && (
+        <div className={styles.actions}>
+          <button type="button" aria-disabled={chosen.length === 0} onClick={() => void save()}>
+            {words.replace ? 'Replace in ticked texts' : 'Remove from ticked texts'} (
+            {chosen.length})
+          </button>
+          <button
+            type="button"
+            onClick={() => setLeft(new Set(chosen.length > 0 ? replacements.map(keyOf) : []))}
+          >
+            {chosen.length > 0 ? 'Untick all' : 'Tick all'}
+          </button>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Piece } from '../report';
-import type { Figures } from './figures';
+import type { Figures } from './fields/figures';
 
 /** The session of the editor; prerender/preview/editor_routes.py writes it. */
 export interface Session {
@@ -56,6 +56,8 @@ export interface ItemBox {
   /** The name of an entry, which its copy must not have; empty if it has none. */
   name: string;
   name_key: string | number;
+  /** The number of a list's entries, which are removed together; 0 for another value. */
+  entries: number;
 }
 
 /** The possible values of a reference, each with its label. */
@@ -132,10 +134,19 @@ export interface RelatedText {
   view: string;
 }
 
+/** A problem that a rejected change would add. */
+export interface Problem {
+  where: string;
+  label: string;
+  message: string;
+  /** The address of the view that shows the value; empty if there is none. */
+  view: string;
+}
+
 /** Why a change was rejected. */
 export interface Rejection {
   message: string;
-  problems?: { line: number; where: string; label: string; message: string }[];
+  problems?: Problem[];
   /** The stamp of the current value; only set after a conflict. */
   stamp?: string;
   theirs?: unknown;
@@ -149,6 +160,8 @@ export interface Replacement {
   kind: 'set' | 'rename';
   label: string;
   pieces: Piece[];
+  /** The text after the replacement. */
+  after: string;
   stamp: string;
 }
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 
 import styles from './editor.module.scss';
-import { RelatedTexts } from './related-texts';
-import type { Rejection, Step } from './types';
+import { FieldLink } from './fields/rejections';
+import type { Rejection, Step, RelatedText } from './types';
 import { useEditor } from './use-editor';
 
 const WAYS = [
@@ -53,5 +53,33 @@ export function UndoBar() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The texts that share words with the text that the last change replaced. */
+export function RelatedTexts() {
+  const [found, setFound] = useState<RelatedText[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    void fetch('editor/related.json', { signal: abort.signal })
+      .then(async (answer) => {
+        if (answer.ok) setFound((await answer.json()) as RelatedText[]);
+      })
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, []);
+  if (found.length === 0) return null;
+  const count = found.length === 1 ? '1 other text' : `${found.length} other texts`;
+  return (
+    <details className={styles.related}>
+      <summary>Your last change may contradict {count}. Check each.</summary>
+      <ul>
+        {found.map((one) => (
+          <li key={one.key}>
+            <FieldLink field={one} /> <small>{one.text}</small>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,8 +1,15 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useRef,
+  type RefObject,
+} from 'react';
 
 import { GONE } from '../use-report';
-import { useFreshness } from './use-freshness';
-import { storedName } from './use-name';
 import type { Edit, Entry, Rejection, Replacement, Session, Step } from './types';
 
 /** The editor of a live preview: its session and the functions that send changes. */
@@ -177,4 +184,103 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
       putLogo: (file) => send('logo', 'PUT', file, { 'Content-Type': file.type }),
     };
   }, [session, changes, token, send, whenFresh, shown]);
+}
+
+/**
+ * The maximum wait in milliseconds. It ends the wait on a page that shows no values and so loads
+ * none.
+ */
+const LONGEST = 30_000;
+
+/** Lets a button that is pressed right after a change wait until the changed values are shown. */
+export function useFreshness() {
+  const saved = useRef(0);
+  const waiting = useRef<(() => void)[]>([]);
+  const seen = useRef(0);
+  const changed = useCallback(() => {
+    saved.current += 1;
+  }, []);
+  const shown = useCallback((changes: number) => {
+    seen.current = changes;
+    if (seen.current < saved.current) return;
+    for (const go of waiting.current) go();
+    waiting.current = [];
+  }, []);
+  const whenFresh = useCallback(
+    () =>
+      new Promise<void>((go) => {
+        if (seen.current >= saved.current) return go();
+        waiting.current.push(go);
+        setTimeout(go, LONGEST);
+      }),
+    [],
+  );
+  return { whenFresh, shown, changed };
+}
+
+const KEY = 'name';
+
+/** The name of the person at this browser; empty until it is entered. */
+export function storedName(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The name of the person who confirms values; this browser stores it. */
+export function useName(): [string, (name: string) => void] {
+  const [name, setName] = useState(storedName);
+  const store = (typed: string) => {
+    setName(typed);
+    try {
+      localStorage.setItem(KEY, typed);
+    } catch {
+      // If the browser has no storage, the name must be entered again after a reload.
+    }
+  };
+  return [name, store];
+}
+
+/** A reference to the last rendered value, for code that continues after an `await`. */
+export function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
+}
+
+interface Read<T> {
+  found?: T | undefined;
+  /** The reason why the file cannot be read. */
+  fault?: string;
+}
+
+/**
+ * Loads values for the editor, and loads them again after every change. The previous values stay
+ * until then, and while the file cannot be read, because fields may contain unsaved text.
+ */
+export function useEditorFile<T>(name: string, version: number): Read<T> {
+  const { changes, shown } = useEditor();
+  const [read, setRead] = useState<Read<T> & { name: string; changes: number }>();
+  useEffect(() => {
+    const abort = new AbortController();
+    void fetch(`editor/${name}`, { signal: abort.signal })
+      .then(async (answer) => {
+        const answered: unknown = await answer.json();
+        setRead((before) => {
+          if (answer.ok) return { name, changes, found: answered as T };
+          const found = before?.name === name ? before.found : undefined;
+          return { name, changes, found, fault: (answered as { message: string }).message };
+        });
+      })
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [name, version, changes]);
+  useEffect(() => {
+    if (read) shown(read.changes);
+  }, [read, shown]);
+  return read?.name === name ? read : {};
 }

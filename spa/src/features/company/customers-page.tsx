@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { type Content, type Resolved, site } from '../../content/catalogue';
+import type { Content, Resolved } from '../../content/catalogue';
 import { Hero } from './hero';
 import { Head } from '../../ui/head';
 import { Figures, Section, Testimonials } from './sections';
@@ -113,37 +113,31 @@ interface CustomerListProps<Entry> {
 export function CustomerList<Entry extends Customer>(props: CustomerListProps<Entry>): ReactNode {
   const { intro, customers, fields, ground = 'paper' } = props;
   const shared = sharedState(customers);
+  if (customers.length === 0) return null;
   return (
-    <Section
-      heading={intro.heading}
-      lead={customers.length > 0 ? intro.text : site.frame.referencesOnRequest}
-      ground={ground}
-      state={shared}
-    >
-      {customers.length > 0 && (
-        <ul className={customerListStyles.register}>
-          {customers.map((customer) => (
-            <li key={customer.name} className={customerListStyles.customer}>
-              <div>
-                <h3 className={customerListStyles.name}>{customer.name}</h3>
-                <ClaimMark state={shared ? undefined : stateOf(customer)} />
-              </div>
-              <p>{customer.description}</p>
-              <dl className={customerListStyles.facts}>
-                {fields(customer).map(
-                  ({ label, value }) =>
-                    value && (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>{value}</dd>
-                      </div>
-                    ),
-                )}
-              </dl>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
+      <ul className={customerListStyles.register}>
+        {customers.map((customer) => (
+          <li key={customer.name} className={customerListStyles.customer}>
+            <div>
+              <h3 className={customerListStyles.name}>{customer.name}</h3>
+              <ClaimMark state={shared ? undefined : stateOf(customer)} />
+            </div>
+            <p>{customer.description}</p>
+            <dl className={customerListStyles.facts}>
+              {fields(customer).map(
+                ({ label, value }) =>
+                  value && (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -158,27 +152,21 @@ interface VendorsProps {
 /** A compact index in columns, for many short entries. */
 export function Vendors({ intro, vendors, words, ground = 'paper' }: VendorsProps) {
   const shared = sharedState(vendors);
+  if (vendors.length === 0) return null;
   return (
-    <Section
-      heading={intro.heading}
-      lead={vendors.length > 0 ? intro.text : site.frame.referencesOnRequest}
-      ground={ground}
-      state={shared}
-    >
-      {vendors.length > 0 && (
-        <ul className={vendorsStyles.index}>
-          {vendors.map((vendor) => (
-            <li key={vendor.name} className={vendorsStyles.vendor}>
-              <span className={vendorsStyles.name}>{vendor.name}</span>
-              <span className={vendorsStyles.type}>{vendor.type}</span>
-              {vendor.since && (
-                <span className={vendorsStyles.since}>{`${words.since} ${vendor.since}`}</span>
-              )}
-              <ClaimMark state={shared ? undefined : stateOf(vendor)} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
+      <ul className={vendorsStyles.index}>
+        {vendors.map((vendor) => (
+          <li key={vendor.name} className={vendorsStyles.vendor}>
+            <span className={vendorsStyles.name}>{vendor.name}</span>
+            <span className={vendorsStyles.type}>{vendor.type}</span>
+            {vendor.since && (
+              <span className={vendorsStyles.since}>{`${words.since} ${vendor.since}`}</span>
+            )}
+            <ClaimMark state={shared ? undefined : stateOf(vendor)} />
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Content, type Resolved, site } from '../../content/catalogue';
+import type { Content, Resolved } from '../../content/catalogue';
 import { type ClaimState, sharedState, stateOf } from '../../ui/claim-state';
 import { Hero } from './hero';
 import { Head } from '../../ui/head';
@@ -46,29 +46,23 @@ interface TimelineProps {
 /** The milestones of the company's history, drawn as nodes on a wire. */
 export function Timeline({ intro, entries, anchor }: TimelineProps) {
   const shared = sharedState(entries);
+  if (entries.length === 0) return null;
   return (
-    <Section
-      heading={intro.heading}
-      lead={entries.length > 0 ? intro.text : site.frame.detailsOnRequest}
-      anchor={anchor}
-      state={shared}
-    >
-      {entries.length > 0 && (
-        <ol className={timelineStyles.timeline}>
-          {entries.map((entry) => (
-            <li key={entry.year} className={timelineStyles.entry}>
-              <Reveal>
-                <p className={timelineStyles.year}>{entry.year}</p>
-                <div className={timelineStyles.words}>
-                  <h3>{entry.title}</h3>
-                  <p>{entry.description}</p>
-                  <ClaimMark state={shared ? undefined : stateOf(entry)} />
-                </div>
-              </Reveal>
-            </li>
-          ))}
-        </ol>
-      )}
+    <Section heading={intro.heading} lead={intro.text} anchor={anchor} state={shared}>
+      <ol className={timelineStyles.timeline}>
+        {entries.map((entry) => (
+          <li key={entry.year} className={timelineStyles.entry}>
+            <Reveal>
+              <p className={timelineStyles.year}>{entry.year}</p>
+              <div className={timelineStyles.words}>
+                <h3>{entry.title}</h3>
+                <p>{entry.description}</p>
+                <ClaimMark state={shared ? undefined : stateOf(entry)} />
+              </div>
+            </Reveal>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }
@@ -104,23 +98,17 @@ interface CertificationsProps {
 
 /** The certificates, each on its own plate. */
 export function Certifications({ intro, items, anchor }: CertificationsProps) {
+  if (items.length === 0) return null;
   return (
-    <Section
-      heading={intro.heading}
-      lead={items.length > 0 ? intro.text : site.frame.detailsOnRequest}
-      anchor={anchor}
-      ground="sunken"
-    >
-      {items.length > 0 && (
-        <ul className={certificationsStyles.plates}>
-          {items.map(({ title, text }) => (
-            <li key={title} className={certificationsStyles.plate}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section heading={intro.heading} lead={intro.text} anchor={anchor} ground="sunken">
+      <ul className={certificationsStyles.plates}>
+        {items.map(({ title, text }) => (
+          <li key={title} className={certificationsStyles.plate}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

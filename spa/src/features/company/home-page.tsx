@@ -20,8 +20,8 @@ export function HomePage({ content: { page, industries, carouselWords } }: HomeP
       <Head page={page} />
       <Hero hero={page.hero} task={<FindProduct task={page.task} />} />
       <Families families={page.families} />
-      <ThroughTheDie sizes={page.drawnSizes} />
-      <ProseBlock block={page.intro} />
+      {page.drawnSizes && <ThroughTheDie sizes={page.drawnSizes} />}
+      {page.intro && <ProseBlock block={page.intro} />}
       <ProductCarousel carousel={page.carousel} words={carouselWords} />
       <Milestones milestones={page.milestones} state={stateOf(page, 'milestones', 'quote')} />
       <Testimonials

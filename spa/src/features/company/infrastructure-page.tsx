@@ -1,4 +1,4 @@
-import { type Content, site } from '../../content/catalogue';
+import type { Content } from '../../content/catalogue';
 import { type ClaimState, stateOf, type StateOf } from '../../ui/claim-state';
 import { Hero } from './hero';
 import { Head } from '../../ui/head';
@@ -43,11 +43,13 @@ export function InfrastructurePage({ content }: InfrastructurePageProps) {
         testimonials={page.testimonials}
         ground="sunken"
       />
-      <Quality
-        quality={page.quality}
-        points={page.qualityPoints}
-        state={stateOf(page, 'qualityPoints')}
-      />
+      {page.quality && (
+        <Quality
+          quality={page.quality}
+          points={page.qualityPoints}
+          state={stateOf(page, 'qualityPoints')}
+        />
+      )}
     </>
   );
 }
@@ -100,29 +102,24 @@ interface MaterialsProps {
 export function Materials({ intro, items, state }: MaterialsProps) {
   // Two independent columns, so that opening an entry leaves no gap in the other column.
   const half = Math.ceil(items.length / 2);
+  if (items.length === 0) return null;
   return (
-    <Section
-      heading={intro.heading}
-      lead={items.length > 0 ? intro.text : site.frame.detailsOnRequest}
-      state={state}
-    >
-      {items.length > 0 && (
-        <div className={materialsStyles.materials}>
-          {[items.slice(0, half), items.slice(half)].map((column, at) => (
-            <div key={at}>
-              {column.map(({ title, text }) => (
-                <details key={title} className={materialsStyles.material}>
-                  <summary className={materialsStyles.summary}>
-                    <h3>{title}</h3>
-                    <LineIcon path={PLUS} />
-                  </summary>
-                  <p className={materialsStyles.text}>{text}</p>
-                </details>
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
+    <Section heading={intro.heading} lead={intro.text} state={state}>
+      <div className={materialsStyles.materials}>
+        {[items.slice(0, half), items.slice(half)].map((column, at) => (
+          <div key={at}>
+            {column.map(({ title, text }) => (
+              <details key={title} className={materialsStyles.material}>
+                <summary className={materialsStyles.summary}>
+                  <h3>{title}</h3>
+                  <LineIcon path={PLUS} />
+                </summary>
+                <p className={materialsStyles.text}>{text}</p>
+              </details>
+            ))}
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }
@@ -138,31 +135,25 @@ interface ProcessProps {
  * step.
  */
 export function Process({ intro, steps, state }: ProcessProps) {
+  if (steps.length === 0) return null;
   return (
-    <Section
-      heading={intro.heading}
-      lead={steps.length > 0 ? intro.text : site.frame.detailsOnRequest}
-      ground="graphite"
-      state={state}
-    >
-      {steps.length > 0 && (
-        <Reveal>
-          <ol className={processStyles.steps}>
-            {steps.map(({ title, text, image }) => (
-              <li key={title} className={processStyles.step}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                {image && (
-                  <figure>
-                    <Picture picture={image} place="step" />
-                    {image.caption && <figcaption>{image.caption}</figcaption>}
-                  </figure>
-                )}
-              </li>
-            ))}
-          </ol>
-        </Reveal>
-      )}
+    <Section heading={intro.heading} lead={intro.text} ground="graphite" state={state}>
+      <Reveal>
+        <ol className={processStyles.steps}>
+          {steps.map(({ title, text, image }) => (
+            <li key={title} className={processStyles.step}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              {image && (
+                <figure>
+                  <Picture picture={image} place="step" />
+                  {image.caption && <figcaption>{image.caption}</figcaption>}
+                </figure>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Reveal>
     </Section>
   );
 }

@@ -1,0 +1,179 @@
+"""Photographs and the logo: new pictures that can be undone; remarks on drawings disappear."""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from prerender.catalogue.checks.claims import CLAIMS
+from prerender.catalogue.source import list_at, maps_at, value_at
+from prerender.errors import PrerenderError
+from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.reversible import TextChange, apply_edits
+from prerender.preview.editor.working_copy import ConflictError, WorkingCopy
+from prerender.system.files import ConcurrentWriteError, replace_file
+
+
+@dataclass(frozen=True, slots=True)
+class PictureChange:
+    """A change to the file of a picture."""
+
+    file: Path
+    image: str
+    """The path of the picture's file in the folder of images."""
+    before: bytes | None
+    """None if the file did not exist."""
+    after: bytes | None
+
+    @classmethod
+    def of(cls, file: Path, image: str, content: bytes, seen: str) -> "PictureChange":
+        """Return a step that replaces the present picture by ``content`` when it is reverted.
+
+        An empty ``seen`` means a file that does not exist. Raises ConflictError if the picture
+        has changed.
+        """
+        present = file.read_bytes() if file.is_file() else None
+        if digest(present) != seen:
+            raise ConflictError(("images", image), None, digest(present))
+        return cls(file, image, content, present)
+
+    @property
+    def label(self) -> str:
+        """The label of the changed picture."""
+        return f"Picture {self.image}"
+
+    def reverted(self) -> "PictureChange":
+        """Put the picture ``before`` back, unless the picture file has changed since this step."""
+        try:
+            if self.before is None:
+                _remove_file(self.file, self.after)
+            else:
+                replace_file(self.file, self.after, self.before)
+        except ConcurrentWriteError as error:
+            now = digest(self.file.read_bytes())
+            raise ConflictError(("images", self.image), None, now) from error
+        return PictureChange(self.file, self.image, self.after, self.before)
+
+
+def _remove_file(file: Path, content: bytes | None) -> None:
+    """Remove a file with this content. Raises ConcurrentWriteError if it has another one."""
+    if file.read_bytes() != content:
+        raise ConcurrentWriteError
+    file.unlink()
+
+
+def digest(content: bytes | None) -> str:
+    """Return the digest of a picture's content; empty if there is none."""
+    return "" if content is None else hashlib.sha256(content).hexdigest()[:16]
+
+
+_REMARK = "Illustration"
+"""The caption of a drawn picture, or the end of its caption."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhotographChange:
+    """A changed picture, and the changed remarks on it."""
+
+    picture: PictureChange
+    remarks: TextChange
+
+    @property
+    def label(self) -> str:
+        """The label of the changed picture."""
+        return self.picture.label
+
+    def reverted(self) -> "PhotographChange":
+        """Revert both changes, or neither. Raises ConflictError."""
+        if self.picture.after is None:
+            # The catalogue refers to this file, so restore the file first.
+            picture = self.picture.reverted()
+            try:
+                return PhotographChange(picture, self.remarks.reverted())
+            except PrerenderError:
+                picture.reverted()
+                raise
+        remarks = self.remarks.reverted()
+        try:
+            return PhotographChange(self.picture.reverted(), remarks)
+        except PrerenderError:
+            remarks.reverted()
+            raise
+
+
+def put_photograph(
+    copy: WorkingCopy, photograph: PictureChange, follow: Callable[[Any], Iterable[Edit]]
+) -> PhotographChange:
+    """Put a picture in its place, and apply the edits that follow from it.
+
+    Raises ConflictError, UnwritableError and the errors of ``WorkingCopy.rewrite``.
+    """
+    taken = photograph.reverted()
+    try:
+        remarks = apply_edits(copy, taken.label, lambda raw: list(follow(raw)))
+    except PrerenderError:
+        taken.reverted()
+        raise
+    return PhotographChange(taken, remarks)
+
+
+def remark_edits(raw: Any, image: str) -> Iterator[Edit]:  # noqa: ANN401 - any JSON
+    """Yield the edits that remove a picture's question and the remarks that it is drawn."""
+    place = ("images", image)
+    caption = value_at(raw, *place, "caption")
+    if caption in (_REMARK, f"{_REMARK}."):
+        yield Edit("remove", (*place, "caption"))
+    elif caption:
+        yield from _without_remark((*place, "caption"), caption)
+    for at, near in maps_at(raw, "closeUps"):
+        if near.get("image") == image:
+            yield from _without_remark((*at, "caption"), str(near.get("caption", "")))
+    claims = list_at(raw, *place, CLAIMS)
+    answered = [number for number, one in enumerate(claims) if one.get("needs") == "photograph"]
+    if answered and len(answered) == len(claims):
+        yield Edit("remove", (*place, CLAIMS))
+        return
+    for number in reversed(answered):
+        yield Edit("remove", (*place, CLAIMS, number))
+
+
+def _without_remark(place: tuple[str | int, ...], caption: str) -> Iterator[Edit]:
+    kept = caption.removesuffix(f" {_REMARK}.")
+    if kept != caption:
+        yield Edit("set", place, kept)
+
+
+LOGO = ("company", "brand", "logo")
+_PNG = b"\x89PNG\r\n\x1a\n"
+
+
+class UnusableLogoError(PrerenderError):
+    """The file cannot be the logo."""
+
+
+def logo_of(raw: Any) -> str:  # noqa: ANN401 - any JSON
+    """Return the logo's file below the folder of images; empty for the drawn mark."""
+    return str(value_at(raw, *LOGO) or "")
+
+
+def put_logo(copy: WorkingCopy, images: Path, content: bytes) -> PhotographChange:
+    """Save a file as the logo. Raises UnusableLogoError and the errors of ``put_photograph``."""
+    name = f"logo.{_kind(content)}"
+    file = images / name
+    present = digest(file.read_bytes() if file.is_file() else None)
+
+    def follow(raw: Any) -> Iterator[Edit]:  # noqa: ANN401 - any JSON
+        if logo_of(raw) != name:
+            yield Edit("set", LOGO, name)
+
+    return put_photograph(copy, PictureChange.of(file, name, content, present), follow)
+
+
+def _kind(content: bytes) -> str:
+    if content.startswith(_PNG):
+        return "png"
+    if b"<svg" in content:
+        return "svg"
+    msg = "This file is neither an SVG nor a PNG. Save or export the logo as SVG or PNG."
+    raise UnusableLogoError(msg)

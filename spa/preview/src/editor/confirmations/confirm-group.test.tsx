@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Entry } from '../types';
+import { ConfirmGroup } from './checklist';
+
+import * as editor from './use-editor';
+
+afterEach(cleanup);
+
+const entry = (key: string, state: Entry['state']) => ({ key, state, ask: `${key}?` }) as Entry;
+const GROUP = [entry('a', 'unconfirmed'), entry('b', 'sample'), entry('c', 'unconfirmed')];
+
+function show(confirm: () => Promise<{ message: string } | undefined>, name: string) {
+  const whenFresh = () => Promise.resolve();
+  vi.spyOn(editor, 'useEditor').mockReturnValue({ confirm, whenFresh } as never);
+  render(<ConfirmGroup entries={GROUP} name={name} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm all 2 values below' }));
+}
+
+test('confirms every value of the group except placeholders in one step', async () => {
+  const confirm = vi.fn(() => Promise.resolve(undefined));
+  show(confirm, ' Asha ');
+  await vi.waitFor(() => expect(confirm.mock.calls).toEqual([[[GROUP[0], GROUP[2]], 'Asha']]));
+});
+
+test('explains why nothing was confirmed', async () => {
+  const confirm = vi.fn(() => Promise.resolve({ message: 'Somebody changed it.' }));
+  show(confirm, 'Asha');
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed it.');
+});
+
+test('asks for a name first', async () => {
+  const confirm = vi.fn(() => Promise.resolve(undefined));
+  show(confirm, '');
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter your name above first.');
+  expect(confirm).not.toHaveBeenCalled();
+});

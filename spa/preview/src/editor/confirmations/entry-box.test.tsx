@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Entry, FieldBox } from '../types';
+import { ConfirmGroup } from './checklist';
+import { EntryBox } from './entry-box';
+
+import * as editor from './use-editor';
+
+afterEach(cleanup);
+
+const box = (label: string, value: string): FieldBox => ({
+  what: 'field',
+  location: ['company', 'security', label],
+  label,
+  value,
+  stamp: `stamp of ${value}`,
+  entry: label,
+  around: 'around',
+  is_key: false,
+  removable: false,
+  index: 0,
+  count: 0,
+});
+
+const ENTRY = {
+  state: 'unconfirmed',
+  key: 'company.security',
+  ask: 'Who reads reports?',
+  label: 'Security',
+  unchanged: ['security@example.com'],
+  boxes: [box('Contact', 'security@example.com'), box('Expires', '2030-01-31')],
+  pictures: [],
+} as unknown as Entry;
+
+function show() {
+  const confirm = vi.fn(() => Promise.resolve(undefined));
+  const edit = vi.fn(() => Promise.resolve(undefined));
+  const whenFresh = () => Promise.resolve();
+  vi.spyOn(editor, 'useEditor').mockReturnValue({ confirm, edit, whenFresh } as never);
+  render(
+    <section>
+      <ConfirmGroup entries={[ENTRY, ENTRY]} name="Asha" />
+      <EntryBox entry={ENTRY} name="Asha" />
+    </section>,
+  );
+  return { confirm, edit };
+}
+
+test.each(['Confirm Security', 'Confirm all 2 values below'])(
+  '%s asks to save the changed text first',
+  async (name) => {
+    const { confirm } = show();
+    const field = screen.getByRole('textbox', { name: 'Expires' });
+    fireEvent.change(field, { target: { value: '2031-01-31' } });
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('alert').textContent).toMatch(/^Save or discard the changed text/);
+    expect(document.activeElement).toBe(field);
+    expect(confirm).not.toHaveBeenCalled();
+
+    fireEvent.keyDown(field, { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name }));
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalled());
+  },
+);
+
+test('a text that is still the sample’s is listed, and is kept by saving it unchanged', async () => {
+  const { edit } = show();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Contact: security@example.com Keep Contact',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep Contact' }));
+  const { location, stamp, value } = ENTRY.boxes[0] as FieldBox;
+  await vi.waitFor(() =>
+    expect(edit).toHaveBeenCalledWith({ kind: 'set', location, stamp, value }),
+  );
+});

@@ -1,0 +1,174 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { EntryButtons } from '../lists/entry-buttons';
+import type { Edit, FieldBox, Session } from '../types';
+import { EditorContext, useEditorSession } from '../use-editor';
+import { changeDrafts } from './drafts';
+import { TextBox } from './text-box';
+
+const SESSION: Session = {
+  token: 'secret',
+  file: 'catalogue.json',
+  live: '',
+  parts: [],
+  undo: null,
+  redo: null,
+};
+const BOX: FieldBox = {
+  what: 'field',
+  location: ['products', 4, 'name'],
+  label: 'Name',
+  value: 'Brass wire',
+  stamp: 'abc',
+  entry: 'entry',
+  around: 'around',
+  is_key: false,
+  removable: true,
+  index: 0,
+  count: 3,
+};
+
+interface Sent {
+  address: string;
+  token: string | undefined;
+  edit: Edit;
+}
+
+/** The changes that the server received. */
+let sent: Sent[] = [];
+/** Whether the server answers; as long as it does not, a change is pending. */
+let isAnswering = true;
+
+/** A substitute for the preview's server. It accepts every change that has the session's token. */
+function serve(address: string, request?: RequestInit): Promise<Response> {
+  if (request?.method !== 'POST') return Promise.resolve(Response.json(SESSION));
+  const headers = request.headers as Record<string, string>;
+  const token = headers['X-Editor-Token'];
+  sent.push({ address, token, edit: JSON.parse(request.body as string) as Edit });
+  if (!isAnswering) return new Promise(() => undefined);
+  const accepted = token === SESSION.token;
+  return Promise.resolve(accepted ? Response.json(SESSION) : new Response('no', { status: 403 }));
+}
+
+beforeEach(() => {
+  changeDrafts(() => []);
+  sent = [];
+  isAnswering = true;
+  vi.stubGlobal('fetch', serve);
+});
+
+function Editor({ box = BOX }: { box?: FieldBox }) {
+  const editor = useEditorSession(true, 1);
+  if (!editor) return null;
+  return (
+    <EditorContext value={editor}>
+      <TextBox box={box} label="Name" onDraft={undefined} />
+      <EntryButtons box={box} label="Name" />
+    </EditorContext>
+  );
+}
+
+async function open() {
+  render(<Editor />);
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+}
+
+/** Waits until the promises of a change have settled. */
+const settle = () => act(() => new Promise((done) => setTimeout(done)));
+
+describe('a text of the editor', () => {
+  test("is saved with Enter, together with the session's token and the stamp of the value that was shown", async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'Copper wire' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(sent).toEqual([
+      {
+        address: 'editor/edit',
+        token: 'secret',
+        edit: { kind: 'set', location: BOX.location, stamp: 'abc', value: 'Copper wire' },
+      },
+    ]);
+    expect(screen.getByText('Saved.')).toBeDefined();
+  });
+
+  test('is restored with Escape, and nothing is sent', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'Copper wire' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await settle();
+    expect(field.value).toBe('Brass wire');
+    expect(screen.queryByRole('button', { name: 'Save Name' })).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('is not saved by an Enter that ends the composition of a word', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: '铜线' } });
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    await settle();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a discarded text', () => {
+  test('is not discarded by an Escape that ends the composition of a word', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: '铜线' } });
+    fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
+    expect(field.value).toBe('铜线');
+  });
+
+  test('is brought back by its button', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: 'Copper wire' } });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(field.value).toBe('Brass wire');
+    fireEvent.click(screen.getByRole('button', { name: /^Bring back/ }));
+    expect(field.value).toBe('Copper wire');
+    expect(screen.queryByRole('button', { name: /^Bring back/ })).toBeNull();
+  });
+});
+
+describe('a text with a figure', () => {
+  const box = {
+    ...BOX,
+    value: '{cuzn37.density} when cold',
+    figures: [['{cuzn37.density}', '{8.44 g/cm³: density of CuZn37}']] as [string, string][],
+  };
+
+  test('shows the figure with its name, and saves the reference', async () => {
+    render(<Editor box={box} />);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+    expect(field.value).toBe('{8.44 g/cm³: density of CuZn37} when cold');
+    fireEvent.change(field, { target: { value: `${field.value}.` } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(sent[0]!.edit.value).toBe('{cuzn37.density} when cold.');
+  });
+
+  test('is not saved with a figure that was changed by hand', async () => {
+    render(<Editor box={box} />);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Name' });
+    fireEvent.change(field, { target: { value: '{8.5 g/cm³: density of CuZn37}' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await settle();
+    expect(screen.getByRole('alert').textContent).toMatch(/is not a figure of a grade/);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the button that removes an entry', () => {
+  test('removes the entry only once when pressed twice', async () => {
+    await open();
+    isAnswering = false;
+    const button = screen.getByRole('button', { name: 'Remove Name' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await settle();
+    expect(sent.map(({ edit }) => edit)).toEqual([
+      { kind: 'remove', location: BOX.location, stamp: 'abc' },
+    ]);
+  });
+});

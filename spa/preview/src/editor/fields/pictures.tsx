@@ -1,0 +1,123 @@
+import { type ChangeEvent, useId, useState } from 'react';
+
+import { HiddenText } from '../../../../src/ui/hidden-text';
+import styles from '../editor.module.scss';
+import type { Rejection, SourcePicture } from '../types';
+import { useEditor } from '../use-editor';
+import { Problems } from './rejections';
+
+interface PictureBoxProps {
+  picture: SourcePicture;
+}
+
+/** The accepted formats of photographs. */
+export const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The files to choose from; one in another format is explained. */
+export const CHOOSABLE = [...PHOTOGRAPHS, '.heic', '.heif'].join();
+
+/** Why a file is not accepted as a photograph; undefined if it is. By default, telephones save HEIC. */
+export function rejectedPhotograph({ name, type }: File): Rejection | undefined {
+  if (PHOTOGRAPHS.includes(type)) return undefined;
+  const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+  return {
+    message: `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`,
+  };
+}
+
+/** A picture, with a control that replaces it by a photograph. */
+export function PictureBox({ picture }: PictureBoxProps) {
+  const id = useId();
+  const { putPicture } = useEditor();
+  const [rejection, setRejection] = useState<Rejection>();
+  const [state, setState] = useState('');
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    const unusable = rejectedPhotograph(file);
+    if (unusable) {
+      currentTarget.value = '';
+      setRejection(unusable);
+      setState('');
+      return;
+    }
+    setState('Reading the photograph…');
+    const rejected = await putPicture(picture.image, file, picture.digest);
+    currentTarget.value = '';
+    setRejection(rejected);
+    setState(rejected ? '' : 'Replaced. Check that the description below matches the photograph.');
+  };
+  return (
+    <div className={styles.picture}>
+      <img src={`editor/images/${picture.image}?${picture.digest}`} alt="" />
+      <div>
+        {picture.replaceable && (
+          <>
+            <label htmlFor={id}>
+              Replace the picture <HiddenText>{picture.image}</HiddenText> with a photograph
+            </label>
+            <input
+              id={id}
+              type="file"
+              accept={CHOOSABLE}
+              aria-describedby={`${id}limits`}
+              onChange={(event) => void take(event)}
+            />
+            <p className={styles.muted} id={`${id}limits`}>
+              JPEG, PNG or WebP; at least 640 pixels wide (1600 recommended); about 4:3; at most 30
+              MB.
+            </p>
+          </>
+        )}
+        <p role="status">{state}</p>
+        {rejection && (
+          <p className={styles.rejected} role="alert">
+            {rejection.message}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const LOGOS = ['image/svg+xml', 'image/png'];
+const OTHER_FORMAT = { message: 'Choose an SVG or a PNG file.' };
+
+/** The company's logo, with a control that replaces it. */
+export function LogoBox({ logo }: { logo: SourcePicture }) {
+  const id = useId();
+  const { putLogo } = useEditor();
+  const [rejection, setRejection] = useState<Rejection>();
+  const [isSaved, setIsSaved] = useState(false);
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    if (!file) return;
+    setIsSaved(false);
+    const rejected = LOGOS.includes(file.type) ? await putLogo(file) : OTHER_FORMAT;
+    currentTarget.value = '';
+    setRejection(rejected);
+    setIsSaved(!rejected);
+  };
+  return (
+    <div className={styles.picture}>
+      {logo.image && <img src={`editor/images/${logo.image}?${logo.digest}`} alt="" />}
+      <div>
+        <p>{logo.image ? 'Your logo' : 'The drawn mark of the demonstration is shown.'}</p>
+        <label htmlFor={id}>{logo.image ? 'Replace the logo' : 'Choose your logo'}</label>
+        <input
+          id={id}
+          type="file"
+          accept={LOGOS.join()}
+          aria-describedby={`${id}limits`}
+          onChange={(event) => void take(event)}
+        />
+        <p className={styles.muted} id={`${id}limits`}>
+          One SVG or PNG without the name, at most 1 MB. The header, the browser’s icons and the
+          data sheets show it. The two colours are below, under Brand.
+        </p>
+        <Problems rejection={rejection} />
+        <p role="status">{isSaved ? 'Saved.' : ''}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { FieldBox } from '../types';
+import { ReferenceHints } from './reference-hints';
+
+const box = (value: string, figures: FieldBox['figures'] = []) =>
+  ({ what: 'field', location: ['x'], value, is_key: false, figures }) as unknown as FieldBox;
+const TOWN = 'Made in {company.address.city}.';
+
+test('the hint of a text is about the kind of reference that it has', () => {
+  const { container, rerender } = render(<ReferenceHints box={box(TOWN)} text={TOWN} />);
+  expect(container.textContent).toMatch(/^Pages show a value of the company in place of \{company/);
+  rerender(<ReferenceHints box={box('Enquiry ({count})')} text="Enquiry ({count})" />);
+  expect(container.textContent).toBe('Pages show a word or a number in place of {count}.');
+  const shown = '{8.44: density of CuZn37}';
+  rerender(<ReferenceHints box={box('{cuzn37.density}', [['{a}', shown]])} text={shown} />);
+  expect(container.textContent).toMatch(/^Text in braces is a figure of a grade/);
+  rerender(<ReferenceHints box={box('Brass wire')} text="Brass wire" />);
+  expect(container.textContent).toBe('');
+});
+
+test('a text that loses its reference has a warning', () => {
+  render(<ReferenceHints box={box(TOWN)} text="Made in Pune." />);
+  expect(screen.getByText(/^Your text no longer contains \{company\.address\.city\}/)).toBeTruthy();
+});
+
+test('a text that keeps a choice of two texts has no warning', () => {
+  const chat = '{company.chat?by {company.chat.label}|by e-mail}';
+  render(<ReferenceHints box={box(chat)} text={`Write ${chat}`} />);
+  expect(screen.queryByText(/no longer contains/)).toBeNull();
+});

@@ -1,0 +1,146 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  createContext,
+  useContext,
+} from 'react';
+
+import { HiddenText } from '../../../../src/ui/hidden-text';
+import { PixelBar } from '../../pixel-bar';
+import type { Overview, Page } from '../../report';
+import { widthOf } from '../../truncate';
+import styles from '../editor.module.scss';
+import type { FieldBox } from '../types';
+import { type OnDraft, useDraft } from './drafts';
+import { MarkButtons } from './mark-buttons';
+import { cleanPaste } from './markup';
+import { keyOfLocation } from './open-field';
+import { ReferenceHints } from './reference-hints';
+import { RejectedChange } from './rejections';
+
+interface TextBoxProps {
+  box: FieldBox;
+  label: string;
+  onDraft: OnDraft | undefined;
+}
+
+/**
+ * The approximate number of characters in one line of a field, used to choose the number of lines.
+ */
+const LINE = 64;
+
+function BringBack({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      Bring back the discarded text <HiddenText>{label}</HiddenText>
+    </button>
+  );
+}
+
+interface UnsavedButtonsProps {
+  label: string;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+function UnsavedButtons({ label, onSave, onDiscard }: UnsavedButtonsProps) {
+  return (
+    <>
+      <span className={styles.muted}>Not saved</span>
+      <button type="button" onClick={onSave}>
+        Save <HiddenText>{label}</HiddenText>
+      </button>
+      <button type="button" onClick={onDiscard}>
+        Discard <HiddenText>{label}</HiddenText>
+      </button>
+    </>
+  );
+}
+
+/** A field for one text. Enter saves the text, Escape discards the changes. */
+export function TextBox({ box, label, onDraft }: TextBoxProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, rejection, isOpen, isSaved, isSaving, type, giveUp, bringBack, save } = useDraft(
+    box,
+    onDraft,
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is composed, as in Chinese or Japanese, keys belong to the composition.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isOpen) giveUp();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isOpen) void save();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData('text/html');
+    if (!html) return;
+    event.preventDefault();
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+    type(text.slice(0, start) + cleanPaste(html, box.is_markup === true) + text.slice(end));
+  };
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id}>{label}</label>
+      {box.is_markup && <MarkButtons field={field} text={text} onChange={type} />}
+      <textarea
+        id={id}
+        ref={field}
+        data-key={keyOfLocation(box.location)}
+        data-unsaved={isOpen || undefined}
+        value={text}
+        rows={Math.max(1, Math.ceil(text.length / LINE))}
+        aria-invalid={rejection ? true : undefined}
+        aria-describedby={rejection ? `${id}rejected` : undefined}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <SearchWidth box={box} text={text} />
+      <ReferenceHints box={box} text={text} />
+      {rejection && (
+        <RejectedChange
+          id={`${id}rejected`}
+          rejection={rejection}
+          figures={box.figures ?? []}
+          yours={text}
+          onKeep={(stamp) => void save(stamp)}
+          onYield={giveUp}
+          onChoose={(also) => void save(undefined, also)}
+        />
+      )}
+      <div className={styles.actions}>
+        {isOpen && <UnsavedButtons label={label} onSave={() => void save()} onDiscard={giveUp} />}
+        {bringBack && <BringBack label={label} onClick={bringBack} />}
+        <span role="status">{isSaving ? 'Saving…' : isSaved ? 'Saved.' : ''}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The page whose search result the fields change, and the space in a search result. */
+export const SearchResultContext = createContext<
+  { page: Page; limits: Overview['limits'] } | undefined
+>(undefined);
+
+interface SearchWidthProps {
+  box: FieldBox;
+  /** The text in the field. */
+  text: string;
+}
+
+/** The width of a search result's title or description with the typed text, below its field. */
+export function SearchWidth({ box: { location, value }, text }: SearchWidthProps) {
+  const result = useContext(SearchResultContext);
+  const [group, key] = location.slice(-2);
+  if (!result || group !== 'seo' || (key !== 'title' && key !== 'description')) return null;
+  const { size, widest } = result.limits[key];
+  const shown = result.page[key];
+  // The site's name can follow the title, and counts too.
+  const whole = value && shown.includes(value) ? shown.replace(value, text) : text || shown;
+  const name = key === 'title' ? 'Title' : 'Description';
+  return <PixelBar what={name} width={widthOf(whole, size)} widest={widest} />;
+}

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { AdditionBox, Edit } from '../types';
+import { type Editor, EditorContext } from '../use-editor';
+import { AddEntry } from './add-entry';
+
+const CHAT: AdditionBox = {
+  what: 'addition',
+  location: ['company', 'chat'],
+  label: 'Chat',
+  kind: 'group',
+  at: 0,
+  stamp: 'abc',
+  blank: { label: '', number: '' },
+  labels: ['Label', 'Number'],
+  options: [[], []],
+};
+
+test('a missing group is added with its texts', async () => {
+  const edit = vi.fn<(edit: Edit) => Promise<undefined>>().mockResolvedValue(undefined);
+  const editor = { edit, whenFresh: () => Promise.resolve() } as unknown as Editor;
+  render(
+    <EditorContext value={editor}>
+      <AddEntry box={CHAT} label="Chat" />
+    </EditorContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add Chat' }));
+  fireEvent.change(screen.getByLabelText('Label'), { target: { value: 'WhatsApp' } });
+  fireEvent.change(screen.getByLabelText('Number'), { target: { value: '+91 98765 43210' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('button', { name: 'Add Chat' });
+  expect(edit).toHaveBeenCalledOnce();
+  expect(edit.mock.calls[0]![0]).toEqual({
+    kind: 'set',
+    location: ['company', 'chat'],
+    value: { label: 'WhatsApp', number: '+91 98765 43210' },
+    stamp: 'abc',
+  });
+});
+
+test('a section that needs a paragraph is added with its first one', async () => {
+  const edit = vi.fn<(edit: Edit) => Promise<undefined>>().mockResolvedValue(undefined);
+  const editor = { edit, whenFresh: () => Promise.resolve() } as unknown as Editor;
+  const blank = { heading: '', paragraphs: [''], actions: [] };
+  render(
+    <EditorContext value={editor}>
+      <AddEntry box={{ ...CHAT, blank, labels: ['Heading', 'Paragraphs'] }} label="Make in India" />
+    </EditorContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add Make in India' }));
+  fireEvent.change(screen.getByLabelText('Heading'), { target: { value: 'Made here' } });
+  fireEvent.change(screen.getByLabelText('Paragraphs'), { target: { value: 'In Meerut.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByRole('button', { name: 'Add Make in India' });
+  expect(edit.mock.calls[0]![0].value).toEqual({
+    heading: 'Made here',
+    paragraphs: ['In Meerut.'],
+    actions: [],
+  });
+});

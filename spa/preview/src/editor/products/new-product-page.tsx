@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Overview } from '../../report';
+import styles from '../editor.module.scss';
+import { Problems } from '../fields/rejections';
+import type { Rejection } from '../types';
+import { UndoBar } from '../undo-bar';
+import { useEditor } from '../use-editor';
+import { type Answers, ProductForm, type Original } from './product-form';
+
+interface NewProductPageProps {
+  report: Overview | undefined;
+}
+
+interface Added {
+  name: string;
+  /** The paths of all pages before the product was added. */
+  known: ReadonlySet<string>;
+}
+
+const pathsOf = (report: Overview | undefined) => (report?.rows ?? []).map(({ path }) => path);
+
+/** The message about an added product, with a link to its page once the preview has built it. */
+function AddedMessage({ added: { name, known }, report }: NewProductPageProps & { added: Added }) {
+  const page = pathsOf(report).find((path) => !known.has(path));
+  if (!page) return <>Added: {name}. Its page is being built.</>;
+  return (
+    <>
+      Added: {name}. <a href={`#${page}`}>Open its page</a> and complete its texts.
+    </>
+  );
+}
+
+/** Adds a product, which starts as a copy of a similar one. */
+export function NewProductPage({ report }: NewProductPageProps) {
+  const { edit } = useEditor();
+  const [rejection, setRejection] = useState<Rejection>();
+  const [added, setAdded] = useState<Added[]>([]);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (added.length > 0) status.current?.scrollIntoView({ block: 'center' });
+  }, [added]);
+  const copy = async (answers: Answers, original: Original | undefined) => {
+    if (!original) return;
+    const { location, stamp } = original;
+    const rejected = await edit({ kind: 'copy', location, stamp, value: answers });
+    setRejection(rejected);
+    if (!rejected) setAdded([...added, { name: answers.name!, known: new Set(pathsOf(report)) }]);
+  };
+  return (
+    <div className={styles.part}>
+      <h1>New product</h1>
+      <UndoBar />
+      <p role="status" ref={status}>
+        {added.length > 0 && <AddedMessage added={added.at(-1)!} report={report} />}
+      </p>
+      <ProductForm key={added.length} onCopy={copy} />
+      <Problems rejection={rejection} />
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { Overview } from '../../report';
+import type { Edit, Rejection } from '../types';
+import { type Editor, EditorContext } from '../use-editor';
+import { NewProductPage } from './new-product-page';
+
+const PLAIN = {
+  location: ['products', 0],
+  stamp: 'abc',
+  name: 'Plain Brass Wire',
+  category: 'Wire',
+  subcategory: 'Wire Products',
+  image: 'products/1.jpg',
+  parent: 5,
+  grade: 'CuZn37',
+  diameters: '0.10, 0.20',
+};
+const FORM = {
+  families: [
+    ['Consumables', 'EDM Support'],
+    ['Wire', 'Wire Products'],
+  ],
+  images: ['products/1.jpg', 'products/2.jpg'],
+  parents: [[5, 'EDM Wire']],
+  products: [
+    PLAIN,
+    {
+      ...PLAIN,
+      location: ['products', 1],
+      stamp: 'def',
+      name: 'Filter',
+      subcategory: 'EDM Support',
+      image: 'products/2.jpg',
+      grade: null,
+      diameters: null,
+    },
+  ],
+};
+const SESSION = { undo: null, redo: null };
+
+const edit = vi.fn<(edit: Edit) => Promise<Rejection | undefined>>();
+const putPicture = vi.fn<(...put: unknown[]) => Promise<Rejection | undefined>>();
+
+let showRows: (paths: string[]) => void;
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+beforeEach(async () => {
+  edit.mockReset().mockResolvedValue(undefined);
+  putPicture.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(FORM)));
+  const editor = { edit, putPicture, shown: () => undefined, session: SESSION, changes: 0 };
+  const page = (report?: Overview) => (
+    <EditorContext value={editor as unknown as Editor}>
+      <NewProductPage report={report} />
+    </EditorContext>
+  );
+  const { rerender } = render(page());
+  showRows = (paths) =>
+    rerender(page({ rows: paths.map((path) => ({ path })) } as unknown as Overview));
+  await screen.findByLabelText('Grade');
+});
+
+test('the message about a new product links to its page when the preview has built it', async () => {
+  showRows(['/', '/products/1']);
+  type(/^Name/, 'Test Wire');
+  type(/^Summary/, 'A wire.');
+  fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
+  expect(await screen.findByText('Added: Test Wire. Its page is being built.')).toBeTruthy();
+  showRows(['/', '/products/1', '/products/202']);
+  const link = screen.getByRole('link', { name: 'Open its page' });
+  expect(link.getAttribute('href')).toBe('#/products/202');
+});
+
+test('a new product is a copy of the most similar one with the answers of the form', async () => {
+  type(/^Name/, 'Test Wire');
+  type(/^Summary/, 'A wire.');
+  type('Family', '0');
+  type('Diameters in mm, separated by commas', '0.15');
+  fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
+
+  expect(await screen.findByText(/^Added: Test Wire/)).toBeTruthy();
+  expect(edit.mock.calls[0]![0]).toEqual({
+    kind: 'copy',
+    location: ['products', 0],
+    stamp: 'abc',
+    value: {
+      name: 'Test Wire',
+      summary: 'A wire.',
+      category: 'Consumables',
+      subcategory: 'EDM Support',
+      parent: '5',
+      image: 'products/1.jpg',
+      grade: 'CuZn37',
+      diameters: '0.15',
+    },
+  });
+  expect(putPicture).not.toHaveBeenCalled();
+});
+
+test('the form follows the chosen original, and asks only for what it has', () => {
+  type('Most similar product', '1');
+
+  expect(screen.getByLabelText<HTMLSelectElement>('Picture').value).toBe('products/2.jpg');
+  expect(screen.getByLabelText<HTMLSelectElement>('Family').value).toBe('0');
+  expect(screen.queryByLabelText('Grade')).toBeNull();
+});
+
+test('a photograph is saved once, although the product is rejected at first', async () => {
+  edit.mockResolvedValueOnce({ message: 'The summary is too short.' });
+  const files = [new File(['x'], 'new.jpg', { type: 'image/jpeg' })];
+  type(/^Name/, 'Test Wire 0.1');
+  type(/^Summary/, 'A');
+  fireEvent.change(screen.getByLabelText(/^Photograph/), { target: { files } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
+  await screen.findByText('The summary is too short.');
+  fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
+
+  await screen.findByText(/^Added/);
+  expect(putPicture).toHaveBeenCalledOnce();
+  expect(putPicture.mock.calls[0]![0]).toBe('products/test-wire-0-1.jpg');
+  expect(edit.mock.calls[1]![0].value).toMatchObject({ image: 'products/test-wire-0-1.jpg' });
+});

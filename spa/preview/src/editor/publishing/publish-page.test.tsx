@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { type Editor, EditorContext } from '../use-editor';
+import { PublishPage } from './publish-page';
+import type { Publication } from './use-publication';
+
+const IDLE: Publication = {
+  target: 'user@host:public_html',
+  form: { to: 'sftp', host: 'host', user: 'user', folder: 'public_html', port: '', origin: '' },
+  problem: '',
+  published_at: 0,
+  can_roll_back: true,
+  before_at: 0,
+  before: ['/products/1'],
+  host_key: null,
+  asks_password: false,
+  has_password: false,
+  doing: '',
+  progress: '',
+  lines: [],
+  failure: '',
+  causes: [],
+  done: '',
+  checked: null,
+};
+const CHECKED: Publication = {
+  ...IDLE,
+  checked: {
+    stamp: 'abc',
+    is_first: false,
+    changed: ['/products/1'],
+    added: [],
+    removed: ['/old'],
+    pages: 47,
+    steps: ['Upload to user@host:public_html: 3 files to upload, 1 file to delete.'],
+  },
+};
+
+let state = IDLE;
+let sent: { address: string; token: string | undefined; values: Record<string, string> }[] = [];
+let status = 202;
+
+function serve(address: string, request?: RequestInit): Promise<Response> {
+  if (request?.method === 'POST') {
+    const values = JSON.parse(request.body as string) as Record<string, string>;
+    const headers = request.headers as Record<string, string>;
+    sent.push({ address, token: headers['X-Editor-Token'], values });
+    if (status !== 202) return Promise.resolve(Response.json({ message: 'No.' }, { status }));
+  }
+  return Promise.resolve(Response.json(state));
+}
+
+beforeEach(() => {
+  state = IDLE;
+  sent = [];
+  status = 202;
+  vi.stubGlobal('fetch', serve);
+});
+
+const edit = vi.fn(() => Promise.resolve(undefined));
+
+function show(token: string, live = '') {
+  const editor = { session: { live }, edit } as unknown as Editor;
+  render(
+    <EditorContext value={editor}>
+      <PublishPage token={token} />
+    </EditorContext>,
+  );
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name });
+  // Wait until the promises of the request have settled.
+  await act(async () => {
+    fireEvent.click(button);
+    await Promise.resolve();
+  });
+}
+
+test('a check lists the changes, and publishing them takes a second press', async () => {
+  show('secret');
+  state = CHECKED;
+  await press('Check what changes');
+
+  expect(await screen.findByRole('link', { name: '/products/1' })).toBeTruthy();
+  expect(screen.getByText('/old')).toBeTruthy();
+  expect(sent).toEqual([{ address: 'editor/publish/check', token: 'secret', values: {} }]);
+
+  await press('Publish now');
+  expect(sent[1]).toEqual({
+    address: 'editor/publish/confirm',
+    token: 'secret',
+    values: { stamp: 'abc' },
+  });
+});
+
+test('to roll back, a second press is required', async () => {
+  show('secret');
+  await press('Roll back…');
+  expect(sent).toEqual([]);
+  expect(screen.getByText(/These pages change: \/products\/1\./)).toBeTruthy();
+
+  await press('Roll back now');
+  expect(sent[0]?.address).toBe('editor/publish/roll-back');
+});
+
+test('while a publication is running, its progress is shown and no button can be pressed', async () => {
+  state = { ...IDLE, doing: 'Publishing', lines: ['Uploading file 3 of 9'] };
+  show('secret');
+
+  expect(await screen.findByText('Publishing… Uploading file 3 of 9')).toBeTruthy();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('if a request is rejected, the reason is shown', async () => {
+  status = 409;
+  show('secret');
+  await press('Check what changes');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('No.');
+});
+
+test('a project without a target asks for one, and tests the connection', async () => {
+  state = { ...IDLE, target: '' };
+  show('secret');
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByRole('button', { name: 'Save and test the connection' });
+  fill(/^Address of the site/, 'https://www.wire.example');
+  fill(/^Password/, 'pass');
+  await press('Save and test the connection');
+
+  expect(sent[0]?.address).toBe('editor/publish/target');
+  expect(sent[0]?.values).toEqual({
+    ...IDLE.form,
+    origin: 'https://www.wire.example',
+    password: 'pass',
+  });
+});
+
+test('the key of an unrecorded server is shown, and accepted by a press', async () => {
+  state = { ...IDLE, host_key: { name: 'host', fingerprint: 'SHA256:abc', is_changed: false } };
+  show('secret');
+  expect(await screen.findByText('SHA256:abc')).toBeTruthy();
+  await press('The keys are equal: accept it');
+
+  expect(sent[0]).toMatchObject({
+    address: 'editor/publish/accept-key',
+    values: { fingerprint: 'SHA256:abc' },
+  });
+});
+
+test('a password that the server asks for is sent and tested', async () => {
+  state = { ...IDLE, asks_password: true };
+  show('secret');
+  const [field] = await screen.findAllByLabelText(/^Password/);
+  fireEvent.change(field!, { target: { value: 'pass' } });
+  await press('Test the connection');
+
+  expect(sent[0]).toMatchObject({
+    address: 'editor/publish/test',
+    values: { password: 'pass' },
+  });
+});
+
+test('a failed check links to each cause', async () => {
+  const causes = [{ text: 'Company / Phones', view: 'owner/company.phones' }];
+  state = { ...IDLE, failure: 'These values must be confirmed.', causes };
+  show('t');
+  const link = await screen.findByRole('link', { name: 'Company / Phones' });
+  expect(link.getAttribute('href')).toBe('#owner/company.phones');
+});
+
+test('a live site becomes a demonstration only after two presses', async () => {
+  show('t', 'stamp');
+  await press('Go back to a demonstration…');
+  expect(edit).not.toHaveBeenCalled();
+  await press('Go back to a demonstration now');
+  expect(edit).toHaveBeenCalledWith({ kind: 'remove', location: ['live'], stamp: 'stamp' });
+});

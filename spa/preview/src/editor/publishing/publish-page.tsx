@@ -1,0 +1,199 @@
+import { useState } from 'react';
+
+import { useEditor } from '../use-editor';
+import styles from './publish.module.scss';
+import { Connection, SetupForm } from './setup-form';
+import { type Publication, usePublication, type Checked } from './use-publication';
+
+interface PublishPageProps {
+  token: string;
+}
+
+/** A time in seconds since 1970 as a text, in the person's own time zone. */
+const dated = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+function publishedAt({ published_at }: Publication): string {
+  if (published_at === 0) return 'Not published from this computer yet.';
+  return `Online: the version of ${dated(published_at)}.`;
+}
+
+interface RollBackQuestionProps {
+  publication: Publication;
+  onAnswer: (isSure: boolean) => void;
+}
+
+function RollBackQuestion({ publication: { before, before_at }, onAnswer }: RollBackQuestionProps) {
+  const version = before_at > 0 ? `of ${dated(before_at)}` : 'before the published one';
+  return (
+    <p className={styles.actions}>
+      Put the version {version} online again?{' '}
+      {before.length > 0 && `These pages change: ${before.join(', ')}.`}
+      <button type="button" onClick={() => onAnswer(true)}>
+        Roll back now
+      </button>
+      <button type="button" onClick={() => onAnswer(false)}>
+        Cancel
+      </button>
+    </p>
+  );
+}
+
+/** Builds the site and shows what a publication would change; a second press publishes it. */
+export function PublishPage({ token }: PublishPageProps) {
+  const { publication, rejection, start } = usePublication(token);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!publication) return <p>Loading…</p>;
+  const { target, problem, doing, progress, lines, failure, causes, done, checked } = publication;
+  const isIdle = doing === '';
+  return (
+    <div className={styles.publish}>
+      <h1>Publish</h1>
+      <p>
+        {target && <>To {target}. </>}
+        {target && publishedAt(publication)}
+      </p>
+      {problem && <p className={styles.failure}>{problem}</p>}
+      {!problem && target && isIdle && !isAsking && (
+        <p className={styles.actions}>
+          {checked && (
+            <button type="button" onClick={() => void start('confirm', { stamp: checked.stamp })}>
+              Publish now
+            </button>
+          )}
+          <button type="button" onClick={() => void start('check')}>
+            {checked ? 'Check again' : 'Check what changes'}
+          </button>
+          {publication.can_roll_back && (
+            <button type="button" onClick={() => setIsAsking(true)}>
+              Roll back…
+            </button>
+          )}
+        </p>
+      )}
+      {isIdle && isAsking && (
+        <RollBackQuestion
+          publication={publication}
+          onAnswer={(isSure) => {
+            setIsAsking(false);
+            if (isSure) void start('roll-back');
+          }}
+        />
+      )}
+      <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
+      {(rejection || failure) && (
+        <div role="alert" className={styles.failure}>
+          <p>{rejection || failure}</p>
+          <ul>
+            {causes.map(({ text, view }) => (
+              <li key={text}>{view ? <a href={`#${view}`}>{text}</a> : text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {target && isIdle && <Connection publication={publication} start={start} />}
+      {isIdle && checked && <CheckedChanges checked={checked} />}
+      {isIdle && !problem && <SetupForm key={target} publication={publication} start={start} />}
+      {isIdle && target && <LiveMark />}
+    </div>
+  );
+}
+
+interface CheckedChangesProps {
+  checked: Checked;
+}
+
+const LISTS = [
+  ['changed', 'Changed'],
+  ['added', 'New'],
+  ['removed', 'Removed'],
+] as const;
+
+/** The pages that a publication would change, and the other steps that it would take. */
+export function CheckedChanges({ checked }: CheckedChangesProps) {
+  const isUnchanged = LISTS.every(([key]) => checked[key].length === 0);
+  return (
+    <>
+      {checked.is_first && <p>First publication: all {checked.pages} pages are new online.</p>}
+      {!checked.is_first && isUnchanged && <p>No page changed its content.</p>}
+      <dl className={styles.changes}>
+        {LISTS.filter(([key]) => checked[key].length > 0).map(([key, label]) => (
+          <div key={key}>
+            <dt>
+              {label} ({checked[key].length})
+            </dt>
+            <dd>
+              <ul>
+                {checked[key].map((path) => (
+                  <li key={path}>{key === 'removed' ? path : <a href={`#${path}`}>{path}</a>}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.steps}>
+        {checked.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const LIVE = ['live'];
+
+/**
+ * States whether the site is the company’s own. Only the button here ends that, because a site with
+ * made-up values must never come online by accident.
+ */
+export function LiveMark() {
+  const { session, edit } = useEditor();
+  const [isAsking, setIsAsking] = useState(false);
+  const [fault, setFault] = useState('');
+  if (!session.live)
+    return (
+      <p>
+        This site is a demonstration until your company is filled in and confirmed. The first
+        publication after that makes it your own site.
+      </p>
+    );
+  const goBack = async () => {
+    const rejected = await edit({ kind: 'remove', location: LIVE, stamp: session.live });
+    setFault(rejected?.message ?? '');
+    setIsAsking(false);
+  };
+  return (
+    <section className={styles.live}>
+      <p>
+        This is your own site. It shows only confirmed values, and it is not published while a value
+        of the company is not confirmed.
+      </p>
+      {isAsking ? (
+        <div className={styles.actions}>
+          <strong>
+            The next publication can show made-up customers and values, and search engines drop your
+            pages.
+          </strong>
+          <button type="button" className={styles.danger} onClick={() => void goBack()}>
+            Go back to a demonstration now
+          </button>
+          <button type="button" onClick={() => setIsAsking(false)}>
+            Cancel
+          </button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <button type="button" className={styles.danger} onClick={() => setIsAsking(true)}>
+            Go back to a demonstration…
+          </button>
+        </div>
+      )}
+      {fault && (
+        <p role="alert" className={styles.failure}>
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
