@@ -67,7 +67,7 @@ async def preview_site(chosen: argparse.Namespace) -> int:
     settings = labelled(settings) if chosen.show_unconfirmed else settings
     if chosen.write:
         written = await write_preview(settings, chosen.write, reporter_for(chosen.format))
-        say(f"{written.summary}\nPreview written to {chosen.write}.")
+        say(f"{written.summary}\nPreview written to {chosen.write}. Open its index.html.")
         return 0
     await run_preview(settings, chosen.port, say)
     return 0
