@@ -67,7 +67,7 @@ function Remaining({ text }: { text: string }) {
 }
 
 /** The texts that contain the searched words, each with its change and a box to tick. */
-export function Replacements({ words, version }: ReplacementsProps) {
+function Replacements({ words, version }: ReplacementsProps) {
   const { replace } = useEditor();
   const { found, fault } = useEditorFile<SearchResult>(
     `search.json?${new URLSearchParams(words)}`,

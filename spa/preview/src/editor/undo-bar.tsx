@@ -57,7 +57,7 @@ export function UndoBar() {
 }
 
 /** The texts that share words with the text that the last change replaced. */
-export function RelatedTexts() {
+function RelatedTexts() {
   const [found, setFound] = useState<RelatedText[]>([]);
   useEffect(() => {
     const abort = new AbortController();

@@ -193,7 +193,7 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
 const LONGEST = 30_000;
 
 /** Lets a button that is pressed right after a change wait until the changed values are shown. */
-export function useFreshness() {
+function useFreshness() {
   const saved = useRef(0);
   const waiting = useRef<(() => void)[]>([]);
   const seen = useRef(0);

@@ -122,7 +122,7 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
 }
 
 /** The key that groups entries: their page or their question. */
-export type Grouping = 'page' | 'ask';
+type Grouping = 'page' | 'ask';
 
 interface ChecklistGroupsProps {
   entries: Entry[];
@@ -158,7 +158,7 @@ function CheckGroup({ title, count, isOpen, onToggle, children }: CheckGroupProp
 }
 
 /** The entries of the checklist in groups, each with one button that confirms them all. */
-export function ChecklistGroups({ entries, by, name, isSearching, opened }: ChecklistGroupsProps) {
+function ChecklistGroups({ entries, by, name, isSearching, opened }: ChecklistGroupsProps) {
   const groups = [...new Set(entries.map((entry) => entry[by]))];
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = (group: string) =>
@@ -225,7 +225,7 @@ export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {
 }
 
 /** Scrolls to the checklist's entry with this key, once it is shown, and focuses its control. */
-export function useOpenedEntry(key: string, isLoaded: boolean): void {
+function useOpenedEntry(key: string, isLoaded: boolean): void {
   useEffect(() => {
     if (!isLoaded || !key) return;
     const entries = [...document.querySelectorAll<HTMLElement>('article[data-key]')];

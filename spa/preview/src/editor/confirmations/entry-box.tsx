@@ -78,7 +78,7 @@ interface SampleTextsProps {
  * The texts of a partly replaced placeholder that are still its own. Saving such a text unchanged
  * keeps it; until then the entry cannot be confirmed.
  */
-export function SampleTexts({ entry }: SampleTextsProps) {
+function SampleTexts({ entry }: SampleTextsProps) {
   const { edit, whenFresh } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();
   const remaining = entry.boxes.filter(

@@ -54,7 +54,7 @@ export const draftWith = (id: string) => drafts.find((draft) => draft.id === id)
 export const putDraft = (draft: Draft) =>
   changeDrafts((now) => [...now.filter(({ id }) => id !== draft.id), draft]);
 
-export const removeDraft = (removed: string) =>
+const removeDraft = (removed: string) =>
   changeDrafts((now) => now.filter(({ id }) => id !== removed));
 
 /** Removes a draft, which can be brought back. */
@@ -98,14 +98,14 @@ export function newDraft(box: FieldBox, text: string, figures: Figures): Draft {
 }
 
 /** The draft of a field, if there is one. */
-export function useDraftOf(box: FieldBox): Draft | undefined {
+function useDraftOf(box: FieldBox): Draft | undefined {
   return useSyncExternalStore(subscribe, () =>
     drafts.find((draft) => draft.isKey === box.is_key && isAt(draft.location, box)),
   );
 }
 
 /** The last discarded draft of a field, if there is one. */
-export function useDiscardedDraftOf(box: FieldBox): Draft | undefined {
+function useDiscardedDraftOf(box: FieldBox): Draft | undefined {
   return useSyncExternalStore(subscribe, () =>
     discarded.find((draft) => draft.isKey === box.is_key && isAt(draft.location, box)),
   );

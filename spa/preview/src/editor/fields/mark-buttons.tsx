@@ -58,7 +58,7 @@ interface LinkFormProps {
 const UNSELECTED = { message: 'Select the words of the link in the text first.' };
 
 /** Asks for the address of a link, and offers the pages of this site. */
-export function LinkForm({ hasSelection, onLink, onCancel }: LinkFormProps) {
+function LinkForm({ hasSelection, onLink, onCancel }: LinkFormProps) {
   const id = useId();
   const report = useFile('overview.json', 0) as Overview | undefined;
   const [rejection, setRejection] = useState<typeof UNSELECTED>();

@@ -11,7 +11,7 @@ interface PictureBoxProps {
 }
 
 /** The accepted formats of photographs. */
-export const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
+const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The files to choose from; one in another format is explained. */
 export const CHOOSABLE = [...PHOTOGRAPHS, '.heic', '.heif'].join();

@@ -15,7 +15,7 @@ export function FieldLink({ field: { key, label, view } }: { field: Omit<Related
 }
 
 /** The reasons, each once; the problem with a value begins with a link to its field. */
-export function Reasons({ rejection: { message, problems } }: { rejection: Rejection }) {
+function Reasons({ rejection: { message, problems } }: { rejection: Rejection }) {
   if (!problems) return <p>{message}</p>;
   const shown = new Map(problems.map((one) => [`${one.label}: ${one.message}`, one]));
   return [...shown].map(([text, { where, label, view, message: reason }]) => (

@@ -133,7 +133,7 @@ interface SearchWidthProps {
 }
 
 /** The width of a search result's title or description with the typed text, below its field. */
-export function SearchWidth({ box: { location, value }, text }: SearchWidthProps) {
+function SearchWidth({ box: { location, value }, text }: SearchWidthProps) {
   const result = useContext(SearchResultContext);
   const [group, key] = location.slice(-2);
   if (!result || group !== 'seo' || (key !== 'title' && key !== 'description')) return null;

@@ -134,7 +134,7 @@ interface CopyFormProps {
 }
 
 /** Asks for the name of a copy, which must differ from the names of the other entries. */
-export function CopyForm({ box: { name, name_key }, onCopy, onCancel }: CopyFormProps) {
+function CopyForm({ box: { name, name_key }, onCopy, onCancel }: CopyFormProps) {
   const id = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

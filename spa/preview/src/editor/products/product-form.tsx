@@ -98,7 +98,7 @@ interface ProductAnswersProps {
 const NO_PARENT = 'none';
 
 /** The fields for family, picture, grade and diameters of a new product. */
-export function ProductAnswers({ form, copied }: ProductAnswersProps) {
+function ProductAnswers({ form, copied }: ProductAnswersProps) {
   const id = useId();
   const family = form.families.findIndex(([, name]) => name === copied.subcategory);
   return (
@@ -156,7 +156,7 @@ interface OriginalFieldProps {
 }
 
 /** A field for the product that the new one is copied from. */
-export function OriginalField({ form, chosen, onChoose }: OriginalFieldProps) {
+function OriginalField({ form, chosen, onChoose }: OriginalFieldProps) {
   const id = useId();
   return (
     <div className={styles.box}>
@@ -193,7 +193,7 @@ export interface Original {
 }
 
 /** The choices of the form for a new product. */
-export interface NewProductForm {
+interface NewProductForm {
   /** The category and the subcategory of each family. */
   families: [category: string, subcategory: string][];
   images: string[];
@@ -203,7 +203,7 @@ export interface NewProductForm {
 }
 
 /** Loads the choices of the form for a new product; undefined until then. */
-export function useNewProductForm(version: number): NewProductForm | undefined {
+function useNewProductForm(version: number): NewProductForm | undefined {
   return useEditorFile<NewProductForm>('new-product.json', version).found;
 }
 
@@ -223,7 +223,7 @@ function pictureFile(name: string): string {
  * Returns functions that choose and save the photograph of a new product. A second attempt does not
  * save it again.
  */
-export function useNewPhotograph() {
+function useNewPhotograph() {
   const { putPicture } = useEditor();
   const [file, choose] = useState<File>();
   const saved = useRef<{ file: File; image: string }>(undefined);

@@ -110,7 +110,7 @@ const LISTS = [
 ] as const;
 
 /** The pages that a publication would change, and the other steps that it would take. */
-export function CheckedChanges({ checked }: CheckedChangesProps) {
+function CheckedChanges({ checked }: CheckedChangesProps) {
   const isUnchanged = LISTS.every(([key]) => checked[key].length === 0);
   return (
     <>
@@ -147,7 +147,7 @@ const LIVE = ['live'];
  * States whether the site is the company’s own. Only the button here ends that, because a site with
  * made-up values must never come online by accident.
  */
-export function LiveMark() {
+function LiveMark() {
   const { session, edit } = useEditor();
   const [isAsking, setIsAsking] = useState(false);
   const [fault, setFault] = useState('');
