@@ -34,8 +34,8 @@ async def test_product_is_added_by_the_form_and_removed_with_its_menu_entry(
     await editor.visitor.until(row, SLOW)
     await editor.open(f"/products/{product['id']}")
     await editor.press_button("Remove This page")
-    await editor.wait_for_text("Other places refer to this product.")
-    await editor.press_button("Save with the ticked places")
+    await editor.wait_for_text("These places refer to it, and change with it.")
+    await editor.press_button("Delete")
     await editor.visitor.until("document.activeElement.id === 'undo'", SLOW)
     assert editor.content == before
 
