@@ -50,10 +50,11 @@ def with_target(settings: Settings, entered: Mapping[str, Any]) -> Settings:
     """Store an entered destination; return the settings with it. Raises SettingsError."""
     given = {key: str(entered.get(key) or "").strip() for key in target_form(settings)}
     server = f"{given['user']}@{given['host']}" if given["user"] else given["host"]
-    table = {"to": given["to"], "server": server, "folder": given["folder"]}
+    way = given["to"]
+    table: dict[str, str | int] = {"to": way, "server": server, "folder": given["folder"]}
     if given["port"]:
         table["port"] = int(given["port"]) if given["port"].isdigit() else given["port"]
-    kept = _kept(settings, table["to"])
+    kept = _kept(settings, way)
     try:
         origin = _ORIGIN.validate_python(given["origin"].rstrip("/"))
         target = _TARGET.validate_python(kept | table)

@@ -140,8 +140,6 @@ def _in_order(raw: Any, edit: Edit) -> Edit:  # noqa: ANN401 - as above
     return replace(edit, location=(*around, smaller))
 
 
-Place = tuple[str | int, ...]
-
 ANSWERS = ("name", "summary", "category", "subcategory", "image")
 """The answers that are values of the product itself."""
 _PARENT = "parent"

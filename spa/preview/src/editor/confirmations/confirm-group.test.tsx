@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../types';
 import { ConfirmGroup } from './checklist';
 
-import * as editor from './use-editor';
+import * as editor from '../use-editor';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import type { Entry, FieldBox } from '../types';
 import { ConfirmGroup } from './checklist';
 import { EntryBox } from './entry-box';
 
-import * as editor from './use-editor';
+import * as editor from '../use-editor';
 
 afterEach(cleanup);
 
