@@ -82,9 +82,7 @@ async def main(arguments: list[str]) -> int:
     """
     parser = argparse.ArgumentParser(prog="tests.looks", description=__doc__)
     parser.add_argument("--kept", action="store_true", help="only save the reference pictures")
-    parser.add_argument(
-        "--figures", action="store_true", help="only update the figures in docs/site.md"
-    )
+    parser.add_argument("--figures", action="store_true", help="only measure type and contrast")
     parser.add_argument("--before", metavar="NAME=TREE", help="a published site to compare with")
     options = parser.parse_args(arguments)
     if not _SITE.is_dir():
@@ -97,7 +95,7 @@ async def main(arguments: list[str]) -> int:
         )
     async with launch(chromium) as browser:
         if options.figures:
-            return await _update_figures(browser, options.before)
+            return await _print_figures(browser, options.before)
         async with listening(host_app(_SITE)) as origin:
             runner = ScreenshotRunner(browser, origin)
             await runner.save_references()
@@ -113,11 +111,11 @@ async def _write_contact_sheets(runner: ScreenshotRunner) -> None:
     await runner.write_print_sheet()
 
 
-async def _update_figures(browser: Browser, before: str | None) -> int:
+async def _print_figures(browser: Browser, before: str | None) -> int:
     name, _, tree = (before or "").partition("=")
     columns = {name: await _measure(browser, Path(tree))} if before else {}
     now = await _measure(browser, _SITE)
-    measurements.write(measurements.table(columns | {"Now": now}))
+    print(measurements.table(columns | {"Now": now}))
     violations = measurements.violations(now)
     for violation in violations:
         print(violation)

@@ -1,4 +1,4 @@
-"""Measure pages: type sizes, contrast and height; write the table in docs/site.md."""
+"""Measure pages: type sizes, contrast and height, as a table."""
 
 import json
 from collections.abc import Sequence
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.browser.browser import Browser
-from tests.support.project import ROOT
 from tests.support.screenshots import open_view
 from tests.support.views import DARK, LIGHT, PAGES, WIDTHS, Page, View
 
@@ -16,8 +15,6 @@ LEAST_CONTRAST = 4.5
 """The ratio's first term, for text of any size. WCAG 2.2, 1.4.3 allows 3 for large text."""
 _SCRIPT = (Path(__file__).parent / "figures.js").read_text("utf-8")
 _LIMIT = 120.0
-_DOCUMENT = ROOT / "docs/site.md"
-_BEGIN, _END = "<!-- figures: python -m tests.looks --figures -->", "<!-- /figures -->"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +98,3 @@ def _longest(found: Sequence[ViewMeasurements], below: str) -> Measurement:
 
 def _value(measurement: Measurement) -> float:
     return measurement.value
-
-
-def write(text: str) -> None:
-    """Write the table between its markers in docs/site.md."""
-    before, rest = _DOCUMENT.read_text("utf-8").split(_BEGIN)
-    after = rest.split(_END)[1]
-    _DOCUMENT.write_text(f"{before}{_BEGIN}\n\n{text}\n\n{_END}{after}", "utf-8")
