@@ -12,7 +12,7 @@ from tests.support.invalid_catalogue import (
     content_with_copies,
     insert_invalid_values,
 )
-from tests.support.project import LIMIT, Project
+from tests.support.project import LIMIT, ROOT, Project
 
 DEEP = 100_000
 FILES = {
@@ -161,6 +161,7 @@ def test_byte_order_mark_is_ignored() -> None:
 def test_app_is_bundled_when_the_catalogue_has_a_byte_order_mark(project: Project) -> None:
     """Vite bundles the app from a catalogue with a byte order mark."""
     project.catalogue.write_bytes(MARK + project.catalogue.read_bytes())
+    (project.root / ".venv").symlink_to(ROOT / ".venv")
 
     result = subprocess.run(
         ["npm", "run", "--silent", "bundle"],

@@ -118,7 +118,7 @@ def output(make_project: Callable[[], Project]) -> str:
         text = text.replace("<Head\n", shown, 1)
         text = f"import {{ {one.name} }} from './faults/{one.name}';\n{text}"
     page.write_text(text, "utf-8")
-    project.edit("pyproject.toml", "page-limit = 10.0", "page-limit = 2.0")
+    project.settle(**{"page-limit": "2.0"})
 
     result = project.run("build")
 

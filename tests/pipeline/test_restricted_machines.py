@@ -76,7 +76,7 @@ def test_build_publishes_the_same_tree_for_an_ordinary_user(project: Project, si
 
 def test_build_reports_a_full_disk_and_keeps_the_old_site(project: Project, site: Path) -> None:
     """A full disk ends the build with one clear sentence, exit code 3 and an unchanged site."""
-    project.edit("pyproject.toml", 'site = "build/site"', 'site = "disk/site"')
+    project.settle(site='"disk/site"')
     disk = project.root / "disk"
     disk.mkdir()
     used = sum(file.stat().st_blocks for file in site.rglob("*")) // 2
