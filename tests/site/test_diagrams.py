@@ -13,7 +13,7 @@ WITH_SPOOLS = [number for number, product in PRODUCTS.items() if product.get("sp
 WIRES = [1, 2, 3, 4]
 LAYERED = [2, 3, 4]
 LETTERS = ["D", "d", "L", "W", "H"]
-DRAWN = {"/products/1": 1, "/products/5": 5, "/products/12": 1, "/products/132": 1}
+DRAWN = {"/": 1, "/products/1": 1, "/products/5": 5, "/products/12": 1, "/products/132": 1}
 """The number of drawings on other pages: spools, cross-sections and parts."""
 ALL_PATHS = [*PAGES, *(f"/products/{number}" for number in PRODUCTS)]
 
@@ -98,7 +98,7 @@ def test_only_the_zinc_coating_states_a_thickness() -> None:
 
 @pytest.mark.parametrize("path", ALL_PATHS)
 def test_drawings_are_only_on_pages_of_wires_and_parts(site: Path, path: str) -> None:
-    """Only EDM wires and parts that must fit a machine have drawings."""
+    """Only EDM wires, parts that must fit a machine and the home page have drawings."""
     expected = {f"/products/{number}": 2 for number in LAYERED} | DRAWN
 
     assert len(figures(page(site, path))) == expected.get(path, 0)

@@ -144,6 +144,8 @@ def net_text(net: dict[str, str]) -> str:
     """Return a pack's net content as column headings state it."""
     ends = [net[end] for end in ("from", "to", "value") if end in net]
     text = f"{DASH.join(ends)} {net['unit']}"
+    if net.get("basis") == "approximate" and "value" in net:
+        return f"about {text}"
     return text if {"value", "from"} & net.keys() else f"up to about {text}"
 
 

@@ -68,6 +68,9 @@ def leaves(value: object, key: str = "") -> Iterator[tuple[str, object]]:
 def test_structured_data_is_visible_on_the_page(site: Path, path: str) -> None:
     """Every text, number and address in the structured data is on the page."""
     soup = page(site, path)
+    # The letters of a drawn heading are in elements of their own.
+    for heading in soup.select("h1"):
+        heading.string = heading.get_text()
     alts = " ".join(str(image.get("alt", "")) for image in soup.find_all("img"))
     shown = f"{words(soup.body)} {alts}"
     sizes = {str(image.get(side)) for image in soup.find_all("img") for side in ("width", "height")}
