@@ -11,15 +11,17 @@ from tests.support.fields import choose
 from tests.support.published import catalogue
 
 # Excludes texts that phones hide on purpose: the rail, the ends of the breadcrumb, and descriptions
-# of related products and of the listing's rows. Rows have no features in a narrow column.
+# of related products and of the listing's rows, and the wire of true thickness. Rows have no
+# features in a narrow column.
 HIDDEN_TEXTS = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.matches('option, button, button *, svg, svg *, caption, caption *, [hidden]') &&
   !element.closest(innerWidth < 768 ? `article :is(nav, p:has(+ nav)), article ~ section li p,
-    li > article :is(p + p, ul), nav li` : 'summary, li > article :is(p + p, ul)') &&
+    li > article :is(p + p, ul), nav li, [aria-hidden]` : 'summary, li > article :is(p + p, ul)') &&
   // The bar at the foot of a phone repeats the order form, and only a script shows it.
   !element.closest('[role=group][aria-label^="Request a quote"]') &&
   // A table's tab stop is hidden when the table does not scroll.
   !element.matches(':has(> table)') &&
+  getComputedStyle(element).display !== 'contents' &&
   !element.closest('fieldset:has(input[type=radio]), label:has(input[type=checkbox])') &&
   element.textContent.trim() &&
   !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
