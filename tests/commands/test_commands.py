@@ -34,7 +34,8 @@ def test_build_prints_stages_and_a_summary(settled: Project) -> None:
     assert lines[-2] == "No page has changed."
     published = rf"Published {PUBLISHED} pages and 2 not-found pages to build/site in \d+\.\d s\."
     assert re.fullmatch(published, lines[-1])
-    assert result.stderr == ""
+    # A busy machine is reported too.
+    assert re.fullmatch(r"(The CPU was overloaded: .+\n)?", result.stderr)
 
 
 @pytest.mark.parametrize(("arguments", "read"), [(["schema"], 1), (["build"], 3), (["doctor"], 2)])

@@ -27,6 +27,9 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
     project = make_project()
     project.continue_from(built)
     project.settle(visits='"all"')
+    # The built project has visited only a sample.
+    first = project.run("build")
+    assert first.returncode == 0, first.stdout + first.stderr
 
     def change_text(content: dict) -> None:  # type: ignore[type-arg]
         (product,) = (p for p in content["products"] if p["id"] == 8)
