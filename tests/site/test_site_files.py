@@ -92,7 +92,7 @@ def test_product_has_a_markdown_copy(site: Path, product: Any) -> None:
     }
     published = {key: value for key, value in product.items() if key not in hidden}
     tables = published.get("specificationTables", [])
-    # What a row sets in the order form is no text of the page.
+    # The page shows neither the name of the field that a row fills in nor that of the drawing.
     published["specificationTables"] = [
         {key: value for key, value in table.items() if key not in {"sets", "drawing"}}
         for table in tables
