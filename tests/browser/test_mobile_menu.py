@@ -37,7 +37,7 @@ async def test_toggle_opens_and_closes_the_menu(arrive: Arrive) -> None:
     await page.resize(375, touch=True)
     await page.tap(TOGGLE)
     await page.until(SHOWN)
-    await page.tap("footer > div > p")
+    await page.tap("footer > div > div > p")
     await page.until(f"!{SHOWN}")
 
 
