@@ -5,10 +5,9 @@ import { type Content, type FinderContent, loadAllRows, site } from '../../conte
 import { ButtonLink } from '../../ui/button-link';
 import { CompareBar } from '../compare/compare-bar';
 import { UnitSwitch } from '../../ui/unit-switch';
-import type { FinderChoices } from './choice';
-import { FACETS, rowsOf } from './rows';
+import { NOTHING } from './choice';
+import { rowsOf } from './rows';
 import { Head } from '../../ui/head';
-import { useFinder } from './use-finder';
 import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Finder } from './finder';
@@ -74,11 +73,6 @@ interface FinderPartPageProps {
   id: string;
 }
 
-/** A part of the finder cannot be filtered. */
-const NO_CHOICES = Object.fromEntries(
-  FACETS.map((facet) => [facet, []]),
-) as unknown as FinderChoices;
-
 /** One part of a large catalogue's finder: the rows of some product families. */
 export function FinderPartPage({ content, own, id }: FinderPartPageProps) {
   const { page, units, parts, compare } = content;
@@ -109,7 +103,6 @@ export function FinderPartPage({ content, own, id }: FinderPartPageProps) {
 
 function PartRows({ content, own }: Pick<FinderPartPageProps, 'content' | 'own'>) {
   const rows = useMemo(() => own.products.flatMap(rowsOf), [own]);
-  const { choice } = useFinder(rows, NO_CHOICES);
   const [chosen] = useSystem();
   const units = useUnits();
   return (
@@ -123,7 +116,7 @@ function PartRows({ content, own }: Pick<FinderPartPageProps, 'content' | 'own'>
           key={units && chosen}
           content={content}
           rows={rows}
-          choice={choice}
+          choice={NOTHING}
           print={units?.print ?? asPublished}
         />
       </div>
