@@ -72,8 +72,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
   const foot = useRef<HTMLDivElement>(null);
   const keepFoot = useCallback((change: () => void) => keepInPlace(foot.current!, change), []);
   const asked = useChoice(ask, ask.view!, query, keepFoot);
-  const { product: chosen, choice, view, isCurrent, touch, set } = asked;
-  const all: Record<string, string | undefined> = choice;
+  const { choice, view, isCurrent, touch, set } = asked;
   const diameter = diameterOf(view, choice);
   useEffect(() => onDiameter?.(diameter), [onDiameter, diameter]);
   const status = useId();
@@ -90,21 +89,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
       onPointerOver={touch}
       onFocus={touch}
     >
-      {ask.members.length > 0 && (
-        <ChoiceField
-          field={{ name: MEMBER_FIELD, legend: say.product, chosen: '', options: ask.members }}
-          chosen={String(chosen)}
-          onChoose={set}
-        />
-      )}
-      {view.fields.map((field) => (
-        <ChoiceField
-          key={field.name}
-          field={field}
-          chosen={all[field.name] ?? field.chosen}
-          onChoose={set}
-        />
-      ))}
+      <Options chosen={asked} ask={ask} legend={say.product} />
       <div className={styles.foot} ref={foot}>
         <QuantityField
           words={say}
@@ -125,6 +110,37 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface OptionsProps {
+  chosen: ReturnType<typeof useChoice>;
+  ask: Ask;
+  /** The legend of the members of a family. */
+  legend: string;
+}
+
+/** The fields with options. The members of a family are the first. */
+function Options({ chosen: { product, choice, view, set }, ask, legend }: OptionsProps) {
+  const all: Record<string, string | undefined> = choice;
+  return (
+    <>
+      {ask.members.length > 0 && (
+        <ChoiceField
+          field={{ name: MEMBER_FIELD, legend, chosen: '', options: ask.members }}
+          chosen={String(product)}
+          onChoose={set}
+        />
+      )}
+      {view.fields.map((field) => (
+        <ChoiceField
+          key={field.name}
+          field={field}
+          chosen={all[field.name] ?? field.chosen}
+          onChoose={set}
+        />
+      ))}
+    </>
   );
 }
 
