@@ -291,7 +291,8 @@ class _Column:
 
     def cell(self, size: str, density: tuple[float, float]) -> str:
         """Return the length of wire in the pack: in km, or in metres if it is below 1 km."""
-        if size not in [*self.diameters.values, *self.diameters.on_order]:
+        is_offered = size in [*self.diameters.values, *self.diameters.on_order]
+        if not is_offered or float(size) < float(self.pack.thinnest or 0):
             return _NOT_MADE
         masses = _kilograms(self.pack.net)
         kilometres = [_kilometres(float(size), mass, density) for mass in masses]

@@ -36,7 +36,7 @@ export const WIRE: FinderProduct = {
       offers: [
         {
           form: 'spool',
-          packages: ['p-5'],
+          packages: [{ id: 'p-5' }],
           diameters: { unit: 'mm', values: ['0.20', '0.25'], onOrder: ['0.33'], basis: 'nominal' },
         },
       ],

@@ -105,6 +105,15 @@ def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
     assert lengths.rows[-1].cells == ["5.0", dash, dash, dash, dash, "29 m"]
 
 
+def test_pack_that_is_too_large_for_a_fine_wire_has_a_dash() -> None:
+    """Fine wire is not wound on a spool of 16 kg; the next diameter is."""
+    lengths = derived(1).running_lengths
+    assert lengths
+    large = [pack.choice.package for pack in lengths.packs].index("din-200") + 1
+
+    assert [row.cells[large] for row in lengths.rows[:2]] == ["\N{EN DASH}", "107.3"]
+
+
 def test_running_length_is_calculated_for_a_drum_with_an_approximate_mass() -> None:
     """A drum whose mass is approximate has a calculated running length."""
     lengths = derived(30).running_lengths

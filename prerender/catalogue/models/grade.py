@@ -165,6 +165,8 @@ class PackageTerm(CatalogueModel):
     ``{form}``, the net content ``{net}``: ``{form} of {net}`` is "spools of 5 kg"."""
     synonyms: list[Text] = []
     """Trade names of the package, which the search treats as its name."""
+    thinnest: Digits | None = None
+    """The smallest diameter of a wire in this package, in mm."""
 
 
 class Vocabulary(CatalogueModel):
@@ -262,6 +264,8 @@ class Temper(CatalogueModel):
     """A temper in which the grade is delivered."""
 
     temper: TemperName
+    thinnest: Digits | None = None
+    """The smallest diameter that is made in this temper, in mm, if it is not made in every one."""
     strength: Quantity | None = None
     proof_stress: Quantity | None = None
     """The 0.2% proof stress."""

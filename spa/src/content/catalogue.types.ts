@@ -1863,6 +1863,7 @@ export interface Temper {
   proofStress?: Quantity | null;
   strength?: Quantity | null;
   temper: string;
+  thinnest?: string | null;
 }
 /**
  * The km of wire in each pack, for goods whose diameters and packs are all recorded.
@@ -2045,6 +2046,7 @@ export interface PackageTerm {
   name: string;
   net?: Quantity | null;
   synonyms?: string[];
+  thinnest?: string | null;
 }
 /**
  * A process, and the makers of machines for it.

@@ -38,6 +38,8 @@ export interface SizeOptions {
 export interface PackOption extends Option {
   net?: Ends;
   measure?: Measure;
+  /** The smallest diameter in this pack, as digits in mm. */
+  thinnest?: string;
   counted?: Counted;
   /** The pack's name after a number, with `{form}` for the counted form: `{form} P-5`. */
   called: string;
@@ -49,7 +51,15 @@ export interface TemperOption extends Option {
    * The only diameter, as digits in mm, that the strength applies to; missing if it applies to all.
    */
   at?: string;
+  /** The smallest diameter in this temper, as digits in mm. */
+  thinnest?: string;
 }
+
+/** Whether a wire of a diameter is made in a temper, or delivered in a pack. */
+export const isMadeIn = (
+  diameter: string | undefined,
+  { thinnest }: { thinnest?: string | null },
+): boolean => !diameter || !thinnest || Number(diameter) >= Number(thinnest);
 
 export interface FormOption extends Option {
   counted: Counted;

@@ -133,7 +133,7 @@ describe('the choice', () => {
   test("for a member of a family has the member's own sizes, and keeps options in common", async () => {
     open(5);
     await choose('temper', 'soft');
-    await choose('diameter', '0.10');
+    await choose('diameter', '0.15');
     await choose('package', 'p-5');
     await choose('product', '2');
     expect([ticked('diameter'), ticked('temper'), ticked('package')]).toEqual([
@@ -144,7 +144,7 @@ describe('the choice', () => {
     expect(box().textContent).toContain(fill(ASK.choice.replaced, { name: '0.25 mm' }));
     expect(chat()).toContain('10 spools P-5: Diffused Wire, 0.25 mm, hard (800-900 N/mm2)');
     await choose('product', '1');
-    expect([ticked('diameter'), ticked('temper')]).toEqual(['0.10', 'soft']);
+    expect([ticked('diameter'), ticked('temper')]).toEqual(['0.15', 'soft']);
     expect(box().textContent).not.toContain(fill(ASK.choice.replaced, { name: 'Hard' }));
   });
 

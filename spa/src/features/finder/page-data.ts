@@ -1,14 +1,18 @@
-import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
+import type { Catalogue, Grade, PackageTerm, Product } from '../../content/catalogue.types';
 import type { Picture } from '../../content/picture';
 import { slug } from '../../lib/slug.ts';
 import { standardName } from '../../content/designation.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { finderPath } from '../../content/paths.ts';
+import { isMadeIn } from '../../content/order-options.ts';
 import { type PartSize, partSizes } from '../../content/part-sizes.ts';
 import { ownStrength } from '../../content/strengths.ts';
 
 /** The properties of a grade that a buyer filters by. */
-type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'offers' | 'availability'> & {
+type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'availability'> & {
+  offers?: (Omit<NonNullable<Grade['offers']>[number], 'packages'> & {
+    packages?: Pick<PackageTerm, 'id' | 'thinnest'>[];
+  })[];
   coating?: string;
   processes: string[];
   standards: string[];
@@ -28,7 +32,7 @@ export interface FinderProduct {
   parts?: PartSize[];
 }
 
-function finderGrade(grade: Grade): FinderGrade {
+function finderGrade({ vocabulary }: Catalogue, grade: Grade): FinderGrade {
   const { id, name, alloy, coating, processes = [], designations = [] } = grade;
   const { availability, tempers, offers } = grade;
   return {
@@ -42,7 +46,8 @@ function finderGrade(grade: Grade): FinderGrade {
     ...(tempers && {
       tempers: tempers.map((each) => {
         const strength = ownStrength(each);
-        return { temper: each.temper, ...(strength && { strength }) };
+        const { temper, thinnest } = each;
+        return { temper, ...(thinnest && { thinnest }), ...(strength && { strength }) };
       }),
     }),
     ...(offers && {
@@ -52,7 +57,12 @@ function finderGrade(grade: Grade): FinderGrade {
         ...(diameters && { diameters }),
         ...(widths && { widths }),
         ...(thicknesses && { thicknesses }),
-        ...(packages && { packages }),
+        ...(packages && {
+          packages: packages.map((id) => {
+            const { thinnest } = vocabulary.packages.find((one) => one.id === id)!;
+            return { id, ...(thinnest && { thinnest }) };
+          }),
+        }),
       })),
     }),
   };
@@ -73,7 +83,7 @@ function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduc
     category: product.category,
     thumbnail: product.image,
     wire: categoryOf(catalogue, product).wire,
-    grades: (product.grades ?? []).map(finderGrade),
+    grades: (product.grades ?? []).map((grade) => finderGrade(catalogue, grade)),
   }));
 }
 
@@ -188,10 +198,12 @@ export function rowsOf(product: Pick<Product, 'grades' | 'specificationTables'>)
   const { grades = [] } = product;
   const parts = grades.length > 0 ? partSizes(product).length : 0;
   return grades.reduce((sum, { tempers = [], offers = [] }) => {
-    const sizes = offers.map(
-      ({ diameters: d }) => Math.max(1, (d?.values ?? []).length) + (d?.onOrder ?? []).length,
+    const made = (tempers.length > 0 ? tempers : [{}]).flatMap((temper) =>
+      offers.flatMap(({ diameters: { values = [], onOrder = [] } = {} }) =>
+        [...(values.length > 0 ? values : ['']), ...onOrder].filter((size) => isMadeIn(size, temper)),
+      ),
     );
-    return sum + Math.max(1, tempers.length) * sizes.reduce((all, one) => all + one, 0);
+    return sum + made.length;
   }, parts);
 }
 

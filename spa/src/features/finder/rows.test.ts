@@ -50,6 +50,21 @@ describe('rowsOf', () => {
     expect(rows[3]!.strength).toBeUndefined();
   });
 
+  test('leaves out sizes that are too thin for a temper, and packs that are too large for them', () => {
+    const thin = withGrade({
+      tempers: [{ temper: 'hard' }, { temper: 'soft', thinnest: '0.25' }],
+      offers: [{ ...offer!, packages: [{ id: 'p-5' }, { id: 'din-200', thinnest: '0.33' }] }],
+    });
+    expect(rowsOf(thin).map(({ size, is }) => [is.temper[0], size!.from, is.package])).toEqual([
+      ['hard', 0.2, ['p-5']],
+      ['hard', 0.25, ['p-5']],
+      ['hard', 0.33, ['p-5', 'din-200']],
+      ['soft', 0.25, ['p-5']],
+      ['soft', 0.33, ['p-5', 'din-200']],
+    ]);
+    expect(counted(thin as never)).toBe(5);
+  });
+
   test('marks rows that are not in stock', () => {
     const awaits = (product: typeof WIRE) => rowsOf(product).map((row) => row.awaits);
     expect(awaits(WIRE).slice(0, 3)).toEqual([undefined, undefined, 'onOrder']);

@@ -1,9 +1,10 @@
 import type { FinderProduct } from './page-data';
 import type { Quantity, Sizes } from '../../content/catalogue.types';
-import type { Choice } from '../../content/order-options';
+import { type Choice, isMadeIn } from '../../content/order-options';
 import { slug } from '../../lib/slug';
 
 type Grade = FinderProduct['grades'][number];
+type Temper = NonNullable<Grade['tempers']>[number];
 
 /** The facets that rows can be filtered by, in the order of the filter panel. */
 export const FACETS = [
@@ -71,6 +72,9 @@ function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][]
   ];
 }
 
+const sizesMadeIn = (temper: Temper | undefined, sizes: Sizes | null | undefined) =>
+  sizesOf(sizes).filter(([size]) => !temper || isMadeIn(size?.digits[0], temper));
+
 const digitsOf = ({ values, from, to }: Sizes) =>
   values ?? [from, to].filter((end) => typeof end === 'string');
 
@@ -121,7 +125,7 @@ function gradeRows(product: FinderProduct): Row[] {
     (grade.offers ?? []).flatMap(
       ({ form, processes, diameters, widths, thicknesses, packages = [] }) =>
         (grade.tempers?.length ? grade.tempers : [undefined]).flatMap((temper) =>
-          sizesOf(diameters).map(([size, onOrder]) => ({
+          sizesMadeIn(temper, diameters).map(([size, onOrder]) => ({
             key: [id, grade.id, form, temper?.temper, size?.digits.join('-')].join(' '),
             product,
             grade: grade.name,
@@ -138,7 +142,9 @@ function gradeRows(product: FinderProduct): Row[] {
               coating: grade.coating ? [grade.coating] : [],
               temper: temper ? [temper.temper] : [],
               form: [form],
-              package: packages,
+              package: packages
+                .filter((pack) => isMadeIn(size?.digits[0], pack))
+                .map(({ id: pack }) => pack),
               standard: grade.standards.map(slug),
             },
           })),

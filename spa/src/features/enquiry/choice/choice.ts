@@ -7,6 +7,7 @@ import {
   type FieldName,
   type FormOption,
   type GradeOption,
+  isMadeIn,
   type Option,
   type OrderOptions,
   type PackOption,
@@ -23,9 +24,13 @@ import { decimal, isAmbiguous, readings } from '../../../units/numbers.ts';
 export interface ResolvedChoice {
   grade: GradeOption;
   form: FormOption;
+  /** The tempers in which the chosen diameter is made. */
+  tempers: TemperOption[];
   temper: TemperOption | undefined;
   /** The strength of the temper, if it applies to the chosen size; otherwise ''. */
   strength: string;
+  /** The packs in which the chosen diameter is delivered. */
+  packs: PackOption[];
   pack: PackOption | undefined;
   /** The least contents of a pack, if they exceed the minimum order of the family. */
   packContents: number | undefined;
@@ -58,13 +63,16 @@ export function resolveChoice(
   const unavailable: UnavailableValue[] = [];
   const grade = pickOption('grade', product.grades, choice, unavailable)!;
   const form = pickOption('form', grade.forms, choice, unavailable)!;
-  const temper = pickOption('temper', grade.tempers, choice, unavailable);
-  const pack = pickOption('package', form.packs, choice, unavailable);
   const sizes = SIZE_FIELDS.flatMap((name) => {
     const offered = form.sizes[name];
     if (!offered && choice[name]) unavailable.push({ name, id: choice[name] });
     return offered ? [sizeField(name, offered, choice, words, unavailable)] : [];
   });
+  const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen;
+  const tempers = grade.tempers.filter((one) => isMadeIn(diameter, one));
+  const temper = pickOption('temper', tempers, choice, unavailable);
+  const packs = form.packs.filter((one) => isMadeIn(diameter, one));
+  const pack = pickOption('package', packs, choice, unavailable);
   // A detail is kept even if the product no longer requests it, so that a visitor's text is never
   // lost.
   const details = DETAIL_FIELDS.filter(
@@ -84,16 +92,18 @@ export function resolveChoice(
   const unit = pickOption('unit', units, choice, unavailable, contents ? 'pack' : least?.unit)!
     .id as Unit;
   // The minimum order of a family in whole packs, because nobody delivers a part of a spool.
-  const packs = contents && least ? Math.ceil(least.quantity / contents) : 1;
-  const measured = contents ? packs * contents : least?.quantity;
-  const start = unit === 'pack' && contents ? packs : unit === least?.unit ? measured : 1;
+  const whole = contents && least ? Math.ceil(least.quantity / contents) : 1;
+  const measured = contents ? whole * contents : least?.quantity;
+  const start = unit === 'pack' && contents ? whole : unit === least?.unit ? measured : 1;
   const quantity = choice.quantity ?? String(start);
   const strength = strengthOf(temper, sizes);
   return {
     grade,
     form,
+    tempers,
     temper,
     strength,
+    packs,
     pack,
     packContents: contents && least && contents > least.quantity ? contents : undefined,
     entries: [...sizes, ...details],

@@ -54,7 +54,7 @@ class OptionBuilder {
     this.contents = packageContents;
   }
 
-  private pack({ id, name, net, counted, called }: PackageTerm): PackOption {
+  private pack({ id, name, net, counted, called, thinnest }: PackageTerm): PackOption {
     const holds = this.contents[id] ?? '';
     const ends = net && endsOf(net);
     const measured = net?.unit === 'kg' || net?.unit === 'm';
@@ -64,19 +64,22 @@ class OptionBuilder {
       ...(holds && !name.includes(holds) && { hint: holds }),
       ...(ends && measured && { net: ends, measure: net.unit as Measure }),
       ...(counted && { counted }),
+      ...(thinnest && { thinnest }),
       called: called?.replace('{net}', holds) ?? `{form} ${name}`,
     };
   }
 
   private temper(grade: string, temper: Temper): TemperOption {
     const id = temper.temper;
-    const label = this.vocabulary.tempers.find((one) => one.id === id)!.name;
+    const { name: label } = this.vocabulary.tempers.find((one) => one.id === id)!;
+    const { thinnest } = temper;
+    const plain = { id, label, ...(thinnest && { thinnest }) };
     const strength = ownStrength(temper);
-    if (!strength) return { id, label };
+    if (!strength) return plain;
     const at = onlySize(strength.note);
     const said = this.strengths[`${grade}.${id}`]!;
     const hint = at ? `${said} ${strength.note}` : said;
-    return { id, label, hint, strength: said, ...(at && { at }) };
+    return { ...plain, hint, strength: said, ...(at && { at }) };
   }
 
   private sizes({ values = [], onOrder = [], from, to, unit, usual }: Sizes): SizeOptions {

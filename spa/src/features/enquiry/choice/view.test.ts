@@ -231,7 +231,16 @@ describe('a choice that is not offered', () => {
     expect(view(id, choice).description).toBe(
       `10 spools DIN-125: ${name}, 0.25 mm, hard (${strength} N/mm²)`,
     );
-    expect(view(id, choice).unavailable).toEqual(['soft', '0.10']);
+    expect(view(id, choice).unavailable).toEqual(['0.10', 'soft']);
+  });
+
+  test('is replaced if the chosen diameter is too thin for a temper or a pack', () => {
+    const choice = { diameter: '0.10', temper: 'soft', package: 'din-200' };
+    expect(view(1, choice).unavailable).toEqual(['soft', 'din-200']);
+    const ids = (name: string) => field(1, choice, name)!.options.map(({ id }) => id);
+    expect(ids('temper')).toEqual(['hard', 'half-hard']);
+    expect(ids('package')).toEqual(['din-125', 'p-5', 'din-160', 'japax']);
+    expect(view(1, { ...choice, diameter: '0.15' }).unavailable).toEqual([]);
   });
 
   test('is reported as left out if no other value replaces it', () => {

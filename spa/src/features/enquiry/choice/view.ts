@@ -81,7 +81,7 @@ export const orderText = (product: OrderOptions, chosen: ResolvedChoice, words: 
   `${quantityText(plainDigits(chosen.quantity), chosen)}: ${goodsText(product, chosen, words)}`;
 
 function fieldsOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWords): Field[] {
-  const { grade, form, temper, pack, documents } = chosen;
+  const { grade, form, tempers, temper, packs, pack, documents } = chosen;
   const { fields: legends } = words;
   const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
     name,
@@ -94,8 +94,8 @@ function fieldsOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWord
     choose('grade', product.grades, grade),
     choose('form', grade.forms, form),
     ...entriesOf(chosen, words),
-    choose('temper', grade.tempers, temper),
-    choose('package', form.packs, pack),
+    choose('temper', tempers, temper),
+    choose('package', packs, pack),
     { ...choose('documents', product.documents), chosen: wanted, several: true as const },
   ]
     .map((field) => withNotice(field, chosen, words))
