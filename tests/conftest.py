@@ -21,7 +21,7 @@ from prerender.host.server import host_app, listening
 from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.heads import ORIGIN
 from tests.support.programs import no_programs
-from tests.support.project import REPORT, ROOT, Project
+from tests.support.project import REPORT, ROOT, Project, Tree
 from tests.support.tools import missing_tools
 
 CHOSEN = os.environ.get(BROWSER_VARIABLE)
@@ -51,6 +51,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("skipped: what to install")
         for line in lines:
             terminalreporter.line(line)
+
+
+def pytest_assertrepr_compare(op: str, left: object, right: object) -> list[str] | None:
+    """Name the files in which two trees differ."""
+    if op != "==" or not isinstance(left, Tree) or not isinstance(right, Tree):
+        return None
+    differing = sorted(name for name in left | right if left.get(name) != right.get(name))
+    return [f"the trees differ in {len(differing)} files:", *differing[:20]]
 
 
 @pytest.hookimpl(tryfirst=True)

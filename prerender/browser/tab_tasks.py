@@ -24,10 +24,14 @@ Thing = TypeVar("Thing")
 PAGE_COMPLETE = """(async () => {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
+  document.body.getBoundingClientRect();
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode()));
 })()"""
-"""Resolves when a document, its fonts and its pictures are loaded."""
+"""Resolves when a document, its fonts and its pictures are loaded.
+
+A tab in the background computes no layout by itself, and only a layout starts to load fonts.
+"""
 COLLECT_ABOVE = 64_000_000
 """Bytes of script and document above which garbage is collected; the tab's process uses three times
 as much."""

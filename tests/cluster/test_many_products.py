@@ -16,7 +16,7 @@ from prerender.browser.chromium import Chromium
 from tests.support.dask_cluster import forget_pages, local_workers
 from tests.support.processes import children, wait_for_browser
 from tests.support.profile import spans
-from tests.support.project import LIMIT, Project, tree
+from tests.support.project import LIMIT, Project, Tree, tree
 
 pytestmark = pytest.mark.slow
 
@@ -38,14 +38,12 @@ def many(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Projec
 
 
 @pytest.fixture(scope="module")
-def local(many: Project) -> dict[str, bytes]:
+def local(many: Project) -> Tree:
     """Return the tree that one process published."""
     return tree(many.site)
 
 
-def test_tree_of_many_products_is_the_same_with_two_workers(
-    many: Project, local: dict[str, bytes]
-) -> None:
+def test_tree_of_many_products_is_the_same_with_two_workers(many: Project, local: Tree) -> None:
     """Two workers publish the same tree as one process."""
     forget_pages(many)
     result = many.run("build", "--cluster", "local:2")
@@ -55,7 +53,7 @@ def test_tree_of_many_products_is_the_same_with_two_workers(
     assert tree(many.site) == local
 
 
-def test_slow_worker_renders_fewer_pages(many: Project, local: dict[str, bytes]) -> None:
+def test_slow_worker_renders_fewer_pages(many: Project, local: Tree) -> None:
     """If one worker is slow, the other renders the waiting shards, and both stay in use."""
     forget_pages(many)
     build = many.start("build", "--cluster", "local:2", "--profile", "trace.json")

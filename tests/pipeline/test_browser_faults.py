@@ -17,7 +17,7 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from tests.support.processes import browsers, own_temporary_folder, wait_for_page
-from tests.support.project import LIMIT, PUBLISHED, Project, tree
+from tests.support.project import LIMIT, PUBLISHED, Project, Tree, tree
 
 pytestmark = pytest.mark.slow
 
@@ -44,7 +44,7 @@ class Outcome:
 
     code: int | None
     output: str
-    tree: dict[str, bytes]
+    tree: Tree
     left: list[str]
     """The remaining entries of the temporary folder."""
 

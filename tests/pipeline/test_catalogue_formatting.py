@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.project import Project, tree
+from tests.support.project import Project, Tree, tree
 
 pytestmark = pytest.mark.slow
 
@@ -51,7 +51,7 @@ def test_site_is_the_same_however_the_catalogue_is_formatted(tricky: Project, wr
     _built_as(tricky, site)
 
 
-def _built_as(project: Project, site: dict[str, bytes]) -> None:
+def _built_as(project: Project, site: Tree) -> None:
     result = project.run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr

@@ -7,7 +7,7 @@ import pytest
 
 from prerender.browser.tab import PHONE
 from prerender.publish.tree import MARKER_FILES
-from tests.support.project import Project, tree
+from tests.support.project import Project, Tree, tree
 
 pytestmark = pytest.mark.slow
 
@@ -102,7 +102,7 @@ PUBLISHED_BEFORE = {"index.html": b"the previous page", **dict.fromkeys(MARKER_F
 
 
 @pytest.fixture(scope="module")
-def broken(make_project: Callable[[], Project]) -> tuple[str, dict[str, bytes]]:
+def broken(make_project: Callable[[], Project]) -> tuple[str, Tree]:
     """Build a project with all faults over a published site; return the output and the tree."""
     project = make_project()
     project.site.mkdir(parents=True)
@@ -118,7 +118,7 @@ def broken(make_project: Callable[[], Project]) -> tuple[str, dict[str, bytes]]:
 
 @pytest.mark.parametrize(("body", "cause", "line"), FAULTS)
 def test_build_reports_path_cause_and_source_of_a_faulty_page(
-    broken: tuple[str, dict[str, bytes]], body: str, cause: str, line: int
+    broken: tuple[str, Tree], body: str, cause: str, line: int
 ) -> None:
     """The message contains the page's path, the cause, the component and the source line."""
     product = PRODUCTS[body]
@@ -133,13 +133,13 @@ def test_build_reports_path_cause_and_source_of_a_faulty_page(
         )
 
 
-def test_build_reports_only_the_faulty_pages(broken: tuple[str, dict[str, bytes]]) -> None:
+def test_build_reports_only_the_faulty_pages(broken: tuple[str, Tree]) -> None:
     """Other pages are not reported, even if a faulty page damaged the tab that they share."""
     failed = f"{len(PRODUCTS)} pages failed to render; nothing was published."
     assert broken[0].startswith(failed)
 
 
-def test_failed_build_leaves_the_published_tree(broken: tuple[str, dict[str, bytes]]) -> None:
+def test_failed_build_leaves_the_published_tree(broken: tuple[str, Tree]) -> None:
     """The previously published files are unchanged."""
     assert broken[1] == PUBLISHED_BEFORE
 

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import UserDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -183,10 +184,21 @@ def copy_site(site: Path, copy: Path) -> Path:
     return Path(shutil.copytree(site, copy, copy_function=copy_or_link))
 
 
-def tree(folder: Path) -> dict[str, bytes]:
+class Tree(UserDict[str, bytes]):
+    """The content of every file in a folder.
+
+    It is no dict, because pytest would compare dicts of this size for minutes.
+    """
+
+    def __repr__(self) -> str:
+        """Return only the number of files."""
+        return f"<tree of {len(self)} files>"
+
+
+def tree(folder: Path) -> Tree:
     """Return the content of every file in a folder."""
     files = (file for file in sorted(folder.rglob("*")) if file.is_file())
-    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
+    return Tree({file.relative_to(folder).as_posix(): file.read_bytes() for file in files})
 
 
 def with_keep_budget(project: Project, budget: int) -> Project:

@@ -583,6 +583,7 @@ export interface InquiryForm {
   sending: string;
   sent: string;
   submit: string;
+  yourMessage: string;
 }
 /**
  * A value with its label.

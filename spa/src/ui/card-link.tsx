@@ -20,7 +20,7 @@ export function CardLink({ className, to, children }: CardLinkProps) {
   useEffect(() => () => left.current?.(), []);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const picture = event.currentTarget.closest('article')?.querySelector('img');
+    const picture = event.currentTarget.closest(WITH_PICTURE)?.querySelector('img');
     if (!picture || !isPlain(event) || !mayGrow(to)) return;
     event.preventDefault();
     grow(picture, async () => {
@@ -35,6 +35,8 @@ export function CardLink({ className, to, children }: CardLinkProps) {
   );
 }
 
+/** A card, or the family whose picture stands for all its cards. */
+const WITH_PICTURE = ':is(article, li):has(img)';
 /** The `view-transition-name` that the picture has while it grows. */
 const NAME = 'product-picture';
 /** Selects the page's main picture; see ui/picture.tsx. */

@@ -89,6 +89,21 @@ describe('sending', () => {
     ).toBe(opened[0]![0]);
   });
 
+  test('keeps the sent message readable and ready to copy, although the fields are empty', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { clipboard: { writeText } });
+    open();
+    fill();
+    expect(screen.queryByText(words.yourMessage)).toBeNull();
+    submit();
+    wait(1000);
+    const sent = screen.getByText(words.yourMessage).parentElement!;
+    expect(sent.querySelector('p')!.textContent).toBe(messageOf(opened[0]![0]));
+    fireEvent.click(sent.querySelector('button')!);
+    await act(async () => {});
+    expect(writeText).toHaveBeenCalledWith(messageOf(opened[0]![0]));
+  });
+
   test('stores nothing [clause form.submit]', () => {
     open();
     fill();

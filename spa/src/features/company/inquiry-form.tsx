@@ -31,7 +31,7 @@ interface PassedMessage {
  */
 export function InquiryForm({ words }: InquiryFormProps) {
   const chat = site.company.chat && chatAddress(site.company.chat);
-  const { sending, address, submit } = useInquiryForm(words, chat ?? '');
+  const { sending, sent, submit } = useInquiryForm(words, chat ?? '');
   const { message: asked, company, list } = (useLocation().state ?? {}) as PassedMessage;
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
@@ -69,18 +69,48 @@ export function InquiryForm({ words }: InquiryFormProps) {
         <OtherWays words={words} form={form} weight={weight} />
       </div>
       <div className={styles.sent} role="status">
-        {address && (
+        {sent && (
           <p>
-            {words.sent} <ExternalLink to={address}>{words.openChat}</ExternalLink>
+            {words.sent} <ExternalLink to={sent.address}>{words.openChat}</ExternalLink>
           </p>
         )}
-        {address && list && (
+        {sent && list && (
           <p>
             {words.listStays} <PageLink to={site.paths.enquiry}>{words.seeList}</PageLink>
           </p>
         )}
       </div>
+      {sent && <SentMessage words={words} text={sent.text} />}
     </form>
+  );
+}
+
+/** The message as it was sent, with a button that copies it. */
+function SentMessage({ words, text }: { words: Words; text: string }) {
+  return (
+    <section className={styles.message}>
+      <h3>{words.yourMessage}</h3>
+      <p>{text}</p>
+      <CopyButton words={words} text={() => text} />
+    </section>
+  );
+}
+
+interface CopyButtonProps {
+  words: Words;
+  text: () => string;
+}
+
+/** If the browser refuses to copy, the visitor can select and copy the text. */
+function CopyButton({ words, text }: CopyButtonProps) {
+  const notice = useNotice();
+  const copy = async () => {
+    if (await copyText(text())) notice(words.copied);
+  };
+  return (
+    <button type="button" onClick={() => void copy()}>
+      {words.copy}
+    </button>
   );
 }
 
@@ -156,15 +186,10 @@ interface OtherWaysProps {
  * which is too long for links.
  */
 function OtherWays({ words, form, weight }: OtherWaysProps) {
-  const notice = useNotice();
   const text = () => inquiryText(words, new FormData(form.current!));
   const write = () => {
     if (!form.current!.reportValidity()) return;
     location.href = mail(site.company.email, words.heading, text());
-  };
-  // If the browser refuses to copy, the visitor can select and copy the text in the field.
-  const copy = async () => {
-    if (await copyText(text())) notice(words.copied);
   };
   const { chat } = site.company;
   const long = chat && weight <= CHAT_CARRIES ? words.longForEmail : words.longForBoth;
@@ -176,10 +201,7 @@ function OtherWays({ words, form, weight }: OtherWaysProps) {
       <div className={styles.long} role="status">
         {weight > EMAIL_CARRIES && (
           <p>
-            <span>{long}</span>{' '}
-            <button type="button" onClick={() => void copy()}>
-              {words.copy}
-            </button>
+            <span>{long}</span> <CopyButton words={words} text={text} />
           </p>
         )}
       </div>
@@ -189,12 +211,12 @@ function OtherWays({ words, form, weight }: OtherWaysProps) {
 
 /**
  * The state of the form: idle or sending. Sending opens the chat service in a new tab and clears
- * the fields. It also returns the chat's address, for browsers that block the new tab.
+ * the fields. It also returns the chat's address, for browsers that block the new tab, and the text.
  */
 function useInquiryForm(words: Words, chat: string) {
   const show = useToast();
   const [sending, setSending] = useState(false);
-  const [address, setAddress] = useState('');
+  const [sent, setSent] = useState<{ address: string; text: string }>();
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
@@ -204,13 +226,13 @@ function useInquiryForm(words: Words, chat: string) {
     const text = inquiryText(words, new FormData(form));
     setSending(true);
     timer.current = window.setTimeout(() => {
-      const opened = `${chat}?text=${encodeURIComponent(text)}`;
-      window.open(opened, '_blank', 'noopener,noreferrer');
+      const address = `${chat}?text=${encodeURIComponent(text)}`;
+      window.open(address, '_blank', 'noopener,noreferrer');
       show(words.redirecting);
       form.reset();
-      setAddress(opened);
+      setSent({ address, text });
       setSending(false);
     }, SUBMIT_DELAY);
   };
-  return { sending, address, submit };
+  return { sending, sent, submit };
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, Grade, PackageTerm, Product } from '../../content/catalogue.types';
+import type { Catalogue, Grade, PackageTerm, Product, Sizes } from '../../content/catalogue.types';
 import type { Picture } from '../../content/picture';
 import { slug } from '../../lib/slug.ts';
 import { standardName } from '../../content/designation.ts';
@@ -199,9 +199,11 @@ export function rowsOf(product: Pick<Product, 'grades' | 'specificationTables'>)
   const parts = grades.length > 0 ? partSizes(product).length : 0;
   return grades.reduce((sum, { tempers = [], offers = [] }) => {
     const made = (tempers.length > 0 ? tempers : [{}]).flatMap((temper) =>
-      offers.flatMap(({ diameters: { values = [], onOrder = [] } = {} }) =>
-        [...(values.length > 0 ? values : ['']), ...onOrder].filter((size) => isMadeIn(size, temper)),
-      ),
+      offers.flatMap(({ diameters }) => {
+        const { values = [], onOrder = [] } = diameters ?? ({} as Partial<Sizes>);
+        const sizes = [...(values.length > 0 ? values : ['']), ...onOrder];
+        return sizes.filter((size) => isMadeIn(size, temper));
+      }),
     );
     return sum + made.length;
   }, parts);
