@@ -35,7 +35,6 @@ _TEXT_TYPES = {
 }
 _BINARY_TYPES = {
     "application/epub+zip": "epub",
-    "application/gzip": "gz",
     "application/pdf": "pdf",
     "application/vnd.ms-fontobject": "eot",
     "application/wasm": "wasm",

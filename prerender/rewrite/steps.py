@@ -95,11 +95,12 @@ def link_files(shell: Shell) -> None:
 
 
 def declare_policy(shell: Shell, policy: str) -> None:
-    """Insert the policy after the charset, before everything that it governs."""
+    """Insert the policy after the charset if that is first, before everything that it governs."""
     declared = html.Element(
         "meta", {"http-equiv": "Content-Security-Policy", "content": policy_in_page(policy)}
     )
-    shell.tree.head.insert(1, declared)
+    first = next(iter(shell.tree.head), None)
+    shell.tree.head.insert(int(first is not None and "charset" in first.attrib), declared)
 
 
 def place_analytics(shell: Shell, analytics: Analytics) -> None:

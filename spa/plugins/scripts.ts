@@ -39,8 +39,8 @@ export function scriptsBeside(...names: string[]): Plugin {
 }
 
 /**
- * Adds a script that pages run before they show anything. It is a classic script, because the
- * browser runs modules only after it has parsed the document.
+ * Adds a script that pages run before they show anything, behind the character set. It is a classic
+ * script, because the browser runs modules only after it has parsed the document.
  */
 export function firstScript(file: string): Plugin {
   const name = basename(file).replace(/\.ts$/, '.js');
@@ -57,12 +57,14 @@ export function firstScript(file: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
+      handler(page, { bundle }) {
         const asset = Object.values(bundle ?? {}).find(
           (one) => one.type === 'asset' && one.names.includes(name),
         );
-        const attrs = asset ? { src: `/${asset.fileName}` } : { src: `/${file}`, type: 'module' };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+        const script = asset
+          ? `<script src="/${asset.fileName}"></script>`
+          : `<script type="module" src="/${file}"></script>`;
+        return page.replace(/<meta charset=[^>]*>/, `$&${script}`);
       },
     },
   };

@@ -73,6 +73,8 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
 
     for width in (1280, 375):
         await page.resize(width)
+        if not await page.is_visible("footer a[href='/connect']"):
+            await page.click("footer :has(> ul a[href='/connect']) summary")
         await page.click(LOGO)
         await page.until("location.pathname === '/' && document.title.includes('EDM')")
         await page.until("document.querySelector('main h1').innerText.startsWith('Leading')")
