@@ -5,7 +5,7 @@ import type { Head, EnquiryLine } from '../src/features/enquiry/list/list';
 import { readList, writeList } from '../src/features/enquiry/list/list-codec';
 import { STORAGE_KEY } from '../src/features/enquiry/list/storage';
 import { readStored, store } from '../src/lib/use-local-storage';
-import { ConnectPage } from '../src/features/company/connect-page';
+import { ConnectPage } from '../src/features/company/connect/connect-page';
 import { EnquiryPage } from '../src/features/enquiry/enquiry-page';
 import { BRASS } from './enquiry-lines';
 import { contentOf } from './page-data';

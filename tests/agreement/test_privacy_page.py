@@ -15,7 +15,7 @@ STORES = {
 }
 """Modules that use the browser's storage. A new one needs a sentence on the privacy page."""
 UNUSED = re.compile(r"document\.cookie|sessionStorage|indexedDB|sendBeacon|cookieStore")
-EMBEDDED = {"features/company/connect-page.tsx"}
+EMBEDDED = {"features/company/connect/connect-page.tsx"}
 """Modules with a frame of another site; the privacy page describes the map."""
 
 

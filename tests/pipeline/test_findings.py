@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 
 def test_build_reports_a_broken_link_and_publishes_nothing(project: Project) -> None:
     """A link in the app to a missing path is reported, and nothing is published."""
-    page = "spa/src/features/company/customers-page.tsx"
+    page = "spa/src/features/company/customers/customers-page.tsx"
     text = (project.root / page).read_text("utf-8")
     planted = text.replace("<Head ", '<a href="/nowhere">Nowhere</a><Head ', 1)
     (project.root / page).write_text(planted, "utf-8")
@@ -32,7 +32,7 @@ def test_build_crawls_a_page_that_is_only_linked(project: Project) -> None:
         "  if (name) return pageScreen(name);\n"
         "  if (path === '/hidden') return pageScreen('customers');",
     )
-    page = project.root / "spa/src/features/company/infrastructure-page.tsx"
+    page = project.root / "spa/src/features/company/infrastructure/infrastructure-page.tsx"
     text = page.read_text("utf-8")
     page.write_text(text.replace("<Head ", '<a href="/hidden">Hidden</a><Head ', 1), "utf-8")
     project.settle(visits='"all"')

@@ -36,7 +36,7 @@ def test_build_publishes_the_same_tree_without_a_cache(again: Project, built: Pr
 
 def test_build_renders_every_page_when_the_app_changes(again: Project) -> None:
     """A changed component renders all pages again, and explain names its file."""
-    page = "spa/src/features/company/foundation-page.tsx"
+    page = "spa/src/features/company/foundation/foundation-page.tsx"
     text = (again.root / page).read_text("utf-8")
     (again.root / page).write_text(text.replace("<Head ", "<i>new</i><Head ", 1), "utf-8")
 

@@ -15,16 +15,21 @@ type Page<Name extends SitePageName> = ComponentType<{ content: Content<Name> }>
  * (`NAME-page.tsx`) and for its content.
  */
 const pages: { [Name in SitePageName]: () => Promise<Page<Name>> } = {
-  home: () => import('../features/company/home-page').then((module) => module.HomePage),
+  home: () => import('../features/company/home/home-page').then((module) => module.HomePage),
   foundation: () =>
-    import('../features/company/foundation-page').then((module) => module.FoundationPage),
+    import('../features/company/foundation/foundation-page').then(
+      (module) => module.FoundationPage,
+    ),
   products: () =>
     import('../features/catalogue/products-page').then((module) => module.ProductsPage),
   infrastructure: () =>
-    import('../features/company/infrastructure-page').then((module) => module.InfrastructurePage),
+    import('../features/company/infrastructure/infrastructure-page').then(
+      (module) => module.InfrastructurePage,
+    ),
   customers: () =>
-    import('../features/company/customers-page').then((module) => module.CustomersPage),
-  connect: () => import('../features/company/connect-page').then((module) => module.ConnectPage),
+    import('../features/company/customers/customers-page').then((module) => module.CustomersPage),
+  connect: () =>
+    import('../features/company/connect/connect-page').then((module) => module.ConnectPage),
   search: () => import('../features/search/search-page').then((module) => module.SearchPage),
   finder: () => import('../features/finder/finder-page').then((module) => module.FinderPage),
   equivalents: () =>

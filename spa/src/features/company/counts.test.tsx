@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data';
 import { renderPages } from '../../../testing/render-page';
-import { Certifications, Entries, Timeline } from './foundation-page';
-import { CustomerList, Statistics, Vendors } from './customers-page';
-import { Families } from './families';
+import { Certifications, Entries, Timeline } from './foundation/foundation-page';
+import { CustomerList, Statistics, Vendors } from './customers/customers-page';
+import { Families } from './home/families';
 import { Industries } from './industries';
-import { Materials, Process, Quality, WorksTabs } from './infrastructure-page';
-import { Milestones } from './milestones';
-import { ProductCarousel } from './product-carousel';
+import { Materials, Process, Quality, WorksTabs } from './infrastructure/infrastructure-page';
+import { Milestones } from './home/milestones';
+import { ProductCarousel } from './home/product-carousel';
 import { Testimonials } from './sections';
 
 const INTRO = { heading: 'Heading', text: 'Lead.' };

@@ -10,7 +10,7 @@ import { readList, writeList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 import { readStored, store } from '../../lib/use-local-storage';
 import { Chooser } from './chooser';
-import { InquiryForm } from '../company/inquiry-form';
+import { InquiryForm } from '../company/connect/inquiry-form';
 
 const WORDS = contentOf('product-words');
 const { ask: say, page } = WORDS;

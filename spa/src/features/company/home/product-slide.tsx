@@ -1,8 +1,8 @@
-import type { Content } from '../../content/catalogue';
-import { CardLink } from '../../ui/card-link';
-import { Icon } from '../../ui/icon';
-import { Picture } from '../../ui/picture';
-import { FEATURES_ON_A_CARD } from '../../constants';
+import type { Content } from '../../../content/catalogue';
+import { CardLink } from '../../../ui/card-link';
+import { Icon } from '../../../ui/icon';
+import { Picture } from '../../../ui/picture';
+import { FEATURES_ON_A_CARD } from '../../../constants';
 import styles from './product-slide.module.scss';
 
 interface ProductSlideProps {

@@ -1,7 +1,7 @@
-import type { Milestones as Words } from '../../content/catalogue.types';
-import { ClaimMark } from '../../ui/claim-mark';
-import type { ClaimState } from '../../ui/claim-state';
-import { Figures, Section } from './sections';
+import type { Milestones as Words } from '../../../content/catalogue.types';
+import { ClaimMark } from '../../../ui/claim-mark';
+import type { ClaimState } from '../../../ui/claim-state';
+import { Figures, Section } from '../sections';
 import styles from './milestones.module.scss';
 
 interface MilestonesProps {

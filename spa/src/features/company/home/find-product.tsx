@@ -1,7 +1,7 @@
-import type { HomeTask } from '../../content/catalogue.types';
-import { PageLink } from '../../ui/page-link';
-import { searchAddress } from '../search/search-address';
-import { SearchBox } from '../search/search-box';
+import type { HomeTask } from '../../../content/catalogue.types';
+import { PageLink } from '../../../ui/page-link';
+import { searchAddress } from '../../search/search-address';
+import { SearchBox } from '../../search/search-box';
 import styles from './find-product.module.scss';
 
 interface FindProductProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import type { Content, Resolved } from '../../content/catalogue';
-import { Hero } from './hero';
-import { Head } from '../../ui/head';
-import { Figures, Section, Testimonials } from './sections';
-import type { CustomerWords, Intro, Labelled, Vendor } from '../../content/catalogue.types';
-import { ClaimMark } from '../../ui/claim-mark';
-import { type Claimed, sharedState, stateOf } from '../../ui/claim-state';
+import type { Content, Resolved } from '../../../content/catalogue';
+import { Hero } from '../hero';
+import { Head } from '../../../ui/head';
+import { Figures, Section, Testimonials } from '../sections';
+import type { CustomerWords, Intro, Labelled, Vendor } from '../../../content/catalogue.types';
+import { ClaimMark } from '../../../ui/claim-mark';
+import { type Claimed, sharedState, stateOf } from '../../../ui/claim-state';
 import statementStyles from './statement.module.scss';
 import customerListStyles from './customer-list.module.scss';
 import vendorsStyles from './vendors.module.scss';

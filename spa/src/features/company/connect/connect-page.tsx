@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { type Content, site } from '../../content/catalogue';
-import { Hero } from './hero';
-import { Section } from './sections';
-import { Head } from '../../ui/head';
+import { type Content, site } from '../../../content/catalogue';
+import { Hero } from '../hero';
+import { Section } from '../sections';
+import { Head } from '../../../ui/head';
 import { InquiryForm } from './inquiry-form';
-import { chatAddress, mail, telephone } from '../../lib/addresses';
-import { ExternalLink } from '../../ui/external-link';
-import { OpeningTimes } from '../../ui/opening-times';
-import { LineIcon } from '../../ui/icon';
+import { chatAddress, mail, telephone } from '../../../lib/addresses';
+import { ExternalLink } from '../../../ui/external-link';
+import { OpeningTimes } from '../../../ui/opening-times';
+import { LineIcon } from '../../../ui/icon';
 import styles from './connect-page.module.scss';
 import contactCardStyles from './contact-card.module.scss';
 import companyMapStyles from './company-map.module.scss';

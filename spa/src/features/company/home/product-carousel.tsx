@@ -1,8 +1,8 @@
-import type { Content } from '../../content/catalogue';
-import type { CarouselWords } from '../../content/catalogue.types';
-import { Actions, Section } from './sections';
-import { Carousel } from './carousel';
-import { PRODUCTS_AUTOPLAY } from '../../constants';
+import type { Content } from '../../../content/catalogue';
+import type { CarouselWords } from '../../../content/catalogue.types';
+import { Actions, Section } from '../sections';
+import { Carousel } from '../carousel';
+import { PRODUCTS_AUTOPLAY } from '../../../constants';
 import { ProductSlide } from './product-slide';
 
 interface ProductCarouselProps {

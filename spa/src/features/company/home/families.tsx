@@ -1,5 +1,5 @@
-import type { Families as Words } from '../../content/catalogue.types';
-import { PageLink } from '../../ui/page-link';
+import type { Families as Words } from '../../../content/catalogue.types';
+import { PageLink } from '../../../ui/page-link';
 import styles from './families.module.scss';
 
 interface FamiliesProps {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { contentOf } from '../../../testing/page-data';
-import { notifications, renderPages } from '../../../testing/render-page';
-import { site } from '../../content/catalogue';
+import { contentOf } from '../../../../testing/page-data';
+import { notifications, renderPages } from '../../../../testing/render-page';
+import { site } from '../../../content/catalogue';
 import { InquiryForm } from './inquiry-form';
 
 const words = contentOf('connect').page.form;

@@ -1,16 +1,16 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { site } from '../../content/catalogue';
-import type { InquiryForm as Words } from '../../content/catalogue.types';
-import { chatAddress, mail } from '../../lib/addresses';
-import { ExternalLink } from '../../ui/external-link';
-import { PageLink } from '../../ui/page-link';
-import { FORM_FIELDS, inquiryText, QUOTE_TYPE, weightOf } from '../../lib/inquiry-text';
-import { FormField } from '../../ui/form-field';
-import { CHAT_CARRIES, EMAIL_CARRIES, MESSAGE_ROWS, SUBMIT_DELAY } from '../../constants';
-import { copyText } from '../../lib/copy-text';
-import { useNotice, useToast } from '../../lib/use-toast';
+import { site } from '../../../content/catalogue';
+import type { InquiryForm as Words } from '../../../content/catalogue.types';
+import { chatAddress, mail } from '../../../lib/addresses';
+import { ExternalLink } from '../../../ui/external-link';
+import { PageLink } from '../../../ui/page-link';
+import { FORM_FIELDS, inquiryText, QUOTE_TYPE, weightOf } from '../../../lib/inquiry-text';
+import { FormField } from '../../../ui/form-field';
+import { CHAT_CARRIES, EMAIL_CARRIES, MESSAGE_ROWS, SUBMIT_DELAY } from '../../../constants';
+import { copyText } from '../../../lib/copy-text';
+import { useNotice, useToast } from '../../../lib/use-toast';
 import styles from './inquiry-form.module.scss';
 
 interface InquiryFormProps {

@@ -1,4 +1,4 @@
-import type { DrawnSizes } from '../../content/catalogue.types';
+import type { DrawnSizes } from '../../../content/catalogue.types';
 import styles from './through-the-die.module.scss';
 
 interface ThroughTheDieProps {

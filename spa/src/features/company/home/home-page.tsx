@@ -1,13 +1,13 @@
-import type { Content } from '../../content/catalogue';
-import { stateOf } from '../../ui/claim-state';
-import { Hero } from './hero';
-import { Head } from '../../ui/head';
+import type { Content } from '../../../content/catalogue';
+import { stateOf } from '../../../ui/claim-state';
+import { Hero } from '../hero';
+import { Head } from '../../../ui/head';
 import { Families } from './families';
 import { FindProduct } from './find-product';
-import { Industries } from './industries';
+import { Industries } from '../industries';
 import { Milestones } from './milestones';
 import { ProductCarousel } from './product-carousel';
-import { ProseBlock, Testimonials } from './sections';
+import { ProseBlock, Testimonials } from '../sections';
 import { ThroughTheDie } from './through-the-die';
 
 interface HomePageProps {

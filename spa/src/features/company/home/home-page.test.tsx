@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { $$, pass, visit } from '../../../testing/visit';
-import { preferLessMotion, resize } from '../../../testing/window';
-import { INDUSTRIES_AUTOPLAY, PRODUCTS_AUTOPLAY } from '../../constants';
+import { $$, pass, visit } from '../../../../testing/visit';
+import { preferLessMotion, resize } from '../../../../testing/window';
+import { INDUSTRIES_AUTOPLAY, PRODUCTS_AUTOPLAY } from '../../../constants';
 
 /** The current position of each carousel on the page, counted from 1. */
 const positions = () =>
