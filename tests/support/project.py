@@ -187,7 +187,7 @@ def copy_site(site: Path, copy: Path) -> Path:
 class Tree(UserDict[str, bytes]):
     """The content of every file in a folder.
 
-    It is no dict, because pytest would compare dicts of this size for minutes.
+    It is not a dict, because pytest would compare dicts of this size for minutes.
     """
 
     def __repr__(self) -> str:

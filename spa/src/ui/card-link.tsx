@@ -35,7 +35,7 @@ export function CardLink({ className, to, children }: CardLinkProps) {
   );
 }
 
-/** A card, or the family whose picture stands for all its cards. */
+/** A card, or the family that shows one picture for all its cards. */
 const WITH_PICTURE = ':is(article, li):has(img)';
 /** The `view-transition-name` that the picture has while it grows. */
 const NAME = 'product-picture';
