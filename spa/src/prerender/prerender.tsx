@@ -44,7 +44,7 @@ export const site = pageApp({
   },
 });
 
-const FILES = Object.keys(import.meta.glob('../{app,features/*}/*-page.tsx'));
+const FILES = Object.keys(import.meta.glob('../{app,features}/**/*-page.tsx'));
 
 /**
  * The module of a page, as the key that it has in the build's manifest:
