@@ -125,9 +125,9 @@ def read_settings(
 
 
 def default_settings(folder: Path, environment: Mapping[str, str], **given: object) -> Settings:
-    """Return the settings of commands outside a project; they cache in the user's folder.
+    """Return the settings for commands that run outside a project.
 
-    ``given`` contains the values of the command line.
+    Their cache is in the user's folder. ``given`` contains the values of the command line.
     """
     caches = environment.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     values = {name: value for name, value in given.items() if value is not None}

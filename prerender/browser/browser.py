@@ -31,9 +31,9 @@ from prerender.browser.tab import (
 )
 
 CLOSE_LIMIT = 1.0
-"""Seconds for the connection to close; the process is killed in any case."""
+"""How many seconds the connection has to close. Afterwards the process is killed."""
 MAX_BROWSERS = 4
-"""Browsers started for one piece of work before the build fails."""
+"""How many browsers are started for one piece of work, before the build fails."""
 DESKTOP_VIEWPORT = {"width": 1280, "height": 800, "deviceScaleFactor": 1, "mobile": False}
 """The window for which markup is rendered; the app uses the same size."""
 _NEW_TAB = {"url": "about:blank", "newWindow": True}

@@ -127,7 +127,7 @@ _busy: ContextVar[CpuOverload | None] = ContextVar("busy", default=None)
 
 @contextlib.contextmanager
 def recording_overload() -> Iterator[CpuOverload]:
-    """Yield an object that adds up the block's waits for an overloaded CPU."""
+    """Yield an object that adds up the time that the block lost to an overloaded CPU."""
     busy = CpuOverload()
     before = _busy.set(busy)
     try:

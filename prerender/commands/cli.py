@@ -45,7 +45,7 @@ from prerender.commands.commands import (
     print_host,
     publish_site,
     serve_folder,
-    show_cache,
+    show_or_clear_cache,
     visit_folder,
 )
 from prerender.errors import OutputError, PrerenderError, SettingsError
@@ -179,7 +179,7 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
     explain = add("explain", explain_page, "Print why the last build rendered and visited a page.")
     explain.add_argument("path", metavar="PATH", help=PATH_HELP)
-    cache = add("cache", show_cache, "Print the size of the cache, or delete the cache.")
+    cache = add("cache", show_or_clear_cache, "Print the size of the cache, or delete the cache.")
     cache.set_defaults(jobs=None, origin=None)
     cache.add_argument("--clear", action="store_true", help=CLEAR_HELP)
     doctor = add("doctor", examine_machine, "Check whether this machine can build the site.")

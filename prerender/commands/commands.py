@@ -298,7 +298,7 @@ async def explain_page(chosen: argparse.Namespace) -> int:
     return 0
 
 
-async def show_cache(chosen: argparse.Namespace) -> int:
+async def show_or_clear_cache(chosen: argparse.Namespace) -> int:
     """Print the size of the cache, or delete the cache."""
     settings = _settings_anywhere(chosen)
     folder = settings.cache

@@ -65,7 +65,7 @@ class Prepared:
     steps: tuple[str, ...]
     """The steps of a publication, one per line."""
     stamp: str
-    """A digest of the site, its catalogue and its pictures; a publication needs the same."""
+    """A digest of site, catalogue and pictures. A publication must have the same digest."""
     content: Content | None = None
 
 

@@ -71,7 +71,7 @@ async def _sftp(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, fo
     except DeployError:
         if not renamed:
             raise
-        # Servers without OpenSSH's rename never rename onto an existing file.
+        # A server without OpenSSH's rename extension cannot give a file a name that already exists.
         say(NOT_ATOMIC)
         left = plan.uploaded[renamed - 1 :]
         replacing = [line for file in left for line in _replacing(f"{target.folder}/{file}")]

@@ -147,7 +147,7 @@ def own_headers(rules: Sequence[HeaderRule], path: str) -> Mapping[str, str]:
 
 @lru_cache
 def _matcher(pattern: str) -> re.Pattern[str]:
-    """Return a pattern for the paths of a rule, which can begin with an origin."""
+    """Return a pattern that matches the paths of a rule, whose path can begin with an origin."""
     escaped = re.escape(urlsplit(pattern).path if "://" in pattern else pattern)
     return re.compile(
         _PLACEHOLDER.sub(lambda found: ".*" if found[0] == r"\*" else "[^/]+", escaped)

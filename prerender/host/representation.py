@@ -79,7 +79,7 @@ https://mimesniff.spec.whatwg.org and https://www.iana.org/assignments/media-typ
 """
 UNKNOWN_TYPE = "application/octet-stream"
 _HOST_QUALITY = 5
-"""Similar to hosts that compress on the fly; the best quality, 11, takes far longer."""
+"""The quality of hosts that compress on the fly; the best, 11, takes far longer."""
 _QUICKEST_QUALITY = 1
 """Takes a fifth of the time; pages are a quarter larger."""
 

@@ -25,9 +25,9 @@ _RANGE = re.compile(r"bytes=(?:(\d+)-(\d*)|-(\d+))", re.ASCII)
 
 
 def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -> web.Application:
-    """Serve a published tree; a tree of another tool without the headers of ours.
+    """Serve a published tree. A tree from another tool is served without our headers.
 
-    Without a policy, the content security policy is the one that the tree declares.
+    If no content security policy is given, the tree's own is used.
     """
     sent_policy = declared_policy(tree, STRICT_POLICY) if policy is None else policy
     is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()

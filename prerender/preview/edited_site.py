@@ -68,7 +68,7 @@ async def show(settings: Settings, job: Job) -> EditedSite:
 
 
 def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
-    """Read the content; if values block a publication, read the edition that labels them."""
+    """Read the content; if values cannot be published yet, read the edition that marks them."""
     settings = job.settings
     blocking: tuple[Blocker, ...] = ()
     try:

@@ -88,7 +88,7 @@ class Reporter(Protocol):
         """Report a message about the whole build."""
 
     def stages(self, *names: str) -> contextlib.AbstractContextManager[Progress]:
-        """Start a stage, or several concurrent ones, and yield the function for their progress."""
+        """Start a stage, or several concurrent ones; yield the function that reports progress."""
 
 
 class LineReporter:

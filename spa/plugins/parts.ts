@@ -25,7 +25,7 @@ import {
   productPart,
   relations,
 } from '../src/features/product/page-data.ts';
-import { type SearchPart, searchParts } from '../src/features/search/indexing/parts.ts';
+import { type SearchPageData, searchParts } from '../src/features/search/indexing/parts.ts';
 import { site } from '../src/content/site-data.ts';
 import { tools } from '../src/features/calculators/page-data.ts';
 import { digest } from './output.ts';
@@ -82,7 +82,7 @@ function* moreParts(
 export type FinderPart = { products: FinderProduct[] };
 export type { ComparableProduct, ProductPart };
 export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> } & {
-  search: SearchPart;
+  search: SearchPageData;
 };
 
 /** A part of the page data with its name in the app: `home`, `product/5`. */

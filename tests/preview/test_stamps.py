@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.source import value_at
-from prerender.preview.editor.stamp import around_stamp, entry_stamp
+from prerender.preview.editor.stamp import around_stamp, entries_around_stamp
 
 Place = tuple[str | int, ...]
 
@@ -47,8 +47,8 @@ def test_entry_stamp_follows_the_entry_when_the_one_above_it_is_removed(
     around = value_at(after, *now[:-1])
     around[now[-1]] = "Changed"
 
-    assert entry_stamp(after, now) == entry_stamp(before, second)
-    assert entry_stamp(before, second) != entry_stamp(before, now)
+    assert entries_around_stamp(after, now) == entries_around_stamp(before, second)
+    assert entries_around_stamp(before, second) != entries_around_stamp(before, now)
     assert around_stamp(after, now) != around_stamp(before, now)
 
 
@@ -59,7 +59,9 @@ def test_entry_stamp_of_an_inner_entry_ignores_the_lists_around_it() -> None:
     after["products"].reverse()
 
     place = ("products", 1, "facts", 1, "value", "text")
-    assert entry_stamp(after, ("products", 0, *place[2:])) == entry_stamp(before, place)
+    assert entries_around_stamp(after, ("products", 0, *place[2:])) == entries_around_stamp(
+        before, place
+    )
 
 
 def test_around_stamp_changes_only_with_the_lists_around_a_value() -> None:

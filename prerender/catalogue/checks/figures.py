@@ -73,7 +73,7 @@ class FigureFormatter:
     """Formats the figures of a catalogue's grades."""
 
     def __init__(self, words: FigureWords, grades: Mapping[str, Record]) -> None:
-        """Use this vocabulary and these grades, with references such as ``1/cuzn37`` as keys."""
+        """Use this vocabulary and grades; a grade's key is its reference, such as ``1/cuzn37``."""
         self._words = words
         self._grades = grades
 
@@ -232,7 +232,7 @@ def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
 
 
 def product_ids(raw: Any) -> frozenset[int]:  # noqa: ANN401
-    """Return the products' ids, or none if an id is invalid, because that problem comes first."""
+    """Return the products' ids. If an id is invalid, return none: that must be corrected first."""
     values = [product.get("id") for _, product in maps_at(raw, "products")]
     ids = [one for one in values if type(one) is int and 0 < one <= MAX_ID]
     return frozenset(ids if len(ids) == len(values) else ())

@@ -224,8 +224,9 @@ class Product(Claimed):
     delivery_time: Text | None = None
     country_of_origin: Text | None = None
     hs_codes: dict[HsCode, Text] = {}
-    """Subheadings of the Harmonized System that the material and the form alone determine, each
-    with its goods: wire and rods of an alloy have different ones."""
+    """Subheadings of the Harmonized System that follow from material and form alone, each with the
+    goods that it covers. Wire and rods of one alloy have different subheadings.
+    """
     key_features: list[Text] = []
     grades: list[Grade] = []
     order_details: list[OrderDetail] = []

@@ -45,7 +45,7 @@ def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
     owner.add_argument("--format", choices=FORMS, default="text", help=CHECKLIST_HELP)
     add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
     text = "Print the published catalogue, which the app reads, as JSON."
-    published = add("published-catalogue", print_published, text)
+    published = add("published-catalogue", print_published_catalogue, text)
     add_unconfirmed(published)
     published.add_argument("--output", type=Path, metavar="FILE", help=OUTPUT_HELP)
     published.add_argument("--schema", action="store_true", help=SCHEMA_HELP)
@@ -90,7 +90,7 @@ async def print_schema(_: argparse.Namespace) -> int:
     return 0
 
 
-async def print_published(chosen: argparse.Namespace) -> int:
+async def print_published_catalogue(chosen: argparse.Namespace) -> int:
     """Print the published catalogue or its schema, or write it to a file."""
     if chosen.schema:
         say_to_program(published_schema())

@@ -31,7 +31,7 @@ class WorkerPayload:
 
     plan: Plan
     inputs: Inputs
-    packages: dict[str, str]
+    library_versions: dict[str, str]
     app: dict[str, bytes] | None
     """The built app's files; None for workers on this machine, which read them from disk."""
 
@@ -74,7 +74,9 @@ class ShardReply:
 
 def create_payload(plan: Plan, inputs: Inputs, *, with_app: bool) -> WorkerPayload:
     """Return the data that the workers of a build need."""
-    return WorkerPayload(plan, inputs, packages(), _app(plan.bundle.folder) if with_app else None)
+    return WorkerPayload(
+        plan, inputs, library_versions(), _app(plan.bundle.folder) if with_app else None
+    )
 
 
 def _app(folder: Path) -> dict[str, bytes]:
@@ -115,7 +117,7 @@ def unpack_result(packed: bytes) -> ShardReply:
     return replace(one, result=replace(one.result, pages=pages))
 
 
-def packages() -> dict[str, str]:
+def library_versions() -> dict[str, str]:
     """Return the versions of libraries that can change the bytes of a page."""
     return {name: version(name) for name in _PACKAGES} | {"zlib": zlib.ZLIB_RUNTIME_VERSION}
 

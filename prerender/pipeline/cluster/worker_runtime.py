@@ -25,7 +25,7 @@ from prerender.errors import WorkerError
 from prerender.pipeline.cluster.worker_payload import (
     ShardReply,
     WorkerPayload,
-    packages,
+    library_versions,
     unpack_payload,
     unpack_shard,
     write_app,
@@ -213,11 +213,12 @@ def _reject_different(payload: WorkerPayload, chromium: Chromium) -> None:
         other = sorted(file for file in files if own.tool.get(file) != theirs.tool.get(file))
         msg = f"its prerenderer differs from the build's: {_some(other)}"
         raise WorkerError(msg)
-    found = packages()
-    other = sorted(name for name in found if found[name] != payload.packages.get(name))
+    found = library_versions()
+    other = sorted(name for name in found if found[name] != payload.library_versions.get(name))
     if other:
         differences = (
-            f"{name} {found[name]} instead of {payload.packages.get(name)}" for name in other
+            f"{name} {found[name]} instead of {payload.library_versions.get(name)}"
+            for name in other
         )
         msg = f"its packages differ from the build's: {', '.join(differences)}"
         raise WorkerError(msg)

@@ -20,7 +20,7 @@ from prerender.preview.editor.kinds import (
 )
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.options import FigureTexts, Options, figure_texts, options_at
-from prerender.preview.editor.stamp import around_stamp, entry_stamp, stamp
+from prerender.preview.editor.stamp import around_stamp, entries_around_stamp, stamp
 from prerender.preview.editor.working_copy import Reading
 
 Place = tuple[str | int, ...]
@@ -181,7 +181,7 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
             label,
             value,
             now,
-            entry_stamp(reading.raw, location),
+            entries_around_stamp(reading.raw, location),
             around_stamp(reading.raw, location),
             removable=removable,
             is_markup=markup,
@@ -214,7 +214,7 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
                 label,
                 key,
                 stamp(raw, inner),
-                entry_stamp(raw, inner),
+                entries_around_stamp(raw, inner),
                 around_stamp(raw, inner),
                 is_key=True,
                 removable=True,

@@ -22,7 +22,7 @@ def around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSO
     return _digest(_passed(raw, location))
 
 
-def entry_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
+def entries_around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
     """Return a stamp of the entries around a value, wherever they are in their lists.
 
     An entry without an id is identified by its values outside the value itself and outside lists.

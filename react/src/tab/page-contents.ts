@@ -64,7 +64,10 @@ export function cardOf(page: Document): { html: string; alt: string } | null {
 export interface References {
   /** Links to pages of the site: links without a `type`. */
   links: string[];
-  /** Links to files in its main content, each address once: links with a `type`. */
+  /**
+   * The links of the main content that lead to files: links with a `type`. Each address appears
+   * once.
+   */
   files: [address: string, type: string][];
   /** The pictures in its main content. */
   images: string[];

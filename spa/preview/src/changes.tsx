@@ -1,6 +1,6 @@
 import { own } from '../../src/lib/own';
 import styles from './changes.module.scss';
-import { Prose } from './prose';
+import { ChangedText } from './changed-text';
 import type { Change, Page } from './report';
 
 interface ChangesProps {
@@ -49,7 +49,7 @@ export function Changes({ page }: ChangesProps) {
       {page.changes.map((change) => (
         <div key={change.what}>
           <dt>{own(NAMES, change.what) ?? change.what}</dt>
-          <dd>{change.words ? <Prose words={change.words} /> : <Lines {...change} />}</dd>
+          <dd>{change.words ? <ChangedText words={change.words} /> : <Lines {...change} />}</dd>
         </div>
       ))}
     </dl>

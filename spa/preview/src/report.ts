@@ -87,7 +87,7 @@ export interface Line {
 }
 
 /** A landmark or a heading in the accessibility tree. */
-export interface Node {
+export interface AccessibilityNode {
   role: string;
   name: string;
   depth: number;

@@ -1,5 +1,5 @@
 import styles from './outline.module.scss';
-import { fileName, type Node } from './report';
+import { fileName, type AccessibilityNode } from './report';
 import { useReading } from './use-report';
 
 interface StructureProps {
@@ -10,7 +10,7 @@ interface StructureProps {
 /** The landmarks and headings of a page, as a screen reader lists them. */
 export function Structure({ path, version }: StructureProps) {
   const { value, problem, again } = useReading(`nodes/${fileName(path)}.json`, version);
-  const nodes = value as Node[] | undefined;
+  const nodes = value as AccessibilityNode[] | undefined;
   if (problem !== undefined) {
     return (
       <p role="alert">

@@ -4,7 +4,7 @@ import { finderPart, loadContent, loadRows } from '../content/catalogue';
 import { loadPart } from '../content/load-part';
 import { SEARCH } from '../content/content-maps';
 import type { EquivalentsPart } from '../features/cross-reference/page-data';
-import type { NamesPart } from '../features/search/indexing/parts';
+import type { NameIndexData } from '../features/search/indexing/parts';
 import { ID, type ListPageName, missing, type Screen } from './screen';
 
 /** The screen for one part of a large catalogue's finder. */
@@ -47,17 +47,18 @@ async function listScreen<Part>({ name, module, part, load }: ListPage<Part>): P
 
 const namesPart = (number: string) => `${SEARCH}names/${number}`;
 
-export const loadNames = (number: string) => loadPart<NamesPart>(namesPart(number));
+export const loadNames = (number: string) => loadPart<NameIndexData>(namesPart(number));
 
 /** Returns a screen for each page of a long list, given the number in the page's address. */
 export const paginatedScreens: Record<ListPageName, (number: string) => Promise<Screen>> = {
   'finder-part': finderScreen,
   names: (number) =>
-    listScreen<NamesPart>({
+    listScreen<NameIndexData>({
       name: 'names',
       module: 'search',
       part: namesPart(number),
-      load: () => import('../features/search/search-page').then(({ NamesPage }) => NamesPage),
+      load: () =>
+        import('../features/search/search-page').then(({ NameIndexPage }) => NameIndexPage),
     }),
   'equivalents-part': (number) =>
     listScreen<EquivalentsPart>({

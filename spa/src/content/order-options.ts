@@ -56,7 +56,7 @@ export interface TemperOption extends Option {
 }
 
 /** Whether a wire of a diameter is made in a temper, or delivered in a pack. */
-export const isMadeIn = (
+export const isDiameterOffered = (
   diameter: string | undefined,
   { thinnest }: { thinnest?: string | null },
 ): boolean => !diameter || !thinnest || Number(diameter) >= Number(thinnest);

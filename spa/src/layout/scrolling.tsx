@@ -33,8 +33,9 @@ export function Scrolling() {
     const { pathname, search, hash } = location;
     if (hash && pathname === site.paths.products) return;
     if (from?.pathname === pathname) {
-      // If only the query changes, the hash is normally not followed, because the calculators write
-      // their anchor with each query. A link to the order form is followed.
+      // If only the query changes, the page does not scroll to the hash: the calculators write
+      // their anchor with every change, and the page would jump. Links to the order form are the
+      // exception.
       if (hash && (from.search === search || hash === `#${ORDER_FORM_ID}`))
         scrollToAnchor(hash, SAME_PAGE_HASH_OFFSET, gently());
     } else if (hash) {

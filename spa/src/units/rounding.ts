@@ -32,7 +32,8 @@ const roundnessOf = (digits: string) =>
     : 10 ** /0*$/.exec(digits.replace(/[,\s]/g, ''))![0].length;
 
 /**
- * Returns the figure with the most digits, because it shows the precision of a range: 15 of 15–30.
+ * Returns the figure of a range with the most significant digits, because it shows the range's
+ * precision: 15 of 15–30, because the 0 of 30 can be rounded.
  */
 export const leastRound = (figures: string[]) =>
   figures.reduce((one, other) => (roundnessOf(other) < roundnessOf(one) ? other : one));

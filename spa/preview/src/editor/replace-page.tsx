@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
-import { Prose } from '../prose';
+import { ChangedText } from '../changed-text';
 import styles from './editor.module.scss';
 import { keyOfLocation } from './fields/open-field';
 import { Problems } from './fields/rejections';
@@ -105,7 +105,7 @@ function Replacements({ words, version }: ReplacementsProps) {
             />{' '}
             {one.label}
           </label>
-          <Prose words={one.pieces} />
+          <ChangedText words={one.pieces} />
           {!words.replace && <Remaining text={one.after} />}
         </div>
       ))}

@@ -190,7 +190,7 @@ export function densityOf(wire: Wire | undefined, written: string): Ends | undef
 }
 
 /** The pack to select for a wire: the pack chosen so far, if the wire is sold in it. */
-export function packFor(wire: Wire | undefined, pack: string): string {
+export function packToSelect(wire: Wire | undefined, pack: string): string {
   return wire?.packs.includes(pack) ? pack : (wire?.packs[0] ?? OTHER_OPTION);
 }
 

@@ -9,7 +9,7 @@ import {
   type Calculator,
   chosenWire,
   kilogramChoice,
-  packFor,
+  packToSelect,
   type CalculatorState,
 } from './calculator.ts';
 import { OTHER_OPTION, fieldUnit, type Values } from './fields.ts';
@@ -143,7 +143,7 @@ export const running: Calculator<'running'> = {
       unit: 'pack',
     };
   },
-  onChoose: (wire, { pack }) => ({ pack: packFor(wire, pack) }),
+  onChoose: (wire, { pack }) => ({ pack: packToSelect(wire, pack) }),
 };
 
 interface Fillet {

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/catalogue';
 import { CALCULATORS } from './calculators';
 import { type ToolFieldName, FIELD_NAMES, type Values } from './fields';
-import { chosenWire, packFor } from './calculator';
+import { chosenWire, packToSelect } from './calculator';
 
 /** The maximum number of characters in a field. */
 export const MAX_FIELD_LENGTH = 200;
@@ -27,7 +27,7 @@ export function completeValues(content: Content<'tools'>, written: Partial<Value
     if (usual && written[names.diameter] === undefined) values[names.diameter] = usual;
   }
   if (written.wire !== undefined && written.pack === undefined)
-    values.pack = packFor(chosenWire(content.wires, written.wire), values.pack);
+    values.pack = packToSelect(chosenWire(content.wires, written.wire), values.pack);
   return values;
 }
 

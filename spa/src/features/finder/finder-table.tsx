@@ -11,7 +11,7 @@ import { quantityText, withoutBasis } from '../../units/quantity';
 import { CompareTick } from '../compare/compare-tick';
 import { AddRow } from '../enquiry/row/add-row';
 import type { FinderChoice } from './choice';
-import { flatText, noteText, sizeText } from './row-texts';
+import { flatSizeText, noteText, sizeText } from './row-texts';
 import type { Row } from './rows';
 import styles from './finder-table.module.scss';
 
@@ -175,7 +175,7 @@ function rowText(
   print: Print,
 ): string {
   if (size) return sizeText(size, wire, to, print);
-  if (flat) return flatText(flat, to, print);
+  if (flat) return flatSizeText(flat, to, print);
   return wire ? onRequest : '';
 }
 

@@ -4,7 +4,7 @@ import { slug } from '../../lib/slug.ts';
 import { standardName } from '../../content/designation.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { finderPath } from '../../content/paths.ts';
-import { isMadeIn } from '../../content/order-options.ts';
+import { isDiameterOffered } from '../../content/order-options.ts';
 import { type PartSize, partSizes } from '../../content/part-sizes.ts';
 import { ownStrength } from '../../content/strengths.ts';
 
@@ -202,7 +202,7 @@ export function rowsOf(product: Pick<Product, 'grades' | 'specificationTables'>)
       offers.flatMap(({ diameters }) => {
         const { values = [], onOrder = [] } = diameters ?? ({} as Partial<Sizes>);
         const sizes = [...(values.length > 0 ? values : ['']), ...onOrder];
-        return sizes.filter((size) => isMadeIn(size, temper));
+        return sizes.filter((size) => isDiameterOffered(size, temper));
       }),
     );
     return sum + made.length;

@@ -11,7 +11,7 @@ export function sizeText({ digits }: Size, wire: boolean, to: string, print: Pri
 }
 
 /** Formats widths and thicknesses in the visitor's units: 10 to 110 × 3 to 10 mm. */
-export function flatText(flat: string[][], to: string, print: Print): string {
+export function flatSizeText(flat: string[][], to: string, print: Print): string {
   const between = flat.flatMap((digits) => [...digits.slice(1).map(() => ` ${to} `), TIMES]);
   return print({
     digits: flat.flat(),

@@ -1,6 +1,6 @@
 import type { FinderProduct } from './page-data';
 import type { Quantity, Sizes } from '../../content/catalogue.types';
-import { type Choice, isMadeIn } from '../../content/order-options';
+import { type Choice, isDiameterOffered } from '../../content/order-options';
 import { slug } from '../../lib/slug';
 
 type Grade = FinderProduct['grades'][number];
@@ -73,7 +73,7 @@ function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][]
 }
 
 const sizesMadeIn = (temper: Temper | undefined, sizes: Sizes | null | undefined) =>
-  sizesOf(sizes).filter(([size]) => !temper || isMadeIn(size?.digits[0], temper));
+  sizesOf(sizes).filter(([size]) => !temper || isDiameterOffered(size?.digits[0], temper));
 
 const digitsOf = ({ values, from, to }: Sizes) =>
   values ?? [from, to].filter((end) => typeof end === 'string');
@@ -143,7 +143,7 @@ function gradeRows(product: FinderProduct): Row[] {
               temper: temper ? [temper.temper] : [],
               form: [form],
               package: packages
-                .filter((pack) => isMadeIn(size?.digits[0], pack))
+                .filter((pack) => isDiameterOffered(size?.digits[0], pack))
                 .map(({ id: pack }) => pack),
               standard: grade.standards.map(slug),
             },

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { PageLink } from '../../ui/page-link';
-import type { NamesPart } from './indexing/parts';
+import type { NameIndexData } from './indexing/parts';
 import { type Content, site } from '../../content/catalogue';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
@@ -62,11 +62,11 @@ export function SearchPage({ content: { page, letters, pieces } }: SearchPagePro
 }
 
 interface NamesPageProps {
-  content: NamesPart;
+  content: NameIndexData;
 }
 
 /** One page of an index of names that does not fit on one page. */
-export function NamesPage({ content }: NamesPageProps) {
+export function NameIndexPage({ content }: NamesPageProps) {
   const { page, path, from, to, n, count, letters } = content;
   const { index } = page;
   const title = fill(index.pieceTitle, { n, count });

@@ -129,7 +129,7 @@ interface ChecklistGroupsProps {
   by: Grouping;
   /** The name of the person who confirms values. */
   name: string;
-  /** Whether the entries are those of a search, so that all groups are open. */
+  /** Whether the list shows search results. If it does, all groups are open. */
   isSearching: boolean;
   /** The key of the entry whose group is open. */
   opened: string;

@@ -7,7 +7,7 @@ import {
   type FieldName,
   type FormOption,
   type GradeOption,
-  isMadeIn,
+  isDiameterOffered,
   type Option,
   type OrderOptions,
   type PackOption,
@@ -69,9 +69,9 @@ export function resolveChoice(
     return offered ? [sizeField(name, offered, choice, words, unavailable)] : [];
   });
   const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen;
-  const tempers = grade.tempers.filter((one) => isMadeIn(diameter, one));
+  const tempers = grade.tempers.filter((one) => isDiameterOffered(diameter, one));
   const temper = pickOption('temper', tempers, choice, unavailable);
-  const packs = form.packs.filter((one) => isMadeIn(diameter, one));
+  const packs = form.packs.filter((one) => isDiameterOffered(diameter, one));
   const pack = pickOption('package', packs, choice, unavailable);
   // A detail is kept even if the product no longer requests it, so that a visitor's text is never
   // lost.

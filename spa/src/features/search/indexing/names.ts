@@ -48,7 +48,7 @@ function lettersOf(names: IndexName[]): Letter[] {
 }
 
 /** One page of the index of names, with its first and last name. */
-export interface NamesPage {
+export interface NameIndexPage {
   from: string;
   /**
    * The last name. It is numbered if many products share a name, so that this name fills several
@@ -59,7 +59,7 @@ export interface NamesPage {
 }
 
 /** All names of the catalogue in order, cut into pages. */
-export function namesPages(entries: SearchEntry[], most = NAMES_PER_PAGE): NamesPage[] {
+export function namesPages(entries: SearchEntry[], most = NAMES_PER_PAGE): NameIndexPage[] {
   const all = entries
     .flatMap((entry) => [...namesOf(entry)])
     .map((name) => ({ name, key: plain(name.name) }))

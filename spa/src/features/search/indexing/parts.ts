@@ -3,7 +3,7 @@ import { SEARCH } from '../../../content/content-maps.ts';
 import type { IndexPart, OrderTerm, OrderVocabulary } from '../engine/index-format.ts';
 import { tableChoices } from './tables.ts';
 import { entries } from './entries.ts';
-import { type Letter, type NamesPage, namesPages } from './names.ts';
+import { type Letter, type NameIndexPage, namesPages } from './names.ts';
 import { publishIndex } from './pieces.ts';
 import { makersIn, synonymsIn, cachedWords } from './synonyms.ts';
 import { fold } from '../../../lib/normalise.ts';
@@ -11,7 +11,7 @@ import { fold } from '../../../lib/normalise.ts';
 type Words = Catalogue['pages']['search'];
 
 /** The content of the search page before a query is entered. */
-export interface SearchPart {
+export interface SearchPageData {
   page: Words;
   letters: Letter[];
   /** Links to the pages of the index of names, if one page cannot hold all names. */
@@ -19,7 +19,7 @@ export interface SearchPart {
 }
 
 /** One page of an index of names that does not fit on one page. */
-export interface NamesPart extends NamesPage {
+export interface NameIndexData extends NameIndexPage {
   page: Words;
   path: string;
   /** The number of this page, and the number of all pages. */
@@ -45,7 +45,7 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   const page = catalogue.pages.search;
   const all = entries(catalogue);
   const names = namesPages(all);
-  const pages = names.map((one, at): NamesPart => ({
+  const pages = names.map((one, at): NameIndexData => ({
     ...one,
     page,
     path: `${page.path}/${at + 1}`,
@@ -53,7 +53,7 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
     count: names.length,
   }));
   const one = pages.length === 1;
-  const part: SearchPart = {
+  const part: SearchPageData = {
     page,
     letters: one ? pages[0]!.letters : [],
     pieces: one ? [] : pages.map(({ path, from, to }) => ({ path, from, to })),

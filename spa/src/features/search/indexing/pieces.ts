@@ -85,7 +85,8 @@ function measures(entries: SearchEntry[]): Record<string, Measure[]> {
 }
 
 /**
- * The first value of each piece, if a piece has about `most` measures; the first piece begins at 0.
+ * Cuts the values into pieces of about `most` measures. Returns the first value of each piece; the
+ * first piece begins at 0.
  */
 function startsOf(all: Measure[], most: number): number[] {
   const ends = all.map(([, from]) => from).sort((one, other) => one - other);

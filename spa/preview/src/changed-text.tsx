@@ -2,7 +2,7 @@ import styles from './changes.module.scss';
 import type { Piece } from './report';
 
 /** A text with its removed and its new words. */
-export function Prose({ words }: { words: Piece[] }) {
+export function ChangedText({ words }: { words: Piece[] }) {
   return (
     <p className={styles.prose}>
       {words.map(({ kind, text }, at) => {
