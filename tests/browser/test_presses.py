@@ -78,6 +78,8 @@ async def test_family_page_adds_the_chosen_member(open_slowly: Open, moment: int
 async def test_listing_keeps_ticks_and_filters(open_slowly: Open, moment: int) -> None:
     """A tick, then the link to another page: the tick is stored before the page is left."""
     page = await open_slowly("/products", moment)
+    # The first paint can come before the list is parsed.
+    await page.until("document.querySelector('main article label')")
     await page.click("main article label:has([type=checkbox])")
     await page.click("main article a[href^='/products/']")
 
