@@ -133,8 +133,10 @@ async def test_overview_can_be_searched_sorted_and_exported(
     words = "[...document.querySelectorAll('tbody tr')].map((row) => +row.cells[8].innerText)"
     heading = "thead th:nth-child(9) button"
     await visitor.click(heading)
+    await visitor.until("document.querySelector('thead th:nth-child(9)[aria-sort=ascending]')")
     up = await visitor.evaluate(words)
     await visitor.click(heading)
+    await visitor.until("document.querySelector('thead th:nth-child(9)[aria-sort=descending]')")
     down = await visitor.evaluate(words)
 
     assert up == sorted(up) == down[::-1]
