@@ -8,6 +8,12 @@ GROWING = """document.getAnimations().some(({ effect }) =>
 STILL_NAMED = "document.querySelectorAll('[style*=view-transition-name]').length"
 ARRIVED = "location.pathname === '/products/5' && document.querySelector('h1')?.checkVisibility()"
 SLOW_DOWN = "document.getAnimations().forEach((one) => one.updatePlaybackRate(0.05))"
+LONGER = """(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('::view-transition-group(*) { animation-duration: 3s !important }');
+  document.adoptedStyleSheets = [sheet];
+})()"""
+"""Makes the transition long enough to be seen on a busy machine."""
 IS_LOADED = "document.head.querySelector('link[rel=preload][as=image]')"
 
 
@@ -17,6 +23,7 @@ async def hover_card(page: BrowserPage) -> BrowserPage:
     await page.wait_for_frames()
     await page.hover(LINK)
     await page.until(IS_LOADED)
+    await page.evaluate(LONGER)
     return page
 
 

@@ -204,6 +204,7 @@ def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
             *(
                 kilometres(size, pack["net"], ends)
                 if size in span["values"] + span.get("onOrder", [])
+                and float(size) >= float(pack.get("thinnest", 0))
                 else DASH
                 for _, pack, span in columns
             ),

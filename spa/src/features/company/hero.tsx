@@ -17,13 +17,8 @@ interface HeroProps {
 export function Hero({ hero, task }: HeroProps) {
   const { heading, text, action, image } = hero;
   const full = task !== undefined;
-  const leads = action?.to.includes('#');
   return (
-    <div
-      className={[styles.hero, full && styles.full, leads && styles.leads]
-        .filter(Boolean)
-        .join(' ')}
-    >
+    <div className={full ? `${styles.hero} ${styles.full}` : styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1>
