@@ -131,6 +131,8 @@ def _metre(size: str, density: str) -> float:
 
 
 def _agrees(cell: str, right: float) -> bool:
+    if cell == "\N{EN DASH}":  # the goods are not offered in this pack
+        return True
     shown = Decimal(cell.removeprefix("about ").replace(",", ""))
     exponent = shown.as_tuple().exponent
     assert isinstance(exponent, int)
