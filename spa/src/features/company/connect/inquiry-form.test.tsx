@@ -90,8 +90,7 @@ describe('sending', () => {
   });
 
   test('keeps the sent message readable and ready to copy, although the fields are empty', async () => {
-    const writeText = vi.fn().mockResolvedValue(undefined);
-    Object.assign(navigator, { clipboard: { writeText } });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     open();
     fill();
     expect(screen.queryByText(words.yourMessage)).toBeNull();
