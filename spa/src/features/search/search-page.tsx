@@ -61,12 +61,12 @@ export function SearchPage({ content: { page, letters, pieces } }: SearchPagePro
   );
 }
 
-interface NamesPageProps {
+interface NameIndexPageProps {
   content: NameIndexData;
 }
 
 /** One page of an index of names that does not fit on one page. */
-export function NameIndexPage({ content }: NamesPageProps) {
+export function NameIndexPage({ content }: NameIndexPageProps) {
   const { page, path, from, to, n, count, letters } = content;
   const { index } = page;
   const title = fill(index.pieceTitle, { n, count });

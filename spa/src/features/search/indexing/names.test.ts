@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { ENTRIES } from '../../../../testing/search-index';
 import { catalogue } from '../../../../testing/catalogue';
-import { namesPages } from './names.ts';
+import { nameIndexPages } from './names.ts';
 
-const links = namesPages(ENTRIES).flatMap(({ letters }) =>
+const links = nameIndexPages(ENTRIES).flatMap(({ letters }) =>
   letters.flatMap(({ names }) =>
     names.map(({ name, path, of }) => `${path} ${name}${of ? `, ${of}` : ''}`),
   ),
@@ -44,7 +44,7 @@ describe('the index of names', () => {
   });
 
   test('is in natural order, grouped by first letter', () => {
-    const [page] = namesPages(ENTRIES);
+    const [page] = nameIndexPages(ENTRIES);
     const letters = page!.letters.map(({ letter }) => letter);
     expect(letters).toEqual([...letters].sort());
     const [digits] = page!.letters;
@@ -54,11 +54,11 @@ describe('the index of names', () => {
 
   test('is cut into pages, each with its first and last name', () => {
     for (const most of [1, 40]) {
-      const pages = namesPages(ENTRIES, most);
+      const pages = nameIndexPages(ENTRIES, most);
       const names = pages.flatMap(({ letters }) => letters.flatMap((one) => one.names));
       expect(names).toHaveLength(links.length);
       expect(new Set(pages.map(({ from, to }) => `${from} – ${to}`)).size).toBe(pages.length);
     }
-    expect(namesPages(ENTRIES, 1).some(({ to }) => to.endsWith(' (2)'))).toBe(true);
+    expect(nameIndexPages(ENTRIES, 1).some(({ to }) => to.endsWith(' (2)'))).toBe(true);
   });
 });

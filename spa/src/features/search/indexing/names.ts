@@ -59,7 +59,7 @@ export interface NameIndexPage {
 }
 
 /** All names of the catalogue in order, cut into pages. */
-export function namesPages(entries: SearchEntry[], most = NAMES_PER_PAGE): NameIndexPage[] {
+export function nameIndexPages(entries: SearchEntry[], most = NAMES_PER_PAGE): NameIndexPage[] {
   const all = entries
     .flatMap((entry) => [...namesOf(entry)])
     .map((name) => ({ name, key: plain(name.name) }))

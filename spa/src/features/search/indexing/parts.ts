@@ -3,7 +3,7 @@ import { SEARCH } from '../../../content/content-maps.ts';
 import type { IndexPart, OrderTerm, OrderVocabulary } from '../engine/index-format.ts';
 import { tableChoices } from './tables.ts';
 import { entries } from './entries.ts';
-import { type Letter, type NameIndexPage, namesPages } from './names.ts';
+import { type Letter, type NameIndexPage, nameIndexPages } from './names.ts';
 import { publishIndex } from './pieces.ts';
 import { makersIn, synonymsIn, cachedWords } from './synonyms.ts';
 import { fold } from '../../../lib/normalise.ts';
@@ -44,7 +44,7 @@ export interface IndexContent {
 export function* searchParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
   const page = catalogue.pages.search;
   const all = entries(catalogue);
-  const names = namesPages(all);
+  const names = nameIndexPages(all);
   const pages = names.map((one, at): NameIndexData => ({
     ...one,
     page,
