@@ -9,7 +9,7 @@ from lxml import html
 from prerender.bundle.bundle import Bundle
 from prerender.catalogue.content import read_content
 from prerender.errors import CatalogueError, SettingsError
-from prerender.host.policy import STRICT_POLICY, content_policy
+from prerender.host.policy import STRICT_POLICY, content_policy, header_rules
 from prerender.publish.site_files import headers_file
 from prerender.rewrite.document import Shell
 from prerender.rewrite.steps import declare_policy, place_analytics, place_verification
@@ -151,7 +151,9 @@ def test_policy_allows_the_script_and_its_reports_only() -> None:
         "script-src": "'self' https://gc.zgo.at/count.js",
         "connect-src": "'self' https://gc.zgo.at https://wire.goatcounter.com",
     }
-    assert content_policy(COUNTED) in headers_file(indexable=True, policy=content_policy(COUNTED))
+    assert content_policy(COUNTED) in headers_file(
+        header_rules(indexable=True, policy=content_policy(COUNTED))
+    )
 
 
 def test_script_is_deferred_and_declared_in_the_page() -> None:

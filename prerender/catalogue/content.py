@@ -56,6 +56,8 @@ _HOST_PLACEHOLDER = "{host}"
 _SHEET_WORDS = ("product-words", "datasheet-words")
 _UNPRINTED_KEYS = ("ask", "tools", "documents")
 """Keys of a product's page data that its data sheet does not show."""
+APP_SOURCES: Sources = {"trusted-types": ("catalogue",)}
+"""The app's only policy that turns a string into markup (product-header.tsx)."""
 _CHAT_REDIRECTS = {"https://wa.me": "https://api.whatsapp.com"}
 """The origin to which a chat service redirects; a policy must allow both."""
 
@@ -214,8 +216,8 @@ def _named(section: PrivacySection, analytics: Analytics) -> PrivacySection:
 
 
 def policy_sources(company: Company) -> Sources:
-    """Return the origins by directive of the content security policy."""
-    sources: dict[str, tuple[str, ...]] = {}
+    """Return what the pages use beside their own files, by directive of the policy."""
+    sources = dict(APP_SOURCES)
     if company.map:
         # The map loads after a click.
         sources["frame-src"] = (_origin(company.map.embed),)

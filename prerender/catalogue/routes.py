@@ -8,10 +8,11 @@ from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company import Security
 from prerender.catalogue.models.product import Product
 from prerender.catalogue.pages.frame import Page, StatePage
-from prerender.host.policy import OPEN_SEARCH
 from prerender.markdown import escape_markdown, markdown_link
 from prerender.routes import NOT_FOUND, Route, file_of, markdown_path
 
+OPEN_SEARCH = "opensearch.osdx"
+"""The description of the site's search; the app's shell links to it."""
 SECURITY_FILE = ".well-known/security.txt"
 _NAMESPACE = "http://a9.com/-/spec/opensearch/1.1/"
 _MAX_SHORT_NAME = 16
@@ -80,7 +81,7 @@ def catalogue_files(catalogue: Catalogue, origin: str) -> Iterator[tuple[str, st
     yield "llms.txt", _llms(catalogue, origin)
     if security := catalogue.company.security:
         yield SECURITY_FILE, _security_txt(security, origin)
-    yield OPEN_SEARCH.removeprefix("/"), _open_search(catalogue, origin)
+    yield OPEN_SEARCH, _open_search(catalogue, origin)
 
 
 def _llms(catalogue: Catalogue, origin: str) -> str:

@@ -26,6 +26,7 @@ from prerender.host.policy import content_policy, derived_policy
 from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
+from prerender.pipeline.content import copy_folders
 from prerender.pipeline.job import choose_browser
 from prerender.pipeline.record import read_record
 from prerender.pipeline.site_module import load_content, preview_hook
@@ -196,7 +197,9 @@ async def print_host(chosen: argparse.Namespace) -> int:
     written = SERVERS[chosen.server]
     indexable = content.is_indexable(settings)
     policy = content_policy(settings.with_values(sources=content.policy_sources()))
-    say_to_program(written(root, settings.origin, product, indexable=indexable, policy=policy))
+    where = (root, settings.origin, product)
+    copies = list(copy_folders(content))
+    say_to_program(written(*where, indexable=indexable, policy=policy, copies=copies))
     return 0
 
 

@@ -6,7 +6,7 @@ because it rejects unknown directives, instead of publishing a site with broken 
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
@@ -16,6 +16,7 @@ from prerender.host.policy import (
     NAMED_SHEET,
     STRICT_POLICY,
     HeaderRule,
+    has_data_sheets,
     header_rules,
     place,
     quoted,
@@ -45,12 +46,7 @@ ErrorDocument 404 /{missing}
 RewriteEngine On
 RewriteRule ^(?:{hidden})$ - [R=404,L]
 
-# Data sheet addresses used to end with a name.
-RewriteCond %{{REQUEST_FILENAME}} ^(.+/)
-RewriteCond %1$1.pdf -f
-RewriteRule ^{named_sheet}$ {sheet} [R=301,L]
-
-# A page's address has no slash at its end; the address of a folder with an {index} has one.
+{sheets}# A page's address has no slash at its end; the address of a folder with an {index} has one.
 RewriteCond %{{REQUEST_FILENAME}}{index} !-f
 RewriteCond %{{PATH_INFO}} ^/?$
 RewriteCond %{{REQUEST_FILENAME}} ^(.+?)/?$
@@ -81,6 +77,14 @@ RewriteCond %{{ENV:SUFFIX}} .
 RewriteRule ^ %{{REQUEST_URI}}%{{ENV:SUFFIX}} [END]
 
 {headers}
+"""
+
+_SHEETS = f"""\
+# Data sheet addresses used to end with a name.
+RewriteCond %{{REQUEST_FILENAME}} ^(.+/)
+RewriteCond %1$1.pdf -f
+RewriteRule ^{NAMED_SHEET.removeprefix("/")}$ {sheet_address("$1")} [R=301,L]
+
 """
 
 _ENCODING = """\
@@ -133,12 +137,10 @@ _VIRTUAL_HOST = """\
 """
 
 
-def htaccess(missing: Iterable[str], *, indexable: bool, policy: str = STRICT_POLICY) -> str:
+def htaccess(missing: Iterable[str], rules: Sequence[HeaderRule]) -> str:
     """Return the .htaccess of a tree; ``missing`` has the files of its not-found pages."""
     header = "# Made by 'python -m prerender build' from prerender/host/apache.py; do not edit."
-    return f"{header}\n# Modules: rewrite, headers. Overrides: All.\n\n" + _rules(
-        missing, header_rules(indexable=indexable, policy=policy)
-    )
+    return f"{header}\n# Modules: rewrite, headers. Overrides: All.\n\n{_rules(missing, rules)}"
 
 
 def apache_conf(
@@ -148,10 +150,11 @@ def apache_conf(
     *,
     indexable: bool,
     policy: str = STRICT_POLICY,
+    copies: Iterable[str] = (),
 ) -> str:
     """Return the virtual host for a tree in the folder ``root`` of the web server."""
     missing = [detail_path.removeprefix("/").replace("{id}", NOT_FOUND)]
-    rules = _rules(missing, header_rules(indexable=indexable, policy=policy))
+    rules = _rules(missing, header_rules(indexable=indexable, policy=policy, copies=copies))
     return _VIRTUAL_HOST.format(
         name=urlsplit(origin).hostname,
         root=place(root),
@@ -160,7 +163,7 @@ def apache_conf(
     )
 
 
-def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
+def _rules(missing: Iterable[str], rules: Sequence[HeaderRule]) -> str:
     return _RULES.format(
         index=INDEX_FILE,
         missing=NOT_FOUND,
@@ -172,8 +175,7 @@ def _rules(missing: Iterable[str], rules: list[HeaderRule]) -> str:
             _ENCODING.format(name=name, ending=ending) for name, ending in ENCODING_ENDINGS.items()
         ),
         hidden="|".join(re.escape(path.removeprefix("/")) for path in HIDDEN_FILES),
-        named_sheet=NAMED_SHEET.removeprefix("/"),
-        sheet=sheet_address("$1"),
+        sheets=_SHEETS if has_data_sheets(rules) else "",
         copies="\n".join(_copies()),
         headers="\n".join([*map(_headers, rules), _CONDITIONAL]),
     )

@@ -1,11 +1,13 @@
 """Configuration for Caddy: a Caddyfile, tested with Caddy 2.6."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from prerender.host.policy import (
     HIDDEN_FILES,
     NAMED_SHEET,
     STRICT_POLICY,
+    has_data_sheets,
     header_rules,
     place,
     quoted,
@@ -20,9 +22,7 @@ _TEMPLATE = """\
 	root * {root}
 
 	@hidden path {hidden}
-	@sheet path_regexp sheet ^{named_sheet}$
-	@kept file {sheet}
-	@slash path_regexp page ^(/.+)/$
+{sheet_matchers}	@slash path_regexp page ^(/.+)/$
 	@page file {{re.page.1}}.html
 {types}
 
@@ -32,10 +32,7 @@ _TEMPLATE = """\
 {type_headers}
 
 		error @hidden 404
-		handle @sheet {{
-			redir @kept {sheet} permanent
-		}}
-		handle @slash {{
+{sheet_redirect}		handle @slash {{
 			redir @page {{re.page.1}} permanent
 			error 404
 		}}
@@ -60,6 +57,12 @@ _TEMPLATE = """\
 }}
 """
 
+_SHEET = sheet_address("{re.sheet.1}")
+_SHEET_MATCHERS = f"	@sheet path_regexp sheet ^{NAMED_SHEET}$\n	@kept file {_SHEET}\n"
+_SHEET_REDIRECT = (
+    f"		handle @sheet {{\n			redir @kept {_SHEET} permanent\n		}}\n"
+)
+
 
 def caddy_conf(
     root: Path,
@@ -68,10 +71,12 @@ def caddy_conf(
     *,
     indexable: bool,
     policy: str = STRICT_POLICY,
+    copies: Iterable[str] = (),
 ) -> str:
     """Return the site block for a tree in the folder ``root`` of the web server."""
     detail_missing = detail_path.replace("{id}", NOT_FOUND)
-    rules = header_rules(indexable=indexable, policy=policy)
+    rules = header_rules(indexable=indexable, policy=policy, copies=copies)
+    has_sheets = has_data_sheets(rules)
     headers = [
         f"		header {rule.pattern} {name} {quoted(value)}"
         for rule in rules
@@ -94,8 +99,8 @@ def caddy_conf(
             for name, kind in MEDIA_TYPES.items()
         ),
         restored="\n".join(restored),
-        named_sheet=NAMED_SHEET,
-        sheet=sheet_address("{re.sheet.1}"),
+        sheet_matchers=_SHEET_MATCHERS if has_sheets else "",
+        sheet_redirect=_SHEET_REDIRECT if has_sheets else "",
         hidden=" ".join(HIDDEN_FILES),
         detail=detail_path.replace("{id}", "[^/]+"),
         detail_missing=detail_missing,

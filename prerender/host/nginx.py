@@ -1,5 +1,6 @@
 """Configuration for nginx: a file for /etc/nginx/conf.d, tested with nginx 1.22."""
 
+from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -8,6 +9,7 @@ from prerender.host.policy import (
     NAMED_SHEET,
     STRICT_POLICY,
     HeaderRule,
+    has_data_sheets,
     header_rules,
     place,
     quoted,
@@ -47,13 +49,7 @@ server {{
 {hidden}
     location = / {{ try_files /index.html =404; }}
 
-    # Data sheet addresses used to end with a name.
-    location ~ ^{named_sheet}$ {{
-        set $sheet {sheet};
-        if (-f $document_root$sheet) {{ rewrite ^ $sheet permanent; }}
-        try_files $uri =404;
-    }}
-    # An unknown detail page has a not-found page of its own.
+{sheets}    # An unknown detail page has a not-found page of its own.
     location ~ ^{detail}$ {{
         error_page 404 {detail_missing};
         try_files $uri $uri.html =404;
@@ -76,6 +72,15 @@ server {{
 }}
 """
 
+_SHEETS = f"""\
+    # Data sheet addresses used to end with a name.
+    location ~ ^{NAMED_SHEET}$ {{
+        set $sheet {sheet_address("$1")};
+        if (-f $document_root$sheet) {{ rewrite ^ $sheet permanent; }}
+        try_files $uri =404;
+    }}
+"""
+
 
 def nginx_conf(
     root: Path,
@@ -84,9 +89,10 @@ def nginx_conf(
     *,
     indexable: bool,
     policy: str = STRICT_POLICY,
+    copies: Iterable[str] = (),
 ) -> str:
     """Return the maps and the server block for a tree in the folder ``root`` of the web server."""
-    rules = header_rules(indexable=indexable, policy=policy)
+    rules = header_rules(indexable=indexable, policy=policy, copies=copies)
     names = list(dict.fromkeys(name for rule in rules for name in rule.headers))
     changing = [name for name in names if any(name in rule.headers for rule in rules[1:])]
     detail_missing = detail_path.replace("{id}", NOT_FOUND)
@@ -104,8 +110,7 @@ def nginx_conf(
         missing=NOT_FOUND,
         detail_missing=detail_missing,
         detail=detail,
-        named_sheet=NAMED_SHEET,
-        sheet=sheet_address("$1"),
+        sheets=_SHEETS if has_data_sheets(rules) else "",
         hidden="\n".join(f"    location = {path} {{ return 404; }}" for path in HIDDEN_FILES),
     )
 

@@ -36,8 +36,7 @@ CONTENT_SECURITY = {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    # The only policy of the app that turns a string into markup.
-    "trusted-types": "catalogue",
+    "trusted-types": "'none'",
 }
 HEADER_ONLY = {"frame-ancestors"}
 """Directives that are invalid in a meta element; browsers log an error for them."""
@@ -84,8 +83,6 @@ SECURITY_HEADERS = {
 }
 SPECULATION_RULES = "/prefetch.speculationrules"
 """The file of links that browsers prefetch: prerender/publish/site_files.py."""
-OPEN_SEARCH = "/opensearch.osdx"
-"""The OpenSearch description of the site's search; the app's shell links to it."""
 SPECULATION_HEADER = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
 NO_INDEX = {"X-Robots-Tag": "noindex"}
 REVALIDATED_CACHE = {"Cache-Control": "public, max-age=0, must-revalidate"}
@@ -99,6 +96,8 @@ CARDS_FOLDER = "social"
 """The folder of the social cards, whose names change with their content."""
 DATASHEETS_FOLDER = "datasheets"
 """The folder of the data sheets, each named by an id."""
+COPY_FOLDERS = (MARKDOWN_FOLDER.strip("/"), DATASHEETS_FOLDER)
+"""Folders of copies of pages, which search engines must not list beside the pages."""
 NAMED_SHEET = rf"/{DATASHEETS_FOLDER}/([0-9]+)-[^/]+\.pdf"
 """The former address of a data sheet, with a name after its id; it redirects."""
 
@@ -108,6 +107,7 @@ def sheet_address(name: str) -> str:
     return f"/{DATASHEETS_FOLDER}/{name}.pdf"
 
 
+_RARE_ENDINGS = {".osdx", ".speculationrules"}
 HTACCESS = "/.htaccess"
 """The file of rules for Apache: prerender/host/apache.py."""
 HIDDEN_FILES = ("/_headers", "/_redirects", HTACCESS)
@@ -157,10 +157,13 @@ def content_policy(settings: PolicySettings) -> str:
     return _policy(settings.sources, settings.analytics) if settings.policy == "strict" else ""
 
 
-def header_rules(*, indexable: bool, policy: str = STRICT_POLICY) -> list[HeaderRule]:
+def header_rules(
+    *, indexable: bool, policy: str = STRICT_POLICY, copies: Iterable[str] = ()
+) -> list[HeaderRule]:
     """Return the rules; a later rule overrides an earlier one.
 
-    ``policy`` is the content security policy, or an empty text to send none.
+    ``policy`` is the content security policy, or an empty text to send none. ``copies`` are those
+    of the folders of copies that the site has.
     """
     security = SECURITY_HEADERS | {POLICY_HEADER: policy}
     if not policy:
@@ -172,22 +175,27 @@ def header_rules(*, indexable: bool, policy: str = STRICT_POLICY) -> list[Header
         # Services that show a card load it from another origin.
         HeaderRule(f"/{CARDS_FOLDER}/*", IMMUTABLE_CACHE | SHARED_RESOURCE),
         # The same content as the pages, which search engines must list only once.
-        HeaderRule(f"{MARKDOWN_FOLDER}*", NO_INDEX),
-        HeaderRule(f"/{DATASHEETS_FOLDER}/*", NO_INDEX),
+        *(HeaderRule(f"/{folder}/*", NO_INDEX) for folder in copies),
     ]
+
+
+def has_data_sheets(rules: Iterable[HeaderRule]) -> bool:
+    """Return whether rules are those of a site with data sheets."""
+    return any(rule.covers(sheet_address("")) for rule in rules if rule.pattern != ALL_PATHS)
 
 
 def folders_with_headers() -> frozenset[str]:
     """Return the folders with header rules of their own."""
-    return frozenset(rule.prefix.strip("/") for rule in header_rules(indexable=True)) - {""}
+    rules = header_rules(indexable=True, copies=COPY_FOLDERS)
+    return frozenset(rule.prefix.strip("/") for rule in rules) - {""}
 
 
-def type_rules() -> list[HeaderRule]:
-    """Return rules for the media types that hosts do not know."""
-    return [
-        HeaderRule(file, {"Content-Type": content_type(PurePosixPath(file))})
-        for file in (SPECULATION_RULES, OPEN_SEARCH)
+def type_rules(files: Iterable[str]) -> list[HeaderRule]:
+    """Return rules for the files whose media type hosts do not know."""
+    places = [
+        place for file in files if (place := PurePosixPath("/", file)).suffix in _RARE_ENDINGS
     ]
+    return [HeaderRule(str(file), {"Content-Type": content_type(file)}) for file in places]
 
 
 def quoted(value: str) -> str:
@@ -202,13 +210,15 @@ def place(folder: Path) -> str:
     return text if _PLAIN_PATH.fullmatch(text) else quoted(text)
 
 
-def headers_for(path: str, *, indexable: bool, policy: str = STRICT_POLICY) -> dict[str, str]:
+def headers_for(
+    path: str, *, indexable: bool, policy: str = STRICT_POLICY, copies: Iterable[str] = ()
+) -> dict[str, str]:
     """Return the headers of an answer, by the path of the file that is sent.
 
     A not-found page has the headers of its own path, so that a 404 response is never immutable.
     """
     headers: dict[str, str] = {}
-    for rule in header_rules(indexable=indexable, policy=policy):
+    for rule in header_rules(indexable=indexable, policy=policy, copies=copies):
         if rule.covers(path):
             headers |= rule.headers
     return headers

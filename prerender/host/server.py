@@ -15,8 +15,8 @@ from pathlib import Path
 from aiohttp import ETag, web
 
 from prerender.errors import SettingsError
-from prerender.host.answer import answer, declared_policy
-from prerender.host.policy import SPECULATION_RULES, STRICT_POLICY, headers_for
+from prerender.host.answer import answer, declared_policy, read_header_rules
+from prerender.host.policy import COPY_FOLDERS, SPECULATION_RULES, STRICT_POLICY, headers_for
 from prerender.host.representation import Representation, content_type, represent
 
 _OK, _PARTIAL, _NOT_MODIFIED, _NOT_ALLOWED, _UNSATISFIABLE = 200, 206, 304, 405, 416
@@ -30,10 +30,14 @@ def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -
     If no content security policy is given, the tree's own is used.
     """
     sent_policy = declared_policy(tree, STRICT_POLICY) if policy is None else policy
+    declared = {rule.pattern for rule in read_header_rules(tree)}
+    copies = [folder for folder in COPY_FOLDERS if f"/{folder}/*" in declared]
     is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()
 
     def headers_of(path: str) -> dict[str, str]:
-        return headers_for(path, indexable=indexable, policy=sent_policy) if is_ours else {}
+        if not is_ours:
+            return {}
+        return headers_for(path, indexable=indexable, policy=sent_policy, copies=copies)
 
     async def respond(request: web.Request) -> web.Response:
         path, _, query = request.raw_path.partition("?")

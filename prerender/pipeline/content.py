@@ -10,7 +10,8 @@ from typing import Protocol
 
 from prerender.errors import PicturesError, PrerenderError
 from prerender.finding import Finding, Places
-from prerender.routes import NOT_FOUND, Route, SheetPage
+from prerender.host.policy import DATASHEETS_FOLDER
+from prerender.routes import MARKDOWN_FOLDER, NOT_FOUND, Route, SheetPage
 from prerender.setting_keys import Sources
 from prerender.settings import Settings
 
@@ -78,3 +79,11 @@ class Content(Protocol):
     def picture_error(self, error: PicturesError) -> PrerenderError:
         """Return an error with the keys of invalid pictures."""
         return error
+
+
+def copy_folders(content: Content) -> Iterator[str]:
+    """Yield the folders of the content's copies of pages, which search engines must not list."""
+    if any(route.markdown_copy for route in content.routes(())):
+        yield MARKDOWN_FOLDER.strip("/")
+    if content.sheet_pages():
+        yield DATASHEETS_FOLDER

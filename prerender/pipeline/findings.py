@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator
 from prerender.cards import CardDocument
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import ConsoleMessage, LateFault, Snapshot
-from prerender.datasheets.datasheet import PrintedDatasheet
 from prerender.finding import Finding
 from prerender.setting_keys import NPM_PACKAGE
 
@@ -14,7 +13,6 @@ _MAX_MESSAGE = 300
 GLYPH_RULE = "glyph"
 CHANGING_RULE = "changing"
 _GLYPH_WHY = "The picture or the PDF shows � in place of a character that no bundled font has."
-_CARD, _DATASHEET = "its card", "its data sheet"
 
 
 def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Finding]:
@@ -69,15 +67,11 @@ def _ignored(path: str, name: str) -> Finding:
 
 def card_findings(cards: Iterable[CardDocument]) -> list[Finding]:
     """Return a warning for each run of characters that a card cannot show."""
-    return [_glyph_finding(card.path, _CARD, run) for card in cards for run in card.missing]
+    return [glyph_finding(card.path, "its card", run) for card in cards for run in card.missing]
 
 
-def datasheet_findings(path: str, sheet: PrintedDatasheet) -> list[Finding]:
-    """Return a warning for each run of characters that the data sheet of a page cannot show."""
-    return [_glyph_finding(path, _DATASHEET, run) for run in sheet.missing]
-
-
-def _glyph_finding(path: str, what: str, run: str) -> Finding:
+def glyph_finding(path: str, what: str, run: str) -> Finding:
+    """Return a warning about a run of characters that a file of a page cannot show."""
     points = ", ".join(f"U+{ord(character):04X}" for character in dict.fromkeys(run))
     message = (
         f'{what} cannot show "{run}" ({points}): no bundled font has it. '

@@ -20,7 +20,6 @@ from prerender.cards import CardDocument
 from prerender.errors import PageFailure, SettingsError
 from prerender.finding import Finding
 from prerender.pipeline.content import Content
-from prerender.pipeline.data_sheets import DATA_SHEETS, print_data_sheets
 from prerender.pipeline.findings import card_findings
 from prerender.pipeline.job import PAGE_STORE, Job
 from prerender.pipeline.record import Inputs, PageRecord, Reasons, Record, read_record, write_record
@@ -50,9 +49,14 @@ async def render_pages_and_sheets(
     """Render the pages and print the data sheets, concurrently; if one fails, stop the other."""
     routes = below_base(content.routes(bundle.parts), bundle.base)
     plan = Plan(job.settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
+    if not content.sheet_pages():
+        return await render_pages(routes, plan, inputs, tree, job)
+    # The package for other apps does not contain this stage.
+    from prerender.pipeline.datasheets.stage import STAGE, print_data_sheets  # noqa: PLC0415
+
     pages = asyncio.create_task(render_pages(routes, plan, inputs, tree, job))
     printing = print_data_sheets(content, bundle, inputs, tree, job)
-    sheets = asyncio.create_task(in_lane(DATA_SHEETS, printing))
+    sheets = asyncio.create_task(in_lane(STAGE, printing))
     try:
         site, printed = await asyncio.gather(pages, sheets)
     finally:

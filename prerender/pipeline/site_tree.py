@@ -7,7 +7,7 @@ from prerender.audit.site import AuditedPage
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.host.policy import DATASHEETS_FOLDER
-from prerender.pipeline.content import Content
+from prerender.pipeline.content import Content, copy_folders
 from prerender.progress.profile import span
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
@@ -68,14 +68,18 @@ def write_site_files(site: SiteTree, content: Content, settings: Settings) -> Si
     """Write the content's own files, sitemap, headers, redirects and others."""
     tree, updated = site.tree, content.change_dates()
     listed = content.is_indexable(settings)
+    copies = list(copy_folders(content))
     with span("stage", "write"):
-        files = site_files(site.written, _data_sheets(tree), updated, settings, listed=listed)
-        for file, text in (*content.files(settings), *files):
+        own = dict(content.files(settings))
+        files = [*own, *_data_sheets(tree)]
+        more = site_files(site.written, files, updated, settings, listed=listed, copies=copies)
+        for file, text in (*own.items(), *more):
             tree.write(file, text)
     return site
 
 
 def _data_sheets(tree: Tree) -> list[str]:
-    """Return the ids of the data sheets in a tree."""
-    names = (file.stem for file in (tree.folder / DATASHEETS_FOLDER).glob("*.pdf"))
-    return sorted((name for name in names if name.isdecimal()), key=int)
+    """Return the data sheets in a tree, by their ids."""
+    files = (tree.folder / DATASHEETS_FOLDER).glob("*.pdf")
+    numbered = sorted((int(file.stem), file.name) for file in files if file.stem.isdecimal())
+    return [f"{DATASHEETS_FOLDER}/{name}" for _, name in numbered]

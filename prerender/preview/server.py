@@ -15,7 +15,7 @@ from aiohttp import web
 
 from prerender.bundle.bundle import take_photograph
 from prerender.bundle.sources import IMAGES
-from prerender.catalogue.content import dead_links
+from prerender.catalogue.content import APP_SOURCES, dead_links
 from prerender.errors import PrerenderError
 from prerender.host.answer import answer
 from prerender.host.policy import content_policy
@@ -70,7 +70,7 @@ class PreviewServer:
         shot = r"{name}-{width:\d{1,4}}-{side:now|before}.jpg"
         # Without the analytics script in this policy, the preview counts no visits. Each page has a
         # policy of its own that names the origin of the map and of the chat service.
-        anywhere = {"frame-src": ("https:",), "form-action": ("https:",)}
+        anywhere = {**APP_SOURCES, "frame-src": ("https:",), "form-action": ("https:",)}
         served = self._live.settings.with_values(analytics=None, sources=anywhere)
         app = host_app(self._live.tree, policy=content_policy(served))
         app.middlewares.extend((_own_names_only, self._guard.require_key, _report_errors))

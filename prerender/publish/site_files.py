@@ -12,7 +12,7 @@ from prerender.host.policy import (
     DATASHEETS_FOLDER,
     HTACCESS,
     SPECULATION_RULES,
-    STRICT_POLICY,
+    HeaderRule,
     content_policy,
     header_rules,
     sheet_address,
@@ -38,30 +38,31 @@ _LIVE_LINKS = "#root[data-live] a"
 
 def site_files(
     pages: Sequence[PublishedPage],
-    sheets: Sequence[str],
+    files: Sequence[str],
     updated: Mapping[str, str],
     settings: Settings,
     *,
     listed: bool,
+    copies: Sequence[str] = (),
 ) -> Iterator[tuple[str, str | bytes]]:
     """Yield the path and content of each file.
 
-    ``sheets`` are the ids of the data sheets. ``updated`` maps a page's path to the
+    ``files`` are the data sheets and the content's own files. ``updated`` maps a page's path to the
     date of the page's last change. ``listed`` is true if search engines can list the site.
+    ``copies`` are the folders of copies of pages.
     """
-    origin = settings.origin
+    origin, policy = settings.origin, content_policy(settings)
+    rules = header_rules(indexable=listed, policy=policy, copies=copies)
     yield from sitemaps(pages, origin, updated)
     yield "robots.txt", _robots(origin, listed=listed)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
-    yield "_headers", headers_file(indexable=listed, policy=content_policy(settings))
+    yield "_headers", headers_file([*rules, *type_rules([SPECULATION_RULES, *files])])
     missing = [page.file for page in pages if page.missing]
+    sheets = [file.stem for file in map(PurePosixPath, files) if file.parts[0] == DATASHEETS_FOLDER]
     yield "_redirects", redirects_file(missing, sheets)
-    yield (
-        HTACCESS.removeprefix("/"),
-        htaccess(missing, indexable=listed, policy=content_policy(settings)),
-    )
+    yield HTACCESS.removeprefix("/"), htaccess(missing, rules)
 
 
 def _robots(origin: str, *, listed: bool) -> str:
@@ -152,15 +153,15 @@ def _serialised(name: str, children: Iterable[etree._Element]) -> bytes:
     return written
 
 
-def headers_file(*, indexable: bool, policy: str = STRICT_POLICY) -> str:
-    """Return the headers of the policy as a file, in which later rules override earlier ones.
+def headers_file(rules: Iterable[HeaderRule]) -> str:
+    """Return rules as a file, in which later ones override earlier ones.
 
     If two rules set the same header, Netlify uses the later value. Cloudflare joins both values
     with a comma, unless a ``!`` line removes the first value; Netlify ignores such a line.
     """
     blocks = []
     seen: set[str] = set()
-    for rule in [*header_rules(indexable=indexable, policy=policy), *type_rules()]:
+    for rule in rules:
         lines = [f"  ! {name}" for name in rule.headers if name in seen]
         lines += [f"  {name}: {value}" for name, value in rule.headers.items()]
         blocks.append("\n".join([rule.pattern, *lines]))

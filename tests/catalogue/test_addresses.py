@@ -8,7 +8,7 @@ from prerender.catalogue.checks.addresses import address_problems, anchor
 from prerender.catalogue.reading import check_catalogue
 from prerender.catalogue.source import json_path
 from prerender.errors import CatalogueError
-from prerender.host.policy import header_rules
+from prerender.host.policy import COPY_FOLDERS, header_rules
 from tests.support.project import ROOT, SETTINGS
 
 FOLDER = "is a folder of the build or the host, with files and headers of its own; begin the"
@@ -38,7 +38,7 @@ def test_folder_with_headers_of_its_own_is_reserved(folder: str) -> None:
 
 def test_folder_of_every_header_rule_is_reserved() -> None:
     """The folder of every header rule is reserved."""
-    for rule in header_rules(indexable=True)[1:]:
+    for rule in header_rules(indexable=True, copies=COPY_FOLDERS)[1:]:
         assert faults(connect={"path": f"{rule.prefix}x"}) != []
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from prerender.catalogue.checks.company import company_value_problems
 from prerender.catalogue.checks.figures import texts_containing
-from prerender.catalogue.content import dead_links, policy_sources
+from prerender.catalogue.content import APP_SOURCES, dead_links, policy_sources
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company import fill_text
 from prerender.catalogue.published import publish, published_json
@@ -148,9 +148,10 @@ def test_policy_allows_the_origins_of_existing_services_only() -> None:
     company = CONTENT.catalogue.company
 
     assert policy_sources(company) == {
+        **APP_SOURCES,
         "frame-src": ("https://www.google.com",),
         "form-action": ("https://wa.me", "https://api.whatsapp.com"),
     }
-    assert policy_sources(company.model_copy(update={"map": None, "chat": None})) == {}
+    assert policy_sources(company.model_copy(update={"map": None, "chat": None})) == APP_SOURCES
     allowed = dict(line.split(" ", 1) for line in STRICT_POLICY.split("; "))
     assert (allowed["frame-src"], allowed["form-action"]) == ("'none'", "'self'")

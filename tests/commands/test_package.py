@@ -14,7 +14,12 @@ import pytest
 from prerender.browser.chromium import Chromium
 from tests.support.project import LIMIT, ROOT
 
-CATALOGUE = ("prerender/catalogue/", "prerender/commands/catalogue/", "prerender/preview/")
+CATALOGUE = (
+    "prerender/catalogue/",
+    "prerender/commands/catalogue/",
+    "prerender/pipeline/datasheets/",
+    "prerender/preview/",
+)
 """Folders of this site's own code."""
 PAGE = (
     '<!doctype html><html lang="en"><head><title>One</title>'
@@ -30,7 +35,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(
         ROOT / "prerender", source / "prerender", ignore=shutil.ignore_patterns("__pycache__")
     )
-    for name in ("pyproject.toml", "requirements-site.in", "docs/engine/README.md", "LICENSE"):
+    for name in ("pyproject.toml", "requirements-engine.in", "docs/engine/README.md", "LICENSE"):
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / name, source / name)
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
@@ -81,7 +86,7 @@ def test_wheel_contains_the_data_and_requires_the_packages_of_a_build(wheel: Pat
     files = {file.relative_to(ROOT).as_posix() for file in package if file.suffix != ".pyc"}
     files = {name for name in files if not name.startswith(CATALOGUE)}
     assert files == {name for name in names if ".dist-info/" not in name}
-    assert set((ROOT / "requirements-site.in").read_text("utf-8").split()) <= required
+    assert required == set((ROOT / "requirements-engine.in").read_text("utf-8").split())
 
 
 @pytest.mark.slow

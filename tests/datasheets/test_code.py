@@ -6,8 +6,8 @@ from pathlib import Path
 import segno
 from aiohttp import ClientSession
 
-from prerender.datasheets.printing import datasheet_server
 from prerender.host.server import listening
+from prerender.pipeline.datasheets.printing import datasheet_server
 
 
 async def test_qr_code_contains_the_full_page_address(tmp_path: Path) -> None:

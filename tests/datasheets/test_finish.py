@@ -6,7 +6,7 @@ import pikepdf
 import pytest
 from pikepdf import Array, Dictionary, Name, String
 
-from prerender.datasheets.finish import PdfMetadata, finish
+from prerender.pipeline.datasheets.finish import PdfMetadata, finish
 
 SERVED = "http://127.0.0.1:40001"
 ORIGIN = "https://www.example.com"

@@ -11,10 +11,10 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab_tasks import PAGE_COMPLETE
-from prerender.datasheets.printing import datasheet_server
 from prerender.fonts.bundled import bundled_characters
 from prerender.fonts.characters import Coverage
 from prerender.host.server import listening
+from prerender.pipeline.datasheets.printing import datasheet_server
 from tests.support.project import LIMIT
 
 HEAD = '<!doctype html><head><link rel="stylesheet" href="/fonts/faces.css"></head>'

@@ -32,6 +32,8 @@ CHECKS = (("audit", "build/site"), ("visit", "build/site"), ("host", "nginx"))
 """Commands after a build."""
 ANSWERS = {"/quay/": 200, "/quay": 301, "/quay/boats": 200, "/quay/boats/": 301, "/quay/x": 404}
 """The answers of a host to requests for an app below /quay/."""
+CATALOGUE = re.compile(r"catalogue|data sheet|/datasheets|/markdown/|opensearch\.osdx|\bwire\b")
+"""Words of the catalogue's site."""
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 SHOWN = '<h1>{title}</h1><img src="/img/coast/lamp.svg" alt="" width={1} height={1} />'
 
@@ -80,6 +82,9 @@ def test_app_is_published_after_init_and_build(app: Project) -> None:
     for file in ("img/coast/lamp.svg", "lights/lamp.svg"):
         assert (site / file).read_text("utf-8") == PICTURE
     assert "noindex" in (site / "_headers").read_text("utf-8"), "the origin is a placeholder"
+    texts = [(site / name).read_text("utf-8") for name in ("_headers", "_redirects", ".htaccess")]
+    for text in (*texts, started.stdout, built.stdout, built.stderr):
+        assert not CATALOGUE.search(text)
     assert not (app.root / "dist").exists()
 
     again = app.run("build")
@@ -93,6 +98,7 @@ def test_published_app_passes_the_commands_for_any_folder(app: Project) -> None:
     for command in CHECKS:
         result = app.run(*command)
         assert result.returncode == 0, result.stdout + result.stderr
+        assert not CATALOGUE.search(result.stdout)
     examined = app.run("doctor")
     assert "The home page is rendered" in examined.stdout, examined.stdout
 

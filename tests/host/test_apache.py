@@ -24,7 +24,7 @@ from pathlib import Path
 import pytest
 
 from prerender.host.apache import htaccess
-from prerender.host.policy import HTACCESS
+from prerender.host.policy import COPY_FOLDERS, HTACCESS, HeaderRule, header_rules
 from prerender.host.server import host_app, listening
 from prerender.routes import page_files
 from tests.support.apache import apache_with_host, apache_with_upload
@@ -63,12 +63,17 @@ def missing_pages(site: Path) -> list[str]:
     return [file for file in files if file.endswith("404.html")]
 
 
+def rules_of(*, indexable: bool) -> list[HeaderRule]:
+    """Return the header rules of the site."""
+    return header_rules(indexable=indexable, policy=POLICY, copies=COPY_FOLDERS)
+
+
 @pytest.fixture(scope="module")
 def uploaded(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the tree that search engines can index."""
     tree = tmp_path_factory.mktemp("apache") / "public_html"
     shutil.copytree(site, tree)
-    rules = htaccess(missing_pages(site), indexable=True, policy=POLICY)
+    rules = htaccess(missing_pages(site), rules_of(indexable=True))
     tree.joinpath(HTACCESS.removeprefix("/")).write_text(rules, "utf-8")
     for file in tree.rglob("*"):
         os.utime(file, (UPLOADED, UPLOADED))
@@ -122,6 +127,6 @@ def test_htaccess_contains_the_rules_of_its_build(site: Path) -> None:
     """A demonstration's .htaccess sends noindex and contains its not-found pages."""
     rules = site.joinpath(HTACCESS.removeprefix("/")).read_text("utf-8")
 
-    assert rules == htaccess(missing_pages(site), indexable=False, policy=POLICY)
+    assert rules == htaccess(missing_pages(site), rules_of(indexable=False))
     assert 'Header always set X-Robots-Tag "noindex"' in rules
     assert "ErrorDocument 404 /products/404.html" in rules

@@ -10,6 +10,7 @@ from prerender.host.answer import is_indexable, own_headers, parse_header_rules
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
 from prerender.host.nginx import nginx_conf
+from prerender.host.policy import COPY_FOLDERS, header_rules
 from prerender.host.representation import MEDIA_TYPES
 from prerender.host.server import host_app, listening
 from prerender.publish.site_files import headers_file
@@ -62,8 +63,9 @@ def test_path_gets_the_headers_of_every_matching_rule(path: str, headers: dict[s
 @pytest.mark.parametrize("indexable", [True, False])
 def test_written_header_rules_are_parsed_back(tmp_path: Path, *, indexable: bool) -> None:
     """Written rules exclude folders from search, and the whole site if it is not indexable."""
-    (tmp_path / "_headers").write_text(headers_file(indexable=indexable), "utf-8")
-    rules = parse_header_rules(headers_file(indexable=indexable))
+    text = headers_file(header_rules(indexable=indexable, copies=COPY_FOLDERS))
+    (tmp_path / "_headers").write_text(text, "utf-8")
+    rules = parse_header_rules(text)
 
     assert is_indexable(tmp_path) == indexable
     assert own_headers(rules, "/products/5") == {}

@@ -9,6 +9,7 @@ import pytest
 
 from bench.identity import filled_in
 from prerender.host.policy import (
+    COPY_FOLDERS,
     IMMUTABLE_CACHE,
     header_rules,
     headers_for,
@@ -34,7 +35,10 @@ def test_headers_file_sends_each_header_once(site: Path) -> None:
     """A later block removes a header before it sets it again: Cloudflare joins duplicates."""
     found = blocks((site / "_headers").read_text("utf-8"))
 
-    rules = [*header_rules(indexable=False), *type_rules()]
+    rules = [
+        *header_rules(indexable=False, copies=COPY_FOLDERS),
+        *type_rules(["prefetch.speculationrules", "opensearch.osdx"]),
+    ]
     assert list(found) == [rule.pattern for rule in rules]
     everywhere = headers_for("/", indexable=False, policy=POLICY)
     assert found["/*"] == [f"{k}: {v}" for k, v in everywhere.items()]

@@ -10,7 +10,14 @@ from prerender.audit.site import read_site
 from prerender.host.apache import apache_conf, htaccess
 from prerender.host.caddy import caddy_conf
 from prerender.host.nginx import nginx_conf
-from prerender.host.policy import SECURITY_HEADERS, content_policy, derived_policy, headers_for
+from prerender.host.policy import (
+    COPY_FOLDERS,
+    SECURITY_HEADERS,
+    content_policy,
+    derived_policy,
+    header_rules,
+    headers_for,
+)
 from prerender.publish.site_files import headers_file
 from prerender.setting_keys import Keys, Policy
 from prerender.tables import Budgets
@@ -36,7 +43,7 @@ EVERYWHERE = {
 )
 def test_every_path_has_the_security_headers(path: str) -> None:
     """No rule removes a security header."""
-    headers = headers_for(path, indexable=True)
+    headers = headers_for(path, indexable=True, copies=COPY_FOLDERS)
 
     assert headers.keys() >= EVERYWHERE
     assert headers["X-Content-Type-Options"] == "nosniff"
@@ -45,7 +52,9 @@ def test_every_path_has_the_security_headers(path: str) -> None:
 @pytest.mark.parametrize("path", ["/markdown/products/5.md", "/datasheets/5-brass-wire.pdf"])
 def test_page_copies_send_noindex(path: str) -> None:
     """Search engines index a product's page, and not its Markdown copy or its data sheet."""
-    assert headers_for(path, indexable=True)["X-Robots-Tag"] == "noindex"
+    headers = headers_for(path, indexable=True, copies=COPY_FOLDERS)
+
+    assert headers["X-Robots-Tag"] == "noindex"
     assert "X-Robots-Tag" not in headers_for("/products/5", indexable=True)
 
 
@@ -57,8 +66,8 @@ def test_every_response_sends_noindex_on_a_deploy_preview() -> None:
 @pytest.mark.parametrize(
     "written",
     [
-        lambda policy: headers_file(indexable=True, policy=policy),
-        lambda policy: htaccess([], indexable=True, policy=policy),
+        lambda policy: headers_file(header_rules(indexable=True, policy=policy)),
+        lambda policy: htaccess([], header_rules(indexable=True, policy=policy)),
         *(
             lambda policy, conf=conf: conf(
                 Path("/srv"), "https://a.example", "/p/{id}", indexable=True, policy=policy

@@ -4,9 +4,14 @@ import json
 
 from prerender.cards import CardDocument, SocialCard
 from prerender.catalogue.places import CataloguePlaces
-from prerender.datasheets.datasheet import PrintedDatasheet, datasheet_json, parse_datasheet
 from prerender.finding import sort_findings, with_places
-from prerender.pipeline.findings import card_findings, datasheet_findings
+from prerender.pipeline.datasheets.datasheet import (
+    PrintedDatasheet,
+    datasheet_json,
+    parse_datasheet,
+)
+from prerender.pipeline.datasheets.stage import datasheet_findings
+from prerender.pipeline.findings import card_findings
 
 CATALOGUE = {
     "pages": {"product": {"path": "/products/{id}"}},

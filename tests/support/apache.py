@@ -8,7 +8,7 @@ from pathlib import Path
 
 from prerender.host.answer import declared_policy
 from prerender.host.apache import apache_conf
-from prerender.host.policy import STRICT_POLICY
+from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY
 from tests.support.tools import APACHE, require
 from tests.support.web_server import running_server
 
@@ -77,6 +77,7 @@ def apache_with_host(site: Path, product_path: str) -> Iterator[int]:
         product_path,
         indexable=True,
         policy=declared_policy(site, STRICT_POLICY),
+        copies=COPY_FOLDERS,
     )
     with _apache(block.replace("<VirtualHost *:80>", "<VirtualHost *:{port}>")) as port:
         yield port

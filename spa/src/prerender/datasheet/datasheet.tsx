@@ -31,7 +31,7 @@ const NARROW = [
  */
 const SHARP = 640;
 
-/** The address of the QR code that leads to a page; prerender/datasheets/printing.py draws it. */
+/** The address of the QR code that leads to a page; prerender/pipeline/datasheets/printing.py draws it. */
 const qrCode = (path: string) => `/qr-code.svg?${encodeURIComponent(path)}`;
 
 function Letterhead({ content: { product }, words }: DatasheetProps) {

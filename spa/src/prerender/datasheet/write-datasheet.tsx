@@ -8,7 +8,7 @@ import { fetchParts } from '../parts';
 import { Datasheet } from './datasheet';
 import styles from './datasheet.scss?inline';
 
-/** A data sheet ready to be printed; prerender/datasheets/datasheet.py reads it. */
+/** A data sheet ready to be printed; prerender/pipeline/datasheets/datasheet.py reads it. */
 interface SheetDocument {
   path: string;
   /** The file's name. It contains the product's id, so renaming the product does not change it. */

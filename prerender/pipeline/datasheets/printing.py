@@ -16,16 +16,16 @@ from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
 from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
-from prerender.datasheets.datasheet import (
-    DatasheetCache,
-    DatasheetDocument,
-    PrintedDatasheet,
-)
-from prerender.datasheets.finish import PdfMetadata, finish
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import bundled_characters, serve_fonts
 from prerender.fonts.characters import Coverage
 from prerender.host.server import listening
+from prerender.pipeline.datasheets.datasheet import (
+    DatasheetCache,
+    DatasheetDocument,
+    PrintedDatasheet,
+)
+from prerender.pipeline.datasheets.finish import PdfMetadata, finish
 from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 from prerender.routes import SheetPage

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from prerender.bundle.bundle import Bundle
-from prerender.datasheets.datasheet import (
-    DatasheetCache,
-    DatasheetDocument,
-    PrintedDatasheet,
-)
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.fonts.bundled import fonts_digest
 from prerender.pipeline.content import Content
-from prerender.pipeline.findings import datasheet_findings
+from prerender.pipeline.datasheets.datasheet import (
+    DatasheetCache,
+    DatasheetDocument,
+    PrintedDatasheet,
+)
+from prerender.pipeline.findings import glyph_finding
 from prerender.pipeline.job import Job
 from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import crawl_options
@@ -25,8 +25,8 @@ from prerender.routes import Route, SheetPage
 from prerender.settings import Settings
 from prerender.store import Store
 
-_PACKAGE = "prerender/datasheets/"
-DATA_SHEETS = "datasheets"
+_PACKAGE = "prerender/pipeline/datasheets/"
+STAGE = "datasheets"
 """The stage's name in progress and profile."""
 
 
@@ -55,7 +55,7 @@ async def print_data_sheets(
     cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
     sheets = await asyncio.to_thread(_cached, pages, cache)
     missing = [page for page in pages if page not in sheets]
-    with job.reporter.stages(DATA_SHEETS) as progress:
+    with job.reporter.stages(STAGE) as progress:
         printed, failed = await _print(missing, cache, content.author, job, progress)
     findings = [
         finding
@@ -64,6 +64,11 @@ async def print_data_sheets(
     ]
     failures = tuple(_failure(page.route, why) for page, why in failed.items())
     return DataSheets(failures, tuple(findings))
+
+
+def datasheet_findings(path: str, sheet: PrintedDatasheet) -> list[Finding]:
+    """Return a warning for each run of characters that the data sheet of a page cannot show."""
+    return [glyph_finding(path, "its data sheet", run) for run in sheet.missing]
 
 
 def _cached(pages: Iterable[SheetPage], cache: DatasheetCache) -> dict[SheetPage, PrintedDatasheet]:
@@ -79,7 +84,7 @@ async def _print(
     if not missing:
         return {}, {}
     # It loads pikepdf, which a build without new data sheets does not need.
-    from prerender.datasheets.printing import (  # noqa: PLC0415
+    from prerender.pipeline.datasheets.printing import (  # noqa: PLC0415
         PrintOptions,
         print_datasheets,
         write_documents,
