@@ -87,6 +87,7 @@ types: setup
 	$(BIN)/python -m prerender schema > catalogue.schema.json.new
 	mv catalogue.schema.json.new catalogue.schema.json
 	$(BIN)/python -m prerender published-catalogue --schema | npm run --silent types
+	$(BIN)/python -m prerender.preview.answers | npm run --silent types:preview
 
 # tests/site/SPEC.md: the tests of each clause of the specification.
 spec-table: setup

@@ -98,4 +98,8 @@ export const base = tseslint.config(
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );
 
-export default [{ ignores: ['src/content/catalogue.types.ts'] }, ...base, ...direction];
+export default [
+  { ignores: ['src/content/catalogue.types.ts', 'preview/src/preview.types.ts'] },
+  ...base,
+  ...direction,
+];

@@ -51,10 +51,11 @@ class Catalogue(CatalogueModel):
     pages: Pages
 
 
-class _Untitled(GenerateJsonSchema):
+class UntitledSchema(GenerateJsonSchema):
     """Omits pydantic's titles for fields, because each title would become a TypeScript type."""
 
     def field_title_should_be_set(self, schema: object) -> bool:  # noqa: ARG002 - the base's hook
+        """Omit the title."""
         return False
 
 
@@ -65,7 +66,7 @@ def schema_text() -> str:
 
 def schema_of(model: type[BaseModel], mode: JsonSchemaMode = "validation") -> dict[str, Any]:
     """Return the JSON Schema of a model that is read, or of one that is written."""
-    return model.model_json_schema(by_alias=True, schema_generator=_Untitled, mode=mode)
+    return model.model_json_schema(by_alias=True, schema_generator=UntitledSchema, mode=mode)
 
 
 def keys_at(location: Location) -> list[str]:

@@ -83,15 +83,25 @@ def comparison_json(comparison: Comparison) -> dict[str, Any]:
 
 
 def _page_json(page: PageChange) -> dict[str, Any]:
-    return {"path": page.path, "changes": [change_json(change) for change in page.changes]}
+    changes = (asdict(detailed(change)) for change in page.changes)
+    return {
+        "path": page.path,
+        "changes": [{key: it for key, it in one.items() if it is not None} for one in changes],
+    }
 
 
-def change_json(change: Change) -> dict[str, Any]:
-    """Return a change as JSON values; a text includes a word diff."""
-    values: dict[str, Any] = asdict(change)
-    if change.what in _PROSE:
-        values["words"] = [asdict(piece) for piece in word_diff(change.before, change.after)]
-    return values
+@dataclass(frozen=True, slots=True)
+class DetailedChange(Change):
+    """A change with its difference word by word."""
+
+    words: tuple[Piece, ...] | None
+    """None if the value is not prose."""
+
+
+def detailed(change: Change) -> DetailedChange:
+    """Return a change with its difference word by word."""
+    words = word_diff(change.before, change.after) if change.what in _PROSE else None
+    return DetailedChange(change.what, change.before, change.after, words)
 
 
 def _page_lines(page: PageChange) -> Iterator[str]:

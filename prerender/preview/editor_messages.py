@@ -1,8 +1,7 @@
-"""The requests that the editor's page sends, checked, and the JSON values that it receives."""
+"""The requests that the editor's page sends, checked, and the reasons for rejections."""
 
 import json
 import re
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, cast, get_args
 
@@ -10,14 +9,12 @@ from aiohttp import web
 
 from prerender.catalogue.models import patterns
 from prerender.catalogue.source import location_of
-from prerender.errors import CatalogueError, PrerenderError
+from prerender.errors import CatalogueError, PrerenderError, Problem
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.edit import Kind
-from prerender.preview.editor.fields import Box
 from prerender.preview.editor.labels import label_of, view_of
-from prerender.preview.editor.sections import Picture, Section
 from prerender.preview.editor.working_copy import ConflictError, RejectedError
-from prerender.preview.responses import HEADERS, rejection
+from prerender.preview.responses import HEADERS, Rejection, ValueProblem, rejection
 
 KINDS = get_args(Kind)
 _LIMIT = 500_000
@@ -111,59 +108,22 @@ def malformed_request() -> web.HTTPBadRequest:
     )
 
 
-def sections_json(sections: list[Section]) -> Any:  # noqa: ANN401 - JSON
-    """Return sections as JSON values."""
-    return [
-        {
-            "title": section.title,
-            "boxes": boxes_json(section.boxes),
-            "pictures": pictures_json(section.pictures),
-        }
-        for section in sections
-    ]
-
-
-def boxes_json(boxes: list[Box]) -> Any:  # noqa: ANN401 - JSON
-    """Return boxes as JSON values, each with its kind."""
-    return [{"what": type(box).__name__.lower(), **asdict(box)} for box in boxes]
-
-
-def pictures_json(pictures: list[Picture]) -> Any:  # noqa: ANN401 - JSON
-    """Return pictures as JSON values."""
-    return [asdict(picture) for picture in pictures]
-
-
-def error_details(error: PrerenderError, raw: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON
-    """Return the details of a rejected change that its message does not contain."""
+def rejection_of(error: PrerenderError, raw: Any) -> Rejection:  # noqa: ANN401 - any JSON
+    """Return why a change was rejected; ``raw`` is the present catalogue."""
     match error:
         case ConflictError():
-            return {"stamp": error.stamp, "theirs": error.theirs}
+            return Rejection(str(error), stamp=error.stamp, theirs=error.theirs)
         case RejectedError():
-            return {
-                "problems": [
-                    {
-                        "where": one.where,
-                        "label": label_of(raw, place, ()),
-                        "message": one.message,
-                        "view": view_of(raw, place),
-                    }
-                    for one in error.problems
-                    for place in [tuple(location_of(one.where))]
-                ]
-            }
+            return Rejection(str(error), tuple(_value_problem(one, raw) for one in error.problems))
         case ConsequencesError():
-            return {
-                "places": [
-                    {
-                        "location": one.location,
-                        "label": one.label,
-                        "text": one.text,
-                        "view": one.view,
-                    }
-                    for one in error.places
-                ]
-            }
-    return {}
+            return Rejection(str(error), places=error.places)
+    return Rejection(str(error))
+
+
+def _value_problem(problem: Problem, raw: Any) -> ValueProblem:  # noqa: ANN401 - as above
+    place = tuple(location_of(problem.where))
+    label, view = label_of(raw, place, ()), view_of(raw, place)
+    return ValueProblem(problem.where, label, problem.message, view)
 
 
 def unreadable_file(error: CatalogueError) -> web.Response:

@@ -3,7 +3,7 @@
 import asyncio
 import tempfile
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,31 +13,35 @@ from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, 
 from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.source import value_at
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.preview.editor.checklist import Row, describe_pages, progress, row
+from prerender.preview.editor.checklist import ChecklistRow, describe_pages, progress, row
 from prerender.preview.editor.consequences import ConsequencesError
-from prerender.preview.editor.copies import new_product_form
+from prerender.preview.editor.copies import NewProductForm, new_product_form
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
-from prerender.preview.editor.editor import Editor, Way
-from prerender.preview.editor.fields import fields
+from prerender.preview.editor.editor import Editor, NextStep
+from prerender.preview.editor.fields import Box, Place, fields
 from prerender.preview.editor.labels import PARTS, label_of, page_name
 from prerender.preview.editor.pictures import logo_of
-from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Search
-from prerender.preview.editor.sections import page_sections, pictures_of, shared_sections
+from prerender.preview.editor.related_texts import RelatedText
+from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Replacement, Search
+from prerender.preview.editor.sections import (
+    Section,
+    SourcePicture,
+    page_sections,
+    pictures_of,
+    shared_sections,
+)
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import ConflictError, OutdatedStepError, Reading
 from prerender.preview.editor_messages import (
     affected_places,
-    boxes_json,
     chosen_texts,
     edit_kind,
     edit_location,
-    error_details,
     malformed_request,
     new_picture,
-    pictures_json,
     read_body,
     read_json,
-    sections_json,
+    rejection_of,
     stamped_places,
     unreadable_file,
 )
@@ -65,6 +69,62 @@ TakePhotograph = Callable[[Path, Path], Awaitable[str]]
 
 class UnusablePhotographError(PrerenderError):
     """The photograph cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedPart:
+    """Values that several pages show: their name in the address of their view, and its title."""
+
+    name: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """The state of the editor that does not depend on the shown view."""
+
+    token: str
+    file: str
+    """The name of the content's file."""
+    live: str
+    """The stamp of the mark of a site that is online as the company's own; empty without it."""
+    parts: list[SharedPart]
+    undo: NextStep | None
+    redo: NextStep | None
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """The texts that contain the searched words."""
+
+    count: int
+    """The number of all texts; only the first ones are listed."""
+    replacements: list[Replacement]
+
+
+@dataclass(frozen=True, slots=True)
+class EditableEntry(ChecklistRow):
+    """An entry of the checklist with the fields of its value."""
+
+    path: str
+    """The path of the page that shows the value; empty if several pages show it."""
+    label: str
+    unchanged: tuple[str, ...]
+    """The texts of a partly replaced placeholder that are still its own."""
+    location: Place
+    stamp: str
+    boxes: list[Box]
+    pictures: list[SourcePicture]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerChecklist:
+    """The owner's checklist."""
+
+    done: str
+    """The progress, such as ``12 of 55 done``."""
+    open: int
+    entries: list[EditableEntry]
 
 
 class EditorRoutes:
@@ -124,21 +184,21 @@ class EditorRoutes:
             except CatalogueError as error:
                 return unreadable_file(error)
             except PrerenderError as error:
-                details = error_details(error, self._editor.read().raw)
-                return rejection(_STATUS.get(type(error), 422), str(error), **details)
+                why = rejection_of(error, self._editor.read().raw)
+                return json_response(why, _STATUS.get(type(error), 422))
             return json_response(await asyncio.to_thread(self._session, request))
 
         return handle
 
-    def _session(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
-        ways: tuple[Way, ...] = ("undo", "redo")
-        steps = {way: self._editor.next(way) for way in ways}
-        return {
-            "token": self._guard.token,
-            "file": self._editor.copy.file.name,
-            "live": self._live_stamp(),
-            "parts": [{"name": name, "title": title} for name, (title, _) in PARTS.items()],
-        } | {way: step and asdict(step) for way, step in steps.items()}
+    def _session(self, _: web.Request) -> Session:
+        return Session(
+            token=self._guard.token,
+            file=self._editor.copy.file.name,
+            live=self._live_stamp(),
+            parts=[SharedPart(name, title) for name, (title, _) in PARTS.items()],
+            undo=self._editor.next("undo"),
+            redo=self._editor.next("redo"),
+        )
 
     def _live_stamp(self) -> str:
         """Return the stamp with which the mark of a live site can be removed; empty without."""
@@ -148,58 +208,56 @@ class EditorRoutes:
             return ""
         return stamp(raw, ("live",)) if value_at(raw, "live") else ""
 
-    def _page(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
+    def _page(self, request: web.Request) -> list[Section]:
         path = self._page_at(request.match_info["name"])
-        return sections_json(page_sections(self._editor.read(), self._editor.images, path))
+        return page_sections(self._editor.read(), self._editor.images, path)
 
-    def _part(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
+    def _part(self, request: web.Request) -> list[Section]:
         name = request.match_info["name"]
         if name not in PARTS:
             raise web.HTTPNotFound(headers=HEADERS)
-        return sections_json(shared_sections(self._editor.read(), self._editor.images, name))
+        return shared_sections(self._editor.read(), self._editor.images, name)
 
-    def _new_product(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
+    def _new_product(self, _: web.Request) -> NewProductForm:
         return new_product_form(self._editor.read().raw)
 
-    def _related(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
-        return [asdict(one) for one in self._editor.related()]
+    def _related(self, _: web.Request) -> list[RelatedText]:
+        return self._editor.related()
 
-    def _search(self, request: web.Request) -> Any:  # noqa: ANN401 - JSON
+    def _search(self, request: web.Request) -> SearchResult:
         search = Search(request.query.get("find", ""), request.query.get("replace", ""))
         found = search.replacements(self._editor.read().raw)
-        return {"count": len(found), "replacements": [asdict(one) for one in found[:MOST]]}
+        return SearchResult(len(found), found[:MOST])
 
     async def _replace(self, request: web.Request) -> None:
         change = await read_json(request)
         search = Search(str(change.get("find", "")), str(change.get("replace", "")))
         await asyncio.to_thread(self._editor.replace, search, chosen_texts(change))
 
-    def _owner(self, _: web.Request) -> Any:  # noqa: ANN401 - JSON
+    def _owner(self, _: web.Request) -> OwnerChecklist:
         reading = self._editor.read()
         agenda = list(checklist_entries(reading.text))
         required = required_claims(reading.text)
-        return {
-            "done": progress(agenda),
-            "open": sum(entry.is_open for entry in agenda),
-            "entries": [self._entry(reading, one, row(one, required)) for one in agenda],
-        }
+        return OwnerChecklist(
+            done=progress(agenda),
+            open=sum(entry.is_open for entry in agenda),
+            entries=[self._entry(reading, one, row(one, required)) for one in agenda],
+        )
 
-    def _entry(self, reading: Reading, entry: ChecklistEntry, shown: Row) -> Any:  # noqa: ANN401
+    def _entry(self, reading: Reading, entry: ChecklistEntry, shown: ChecklistRow) -> EditableEntry:
         place = tuple(entry.location)
         names = [one if one == EVERY_PAGE else page_name(reading.raw, one) for one in entry.pages]
-        return {
-            **asdict(shown),
-            "page": describe_pages(names),
-            "location": place,
-            "label": label_of(reading.raw, place, ()),
-            "stamp": stamp(reading.raw, place),
-            "unchanged": entry.unchanged,
-            "path": entry.pages[0]
-            if len(entry.pages) == 1 and entry.pages[0] != EVERY_PAGE
-            else "",
-            "boxes": boxes_json(fields(reading, place)),
-            "pictures": pictures_json(pictures_of(reading, self._editor.images, place)),
-        }
+        only = entry.pages[0] if len(entry.pages) == 1 else EVERY_PAGE
+        return EditableEntry(
+            **asdict(replace(shown, page=describe_pages(names))),
+            location=place,
+            label=label_of(reading.raw, place, ()),
+            stamp=stamp(reading.raw, place),
+            unchanged=entry.unchanged,
+            path="" if only == EVERY_PAGE else only,
+            boxes=fields(reading, place),
+            pictures=pictures_of(reading, self._editor.images, place),
+        )
 
     async def _confirm(self, request: web.Request) -> None:
         change = await read_json(request)

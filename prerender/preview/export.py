@@ -5,7 +5,7 @@ import json
 import os
 import shutil
 from collections.abc import Mapping
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -18,9 +18,11 @@ from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.job import Job, choose_browser
 from prerender.pipeline.outcome import PrePublishHook
 from prerender.preview.edited_site import preview_settings, show, verify
+from prerender.preview.live import LiveState
 from prerender.preview.page import build_page
 from prerender.preview.page_view import published_sheet
 from prerender.preview.report import Report, file_name, report_on
+from prerender.preview.responses import json_text
 from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots
 from prerender.progress.reporter import Reporter
 from prerender.routes import PREVIEW
@@ -34,7 +36,8 @@ STATE = "data/state.json"
 _FILES = "data/files.js"
 _TOP = frozenset({"index.html", "assets", "data", "site", ".vite"})
 """Names at the top of an exported preview."""
-_WRITTEN = {"version": 1, "live": False, "building": False, "verifying": False, "problems": []}
+_STATE_KEYS = {"version", "live", "building", "verifying", "problems"}
+"""Keys in the state of every exported preview, also of earlier versions."""
 
 
 async def write_preview(settings: Settings, folder: Path, reporter: Reporter) -> Report:
@@ -91,7 +94,7 @@ def _is_preview(folder: Path, names: set[str]) -> bool:
     """Return whether a folder that contains these names is an exported preview."""
     with contextlib.suppress(OSError, ValueError):
         state = json.loads((folder / STATE).read_bytes())
-        return names <= _TOP and isinstance(state, dict) and state.keys() >= _WRITTEN.keys()
+        return names <= _TOP and isinstance(state, dict) and state.keys() >= _STATE_KEYS
     return False
 
 
@@ -111,15 +114,24 @@ async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder
     pictured = [*report.changes][:PICTURED]
     report = replace(report, pictured=tuple(pictured))
     data = folder / "data"
-    state = {**_WRITTEN, "blockers": [], "seconds": 0, "file": settings.catalogue.name}
-    _put(folder / STATE, json.dumps(state))
+    state = LiveState(
+        version=1,
+        live=False,
+        building=False,
+        verifying=False,
+        seconds=0,
+        problems=(),
+        blockers=(),
+        file=settings.catalogue.name,
+    )
+    _put(folder / STATE, json_text(state))
     for name, written in report.files().items():
         _put(data / name, written())
     for path in report.paths:
-        page = report.page(path) or "{}"
-        _put(data / "pages" / f"{file_name(path)}.json", page)
+        page = report.page(path)
+        _put(data / "pages" / f"{file_name(path)}.json", json_text(page))
         sheet = published_sheet(report.published, path)
-        if sheet and not (json.loads(page).get("sheet") or {"same": True})["same"]:
+        if sheet and page and page.sheet and not page.sheet.same:
             _put(data / "sheets" / f"{file_name(path)}.pdf", sheet.read_bytes())
     async with site_screenshots(report.tree, settings, pool) as sides:
         for path in pictured:
@@ -131,7 +143,7 @@ async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> N
     name = file_name(path)
     with contextlib.suppress(BrowserError):
         nodes = await sides["now"].nodes(path)
-        _put(data / "nodes" / f"{name}.json", json.dumps([asdict(node) for node in nodes]))
+        _put(data / "nodes" / f"{name}.json", json_text(nodes))
         for width in WIDTHS:
             for side, screenshots in sides.items():
                 taken = await screenshots.picture(path, width)
@@ -142,9 +154,9 @@ async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> N
 def _shown_files(report: Report) -> set[str]:
     """Return the files of the site to which the preview refers: cards, data sheets, pictures."""
     addresses = {row.picture for row in report.table}
-    pages = [json.loads(report.page(path) or "{}") for path in report.paths]
-    addresses |= {page["card"]["image"] for page in pages}
-    addresses |= {page["sheet"]["address"] for page in pages if page["sheet"]}
+    pages = [page for path in report.paths if (page := report.page(path))]
+    addresses |= {page.card.image for page in pages}
+    addresses |= {page.sheet.address for page in pages if page.sheet}
     files = {urlsplit(address).path.removeprefix("/") for address in addresses if address}
     return {file for file in files if (report.tree / file).is_file()}
 

@@ -8,9 +8,8 @@ import asyncio
 import time
 import traceback
 from collections.abc import AsyncIterator, Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from prerender.catalogue.source import location_of
 from prerender.errors import CatalogueError, PrerenderError
@@ -32,6 +31,24 @@ class SaveProblem:
     line: int = 0
     label: str = ""
     """The label of the value; empty if the problem has no place."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveState:
+    """The state that the header of the preview's page shows."""
+
+    version: int
+    live: bool
+    """Whether the preview is live; false in an exported preview."""
+    building: bool
+    verifying: bool
+    """Whether the browser is currently verifying pages."""
+    seconds: float
+    problems: tuple[SaveProblem, ...]
+    blockers: tuple[Blocker, ...]
+    """The entries of the checklist that block a publication."""
+    file: str
+    """The name of the content's file."""
 
 
 class LiveSite:
@@ -61,20 +78,18 @@ class LiveSite:
         """The tree of the edited site that is currently shown."""
         return self._job.settings.site
 
-    def state(self) -> dict[str, Any]:
-        """Return the state that the header of the preview's page shows."""
-        return {
-            "version": self.version,
-            "live": True,
-            "building": self.building,
-            "verifying": self.verifying,
-            "seconds": round(self.seconds, 2),
-            "problems": [
-                {"message": p.message, "line": p.line, "label": p.label} for p in self.problems
-            ],
-            "blockers": [asdict(blocker) for blocker in self.blockers],
-            "file": self.settings.catalogue.name,
-        }
+    def state(self) -> LiveState:
+        """Return the current state."""
+        return LiveState(
+            version=self.version,
+            live=True,
+            building=self.building,
+            verifying=self.verifying,
+            seconds=round(self.seconds, 2),
+            problems=self.problems,
+            blockers=self.blockers,
+            file=self.settings.catalogue.name,
+        )
 
     def refresh(self, settings: Settings) -> None:
         """Render and compare again with these settings, after the published tree has changed."""
@@ -93,7 +108,7 @@ class LiveSite:
                     await self._verify(shown, saved)
                 await saved.wait()
 
-    async def changes(self) -> AsyncIterator[dict[str, Any]]:
+    async def changes(self) -> AsyncIterator[LiveState]:
         """Yield the state now and after each change."""
         while True:
             seen = self._notified

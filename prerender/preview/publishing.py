@@ -3,8 +3,8 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
@@ -34,7 +34,7 @@ from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor_messages import read_json
 from prerender.preview.guard import Guard
 from prerender.preview.responses import json_response, rejection
-from prerender.preview.target import target_form, with_target
+from prerender.preview.target import Destination, destination, with_target
 from prerender.progress.reporter import Counts, Progress
 from prerender.settings import Settings
 from prerender.tables import HookTarget, UploadTarget
@@ -72,6 +72,59 @@ def causes_of(error: CatalogueError, text: str) -> list[Cause]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class ServerKey:
+    """The key of a server that is not the recorded one, for comparison."""
+
+    name: str
+    fingerprint: str
+    is_changed: bool
+    """Whether another key is recorded."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedVersion:
+    """A version that a check has built, and the changes that its publication makes."""
+
+    stamp: str
+    is_first: bool
+    changed: Sequence[str]
+    added: Sequence[str]
+    removed: Sequence[str]
+    pages: int
+    steps: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """The state of publishing that the page shows."""
+
+    target: str
+    """The target to which the site is published; empty if none is configured."""
+    form: Destination
+    problem: str
+    """The reason why the site cannot be published; empty if it can."""
+    published_at: float
+    """The time of the last complete publication in seconds since 1970; 0 before the first."""
+    can_roll_back: bool
+    before_at: float
+    """The time of the publication that a roll back restores; 0 if it is not recorded."""
+    before: list[str]
+    """The paths of the pages that a roll back changes."""
+    host_key: ServerKey | None
+    asks_password: bool
+    """Whether the server rejected the login, or asks for a password."""
+    has_password: bool
+    doing: str
+    """The current step, such as "Publishing"; empty if nothing is running."""
+    progress: str
+    lines: list[str]
+    failure: str
+    causes: list[Cause]
+    done: str
+    checked: CheckedVersion | None
+
+
 class Publishing:
     """The state of the current publication, and the tasks that change the state."""
 
@@ -94,54 +147,47 @@ class Publishing:
         self._asks_password = False
         self._before: tuple[float, Changes | None] = (0.0, None)
 
-    def state(self) -> dict[str, Any]:
-        """Return the state of the publication that the page shows."""
+    def state(self) -> Publication:
+        """Return the state of publishing."""
         target, problem = self._settings.publish, ""
         try:
             if target:
                 target_of(self._settings)
         except PrerenderError as error:
             problem = str(error)
-        return {
-            "target": str(target or ""),
-            "form": target_form(self._settings),
-            "problem": problem,
-            **self._versions(),
-            "host_key": self._shown_key(),
-            "asks_password": self._asks_password,
-            "has_password": bool(secret(PASSWORD)),
-            "doing": self._doing,
-            "progress": self._progress,
-            "lines": self._lines,
-            "failure": self._failure,
-            "causes": [asdict(cause) for cause in self._causes],
-            "done": self._done,
-            "checked": self._checked(),
-        }
-
-    def _versions(self) -> dict[str, Any]:
-        """Return the dates of the published version and of the one before, and what differs."""
-        kept, target = publications_of(self._settings), self._settings.publish
+        kept = publications_of(self._settings)
         record = kept.read(str(target))
         can_roll_back = kept.before.is_dir() and not isinstance(target, HookTarget)
         at = record.at or (kept.published.stat().st_mtime if kept.published.is_dir() else 0.0)
         if can_roll_back and self._before[0] != at:
             self._before = (at, changes(kept.published, kept.before))
-        differing = self._before[1] if can_roll_back else None
-        return {
-            "published_at": at,
-            "can_roll_back": can_roll_back,
-            "before_at": record.at_before,
-            "before": [*differing.changed, *differing.added, *differing.removed]
-            if differing
-            else [],
-        }
+        found = self._before[1] if can_roll_back else None
+        return Publication(
+            target=str(target or ""),
+            form=destination(self._settings),
+            problem=problem,
+            published_at=at,
+            can_roll_back=can_roll_back,
+            before_at=record.at_before,
+            before=[*found.changed, *found.added, *found.removed] if found else [],
+            host_key=self._server_key,
+            asks_password=self._asks_password,
+            has_password=bool(secret(PASSWORD)),
+            doing=self._doing,
+            progress=self._progress,
+            lines=self._lines,
+            failure=self._failure,
+            causes=self._causes,
+            done=self._done,
+            checked=self._checked(),
+        )
 
-    def _shown_key(self) -> dict[str, Any] | None:
+    @property
+    def _server_key(self) -> ServerKey | None:
         if self._host_key is None:
             return None
         key, is_changed = self._host_key
-        return {"name": key.name, "fingerprint": key.fingerprint, "is_changed": is_changed}
+        return ServerKey(key.name, key.fingerprint, is_changed)
 
     def start_setup(self, entered: dict[str, Any]) -> None:
         """Store an entered destination, and start to test it. Raises SettingsError, DeployError."""
@@ -240,19 +286,19 @@ class Publishing:
         await roll_back(self._settings, self.say)
         return self._lines.pop()
 
-    def _checked(self) -> dict[str, Any] | None:
+    def _checked(self) -> CheckedVersion | None:
         if self._prepared is None:
             return None
         changes = self._prepared.outcome.changes
-        return {
-            "stamp": self._prepared.stamp,
-            "is_first": changes is None,
-            "changed": changes.changed if changes else (),
-            "added": changes.added if changes else (),
-            "removed": changes.removed if changes else (),
-            "pages": self._prepared.outcome.pages,
-            "steps": self._prepared.steps,
-        }
+        return CheckedVersion(
+            stamp=self._prepared.stamp,
+            is_first=changes is None,
+            changed=changes.changed if changes else (),
+            added=changes.added if changes else (),
+            removed=changes.removed if changes else (),
+            pages=self._prepared.outcome.pages,
+            steps=self._prepared.steps,
+        )
 
     def say(self, line: str) -> None:
         """Show a message from the build or from the upload."""

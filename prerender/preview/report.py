@@ -1,25 +1,28 @@
 """The preview's report: its data files, each with its name."""
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Literal
+
+from pydantic import WithJsonSchema
 
 from prerender.audit.facts import Image
 from prerender.audit.rules.links import click_depths
 from prerender.audit.rules.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import AuditedPage, Site
 from prerender.catalogue.content import CatalogueContent
+from prerender.catalogue.pages.pages import InquiryForm
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.diff.compare import Comparison, PageChange, compare
+from prerender.diff.compare import Comparison, Move, PageChange, compare
 from prerender.diff.formats import summary
 from prerender.diff.view import view_of
 from prerender.finding import Verdict
 from prerender.host.representation import compressed_size
 from prerender.markdown import escape_markdown
-from prerender.preview.page_view import page_view
+from prerender.preview.page_view import PageReport, page_report
+from prerender.preview.responses import json_text
 from prerender.preview.screenshots import WIDTHS
 from prerender.report.report import verdict_lines
 from prerender.routes import file_of
@@ -36,7 +39,7 @@ Changed = Literal["", "changed", "added", "moved", "reloaded"]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class OverviewRow:
     """A page in the overview."""
 
     path: str
@@ -62,14 +65,14 @@ class Row:
 
 def rows(
     site: Site, verdict: Verdict, comparison: Comparison | None, claims: Mapping[str, int]
-) -> list[Row]:
+) -> list[OverviewRow]:
     """Return a row for each page; ``claims`` counts open checklist entries by path."""
     depths = click_depths(site)
     into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
     errors, warnings = counts(verdict)
     changes = _changes(comparison)
     return [
-        Row(
+        OverviewRow(
             path=page.path,
             picture=thumbnail(page.facts.images),
             title=TITLE.first(page),
@@ -100,12 +103,12 @@ def counts(verdict: Verdict) -> tuple[Counter[str], Counter[str]]:
     return errors, warnings
 
 
-def as_csv(table: Sequence[Row]) -> str:
+def as_csv(table: Sequence[OverviewRow]) -> str:
     """Return the overview as CSV with a header line."""
-    return csv_text([field.name for field in fields(Row)], map(asdict, table))
+    return csv_text([field.name for field in fields(OverviewRow)], map(asdict, table))
 
 
-def as_markdown(table: Sequence[Row], summary: str, findings: Iterable[str]) -> str:
+def as_markdown(table: Sequence[OverviewRow], summary: str, findings: Iterable[str]) -> str:
     """Return the overview as a report in Markdown."""
     lines = [
         "# Preview",
@@ -148,6 +151,54 @@ def thumbnail(images: Iterable[Image]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class TextLimit:
+    """The font size and the maximum width of a text in a search result, in pixels."""
+
+    size: float
+    widest: float
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResultLimits:
+    """The limits of the texts in a search result."""
+
+    title: TextLimit
+    description: TextLimit
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimCounts:
+    """The numbers of entries in the owner's checklist by state."""
+
+    sample: int
+    unconfirmed: int
+    confirmed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """The data of the overview: every page, and the comparison with the published site."""
+
+    summary: str
+    compared: bool
+    """Whether there is a published tree to compare with."""
+    removed: tuple[str, ...]
+    moved: tuple[Move, ...]
+    claims: ClaimCounts
+    widths: tuple[int, ...]
+    """The widths of screenshots in pixels."""
+    site_at: str
+    """The address of the site's files, relative to the preview's page."""
+    pictured: tuple[str, ...] | None
+    """The pages that have screenshots; None if screenshots are taken on request."""
+    limits: SearchResultLimits
+    site: str
+    """The name of the site."""
+    inquiry: Annotated[InquiryForm, WithJsonSchema({"tsType": "InquiryForm"})]
+    rows: tuple[OverviewRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Report:
     """A tree, and its comparison with the published tree."""
 
@@ -155,15 +206,14 @@ class Report:
     published: Path | None
     """The published tree; None if nothing is published yet."""
     verdict: Verdict
-    table: tuple[Row, ...]
+    table: tuple[OverviewRow, ...]
     comparison: Comparison | None
     """The comparison with the published tree; None if nothing is published yet."""
-    claims: Mapping[str, int]
-    """The numbers of sample, unconfirmed and confirmed entries in the owner's checklist."""
+    claims: ClaimCounts
     site: str
     """The name of the site."""
-    inquiry: dict[str, Any]
-    """The texts of the enquiry form, in the form in which the app receives them."""
+    inquiry: InquiryForm
+    """The texts of the enquiry form."""
     site_at: str = SITE_AROUND
     """The address of the site's files, relative to the preview's page."""
     pictured: tuple[str, ...] | None = None
@@ -199,10 +249,10 @@ class Report:
     def files(self) -> Mapping[str, Callable[[], str]]:
         """Return how to write each file by name, except for the files of single pages."""
         return {
-            "overview.json": lambda: _json(self._overview()),
+            "overview.json": lambda: json_text(self._overview()),
             "overview.csv": lambda: as_csv(self.table),
             "report.md": lambda: as_markdown(self.table, self.summary, verdict_lines(self.verdict)),
-            "texts.json": lambda: _json({row.path: self._text(row.path) for row in self.table}),
+            "texts.json": lambda: json_text({row.path: self._text(row.path) for row in self.table}),
         }
 
     def _text(self, path: str) -> str:
@@ -210,30 +260,28 @@ class Report:
         file = self.tree / (path.removeprefix("/") if path.endswith(".html") else file_of(path))
         return view_of(file.read_bytes()).text
 
-    def page(self, path: str) -> str | None:
-        """Return the JSON file for a page, or None if the tree has no such page."""
-        found = page_view(self.tree, self.published, path, self.verdict, self.comparison)
-        return None if found is None else _json(found)
+    def page(self, path: str) -> PageReport | None:
+        """Return the report on a page, or None if the tree has no such page."""
+        return page_report(self.tree, self.published, path, self.verdict, self.comparison)
 
-    def _overview(self) -> dict[str, Any]:
+    def _overview(self) -> Overview:
         comparison = self.comparison
-        return {
-            "summary": self.summary,
-            "compared": comparison is not None,
-            "removed": list(comparison.removed) if comparison else [],
-            "moved": [asdict(move) for move in comparison.moved] if comparison else [],
-            "claims": self.claims,
-            "widths": list(WIDTHS),
-            "site_at": self.site_at,
-            "pictured": None if self.pictured is None else list(self.pictured),
-            "limits": {
-                text.aspect: {"size": text.size, "widest": text.widest}
-                for text in (TITLE, DESCRIPTION)
-            },
-            "site": self.site,
-            "inquiry": self.inquiry,
-            "rows": [asdict(row) for row in self.table],
-        }
+        return Overview(
+            summary=self.summary,
+            compared=comparison is not None,
+            removed=comparison.removed if comparison else (),
+            moved=comparison.moved if comparison else (),
+            claims=self.claims,
+            widths=WIDTHS,
+            site_at=self.site_at,
+            pictured=self.pictured,
+            limits=SearchResultLimits(
+                *(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))
+            ),
+            site=self.site,
+            inquiry=self.inquiry,
+            rows=self.table,
+        )
 
 
 def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published: Path) -> Report:
@@ -250,9 +298,9 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
         verdict,
         tuple(table),
         comparison,
-        content.counts,
+        ClaimCounts(**content.counts),
         catalogue.company.name,
-        catalogue.pages.connect.form.model_dump(by_alias=True),
+        catalogue.pages.connect.form,
     )
 
 
@@ -269,7 +317,3 @@ def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
 def file_name(path: str) -> str:
     """Return the name for the files of a page: ``/products/5`` becomes products--5."""
     return path.strip("/").replace("/", "--") or "index"
-
-
-def _json(value: Any) -> str:  # noqa: ANN401 - JSON
-    return json.dumps(value, ensure_ascii=False)

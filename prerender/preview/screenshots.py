@@ -45,7 +45,7 @@ _READY = """new Promise((resolve) => {
 
 
 @dataclass(frozen=True, slots=True)
-class Node:
+class AccessibilityNode:
     """A landmark or heading in the accessibility tree, with its level of nesting."""
 
     role: str
@@ -68,10 +68,10 @@ class Screenshots:
         """Return a JPEG of the whole page at a width, or None if the tree has no such page."""
         return await self._cached(path, str(width))
 
-    async def nodes(self, path: str) -> list[Node]:
+    async def nodes(self, path: str) -> list[AccessibilityNode]:
         """Return the landmarks and headings in a page's accessibility tree."""
         found = await self._cached(path, "nodes")
-        return [Node(**node) for node in json.loads(found)] if found else []
+        return [AccessibilityNode(**node) for node in json.loads(found)] if found else []
 
     async def _cached(self, path: str, what: str) -> bytes | None:
         file = answer(self._tree, path).file
@@ -126,7 +126,7 @@ async def _resize(tab: Tab, width: int, height: int) -> None:
     await tab.send("Emulation.setDeviceMetricsOverride", metrics)
 
 
-async def _tree(tab: Tab) -> list[Node]:
+async def _tree(tab: Tab) -> list[AccessibilityNode]:
     await tab.send("Accessibility.enable")
     answered = await tab.send("Accessibility.getFullAXTree")
     nodes = {node["nodeId"]: node for node in answered["nodes"]}
@@ -134,11 +134,13 @@ async def _tree(tab: Tab) -> list[Node]:
     return list(_walk(root, nodes, 0))
 
 
-def _walk(node: dict[str, Any], nodes: dict[str, dict[str, Any]], depth: int) -> Iterable[Node]:
+def _walk(
+    node: dict[str, Any], nodes: dict[str, dict[str, Any]], depth: int
+) -> Iterable[AccessibilityNode]:
     role = node.get("role", {}).get("value", "")
     shown = role in _SHOWN and not node.get("ignored")
     if shown:
-        yield Node(role, str(node.get("name", {}).get("value", "")), depth)
+        yield AccessibilityNode(role, str(node.get("name", {}).get("value", "")), depth)
     for child in node.get("childIds", ()):
         if child in nodes:
             yield from _walk(nodes[child], nodes, depth + shown)

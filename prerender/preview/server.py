@@ -5,10 +5,8 @@ The server listens only on the loopback address and answers only requests with i
 
 import asyncio
 import contextlib
-import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import asdict
 from pathlib import Path
 
 from aiohttp import web
@@ -29,7 +27,7 @@ from prerender.preview.live import LiveSite
 from prerender.preview.page_view import published_sheet
 from prerender.preview.publishing import Publishing, PublishRoutes
 from prerender.preview.report import Report, file_name
-from prerender.preview.responses import HEADERS
+from prerender.preview.responses import HEADERS, json_response, json_text
 from prerender.preview.screenshots import WIDTHS, Screenshots
 from prerender.routes import PREVIEW
 
@@ -103,17 +101,20 @@ class PreviewServer:
     async def _send_changes(self, socket: web.WebSocketResponse) -> None:
         with contextlib.suppress(ConnectionError):
             async for state in self._live.changes():
-                await socket.send_json(state)
+                await socket.send_str(json_text(state))
 
     async def _state(self, _: web.Request) -> web.Response:
-        return _json(json.dumps(self._live.state()))
+        return json_response(self._live.state())
 
     async def _page(self, request: web.Request) -> web.Response:
-        return _json(self._report().page(self._path(request.match_info["name"])))
+        page = self._report().page(self._path(request.match_info["name"]))
+        if page is None:
+            raise web.HTTPNotFound(headers=HEADERS)
+        return json_response(page)
 
     async def _nodes(self, request: web.Request) -> web.Response:
         nodes = await self._shots["now"].nodes(self._path(request.match_info["name"]))
-        return _json(json.dumps([asdict(node) for node in nodes]))
+        return json_response(nodes)
 
     async def _shot(self, request: web.Request) -> web.Response:
         width = int(request.match_info["width"])
@@ -199,9 +200,3 @@ async def _report_errors(request: web.Request, handler: Handler) -> web.StreamRe
             "Load the page again to see what was saved. The terminal shows the details."
         )
         return web.Response(status=500, text=text, headers=HEADERS)
-
-
-def _json(text: str | None) -> web.Response:
-    if text is None:
-        raise web.HTTPNotFound(headers=HEADERS)
-    return web.Response(text=text, content_type="application/json", headers=HEADERS)

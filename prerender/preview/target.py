@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from copy import deepcopy
+from dataclasses import dataclass, fields
 from typing import Annotated, Any
 
 from pydantic import Field, TypeAdapter, ValidationError
@@ -31,32 +32,44 @@ _FTPS_PORT = FtpsTarget.model_fields["port"].default
 _ORIGIN: TypeAdapter[str] = TypeAdapter(Origin)
 
 
-def target_form(settings: Settings) -> dict[str, str]:
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """The values of the form for the publishing destination."""
+
+    to: str
+    host: str
+    user: str
+    folder: str
+    port: str
+    origin: str
+    """The address of the site."""
+
+
+def destination(settings: Settings) -> Destination:
     """Return the present values of the form."""
     target = settings.publish
     own = target if isinstance(target, UploadTarget | FtpsTarget) else None
     user, _, host = own.server.rpartition("@") if own else ("", "", "")
-    return {
-        "to": own.to if own else "sftp",
-        "host": host,
-        "user": user,
-        "folder": own.folder if own else "public_html",
-        "port": str(own.port) if own and own.port and own.port != _FTPS_PORT else "",
-        "origin": "" if is_placeholder(settings.origin) else settings.origin,
-    }
+    return Destination(
+        to=own.to if own else "sftp",
+        host=host,
+        user=user,
+        folder=own.folder if own else "public_html",
+        port=str(own.port) if own and own.port and own.port != _FTPS_PORT else "",
+        origin="" if is_placeholder(settings.origin) else settings.origin,
+    )
 
 
 def with_target(settings: Settings, entered: Mapping[str, Any]) -> Settings:
     """Store an entered destination; return the settings with it. Raises SettingsError."""
-    given = {key: str(entered.get(key) or "").strip() for key in target_form(settings)}
-    server = f"{given['user']}@{given['host']}" if given["user"] else given["host"]
-    way = given["to"]
-    table: dict[str, str | int] = {"to": way, "server": server, "folder": given["folder"]}
-    if given["port"]:
-        table["port"] = int(given["port"]) if given["port"].isdigit() else given["port"]
-    kept = _kept(settings, way)
+    given = Destination(*(str(entered.get(f.name) or "").strip() for f in fields(Destination)))
+    server = f"{given.user}@{given.host}" if given.user else given.host
+    table: dict[str, str | int] = {"to": given.to, "server": server, "folder": given.folder}
+    if given.port:
+        table["port"] = int(given.port) if given.port.isdigit() else given.port
+    kept = _kept(settings, given.to)
     try:
-        origin = _ORIGIN.validate_python(given["origin"].rstrip("/"))
+        origin = _ORIGIN.validate_python(given.origin.rstrip("/"))
         target = _TARGET.validate_python(kept | table)
     except ValidationError as error:
         raise SettingsError(_message(error)) from error

@@ -8,10 +8,15 @@ from pathlib import Path
 import pytest
 
 from prerender.catalogue.published import published_schema
+from prerender.preview.answers import answers_schema
 from tests.support.project import ROOT, Project
 
 SCHEMA = "catalogue.schema.json"
-TYPES = "spa/src/content/catalogue.types.ts"
+TYPES = {
+    "types": ("spa/src/content/catalogue.types.ts", published_schema),
+    "types:preview": ("spa/preview/src/preview.types.ts", answers_schema),
+}
+"""The file that each script of package.json writes, and the schema that it reads."""
 
 
 def test_schema_file_equals_the_command_output(sources: Project) -> None:
@@ -23,16 +28,18 @@ def test_schema_file_equals_the_command_output(sources: Project) -> None:
 
 
 @pytest.mark.usefixtures("programs")
-def test_types_file_equals_the_generated_types(tmp_path: Path) -> None:
-    """catalogue.types.ts equals the output of ``npm run types`` for the published catalogue."""
+@pytest.mark.parametrize("name", TYPES)
+def test_types_file_equals_the_generated_types(tmp_path: Path, name: str) -> None:
+    """Each file of TypeScript types equals the output of its script for the present models."""
+    types, schema = TYPES[name]
     generated = tmp_path / "types.ts"
-    script = json.loads((ROOT / "package.json").read_text("utf-8"))["scripts"]["types"]
+    script = json.loads((ROOT / "package.json").read_text("utf-8"))["scripts"][name]
     command, *arguments = (
-        str(generated) if word == TYPES else word for word in shlex.split(script)
+        str(generated) if word == types else word for word in shlex.split(script)
     )
     assert str(generated) in arguments
 
     program = [ROOT / "node_modules/.bin" / command, *arguments]
-    subprocess.run(program, cwd=ROOT, check=True, input=published_schema(), text=True)
+    subprocess.run(program, cwd=ROOT, check=True, input=schema(), text=True)
 
-    assert generated.read_bytes() == (ROOT / TYPES).read_bytes()
+    assert generated.read_bytes() == (ROOT / types).read_bytes()

@@ -21,7 +21,7 @@ from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import Addition, Field, fields
+from prerender.preview.editor.fields import AdditionBox, FieldBox, fields
 from prerender.preview.editor.labels import PARTS, key_label
 from prerender.preview.editor.pictures import LOGO, digest
 from prerender.preview.editor.sections import shared_sections
@@ -183,13 +183,13 @@ def test_saving_dates_the_changed_product_or_page(
     assert editor.read().raw == before
 
 
-def every_field(editor: Editor) -> Iterator[Field]:
+def every_field(editor: Editor) -> Iterator[FieldBox]:
     """Yield every field of the editor, except those of most products."""
     reading = editor.read()
     places = [location for _, location in PARTS.values()]
     places += [("products", 4), *(("pages", name) for name in reading.raw["pages"])]
     for place in places:
-        yield from (box for box in fields(reading, place) if isinstance(box, Field))
+        yield from (box for box in fields(reading, place) if isinstance(box, FieldBox))
 
 
 def test_every_field_has_a_label_and_the_value_at_its_place(editor: Editor) -> None:
@@ -519,7 +519,7 @@ def test_full_disk_is_reported_and_keeps_the_file(file: Path, tmp_path: Path) ->
 def test_key_is_added_to_a_map_without_overwriting_one(editor: Editor) -> None:
     """All missing keys of a map have the same stamp, which a new key must be added with."""
     boxes = fields(editor.read(), SPECIFICATIONS)
-    more = next(box for box in boxes if isinstance(box, Addition) and box.kind == "map")
+    more = next(box for box in boxes if isinstance(box, AdditionBox) and box.kind == "map")
 
     editor.edit(Edit("set", (*more.location, "Coating"), "Zinc"), more.stamp)
 
@@ -657,7 +657,7 @@ def test_optional_contact_is_removed_and_added_again(editor: Editor, key: str) -
     [addition] = [
         box
         for box in fields(editor.read(), ("company",))
-        if isinstance(box, Addition) and box.location == place
+        if isinstance(box, AdditionBox) and box.location == place
     ]
     assert (addition.kind, addition.blank) == ("group", dict.fromkeys(before, ""))
     added = before | ({"number": "+91 98765 43210"} if key == "chat" else {})
@@ -682,7 +682,7 @@ def test_optional_section_is_removed_and_added_again(
     [addition] = [
         box
         for box in fields(editor.read(), place[:-1])
-        if isinstance(box, Addition) and box.location == place
+        if isinstance(box, AdditionBox) and box.location == place
     ]
 
     assert set(addition.blank) <= set(before)
@@ -701,7 +701,7 @@ def test_fields_show_figures_with_their_names_and_keep_the_references(editor: Ed
     shown: dict[str, str] = {}
     for number, _ in enumerate(reading.raw["products"]):
         for box in fields(reading, ("products", number)):
-            if isinstance(box, Field) and box.value and FIGURE_REFERENCE.search(box.value):
+            if isinstance(box, FieldBox) and box.value and FIGURE_REFERENCE.search(box.value):
                 assert {found[0] for found in FIGURE_REFERENCE.finditer(box.value)} == {
                     reference for reference, _ in box.figures
                 }

@@ -86,7 +86,7 @@ async def test_unexpected_error_is_shown_and_the_preview_goes_on(
     async with asyncio.timeout(LIMIT):
         for version in (1, 2):
             async for state in live.changes():
-                if state["version"] == version and not state["building"]:
+                if state.version == version and not state.building:
                     break
             assert "ValueError: 1,000" in live.problems[0].message
             saved.set()

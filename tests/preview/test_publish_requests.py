@@ -89,7 +89,7 @@ async def test_only_the_previews_own_page_can_publish(
     status, _ = await post(f"{address}/{step}", own | foreign)
 
     assert status == 403
-    assert publishing.state()["doing"] == ""
+    assert publishing.state().doing == ""
 
 
 async def test_state_is_not_read_by_another_site(preview: Preview) -> None:
@@ -122,7 +122,7 @@ async def test_second_publication_is_rejected_while_one_runs(
     release.set()
     await ended.wait()
     ended.clear()
-    assert publishing.state()["failure"] == "The server does not answer."
+    assert publishing.state().failure == "The server does not answer."
 
 
 async def test_confirmation_publishes_only_the_last_check(
@@ -149,16 +149,17 @@ async def test_confirmation_publishes_only_the_last_check(
     await post(f"{address}/check", own)
     await ended.wait()
     ended.clear()
-    stamp = publishing.state()["checked"]["stamp"]
+    checked = publishing.state().checked
+    assert checked is not None
 
     assert (await post(f"{address}/confirm", own, stamp="other"))[0] == 409
-    assert (await post(f"{address}/confirm", own, stamp=stamp))[0] == 202
+    assert (await post(f"{address}/confirm", own, stamp=checked.stamp))[0] == 202
     await ended.wait()
     ended.clear()
 
-    assert published == [stamp]
-    assert publishing.state()["done"] == "Published."
-    assert publishing.state()["checked"] is None
+    assert published == [checked.stamp]
+    assert publishing.state().done == "Published."
+    assert publishing.state().checked is None
 
 
 async def test_entered_destination_is_stored_without_the_password_and_tested(
@@ -175,7 +176,7 @@ async def test_entered_destination_is_stored_without_the_password_and_tested(
     monkeypatch.setattr(module, "contact", contact)
     monkeypatch.setattr(program, "_typed", {})
     publishing = Publishing(site.settings.with_values(publish=None), lambda _: ended.set())
-    assert publishing.state()["target"] == ""
+    assert publishing.state().target == ""
     with pytest.raises(SettingsError, match="Host and user"):
         publishing.start_setup(ENTERED | {"host": "no host"})
 
@@ -183,9 +184,9 @@ async def test_entered_destination_is_stored_without_the_password_and_tested(
     await ended.wait()
 
     assert tested == ["owner@ftp.wire.example:public_html with s3cret"]
-    assert "works" in publishing.state()["done"]
+    assert "works" in publishing.state().done
     text = file.read_text()
-    assert "s3cret" not in text + json.dumps(publishing.state())
+    assert "s3cret" not in text + str(publishing.state())
     table = tomllib.loads(text)["tool"]
     assert table["other"] == {"a": 1}
     assert table["prerender"] == {
@@ -218,14 +219,15 @@ async def test_unrecorded_server_shows_its_key_until_it_is_accepted(
     publishing.start_test({})
     await ended.wait()
     ended.clear()
-    shown = publishing.state()["host_key"]
-    assert shown["fingerprint"].startswith("SHA256:")
+    shown = publishing.state().host_key
+    assert shown is not None
+    assert shown.fingerprint.startswith("SHA256:")
 
     with pytest.raises(DeployError, match="another key"):
         publishing.start_acceptance("SHA256:other")
-    publishing.start_acceptance(shown["fingerprint"])
+    publishing.start_acceptance(shown.fingerprint)
     await ended.wait()
 
     assert recorded == ["host ssh-ed25519 AAAA"]
-    assert "works" in publishing.state()["done"]
-    assert publishing.state()["host_key"] is None
+    assert "works" in publishing.state().done
+    assert publishing.state().host_key is None

@@ -15,7 +15,7 @@ from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.copies import new_product_form
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import Choice, Item, fields
+from prerender.preview.editor.fields import ChoiceBox, ItemBox, fields
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT
@@ -84,8 +84,8 @@ def test_lists_offer_their_entries_and_the_values_of_references(editor: Editor) 
     boxes = [box for top in ("frame", "company") for box in fields(reading, (top,))]
     boxes += fields(reading, ("products", 0))
 
-    items = {box.location for box in boxes if isinstance(box, Item)}
-    choices = {box.location: box.options for box in boxes if isinstance(box, Choice)}
+    items = {box.location for box in boxes if isinstance(box, ItemBox)}
+    choices = {box.location: box.options for box in boxes if isinstance(box, ChoiceBox)}
 
     assert {("frame", "menu", 0, "children", 0), ("company", "hours", 0)} <= items
     assert len(choices["company", "hours", 0, "days", 0]) == 7
@@ -181,12 +181,12 @@ def test_form_of_a_new_product_offers_families_pictures_and_originals(editor: Ed
     """Each product can be copied, with its diameters if it is offered in listed diameters."""
     form = new_product_form(editor.read().raw)
 
-    assert ["Consumables", "EDM Support"] in form["families"]
-    assert "products/5.webp" in form["images"]
-    plain, edm = form["products"][0], form["products"][4]
-    assert (plain["grade"], plain["diameters"][:10]) == ("CuZn37", "0.10, 0.15")
-    assert (edm["grade"], edm["diameters"]) == (None, None)
-    assert edm["stamp"] == stamp(editor.read().raw, EDM_WIRE)
+    assert ("Consumables", "EDM Support") in form.families
+    assert "products/5.webp" in form.images
+    plain, edm = form.products[0], form.products[4]
+    assert (plain.grade, (plain.diameters or "")[:10]) == ("CuZn37", "0.10, 0.15")
+    assert (edm.grade, edm.diameters) == (None, None)
+    assert edm.stamp == stamp(editor.read().raw, EDM_WIRE)
 
 
 @pytest.mark.parametrize("number", [0, 4, 5, 10, 30])
@@ -270,7 +270,7 @@ def test_section_is_removed_with_the_links_to_it(
     editor: Editor, place: Place, *, is_linked: bool
 ) -> None:
     """The entries of a section are removed together; links to a missing section are not shown."""
-    boxes = [box for box in fields(editor.read(), place[:2]) if isinstance(box, Item)]
+    boxes = [box for box in fields(editor.read(), place[:2]) if isinstance(box, ItemBox)]
     [box] = [box for box in boxes if box.location == place]
     assert box.entries > 1
 

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import groupby
 
+from prerender.catalogue.models.base import State
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.source import Location
@@ -32,10 +33,10 @@ _FIRST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ChecklistRow:
     """An entry of the checklist as a table row."""
 
-    state: str
+    state: State
     page: str
     line: int
     key: str
@@ -47,10 +48,10 @@ class Row:
     confirmed_on: str
 
 
-def row(entry: ChecklistEntry, required: Collection[Location] = ()) -> Row:
+def row(entry: ChecklistEntry, required: Collection[Location] = ()) -> ChecklistRow:
     """Return an entry as a table row; ``required`` has the claims that block a publication."""
     is_required = entry.shows == "words" and tuple(entry.claim) in required
-    return Row(
+    return ChecklistRow(
         entry.state,
         describe_pages(entry.pages),
         entry.line,
@@ -84,7 +85,7 @@ def format_checklist(
     """Return the checklist in one of FORMS; the text form lists only open entries."""
     rows = [row(entry, required) for entry in entries]
     if form == "csv":
-        columns = [field.name for field in fields(Row)]
+        columns = [field.name for field in fields(ChecklistRow)]
         return csv_text(columns, map(asdict, rows)).rstrip("\r\n")
     if form == "json":
         return json.dumps(
@@ -95,7 +96,7 @@ def format_checklist(
     return _text([row for row in rows if row.state != "confirmed"], progress(entries))
 
 
-def _text(rows: Sequence[Row], done: str) -> str:
+def _text(rows: Sequence[ChecklistRow], done: str) -> str:
     samples = sum(row.state == "sample" for row in rows)
     lines = [f"{done}; {samples} placeholders, {len(rows) - samples} values to confirm."]
     by_page = sorted(rows, key=lambda row: (row.page != _EVERY, row.page))

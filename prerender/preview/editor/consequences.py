@@ -30,8 +30,8 @@ OWN_IDS = ("products", "items")
 
 
 @dataclass(frozen=True, slots=True)
-class Consequence:
-    """A place that a change affects, and the edit that adapts it."""
+class AffectedPlace:
+    """A place that a change affects."""
 
     location: Place
     label: str
@@ -39,6 +39,12 @@ class Consequence:
     """The text that shows an old name, or what becomes of the value."""
     view: str
     """The address of the editor's view that shows the place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence(AffectedPlace):
+    """A place that a change affects, and the edit that adapts it."""
+
     edit: Edit
 
 
@@ -48,7 +54,7 @@ class ConsequencesError(PrerenderError):
     def __init__(self, message: str, places: Collection[Consequence]) -> None:
         """Store the affected places."""
         super().__init__(message)
-        self.places = tuple(places)
+        self.places = tuple(AffectedPlace(p.location, p.label, p.text, p.view) for p in places)
 
 
 def consequences(raw: Any, edit: Edit) -> list[Consequence]:  # noqa: ANN401 - any JSON

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from prerender.catalogue.checks.addresses import MENU, menu_entries
@@ -151,34 +151,64 @@ _DROPPED = frozenset({"seo", "updated"})
 """Keys of the original that a copy does not have."""
 
 
-def new_product_form(raw: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON
-    """Return the choices of the form.
+@dataclass(frozen=True, slots=True)
+class OriginalProduct:
+    """A product that a new one can be copied from, with the form's default answers."""
 
-    They are families, possible parents of the new product, pictures, and the products that can be
-    copied.
-    """
+    location: Place
+    stamp: str
+    name: str
+    category: str
+    subcategory: str
+    image: str
+    parent: int | None
+    """The product that this one is part of."""
+    grade: str | None
+    """The name of the first grade; None if the product has no grades."""
+    diameters: str | None
+    """The diameters, separated by commas; None if none are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewProductForm:
+    """The choices of the form for a new product."""
+
+    parents: list[tuple[int, str]]
+    """The id and the name of each product that the new one can be part of."""
+    families: list[tuple[str, str]]
+    """The category and the subcategory of each family."""
+    images: list[str]
+    products: list[OriginalProduct]
+
+
+def new_product_form(raw: Any) -> NewProductForm:  # noqa: ANN401 - any JSON
+    """Return the choices of the form for a new product."""
     products = [one for _, one in maps_at(raw, *PRODUCTS)]
-    return {
-        "parents": [[one.get("id"), one.get("name")] for one in products if not one.get(_PARENT)],
-        "families": [
-            [category.get("name"), name]
+    return NewProductForm(
+        parents=[(one["id"], one["name"]) for one in products if not one.get(_PARENT)],
+        families=[
+            (category["name"], name)
             for _, category in maps_at(raw, "categories")
             for name in list_at(category, "subcategories")
         ],
-        "images": list(value_at(raw, "images")),
-        "products": [_product(raw, tuple(at), one) for at, one in maps_at(raw, *PRODUCTS)],
-    }
+        images=list(value_at(raw, "images")),
+        products=[_original(raw, tuple(at), one) for at, one in maps_at(raw, *PRODUCTS)],
+    )
 
 
-def _product(raw: Any, location: Place, product: dict[str, Any]) -> dict[str, Any]:  # noqa: ANN401
+def _original(raw: Any, location: Place, product: dict[str, Any]) -> OriginalProduct:  # noqa: ANN401
     sizes = next(_sizes(product, ()), None)
-    return {
-        "location": location,
-        "stamp": stamp(raw, location),
-        **{key: product.get(key) for key in (*ANSWERS, _PARENT)},
-        _GRADE: value_at(product, "grades", 0, "name"),
-        _DIAMETERS: ", ".join(sizes[1]["values"]) if sizes else None,
-    }
+    return OriginalProduct(
+        location=location,
+        stamp=stamp(raw, location),
+        name=str(product.get("name")),
+        category=str(product.get("category")),
+        subcategory=str(product.get("subcategory")),
+        image=str(product.get("image")),
+        parent=product.get(_PARENT),
+        grade=value_at(product, "grades", 0, "name"),
+        diameters=", ".join(sizes[1]["values"]) if sizes else None,
+    )
 
 
 def product_edits(original: Any, copied: Place, answers: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401

@@ -24,10 +24,11 @@ from prerender.preview.editor.stamp import around_stamp, entries_around_stamp, s
 from prerender.preview.editor.working_copy import Reading
 
 Place = tuple[str | int, ...]
+EmptyEntry = str | list[str] | dict[str, str | list[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class FieldBox:
     """A text, or a key of a map that the editor shows as a text."""
 
     location: Place
@@ -47,10 +48,11 @@ class Field:
     count: int = 0
     """The number of entries between which the text can be moved; 0 if it cannot be moved."""
     figures: FigureTexts = ()
+    what: Literal["field"] = "field"
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ItemBox:
     """A value that contains several values: an entry of a list, an optional group, or a list.
 
     An entry can be copied, moved and removed; a group can only be removed, and a list emptied.
@@ -66,24 +68,26 @@ class Item:
     name_key: str | int = ""
     entries: int = 0
     """The number of a list's entries, which are removed together; 0 for another value."""
+    what: Literal["item"] = "item"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceBox:
     """A value that is chosen from a list, such as a product, a page, a picture or a day."""
 
     location: Place
     label: str
-    value: Any
+    value: str | int | bool
     stamp: str
     options: Options
     removable: bool = False
     index: int = 0
     count: int = 0
+    what: Literal["choice"] = "choice"
 
 
 @dataclass(frozen=True, slots=True)
-class Addition:
+class AdditionBox:
     """A list or map to which entries can be added, or a missing group that can be added."""
 
     location: Place
@@ -93,18 +97,19 @@ class Addition:
     """The present number of entries in the list or map."""
     stamp: str
     """The stamp of the place at the end, where a new entry is added."""
-    blank: Any
+    blank: EmptyEntry
     """A new entry, in which all texts are empty."""
     labels: tuple[str, ...]
     """The labels of the empty texts in a new entry, in the order of ``blank``."""
     options: tuple[Options, ...]
     """The possible values for each label; empty if any text is possible."""
+    what: Literal["addition"] = "addition"
 
 
-Box = Field | Item | Choice | Addition
+Box = FieldBox | ItemBox | ChoiceBox | AdditionBox
 
 
-Blank = tuple[Any, tuple[str, ...], tuple[Options, ...]]
+Blank = tuple[EmptyEntry, tuple[str, ...], tuple[Options, ...]]
 """An empty entry, and the labels and options of its empty values."""
 
 
@@ -176,7 +181,7 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
         now = stamp(reading.raw, location)
         markup = is_markup(location)
         index, count = _position(reading, location) if removable else (0, 0)
-        yield Field(
+        yield FieldBox(
             location,
             label,
             value,
@@ -192,7 +197,7 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
     elif value is not None and (options := options_at(reading.raw, location, value)):
         label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
         index, count = _position(reading, location) if removable else (0, 0)
-        yield Choice(
+        yield ChoiceBox(
             location, label, value, now, options, removable=removable, index=index, count=count
         )
     if isinstance(value, dict | list):
@@ -209,7 +214,7 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
         if free:
             label = label_of(reading.raw, inner, top) + " (name)"
             raw, (index, count) = reading.raw, _position(reading, inner)
-            yield Field(
+            yield FieldBox(
                 inner,
                 label,
                 key,
@@ -224,7 +229,7 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
         yield from _fields(reading, inner, top, removable=False)
         if isinstance(inside, dict) and is_optional_group(node, inner):
             label = label_of(reading.raw, inner, top)
-            yield Item(inner, label, stamp(reading.raw, inner), 0, 0)
+            yield ItemBox(inner, label, stamp(reading.raw, inner), 0, 0)
     yield from _missing(reading, location, top, value)
 
 
@@ -242,7 +247,7 @@ def _missing(reading: Reading, location: Place, top: Place, value: dict[str, Any
                 yield from _fields(reading, (*missing, name), top, removable=False)
         elif is_optional_group(node, missing) and (found := blank_group(reading, missing)):
             label, end = label_of(reading.raw, missing, top), stamp(reading.raw, missing)
-            yield Addition(missing, label, "group", 0, end, *found)
+            yield AdditionBox(missing, label, "group", 0, end, *found)
 
 
 def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) -> Iterator[Box]:
@@ -254,7 +259,7 @@ def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) ->
             yield item_at(reading, inner, top)
     if removable and len(value) > 1 and _is_section(location):
         label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
-        yield Item(location, label, now, 0, 0, entries=len(value))
+        yield ItemBox(location, label, now, 0, 0, entries=len(value))
 
 
 def _is_section(location: Place) -> bool:
@@ -263,14 +268,14 @@ def _is_section(location: Place) -> bool:
     return location[0] in _PAGES and isinstance(location[-1], str) and not least
 
 
-def item_at(reading: Reading, location: Place, top: Place) -> Item:
+def item_at(reading: Reading, location: Place, top: Place) -> ItemBox:
     """Return the box that copies, moves and removes an entry of a list."""
     label = label_of(reading.raw, location, top)
     entry = value_at(reading.raw, *location)
     key = name_key(entry)
     named = () if key is None or not is_text((*location, key)) else (entry[key], key)
     now = stamp(reading.raw, location)
-    return Item(location, label, now, *_position(reading, location), *named)
+    return ItemBox(location, label, now, *_position(reading, location), *named)
 
 
 def _position(reading: Reading, location: Place) -> tuple[int, int]:
@@ -288,7 +293,7 @@ def _more(
     top: Place,
     node: dict[str, Any],
     value: Any,  # noqa: ANN401
-) -> Iterator[Addition]:
+) -> Iterator[AdditionBox]:
     label = label_of(reading.raw, location, top)
     if isinstance(value, dict):
         inner = dict(next(iter(map_of(node).get("patternProperties", {}).values()), {}))
@@ -296,7 +301,7 @@ def _more(
         if has_text(inner) or options:
             # The stamp of a missing key, so that adding never overwrites an existing key.
             end = stamp(reading.raw, (*location, ""))
-            yield Addition(
+            yield AdditionBox(
                 location,
                 label,
                 "map",
@@ -311,4 +316,4 @@ def _more(
     found = None if closed else blank_entry(reading, location, value)
     if found is not None:
         end = stamp(reading.raw, (*location, len(value)))
-        yield Addition(location, label, "list", len(value), end, *found)
+        yield AdditionBox(location, label, "list", len(value), end, *found)

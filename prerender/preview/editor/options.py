@@ -13,7 +13,7 @@ from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
 from prerender.preview.editor.labels import key_label
 
-Options = tuple[tuple[Any, str], ...]
+Options = tuple[tuple[str | int | bool, str], ...]
 """The possible values of a reference, each with its label."""
 
 

@@ -8,6 +8,7 @@ from html import escape
 from typing import Any, Literal
 
 from prerender.catalogue.checks.claims import CLAIMS, claimed_maps
+from prerender.diff.formats import Piece
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.edit import Edit, edited, with_values
@@ -24,14 +25,6 @@ MOST = 1_000
 """Maximum texts that one search shows and one replacement changes."""
 _CONTEXT = 60
 """Maximum characters that are shown between two changed pieces of a text."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A piece of a text: unchanged, removed or new."""
-
-    kind: Literal["same", "gone", "new"]
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

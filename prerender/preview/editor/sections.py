@@ -8,7 +8,7 @@ from typing import Any
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source import list_at, value_at
-from prerender.preview.editor.fields import Box, Item, fields, item_at
+from prerender.preview.editor.fields import Box, ItemBox, fields, item_at
 from prerender.preview.editor.labels import PARTS
 from prerender.preview.editor.pictures import LOGO, digest, logo_of
 from prerender.preview.editor.stamp import stamp
@@ -18,7 +18,7 @@ Place = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class SourcePicture:
     """A picture that an entry of the catalogue shows."""
 
     image: str
@@ -36,7 +36,7 @@ class Section:
 
     title: str
     boxes: list[Box]
-    pictures: list[Picture]
+    pictures: list[SourcePicture]
 
 
 def shared_sections(reading: Reading, images: Path, name: str) -> list[Section]:
@@ -49,7 +49,7 @@ def shared_sections(reading: Reading, images: Path, name: str) -> list[Section]:
 def _logo(reading: Reading, images: Path) -> Section:
     image = logo_of(reading.raw)
     logo = replace(_picture(images, image), is_logo=True)
-    boxes: list[Box] = [Item(LOGO, "Logo", stamp(reading.raw, LOGO), 0, 0)] if image else []
+    boxes: list[Box] = [ItemBox(LOGO, "Logo", stamp(reading.raw, LOGO), 0, 0)] if image else []
     return Section("Logo and icons", boxes, [logo])
 
 
@@ -85,7 +85,7 @@ def _section(title: str, reading: Reading, images: Path, location: Place) -> Sec
     return Section(title, boxes, pictures_of(reading, images, location))
 
 
-def pictures_of(reading: Reading, images: Path, location: Place) -> list[Picture]:
+def pictures_of(reading: Reading, images: Path, location: Place) -> list[SourcePicture]:
     """Return the pictures that a value refers to, or the picture that the value describes."""
     if location[0] == IMAGES:
         return [_picture(images, str(location[1]))]
@@ -93,10 +93,10 @@ def pictures_of(reading: Reading, images: Path, location: Place) -> list[Picture
     return [_picture(images, image) for image in named]
 
 
-def _picture(images: Path, image: str) -> Picture:
+def _picture(images: Path, image: str) -> SourcePicture:
     file = images / image
     known = digest(file.read_bytes()) if file.is_file() else ""
-    return Picture(image, known, bool(known) and file.suffix != ".svg")
+    return SourcePicture(image, known, bool(known) and file.suffix != ".svg")
 
 
 def _images(value: Any) -> Iterator[str]:  # noqa: ANN401 - JSON

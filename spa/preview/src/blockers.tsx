@@ -1,5 +1,5 @@
 import styles from './preview.module.scss';
-import type { State } from './report';
+import type { LiveState } from './preview.types';
 
 const ENTRY = 'owner/';
 
@@ -9,7 +9,7 @@ export function openedEntry(place: string): string {
 }
 
 /** The values that must be confirmed before the site can be published, each with its entry. */
-export function Blockers({ blockers }: Pick<State, 'blockers'>) {
+export function Blockers({ blockers }: Pick<LiveState, 'blockers'>) {
   const count = blockers.length === 1 ? '1 value' : `${blockers.length} values`;
   return (
     <details className={styles.problems}>

@@ -2,11 +2,12 @@ import { useState } from 'react';
 
 import styles from './cards.module.scss';
 import { type Network, NETWORKS } from './networks';
-import { type Overview, type Page, siteFile } from './report';
+import type { Overview, PageReport } from './preview.types';
 import { cutToLength } from './truncate';
+import { siteFile } from './use-report';
 
 interface CardsProps {
-  page: Page;
+  page: PageReport;
   report: Overview;
   /** If set, only the card of this network is shown. */
   only?: string;

@@ -1,5 +1,5 @@
 import styles from './changes.module.scss';
-import type { Piece } from './report';
+import type { Piece } from './preview.types';
 
 /** A text with its removed and its new words. */
 export function ChangedText({ words }: { words: Piece[] }) {

@@ -1,10 +1,10 @@
 import { own } from '../../src/lib/own';
-import styles from './changes.module.scss';
 import { ChangedText } from './changed-text';
-import type { Change, Page } from './report';
+import styles from './changes.module.scss';
+import type { DetailedChange, PageReport } from './preview.types';
 
 interface ChangesProps {
-  page: Page;
+  page: PageReport;
 }
 
 const NAMES: Record<string, string> = {
@@ -23,7 +23,7 @@ const NAMES: Record<string, string> = {
   bytes: 'Size',
 };
 
-function Lines({ before, after }: Change) {
+function Lines({ before, after }: DetailedChange) {
   const lines = (text: string) => text.split('\n').filter(Boolean);
   return (
     <ul className={styles.lines}>

@@ -1,8 +1,9 @@
-import { fileName, type Overview, type Sheet, siteFile } from './report';
+import type { Overview, SheetView } from './preview.types';
+import { fileName, siteFile } from './use-report';
 
 interface DataSheetProps {
   path: string;
-  sheet: Sheet;
+  sheet: SheetView;
   report: Overview;
 }
 

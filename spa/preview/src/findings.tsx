@@ -1,9 +1,9 @@
 import { openField } from './editor/fields/open-field';
 import styles from './findings.module.scss';
-import type { Finding } from './report';
+import type { PageFinding } from './preview.types';
 
 interface FindingsProps {
-  findings: Finding[];
+  findings: PageFinding[];
   /** Whether the page has fields for editing; false in an exported preview. */
   isEdited: boolean;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { followState } from './follow-state';
-import type { State } from './report';
+import type { LiveState } from './preview.types';
 
 /** A substitute for a WebSocket that the test opens, sends on and closes. */
 class Socket {
@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers());
 
 const follow = (href = 'http://127.0.0.1:8080/__preview/#/products/5') => {
   vi.stubGlobal('location', { href });
-  const states: State[] = [];
+  const states: LiveState[] = [];
   const abort = new AbortController();
   followState((state) => states.push(state), abort.signal);
   return { states, abort };

@@ -2,10 +2,10 @@ import type { InquiryForm } from '../../src/content/catalogue.types';
 import { FORM_FIELDS, inquiryText } from '../../src/lib/inquiry-text';
 import { fill } from '../../src/lib/template';
 import styles from './inquiry-message.module.scss';
-import type { Page } from './report';
+import type { PageReport } from './preview.types';
 
 interface InquiryMessageProps {
-  page: Page;
+  page: PageReport;
   words: InquiryForm;
 }
 

@@ -1,8 +1,8 @@
 import styles from './outline.module.scss';
-import type { Page } from './report';
+import type { PageReport } from './preview.types';
 
 interface OutlineProps {
-  page: Page;
+  page: PageReport;
 }
 
 /** The headings, texts and links of a page, as a crawler without JavaScript reads them. */

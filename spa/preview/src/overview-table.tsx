@@ -2,19 +2,20 @@ import { useState } from 'react';
 
 import styles from './overview.module.scss';
 import { PixelBar } from './pixel-bar';
-import { type Overview, type Row, siteFile } from './report';
+import type { Overview, OverviewRow } from './preview.types';
+import { siteFile } from './use-report';
 
 interface OverviewTableProps {
-  rows: Row[];
+  rows: OverviewRow[];
   report: Overview;
 }
 
 interface PageRowProps {
-  row: Row;
+  row: OverviewRow;
   report: Overview;
 }
 
-type Key = keyof Row;
+type Key = keyof OverviewRow;
 
 const COLUMNS: { key: Key; label: string }[] = [
   { key: 'path', label: 'Page' },
@@ -33,11 +34,11 @@ const COLUMNS: { key: Key; label: string }[] = [
 /** Pages with these kinds of change come first until a column is selected. */
 const SHOWN_FIRST = ['added', 'moved', 'changed'];
 
-function byChange(a: Row, b: Row): number {
+function byChange(a: OverviewRow, b: OverviewRow): number {
   return Number(SHOWN_FIRST.includes(b.change)) - Number(SHOWN_FIRST.includes(a.change));
 }
 
-function compare(a: Row, b: Row, key: Key): number {
+function compare(a: OverviewRow, b: OverviewRow, key: Key): number {
   const [x, y] = [a[key] ?? Infinity, b[key] ?? Infinity];
   if (typeof x === 'number' && typeof y === 'number') return x - y;
   return String(x).localeCompare(String(y), 'en', { numeric: true });

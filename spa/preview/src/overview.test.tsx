@@ -2,9 +2,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { Overview } from './overview';
-import type { Overview as Report, Row } from './report';
+import type { Overview as Report, OverviewRow } from './preview.types';
 
-const row = (path: string): Row => ({
+const row = (path: string): OverviewRow => ({
   path,
   picture: '',
   title: 'Wire',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { OverviewTable } from './overview-table';
 import styles from './overview.module.scss';
-import type { Overview as Report, Row } from './report';
+import type { Overview as Report, OverviewRow } from './preview.types';
 import { usePageTexts } from './use-report';
 
 interface OverviewProps {
@@ -18,7 +18,7 @@ const SHOWN = {
 } as const;
 type Shown = keyof typeof SHOWN;
 
-const TESTS: Record<Shown, (row: Row) => boolean> = {
+const TESTS: Record<Shown, (row: OverviewRow) => boolean> = {
   all: () => true,
   changed: (row) => row.change !== '',
   found: (row) => row.errors + row.warnings > 0,

@@ -12,11 +12,11 @@ import { Findings } from './findings';
 import { InquiryMessage } from './inquiry-message';
 import { Outline } from './outline';
 import styles from './page-view.module.scss';
-import { fileName, type Overview, type Page } from './report';
+import type { Overview, PageReport } from './preview.types';
 import { Screenshots } from './screenshots';
 import { SearchResults } from './search-results';
 import { Structure } from './structure';
-import { useFile } from './use-report';
+import { fileName, useFile } from './use-report';
 
 interface PageViewProps {
   path: string;
@@ -34,7 +34,7 @@ function NoScreenshots() {
   );
 }
 
-function views(page: Page, report: Overview, version: number, isEdited: boolean): TabItem[] {
+function views(page: PageReport, report: Overview, version: number, isEdited: boolean): TabItem[] {
   const row = report.rows.find(({ path }) => path === page.path);
   const compared = report.compared && row?.change !== 'added' && row?.change !== 'moved';
   const pictured = report.pictured?.includes(page.path) ?? true;
@@ -85,7 +85,7 @@ function views(page: Page, report: Overview, version: number, isEdited: boolean)
 
 /** All views of one page. */
 export function PageView({ path, report, version }: PageViewProps) {
-  const page = useFile(`pages/${fileName(path)}.json`, version) as Page | undefined;
+  const page = useFile(`pages/${fileName(path)}.json`, version) as PageReport | undefined;
   const editor = useContext(EditorContext);
   useWantedTab(page !== undefined && editor !== undefined);
   const rows = report.rows.map((row) => row.path);

@@ -9,7 +9,7 @@ import { EditorContext, useEditorSession } from './editor/use-editor';
 import { Overview } from './overview';
 import { PageView } from './page-view';
 import styles from './preview.module.scss';
-import type { Overview as Report } from './report';
+import type { Overview as Report } from './preview.types';
 import { Status } from './status';
 import { useFile, useLive, usePlace } from './use-report';
 

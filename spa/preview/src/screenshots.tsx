@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { BeforeAfter } from './before-after';
-import { fileName } from './report';
 import styles from './screenshots.module.scss';
+import { fileName } from './use-report';
 
 interface ScreenshotsProps {
   path: string;

@@ -1,16 +1,16 @@
-import type { Limit, Page } from './report';
+import type { Overview, PageReport } from './preview.types';
 import styles from './search-results.module.scss';
 import { cutToWidth } from './truncate';
 
 interface SearchResultsProps {
-  page: Page;
-  limits: { title: Limit; description: Limit };
+  page: PageReport;
+  limits: Overview['limits'];
 }
 
 /** The maximum width, in pixels, of a description in a search result on a phone. */
 const MOBILE_DESCRIPTION = 680;
 
-function address(page: Page): string {
+function address(page: PageReport): string {
   if (!page.address) return '';
   const { host, pathname } = new URL(page.address);
   return [host, ...pathname.split('/').filter(Boolean)].join(' › ');

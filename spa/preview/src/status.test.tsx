@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { openedEntry } from './blockers';
-import type { Overview, State } from './report';
+import type { LiveState, Overview } from './preview.types';
 import { Status } from './status';
 
-const STATE: State = {
+const STATE: LiveState = {
   version: 1,
   live: true,
   building: false,

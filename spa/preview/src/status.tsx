@@ -1,9 +1,9 @@
-import styles from './preview.module.scss';
 import { Blockers } from './blockers';
-import type { Overview, State } from './report';
+import styles from './preview.module.scss';
+import type { LiveState, Overview } from './preview.types';
 
 interface StatusProps {
-  state: State;
+  state: LiveState;
   report: Overview | undefined;
 }
 

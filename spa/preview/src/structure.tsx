@@ -1,6 +1,6 @@
 import styles from './outline.module.scss';
-import { fileName, type AccessibilityNode } from './report';
-import { useReading } from './use-report';
+import type { AccessibilityNode } from './preview.types';
+import { fileName, useReading } from './use-report';
 
 interface StructureProps {
   path: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import { followState } from './follow-state';
-import type { State } from './report';
+import type { LiveState, Overview } from './preview.types';
 
-const AT_FIRST: State = {
+const AT_FIRST: LiveState = {
   version: 0,
   live: true,
   building: true,
@@ -15,12 +15,12 @@ const AT_FIRST: State = {
 };
 
 /** The preview's current state. In an exported preview it never changes. */
-export function useLive(): State {
+export function useLive(): LiveState {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
     const abort = new AbortController();
     void reading('data/state.json', abort.signal).then(({ value }) => {
-      const now = value as State | undefined;
+      const now = value as LiveState | undefined;
       if (!now || abort.signal.aborted) return;
       setState(now);
       if (now.live) followState(setState, abort.signal);
@@ -113,6 +113,16 @@ export function usePageTexts(isNeeded: boolean, version: number): Record<string,
     return () => abort.abort();
   }, [isNeeded, version]);
   return texts;
+}
+
+/** Returns the address of one of the site's files, relative to the preview. */
+export function siteFile({ site_at }: Overview, address: string): string {
+  return address && site_at + new URL(address, 'http://site').pathname.slice(1);
+}
+
+/** Returns the name that a page's files have: `products--5` for `/products/5`. */
+export function fileName(path: string): string {
+  return path.replace(/^\/|\/$/g, '').replaceAll('/', '--') || 'index';
 }
 
 /** The path in the address's fragment, which selects a page; empty for the overview. */

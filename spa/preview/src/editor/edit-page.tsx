@@ -1,25 +1,25 @@
 import { useMemo, useState } from 'react';
 
 import { Cards } from '../cards';
-import { fileName, type Overview, type Page } from '../report';
+import type { Overview, PageReport, Section } from '../preview.types';
 import { SearchResults } from '../search-results';
+import { fileName } from '../use-report';
 import styles from './editor.module.scss';
 import { useDraftsAtTheirEntries } from './fields/drafts';
 import { useWantedField } from './fields/open-field';
 import { Sections, SharedParts } from './fields/sections';
 import { SearchResultContext } from './fields/text-box';
-import type { Section } from './types';
 import { UndoBar } from './undo-bar';
 import { useEditorFile } from './use-editor';
 
 interface EditPageProps {
-  page: Page;
+  page: PageReport;
   report: Overview;
   version: number;
 }
 
 /** Returns the page with unsaved texts in place of the saved ones. */
-function withDrafts(page: Page, drafts: Map<string, string>): Page {
+function withDrafts(page: PageReport, drafts: Map<string, string>): PageReport {
   const now = (text: string) => {
     for (const [before, draft] of drafts)
       if (before && text.includes(before)) return text.replace(before, draft);

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { SearchResult, Session } from '../preview.types';
 import { ReplacePage } from './replace-page';
-import type { SearchResult, Session } from './types';
 import { EditorContext, useEditorSession } from './use-editor';
 
 const SESSION: Session = {

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
 import { ChangedText } from '../changed-text';
+import type { Rejection, Replacement, SearchResult } from '../preview.types';
 import styles from './editor.module.scss';
 import { keyOfLocation } from './fields/open-field';
 import { Problems } from './fields/rejections';
-import type { Rejection, Replacement, SearchResult } from './types';
 import { UndoBar } from './undo-bar';
 import { useEditor, useEditorFile } from './use-editor';
 

@@ -1,9 +1,9 @@
 import { useState, useEffect } from 'react';
 
+import type { NextStep, Rejection, RelatedText } from '../preview.types';
 import styles from './editor.module.scss';
 import { FieldLink } from './fields/rejections';
-import type { Rejection, Step, RelatedText } from './types';
-import { useEditor } from './use-editor';
+import { rejectionOf, useEditor } from './use-editor';
 
 const WAYS = [
   ['undo', 'Undo'],
@@ -19,12 +19,14 @@ export function UndoBar() {
   const [rejection, setRejection] = useState<Rejection>();
   /** The number of the step from another window about which the person was warned. */
   const [warned, setWarned] = useState<number>();
-  const press = (way: 'undo' | 'redo', { number }: Step, name: string) => {
+  const press = (way: 'undo' | 'redo', { number }: NextStep, name: string) => {
     if (!isOwn(number) && warned !== number) {
       setWarned(number);
-      setRejection({
-        message: `Another window, or this one before it was loaded again, made this change. Press ${name} once more to revert it.`,
-      });
+      setRejection(
+        rejectionOf(
+          `Another window, or this one before it was loaded again, made this change. Press ${name} once more to revert it.`,
+        ),
+      );
       return;
     }
     void turn(way, number).then(setRejection);

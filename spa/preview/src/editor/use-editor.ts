@@ -9,8 +9,29 @@ import {
   type RefObject,
 } from 'react';
 
+import type {
+  EditableEntry,
+  FieldBox,
+  NextStep,
+  Rejection,
+  Replacement,
+  Section,
+  Session,
+} from '../preview.types';
 import { GONE } from '../use-report';
-import type { Edit, Entry, Rejection, Replacement, Session, Step } from './types';
+
+export type Box = Section['boxes'][number];
+export type Location = FieldBox['location'];
+
+/** A change of one value. It is only accepted if the value still has this stamp. */
+export interface Edit {
+  kind: 'set' | 'insert' | 'remove' | 'rename' | 'copy' | 'move';
+  location: Location;
+  stamp: string;
+  value?: unknown;
+  /** The affected places to change in the same save. Without it, the server asks. */
+  also?: Location[];
+}
 
 /** The editor of a live preview: its session and the functions that send changes. */
 export interface Editor {
@@ -36,7 +57,7 @@ export interface Editor {
    * Confirms values in one step on behalf of the person `by`; null withdraws the confirmation of
    * the first one.
    */
-  confirm: (entries: Entry[], by: string | null) => Promise<Rejection | undefined>;
+  confirm: (entries: EditableEntry[], by: string | null) => Promise<Rejection | undefined>;
   /** Saves a picture. An empty stamp and a description `alt` add a new one. */
   putPicture: (
     image: string,
@@ -57,14 +78,19 @@ export function useEditor(): Editor {
   return editor;
 }
 
-const NOT_WRITTEN = { message: `${GONE} Nothing was written.` };
+/** Returns a rejection that consists of a message. */
+export function rejectionOf(message: string): Rejection {
+  return { message, problems: [], stamp: null, theirs: null, places: null };
+}
+
+const NOT_WRITTEN = rejectionOf(`${GONE} Nothing was written.`);
 
 async function rejection(answer: Response): Promise<Rejection> {
   const text = await answer.text();
   try {
-    return JSON.parse(text) as Rejection;
+    return { ...rejectionOf(''), ...(JSON.parse(text) as Rejection) };
   } catch {
-    return { message: text };
+    return rejectionOf(text);
   }
 }
 
@@ -72,7 +98,7 @@ async function rejection(answer: Response): Promise<Rejection> {
  * The step that a request has added to the history. It is the last step to undo or, after an undo,
  * the last to redo.
  */
-function addedStep(path: string, body: BodyInit, { undo, redo }: Session): Step | null {
+function addedStep(path: string, body: BodyInit, { undo, redo }: Session): NextStep | null {
   return path === 'turn' && typeof body === 'string' && body.includes('"undo"') ? redo : undo;
 }
 
@@ -98,7 +124,7 @@ function ownSteps(token: string): number[] {
   return JSON.parse(sessionStorage.getItem(`own-steps ${token}`) ?? '[]') as number[];
 }
 
-function rememberStep(token: string, step: Step | null): void {
+function rememberStep(token: string, step: NextStep | null): void {
   if (!step) return;
   const own = JSON.stringify([...ownSteps(token), step.number]);
   sessionStorage.setItem(`own-steps ${token}`, own);
@@ -128,7 +154,7 @@ function useSend(token: string, setSession: (session: Session) => void, readAgai
         const answer = await fetch(`editor/${path}`, request);
         if (!answer.ok) {
           const rejected = await rejection(answer);
-          if (rejected.stamp !== undefined) readAgain();
+          if (rejected.stamp !== null) readAgain();
           return rejected;
         }
         const now = (await answer.json()) as Session;

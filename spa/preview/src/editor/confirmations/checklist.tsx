@@ -1,13 +1,13 @@
 import { useState, type ReactNode, type MouseEvent, useEffect } from 'react';
 
+import type { EditableEntry, OwnerChecklist, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { useDraftsAtTheirEntries } from '../fields/drafts';
 import { Problems } from '../fields/rejections';
 import { SharedParts } from '../fields/sections';
-import type { ChecklistEntries, Entry, Rejection } from '../types';
 import { UndoBar } from '../undo-bar';
-import { useEditor, useEditorFile, useName, useLatest } from '../use-editor';
-import { EntryBox, unsavedFieldIn, UNSAVED } from './entry-box';
+import { rejectionOf, useEditor, useEditorFile, useLatest, useName } from '../use-editor';
+import { EntryBox, UNSAVED, unsavedFieldIn } from './entry-box';
 
 interface ChecklistProps {
   version: number;
@@ -73,7 +73,7 @@ function ChecklistTools({ name, onName, view, onView }: ChecklistToolsProps) {
 /** The owner's checklist: values that only the owner can supply or confirm. */
 export function Checklist({ version, opened = '' }: ChecklistProps) {
   const { session } = useEditor();
-  const { found, fault } = useEditorFile<ChecklistEntries>('owner.json', version);
+  const { found, fault } = useEditorFile<OwnerChecklist>('owner.json', version);
   // The checklist shows only some entries of a list, so it has no address here.
   useDraftsAtTheirEntries(found?.entries, '');
   const [name, setName] = useName();
@@ -125,7 +125,7 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
 type Grouping = 'page' | 'ask';
 
 interface ChecklistGroupsProps {
-  entries: Entry[];
+  entries: EditableEntry[];
   by: Grouping;
   /** The name of the person who confirms values. */
   name: string;
@@ -187,14 +187,12 @@ function ChecklistGroups({ entries, by, name, isSearching, opened }: ChecklistGr
 }
 
 interface ConfirmGroupProps {
-  entries: Entry[];
+  entries: EditableEntry[];
   /** The name of the person who confirms values. */
   name: string;
 }
 
-const NAMELESS = {
-  message: 'Enter your name above first. It is recorded with each confirmation.',
-};
+const NAMELESS = rejectionOf('Enter your name above first. It is recorded with each confirmation.');
 
 /** Confirms all values of a group that need only that; placeholders must be replaced first. */
 export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {

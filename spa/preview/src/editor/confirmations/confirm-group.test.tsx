@@ -1,17 +1,18 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Entry } from '../types';
+import type { EditableEntry, Rejection } from '../../preview.types';
 import { ConfirmGroup } from './checklist';
 
 import * as editor from '../use-editor';
 
 afterEach(cleanup);
 
-const entry = (key: string, state: Entry['state']) => ({ key, state, ask: `${key}?` }) as Entry;
+const entry = (key: string, state: EditableEntry['state']) =>
+  ({ key, state, ask: `${key}?` }) as EditableEntry;
 const GROUP = [entry('a', 'unconfirmed'), entry('b', 'sample'), entry('c', 'unconfirmed')];
 
-function show(confirm: () => Promise<{ message: string } | undefined>, name: string) {
+function show(confirm: () => Promise<Rejection | undefined>, name: string) {
   const whenFresh = () => Promise.resolve();
   vi.spyOn(editor, 'useEditor').mockReturnValue({ confirm, whenFresh } as never);
   render(<ConfirmGroup entries={GROUP} name={name} />);
@@ -25,7 +26,7 @@ test('confirms every value of the group except placeholders in one step', async 
 });
 
 test('explains why nothing was confirmed', async () => {
-  const confirm = vi.fn(() => Promise.resolve({ message: 'Somebody changed it.' }));
+  const confirm = vi.fn(() => Promise.resolve(editor.rejectionOf('Somebody changed it.')));
   show(confirm, 'Asha');
   expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed it.');
 });

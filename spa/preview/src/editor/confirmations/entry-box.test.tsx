@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Entry, FieldBox } from '../types';
+import type { EditableEntry, FieldBox } from '../../preview.types';
 import { ConfirmGroup } from './checklist';
 import { EntryBox } from './entry-box';
 
@@ -18,6 +18,8 @@ const box = (label: string, value: string): FieldBox => ({
   entry: label,
   around: 'around',
   is_key: false,
+  is_markup: false,
+  figures: [],
   removable: false,
   index: 0,
   count: 0,
@@ -31,7 +33,7 @@ const ENTRY = {
   unchanged: ['security@example.com'],
   boxes: [box('Contact', 'security@example.com'), box('Expires', '2030-01-31')],
   pictures: [],
-} as unknown as Entry;
+} as unknown as EditableEntry;
 
 function show() {
   const confirm = vi.fn(() => Promise.resolve(undefined));

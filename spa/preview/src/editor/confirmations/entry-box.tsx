@@ -1,15 +1,15 @@
 import { type MouseEvent, useState } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
+import type { EditableEntry, FieldBox, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { Boxes } from '../fields/boxes';
 import { PictureBox } from '../fields/pictures';
 import { Problems } from '../fields/rejections';
-import type { AnyBox, Entry, Rejection, FieldBox } from '../types';
-import { useEditor, useLatest } from '../use-editor';
+import { type Box, rejectionOf, useEditor, useLatest } from '../use-editor';
 
 interface EntryBoxProps {
-  entry: Entry;
+  entry: EditableEntry;
   /** The name of the person who confirms values. */
   name: string;
 }
@@ -19,10 +19,10 @@ const STATES = {
   unconfirmed: 'Not confirmed yet',
   confirmed: 'Confirmed',
 };
-const NAMELESS = { message: 'Enter your name above first. It is recorded with the confirmation.' };
+const NAMELESS = rejectionOf('Enter your name above first. It is recorded with the confirmation.');
 
 /** The label of a box; the value of the entry itself has the last part of the entry's label. */
-function titleOf({ label, what }: AnyBox, entry: string): string {
+function titleOf({ label, what }: Box, entry: string): string {
   return label || (what === 'addition' ? 'this list' : entry.split(' / ').at(-1) || 'Text');
 }
 
@@ -30,7 +30,7 @@ function titleOf({ label, what }: AnyBox, entry: string): string {
 export function EntryBox({ entry, name }: EntryBoxProps) {
   const { confirm, whenFresh } = useEditor();
   const latest = useLatest(entry);
-  const titled = (box: AnyBox) => titleOf(box, entry.label);
+  const titled = (box: Box) => titleOf(box, entry.label);
   const [rejection, setRejection] = useState<Rejection>();
   const isDone = entry.state === 'confirmed';
   const answer = async ({ currentTarget }: MouseEvent) => {
@@ -71,7 +71,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
 }
 
 interface SampleTextsProps {
-  entry: Entry;
+  entry: EditableEntry;
 }
 
 /**
@@ -112,9 +112,9 @@ function SampleTexts({ entry }: SampleTextsProps) {
 }
 
 /** The rejection of a confirmation while a field contains text that is not saved. */
-export const UNSAVED = {
-  message: 'Save or discard the changed text first. Nothing was confirmed.',
-};
+export const UNSAVED = rejectionOf(
+  'Save or discard the changed text first. Nothing was confirmed.',
+);
 
 /** Returns the first field with unsaved text inside an element. */
 export function unsavedFieldIn(element: Element | null): HTMLElement | null {

@@ -1,18 +1,18 @@
 import { AddEntry } from '../lists/add-entry';
 import { EntryButtons } from '../lists/entry-buttons';
-import type { AnyBox } from '../types';
+import type { Box } from '../use-editor';
 import { ChoiceField } from './choice-field';
 import type { OnDraft } from './drafts';
 import { TextBox } from './text-box';
 
 interface BoxesProps {
-  boxes: AnyBox[];
+  boxes: Box[];
   /** Returns the label to show for a box here. */
-  labelled: (box: AnyBox) => string;
+  labelled: (box: Box) => string;
   onDraft?: OnDraft | undefined;
 }
 
-function keyOf(box: AnyBox): string {
+function keyOf(box: Box): string {
   const kind = box.what === 'field' && box.is_key ? 'key' : box.what;
   return `${kind} ${JSON.stringify(box.location)}`;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
+import type { ChoiceBox, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
-import type { ChoiceBox, Rejection } from '../types';
 import { useEditor, useLatest } from '../use-editor';
 import { Problems } from './rejections';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import type { FieldBox } from '../types';
+import type { FieldBox } from '../../preview.types';
 import { atItsEntry, changeDrafts, draftWith, newDraft, putDraft } from './drafts';
 
 /** Returns the fields of a list of rows with a name and a text, as the server describes them. */
@@ -14,6 +14,8 @@ function rows(...named: [name: string, text: string][]): FieldBox[] {
     entry: name,
     around: String(named.length),
     is_key: false,
+    is_markup: false,
+    figures: [],
     removable: false,
     index,
     count: named.length,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore, useState } from 'react';
 
-import type { AnyBox, FieldBox, Location, Rejection } from '../types';
-import { useEditor } from '../use-editor';
-import { type Figures, changedFigure, withFigures, withReferences } from './figures';
+import type { FieldBox, Rejection } from '../../preview.types';
+import { type Box, type Location, rejectionOf, useEditor } from '../use-editor';
+import { changedFigure, type Figures, withFigures, withReferences } from './figures';
 import { keyOfLocation } from './open-field';
 
 /** An unsaved text. It belongs to one entry of the content, not to a number in a list. */
@@ -154,7 +154,7 @@ function moveFocus(before: Draft[], now: Draft[]): void {
  * that shows all fields of its lists.
  */
 export function useDraftsAtTheirEntries(
-  groups: { boxes: AnyBox[] }[] | undefined,
+  groups: { boxes: Box[] }[] | undefined,
   view: string,
 ): void {
   useLayoutEffect(() => {
@@ -194,7 +194,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
   const [state, setState] = useState<'' | 'saving' | 'saved'>('');
   const [saved, setSaved] = useSavedValue(box);
   // A draft keeps the figures with which it began, because they can change in the file meanwhile.
-  const figures = draft?.figures ?? box.figures ?? [];
+  const figures = draft?.figures ?? box.figures;
   const before = withFigures(box.value ?? '', figures);
   const text = draft?.text ?? withFigures(saved ?? box.value ?? '', figures);
   const discarded = useDiscardedDraftOf(box);
@@ -228,7 +228,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
       const { id, text: sent } = draft;
       const reject = (rejection: Rejection) => setRejected({ draft: id, rejection });
       const changed = changedFigure(sent, figures);
-      if (changed) return reject({ message: rejectedFigure(changed) });
+      if (changed) return reject(rejectionOf(rejectedFigure(changed)));
       const value = withReferences(sent, figures);
       setState('saving');
       await whenFresh();
@@ -243,7 +243,7 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
       });
       setState((now) => (now === 'saving' ? (rejection ? '' : 'saved') : now));
       // After a conflict the values are read again, because the entry can be at another place.
-      if (rejection?.stamp !== undefined) await whenFresh();
+      if (rejection && rejection.stamp !== null) await whenFresh();
       if (rejection) return reject(rejection);
       setRejected(undefined);
       setSaved(value.trim());

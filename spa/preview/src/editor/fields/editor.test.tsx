@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { FieldBox, Session } from '../../preview.types';
 import { EntryButtons } from '../lists/entry-buttons';
-import type { Edit, FieldBox, Session } from '../types';
-import { EditorContext, useEditorSession } from '../use-editor';
+import { type Edit, EditorContext, useEditorSession } from '../use-editor';
 import { changeDrafts } from './drafts';
 import { TextBox } from './text-box';
 
@@ -24,6 +24,8 @@ const BOX: FieldBox = {
   entry: 'entry',
   around: 'around',
   is_key: false,
+  is_markup: false,
+  figures: [],
   removable: true,
   index: 0,
   count: 3,

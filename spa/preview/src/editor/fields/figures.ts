@@ -1,5 +1,7 @@
+import type { FieldBox } from '../../preview.types';
+
 /** Each reference to a figure in a text, and the text that the editor shows instead. */
-export type Figures = [reference: string, shown: string][];
+export type Figures = FieldBox['figures'];
 
 /** A reference, such as `{cuzn37.density}`, or another placeholder of the catalogue. */
 const PLACEHOLDER = /^\{[\w/.+|-]+\}$/;

@@ -1,9 +1,10 @@
 import { type RefObject, useState, type SubmitEvent, useId } from 'react';
 
-import type { Overview } from '../../report';
+import type { Overview, Rejection } from '../../preview.types';
 import { useFile } from '../../use-report';
 import styles from '../editor.module.scss';
-import { linked, MARKS, markedUp, withList } from './markup';
+import { rejectionOf } from '../use-editor';
+import { linked, markedUp, MARKS, withList } from './markup';
 import { Problems } from './rejections';
 
 interface MarkButtonsProps {
@@ -55,13 +56,13 @@ interface LinkFormProps {
   onCancel: () => void;
 }
 
-const UNSELECTED = { message: 'Select the words of the link in the text first.' };
+const UNSELECTED = rejectionOf('Select the words of the link in the text first.');
 
 /** Asks for the address of a link, and offers the pages of this site. */
 function LinkForm({ hasSelection, onLink, onCancel }: LinkFormProps) {
   const id = useId();
   const report = useFile('overview.json', 0) as Overview | undefined;
-  const [rejection, setRejection] = useState<typeof UNSELECTED>();
+  const [rejection, setRejection] = useState<Rejection>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = new FormData(event.currentTarget).get('address') as string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { Location } from '../types';
+import type { Location } from '../use-editor';
 
 /** The key of a value in the form that findings use, such as `products[4].name`. */
 export function keyOfLocation(location: Location): string {

@@ -8,7 +8,9 @@ test('a HEIC photograph is not sent, and the message explains how to save it as 
   const putPicture = vi.fn();
   render(
     <EditorContext value={{ putPicture } as unknown as Editor}>
-      <PictureBox picture={{ image: 'products/1.jpg', digest: 'a', replaceable: true }} />
+      <PictureBox
+        picture={{ image: 'products/1.jpg', digest: 'a', replaceable: true, is_logo: false }}
+      />
     </EditorContext>,
   );
   const heic = new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' });

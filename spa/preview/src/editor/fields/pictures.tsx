@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useState } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
+import type { Rejection, SourcePicture } from '../../preview.types';
 import styles from '../editor.module.scss';
-import type { Rejection, SourcePicture } from '../types';
-import { useEditor } from '../use-editor';
+import { rejectionOf, useEditor } from '../use-editor';
 import { Problems } from './rejections';
 
 interface PictureBoxProps {
@@ -20,9 +20,9 @@ export const CHOOSABLE = [...PHOTOGRAPHS, '.heic', '.heif'].join();
 export function rejectedPhotograph({ name, type }: File): Rejection | undefined {
   if (PHOTOGRAPHS.includes(type)) return undefined;
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
-  return {
-    message: `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`,
-  };
+  return rejectionOf(
+    `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`,
+  );
 }
 
 /** A picture, with a control that replaces it by a photograph. */
@@ -81,7 +81,7 @@ export function PictureBox({ picture }: PictureBoxProps) {
 }
 
 const LOGOS = ['image/svg+xml', 'image/png'];
-const OTHER_FORMAT = { message: 'Choose an SVG or a PNG file.' };
+const OTHER_FORMAT = rejectionOf('Choose an SVG or a PNG file.');
 
 /** The company's logo, with a control that replaces it. */
 export function LogoBox({ logo }: { logo: SourcePicture }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { FieldBox } from '../types';
+import type { FieldBox } from '../../preview.types';
 import { ReferenceHints } from './reference-hints';
 
 const box = (value: string, figures: FieldBox['figures'] = []) =>

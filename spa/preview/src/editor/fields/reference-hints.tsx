@@ -1,5 +1,5 @@
+import type { FieldBox } from '../../preview.types';
 import styles from '../editor.module.scss';
-import type { FieldBox } from '../types';
 
 interface ReferenceHintsProps {
   box: FieldBox;
@@ -14,7 +14,7 @@ function hints({ value, figures, is_key }: FieldBox, text: string): string[] {
   const [name] = namedReferences(saved);
   const lost = lostReferences(saved, text);
   return [
-    figures?.length
+    figures.length > 0
       ? 'Text in braces is a figure of a grade, followed by its name. Pages show only the figure. Change it in the grade, not here.'
       : '',
     fact

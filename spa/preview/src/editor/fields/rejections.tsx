@@ -1,6 +1,7 @@
+import type { Rejection, RelatedText } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { PlacesToRename } from '../lists/affected-places';
-import type { RelatedText, Rejection, Location } from '../types';
+import type { Location } from '../use-editor';
 import { type Figures, withFigures } from './figures';
 import { wantField } from './open-field';
 
@@ -16,7 +17,7 @@ export function FieldLink({ field: { key, label, view } }: { field: Omit<Related
 
 /** The reasons, each once; the problem with a value begins with a link to its field. */
 function Reasons({ rejection: { message, problems } }: { rejection: Rejection }) {
-  if (!problems) return <p>{message}</p>;
+  if (problems.length === 0) return <p>{message}</p>;
   const shown = new Map(problems.map((one) => [`${one.label}: ${one.message}`, one]));
   return [...shown].map(([text, { where, label, view, message: reason }]) => (
     <p key={text}>
@@ -80,7 +81,7 @@ export function RejectedChange({
   return (
     <div className={styles.rejected} id={id} role="alert">
       <Reasons rejection={rejection} />
-      {stamp !== undefined && (
+      {stamp !== null && (
         <>
           <dl>
             <dt>In the file now</dt>

@@ -1,8 +1,8 @@
+import type { Section } from '../../preview.types';
 import styles from '../editor.module.scss';
-import type { AnyBox, Section } from '../types';
-import { useEditor } from '../use-editor';
+import { type Box, useEditor } from '../use-editor';
 import { Boxes } from './boxes';
-import { useDrafts, type OnDraft } from './drafts';
+import { type OnDraft, useDrafts } from './drafts';
 import { LogoBox, PictureBox } from './pictures';
 
 interface SectionsProps {
@@ -15,8 +15,8 @@ const APART = ' / ';
 const SEARCH = 'Search result and card';
 
 /** Groups boxes by the first part of their labels. Boxes without a group come first. */
-function grouped(boxes: AnyBox[]): [string, AnyBox[]][] {
-  const groups = new Map<string, AnyBox[]>();
+function grouped(boxes: Box[]): [string, Box[]][] {
+  const groups = new Map<string, Box[]>();
   for (const box of boxes) {
     const head = box.label.split(APART)[0]!.replace(/ \d+( \(.*\))?$/, '');
     groups.set(head, [...(groups.get(head) ?? []), box]);
@@ -33,7 +33,7 @@ function withoutGroup(group: string, label: string): string {
 /** The fields and pictures in these sections. */
 export function Sections({ sections, onDraft }: SectionsProps) {
   const drafts = useDrafts();
-  const isUnsaved = (box: AnyBox) =>
+  const isUnsaved = (box: Box) =>
     drafts.some(({ location }) => location?.join() === box.location.join());
   return sections.map(({ title, boxes, pictures }) => (
     <section key={title} className={styles.section}>

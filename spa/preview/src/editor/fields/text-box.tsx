@@ -9,10 +9,9 @@ import {
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
 import { PixelBar } from '../../pixel-bar';
-import type { Overview, Page } from '../../report';
+import type { FieldBox, Overview, PageReport } from '../../preview.types';
 import { widthOf } from '../../truncate';
 import styles from '../editor.module.scss';
-import type { FieldBox } from '../types';
 import { type OnDraft, useDraft } from './drafts';
 import { MarkButtons } from './mark-buttons';
 import { cleanPaste } from './markup';
@@ -80,7 +79,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
     if (!html) return;
     event.preventDefault();
     const { selectionStart: start, selectionEnd: end } = event.currentTarget;
-    type(text.slice(0, start) + cleanPaste(html, box.is_markup === true) + text.slice(end));
+    type(text.slice(0, start) + cleanPaste(html, box.is_markup) + text.slice(end));
   };
   return (
     <div className={styles.box}>
@@ -105,7 +104,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         <RejectedChange
           id={`${id}rejected`}
           rejection={rejection}
-          figures={box.figures ?? []}
+          figures={box.figures}
           yours={text}
           onKeep={(stamp) => void save(stamp)}
           onYield={giveUp}
@@ -123,7 +122,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
 
 /** The page whose search result the fields change, and the space in a search result. */
 export const SearchResultContext = createContext<
-  { page: Page; limits: Overview['limits'] } | undefined
+  { page: PageReport; limits: Overview['limits'] } | undefined
 >(undefined);
 
 interface SearchWidthProps {

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { Edit, FieldBox, Section, Session } from '../types';
-import { EditorContext, useEditorSession, useEditorFile } from '../use-editor';
+import type { FieldBox, Section, Session } from '../../preview.types';
+import { type Edit, EditorContext, useEditorFile, useEditorSession } from '../use-editor';
 import { changeDrafts, useDraftsAtTheirEntries } from './drafts';
 import { TextBox } from './text-box';
 import { UnsavedTexts } from './unsaved-texts';
@@ -40,6 +40,8 @@ const box = (): FieldBox => ({
   entry: 'entry',
   around: 'around',
   is_key: false,
+  is_markup: false,
+  figures: [],
   removable: false,
   index: 0,
   count: 0,

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import type { AdditionBox, Edit } from '../types';
-import { type Editor, EditorContext } from '../use-editor';
+import type { AdditionBox } from '../../preview.types';
+import { type Edit, type Editor, EditorContext } from '../use-editor';
 import { AddEntry } from './add-entry';
 
 const CHAT: AdditionBox = {

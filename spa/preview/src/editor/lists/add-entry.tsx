@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 
+import type { AdditionBox, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { Problems } from '../fields/rejections';
-import type { Edit, AdditionBox, Rejection } from '../types';
-import { useEditor, useLatest } from '../use-editor';
+import { type Edit, useEditor, useLatest } from '../use-editor';
 
 interface AddEntryProps {
   box: AdditionBox;

@@ -1,9 +1,10 @@
 import type { ReactNode, SubmitEvent } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
+import type { AffectedPlace } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { keyOfLocation } from '../fields/open-field';
-import type { AffectedPlace, Location } from '../types';
+import type { Location } from '../use-editor';
 
 interface AffectedPlacesProps {
   message: string;

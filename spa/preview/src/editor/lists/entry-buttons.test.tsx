@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Edit, ItemBox, Rejection } from '../types';
-import { type Editor, EditorContext } from '../use-editor';
+import type { ItemBox, Rejection } from '../../preview.types';
+import { type Edit, type Editor, EditorContext, rejectionOf } from '../use-editor';
 import { EntryButtons } from './entry-buttons';
 
 const PRODUCT: ItemBox = {
@@ -20,7 +20,7 @@ const PLACES = [
   { location: ['listing', 2], label: 'Listing 3', text: '2', view: '' },
   { location: ['products', 0, 'related', 1], label: 'Related 2', text: '2', view: '/products/1' },
 ];
-const ASKED: Rejection = { message: 'Other places refer to this product.', places: PLACES };
+const ASKED = { ...rejectionOf('Other places refer to this product.'), places: PLACES };
 
 const edit = vi.fn<(edit: Edit) => Promise<Rejection | undefined>>();
 

@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent, useId } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
+import type { ChoiceBox, FieldBox, ItemBox, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { Problems } from '../fields/rejections';
 import { ProductForm } from '../products/product-form';
-import type { ChoiceBox, Edit, FieldBox, ItemBox, Location, Rejection } from '../types';
-import { useEditor, useLatest } from '../use-editor';
+import { type Edit, type Location, useEditor, useLatest } from '../use-editor';
 import { PlacesOfDeletion } from './affected-places';
 
 interface EntryButtonsProps {

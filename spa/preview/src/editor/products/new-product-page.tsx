@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { Overview } from '../../report';
+import type { OriginalProduct, Overview, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { Problems } from '../fields/rejections';
-import type { Rejection } from '../types';
 import { UndoBar } from '../undo-bar';
 import { useEditor } from '../use-editor';
-import { type Answers, ProductForm, type Original } from './product-form';
+import { type Answers, ProductForm } from './product-form';
 
 interface NewProductPageProps {
   report: Overview | undefined;
@@ -40,7 +39,7 @@ export function NewProductPage({ report }: NewProductPageProps) {
   useEffect(() => {
     if (added.length > 0) status.current?.scrollIntoView({ block: 'center' });
   }, [added]);
-  const copy = async (answers: Answers, original: Original | undefined) => {
+  const copy = async (answers: Answers, original: OriginalProduct | undefined) => {
     if (!original) return;
     const { location, stamp } = original;
     const rejected = await edit({ kind: 'copy', location, stamp, value: answers });

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Overview } from '../../report';
-import type { Edit, Rejection } from '../types';
-import { type Editor, EditorContext } from '../use-editor';
+import type { Overview, Rejection } from '../../preview.types';
+import { type Edit, type Editor, EditorContext, rejectionOf } from '../use-editor';
 import { NewProductPage } from './new-product-page';
 
 const PLAIN = {
@@ -110,7 +109,7 @@ test('the form follows the chosen original, and asks only for what it has', () =
 });
 
 test('a photograph is saved once, although the product is rejected at first', async () => {
-  edit.mockResolvedValueOnce({ message: 'The summary is too short.' });
+  edit.mockResolvedValueOnce(rejectionOf('The summary is too short.'));
   const files = [new File(['x'], 'new.jpg', { type: 'image/jpeg' })];
   type(/^Name/, 'Test Wire 0.1');
   type(/^Summary/, 'A');

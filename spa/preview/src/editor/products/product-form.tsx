@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState, useRef } from 'react';
 
+import type { NewProductForm, OriginalProduct, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { CHOOSABLE, rejectedPhotograph } from '../fields/pictures';
 import { Problems } from '../fields/rejections';
-import type { Location, Rejection } from '../types';
-import { useEditorFile, useEditor } from '../use-editor';
+import { type Location, useEditor, useEditorFile } from '../use-editor';
 
 /** The answers of the form, by the keys that prerender/preview/editor/copies.py reads. */
 export type Answers = Record<string, string>;
@@ -12,7 +12,7 @@ export type Answers = Record<string, string>;
 interface ProductFormProps {
   /** The product to copy; without it, the form asks for one. */
   original?: Location;
-  onCopy: (answers: Answers, original: Original | undefined) => Promise<void>;
+  onCopy: (answers: Answers, original: OriginalProduct | undefined) => Promise<void>;
   onCancel?: () => void;
 }
 
@@ -91,7 +91,7 @@ function FormButtons({ onCancel }: { onCancel: (() => void) | undefined }) {
 interface ProductAnswersProps {
   form: NewProductForm;
   /** The product to copy, whose values are the defaults. */
-  copied: Original;
+  copied: OriginalProduct;
 }
 
 /** The answer for a product that is not part of another one. */
@@ -174,32 +174,6 @@ function OriginalField({ form, chosen, onChoose }: OriginalFieldProps) {
       </select>
     </div>
   );
-}
-
-/** A product that a new one can be copied from; see prerender/preview/editor/copies.py. */
-export interface Original {
-  location: Location;
-  stamp: string;
-  name: string;
-  category: string;
-  subcategory: string;
-  image: string;
-  /** The product that this one is part of. */
-  parent: number | null;
-  /** The name of the first grade; null if the product has no grades. */
-  grade: string | null;
-  /** The diameters, separated by commas; null if none are listed. */
-  diameters: string | null;
-}
-
-/** The choices of the form for a new product. */
-interface NewProductForm {
-  /** The category and the subcategory of each family. */
-  families: [category: string, subcategory: string][];
-  images: string[];
-  /** The products that the new one can be part of. */
-  parents: [product: number, name: string][];
-  products: Original[];
 }
 
 /** Loads the choices of the form for a new product; undefined until then. */

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Publication } from '../../preview.types';
 import { type Editor, EditorContext } from '../use-editor';
 import { PublishPage } from './publish-page';
-import type { Publication } from './use-publication';
 
 const IDLE: Publication = {
   target: 'user@host:public_html',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
+import type { CheckedVersion, Publication } from '../../preview.types';
 import { useEditor } from '../use-editor';
 import styles from './publish.module.scss';
 import { Connection, SetupForm } from './setup-form';
-import { type Publication, usePublication, type Checked } from './use-publication';
+import { usePublication } from './use-publication';
 
 interface PublishPageProps {
   token: string;
@@ -100,7 +101,7 @@ export function PublishPage({ token }: PublishPageProps) {
 }
 
 interface CheckedChangesProps {
-  checked: Checked;
+  checked: CheckedVersion;
 }
 
 const LISTS = [

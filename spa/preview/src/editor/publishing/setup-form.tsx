@@ -1,11 +1,12 @@
 import { type SubmitEvent, useId } from 'react';
 
+import type { Publication, ServerKey } from '../../preview.types';
 import styles from './publish.module.scss';
-import type { HostKey, Publication, Step } from './use-publication';
+import type { PublishStep } from './use-publication';
 
 interface SetupProps {
   publication: Publication;
-  start: (step: Step, values?: Record<string, string>) => Promise<void>;
+  start: (step: PublishStep, values?: Record<string, string>) => Promise<void>;
 }
 
 const WAYS = [
@@ -87,7 +88,7 @@ export function SetupForm({ publication, start }: SetupProps) {
 }
 
 interface KeyQuestionProps {
-  hostKey: HostKey;
+  hostKey: ServerKey;
   onAccept: () => void;
 }
 

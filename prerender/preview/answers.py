@@ -1,0 +1,62 @@
+"""The preview's JSON answers. `make types` generates the types of its page from their schema."""
+
+import json
+import sys
+
+from pydantic import ConfigDict, TypeAdapter
+from pydantic.json_schema import JsonSchemaValue
+from pydantic_core.core_schema import TupleSchema, WithDefaultSchema
+
+from prerender.catalogue.model import UntitledSchema
+from prerender.preview.editor.copies import NewProductForm
+from prerender.preview.editor.related_texts import RelatedText
+from prerender.preview.editor.sections import Section
+from prerender.preview.editor_routes import OwnerChecklist, SearchResult, Session
+from prerender.preview.live import LiveState
+from prerender.preview.page_view import PageReport
+from prerender.preview.publishing import Publication
+from prerender.preview.report import Overview
+from prerender.preview.responses import Rejection
+from prerender.preview.screenshots import AccessibilityNode
+
+Answer = (
+    LiveState
+    | Overview
+    | PageReport
+    | AccessibilityNode
+    | Session
+    | Section
+    | OwnerChecklist
+    | NewProductForm
+    | SearchResult
+    | RelatedText
+    | Rejection
+    | Publication
+)
+
+
+class _AnswerSchema(UntitledSchema):
+    """Writes schemas as the generator of the TypeScript types reads them."""
+
+    def default_schema(self, schema: WithDefaultSchema) -> JsonSchemaValue:
+        """Omit the default, because an answer contains every value."""
+        return self.generate_inner(schema["schema"])
+
+    def tuple_schema(self, schema: TupleSchema) -> JsonSchemaValue:
+        """Use the keyword of draft 7 for tuples of a fixed length."""
+        found = super().tuple_schema(schema)
+        return {"items" if key == "prefixItems" else key: value for key, value in found.items()}
+
+
+def answers_schema() -> str:
+    """Return the JSON Schema of all answers."""
+    config = ConfigDict(
+        use_attribute_docstrings=True, json_schema_serialization_defaults_required=True
+    )
+    answers: TypeAdapter[Answer] = TypeAdapter(Answer, config=config)
+    schema = answers.json_schema(mode="serialization", schema_generator=_AnswerSchema)
+    return json.dumps(schema)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(answers_schema())
