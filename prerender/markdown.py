@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from typing import cast
+from urllib.parse import urljoin
 
 from lxml import etree, html
 from lxml.html import HtmlElement
@@ -22,6 +23,7 @@ _LEFT_OUT = (
 )
 """Controls and drawings. ``data-nosnippet`` marks texts about them, also for search engines."""
 _CRUMBS = ".//nav/ol/li"
+_LINKS = ".//a[@href]"
 _PAIRS = ".//dl | .//table[not(thead)]"
 _CAPTIONS = ".//table/caption"
 _CELL_LINKS = ".//table//a[contains(@href, '?')]"
@@ -72,7 +74,8 @@ def markdown_copy(parts: str, address: str) -> str:
     top += [_paragraph("", link), *notes]
     for at, element in enumerate(top):
         main.insert(at, element)
-    main.make_links_absolute(address)
+    for link in _find(main, _LINKS):
+        link.set("href", urljoin(address, link.get("href")))
     _simplify(main)
     written = _converter()(html.tostring(main, encoding="unicode"))
     return _UNNEEDED.sub(_without_escape, written).strip() + "\n"

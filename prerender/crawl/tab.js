@@ -44,6 +44,11 @@
 		const from = Math.max(0, at - BEFORE);
 		return `before: …${was.slice(from, at + AFTER)}… after: …${is.slice(from, at + AFTER)}…`;
 	}
+	/** Returns SHA-256 of a text as UTF-8, in hexadecimal. */
+	async function digestOf(text) {
+		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+		return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, "0")).join("");
+	}
 	// react/src/changes.ts
 	/** Returns the markup of a tree without attributes. */
 	function structure(tree) {
@@ -205,7 +210,7 @@
 		};
 	}
 	/** Returns what a stage shows of a page. */
-	async function described({ app, ...stage }, site, path, nowhere, { body, details }) {
+	async function described({ app, ...stage }, site, path, nowhere, { markup, body, details }) {
 		const document = app ? app.root.ownerDocument : stage.page;
 		return {
 			path,
@@ -217,6 +222,7 @@
 			head: ownTags(document, site.head).map((tag) => tag.outerHTML),
 			root: (app?.root ?? rootElement(stage.page))?.id ?? "",
 			body,
+			markupDigest: await digestOf(markup),
 			stores: stage.view.localStorage.length + stage.view.sessionStorage.length > 0,
 			ignored: ignoredIn(document)
 		};
@@ -235,11 +241,6 @@
 			faults,
 			messages: [...messages, ...written]
 		};
-	}
-	/** Returns SHA-256 of a text as UTF-8, in hexadecimal. */
-	async function digestOf(text) {
-		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-		return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, "0")).join("");
 	}
 	// react/src/tab/stage.ts
 	/** Milliseconds without a change or request after which a page without the package is read. */
@@ -483,11 +484,12 @@
 			return [...found, ...late];
 		}
 		async #verifyPage(snapshot) {
-			const { path, head, body, modules } = snapshot;
+			const { path, head, body, markupDigest, modules } = snapshot;
 			const page = {
 				path,
 				head,
 				body,
+				markupDigest,
 				chunks: chunksOf(await (this.#site ??= readSite()), modules)
 			};
 			const first = await this.#inStage(page, "compare");
@@ -519,8 +521,10 @@
 	};
 	/** Returns a page without the package as it is. */
 	function readPage({ page }) {
+		const body = rootElement(page)?.innerHTML ?? "";
 		return {
-			body: rootElement(page)?.innerHTML ?? "",
+			markup: body,
+			body,
 			changes: []
 		};
 	}

@@ -11,18 +11,6 @@ export interface Change {
 
 type Tree = DocumentFragment | Element;
 
-/** Observes a tree; the returned function reports whether the tree has changed since then. */
-export function watched(tree: Node): () => boolean {
-  let touched = false;
-  const observer = new MutationObserver(() => (touched = true));
-  observer.observe(tree, { attributes: true, characterData: true, childList: true, subtree: true });
-  return () => {
-    touched ||= observer.takeRecords().length > 0;
-    observer.disconnect();
-    return touched;
-  };
-}
-
 /** Returns the markup of a tree without attributes. */
 export function structure(tree: Tree): string {
   const copy = tree.cloneNode(true) as Tree;

@@ -18,6 +18,9 @@ export interface PageDetails {
 
 /** A page whose markup React hydrated; it stays in its root element until `clear`. */
 export interface RenderedPage {
+  /** The markup as React's server renderer wrote it. */
+  markup: string;
+  /** The markup inside the root element, as the browser writes it. */
   body: string;
   /** Empty if the tab derives them from the document. */
   details?: PageDetails;
@@ -31,6 +34,8 @@ export interface OtherPage {
   /** The tags that the page adds to the head, each as HTML. */
   head: string[];
   body: string;
+  /** SHA-256 of its `markup`. */
+  markupDigest: string;
   /** The addresses of its chunks. */
   chunks: string[];
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
-import { difference, insert, rootElement } from './markup';
+import { difference, digestOf, insert, rootElement } from './markup';
 
 function page() {
   const own = document.implementation.createHTMLDocument();
@@ -62,4 +64,8 @@ test.each([
   const own = document.implementation.createHTMLDocument();
   own.body.innerHTML = body;
   expect(rootElement(own)?.id).toBe(id);
+});
+
+test.each(['', '<p>5 µm</p>'])('the digest of %o is that of its UTF-8', async (text) => {
+  expect(await digestOf(text)).toBe(createHash('sha256').update(text).digest('hex'));
 });

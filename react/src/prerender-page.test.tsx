@@ -2,6 +2,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef, useSyncExternalSt
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type OtherPage, tab } from './contract';
+import { digestOf } from './markup';
 import { pageApp } from './prerender-page';
 import { Faults } from './tab/faults';
 
@@ -27,6 +28,7 @@ const page = (body: string): OtherPage => ({
   path: location.pathname,
   head: ['<title>Boats</title>'],
   body,
+  markupDigest: '',
   chunks: [],
 });
 
@@ -223,6 +225,14 @@ test.each([
   const faults = await compared(element, '<p class="a">Ferry</p>');
   expect(faults).toHaveLength(messages.length);
   for (const [at, message] of messages.entries()) expect(faults[at]!.message).toContain(message);
+});
+
+test('a page that is rendered with the same markup is not compared further', async () => {
+  const { markup } = await rendered(<p>Ferry</p>);
+  const markupDigest = await digestOf(markup);
+  await appOf(<p>Ferry</p>).compare({ ...page('<p>Tug</p>'), markupDigest });
+
+  expect(faultsOf()).toEqual([]);
 });
 
 test('a head tag that the published page does not have is reported', async () => {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
-import { addToHead, insert, parsed, unescapeJsonLd } from './markup';
+import { addToHead, digestOf, insert, parsed, unescapeJsonLd } from './markup';
 import { changesOf, departure, firstRenderFault, locate, reported } from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { finalMarkup, type Hydrated, immediateMarkup, verifyHydration } from './render';
@@ -59,10 +59,13 @@ class ReactApp implements PageApp {
     return unlessGivenUp(this.#way.show(path), `the work before the first render of ${path}`);
   }
 
-  /** Renders the page into the root element; returns its markup as the browser writes it. */
-  async #insert(element: ReactElement): Promise<string> {
+  #markupOf(element: ReactElement): Promise<string> {
     const app = whenReady(element, () => undefined);
-    const markup = await (this.isInPlace ? immediateMarkup(app) : finalMarkup(app));
+    return this.isInPlace ? immediateMarkup(app) : finalMarkup(app);
+  }
+
+  /** Inserts markup into the root element; returns it as the browser writes it. */
+  #insert(markup: string): string {
     this.#hoisted = insert(markup, this.root);
     unescapeJsonLd(this.root);
     return this.root.innerHTML;
@@ -85,28 +88,33 @@ class ReactApp implements PageApp {
 
   async render(path: string) {
     const { faults } = tab();
-    let body = '';
+    let [markup, body] = ['', ''];
     try {
       const { element, describe } = await this.#show(path);
-      body = await this.#insert(element);
-      if (faults.list.some(({ kind }) => kind !== 'console')) return { body: '', changes: [] };
+      markup = await this.#markupOf(element);
+      body = this.#insert(markup);
+      if (faults.list.some(({ kind }) => kind !== 'console'))
+        return { markup, body: '', changes: [] };
       const { change } = await this.#hydrate(element, body);
       const changes = change ? await changesOf(change, body, this.root) : [];
       if (location.pathname !== path) faults.list.unshift(departure());
       const details = await describe?.();
-      return { body, changes, ...(details && { details }) };
+      return { markup, body, changes, ...(details && { details }) };
     } catch (error) {
       await reported(error);
-      return { body, changes: [] };
+      return { markup, body, changes: [] };
     }
   }
 
-  async compare({ path, head, body, chunks }: OtherPage) {
+  async compare({ path, head, body, markupDigest, chunks }: OtherPage) {
     const { faults } = tab();
     try {
       await importAll(chunks);
       const { element } = await this.#show(path);
-      const rendered = await this.#insert(element);
+      const markup = await this.#markupOf(element);
+      // Parsing and writing markup takes longer than rendering it.
+      if ((await digestOf(markup)) === markupDigest) return;
+      const rendered = this.#insert(markup);
       const added = this.#hoisted.find((tag) => !head.includes(tag.outerHTML));
       if (added) faults.report('hydration', `the first render adds ${added.outerHTML} to the head`);
       const fault = firstRenderFault(body, rendered);

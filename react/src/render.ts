@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 
-import { type Change, changeOf, textChange, watched } from './changes';
+import { type Change, changeOf, textChange } from './changes';
 import { tab } from './contract';
 import { type Fault, type Info, reportingOptions } from './fault';
 import { parsed, withoutIgnored } from './markup';
@@ -104,11 +104,9 @@ export async function verifyHydration(
   again: () => Promise<string>,
 ): Promise<Hydrated> {
   const { faults } = tab();
-  // Observing the tree for changes is faster than serialising it a second time.
-  const isTouched = watched(root);
   const mounted = await hydrate(app, root);
   await late();
-  const change = isTouched() ? changeOf(body, root) : undefined;
+  const change = root.innerHTML === body ? undefined : changeOf(body, root);
   const reported = faults.list.find(({ kind }) => kind !== 'console');
   if (reported?.kind === 'hydration') await explain(reported, body, root, again);
   return { mounted, change: reported ? undefined : change };

@@ -10,12 +10,16 @@ export function whenReady(app: ReactElement, onReady: () => void): ReactElement 
   return createElement(Ready, { app, onReady });
 }
 
+const imported = new Set<string>();
+
 /**
  * Runs chunks, so that lazy components are loaded before React meets them. A chunk that fails is
  * reported when the component needs it.
  */
 export async function importAll(chunks: string[]): Promise<void> {
-  await Promise.allSettled(chunks.map((address) => import(/* @vite-ignore */ address)));
+  const missing = chunks.filter((address) => !imported.has(address));
+  await Promise.allSettled(missing.map((address) => import(/* @vite-ignore */ address)));
+  for (const address of missing) imported.add(address);
 }
 
 /**
@@ -42,10 +46,10 @@ function isWaiting(comment: Node): boolean {
 /** Waits until React has hydrated every Suspense boundary, such as that of a lazy route. */
 export async function allHydrated(root: Element): Promise<void> {
   for (const start = performance.now(); performance.now() - start < MOST;) {
-    await new Promise((resolve) => setTimeout(resolve, TURN));
     const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
     let waiting = false;
     while (!waiting && comments.nextNode()) waiting = isWaiting(comments.currentNode);
     if (!waiting) return;
+    await new Promise((resolve) => setTimeout(resolve, TURN));
   }
 }

@@ -25,6 +25,8 @@ APP = ("spa", "react")
 """The folders of the app's source."""
 SHARED = ("pictures", "compressed", "datasheets")
 """Cache folders that copies share: encoded pictures, compressed texts, printed data sheets."""
+BUNDLE = "build/spa"
+"""The built app of the last site; a build uses it again if no source of the copy differs."""
 REPORT = "build/report.txt"
 """The output of the shared production build, in its project."""
 LIMIT = 900
@@ -73,6 +75,8 @@ class Project:
         for name in SHARED:
             (ROOT / "build/cache" / name).mkdir(parents=True, exist_ok=True)
             (root / "build/cache" / name).symlink_to(ROOT / "build/cache" / name)
+        if (ROOT / BUNDLE).is_dir():
+            shutil.copytree(ROOT / BUNDLE, root / BUNDLE)
         return cls.at(root, chromium)
 
     @classmethod

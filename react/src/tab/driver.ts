@@ -22,7 +22,15 @@ export interface Batch {
 
 type Listed = Pick<
   Snapshot,
-  'path' | 'head' | 'body' | 'page' | 'modules' | 'proven' | 'stores' | 'rootDigest'
+  | 'path'
+  | 'head'
+  | 'body'
+  | 'page'
+  | 'modules'
+  | 'proven'
+  | 'stores'
+  | 'rootDigest'
+  | 'markupDigest'
 >;
 
 /** One of so many pages is hydrated on the phone too. */
@@ -143,9 +151,9 @@ export class Driver {
   }
 
   async #verifyPage(snapshot: Listed): Promise<LateFault[]> {
-    const { path, head, body, modules } = snapshot;
+    const { path, head, body, markupDigest, modules } = snapshot;
     const site = await (this.#site ??= readSite());
-    const page = { path, head, body, chunks: chunksOf(site, modules) };
+    const page = { path, head, body, markupDigest, chunks: chunksOf(site, modules) };
     const first = await this.#inStage(page, 'compare');
     if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;
     const faults = await this.#inStage(page, 'hydrate');
@@ -177,7 +185,8 @@ export class Driver {
 
 /** Returns a page without the package as it is. */
 function readPage({ page }: Stage): RenderedPage {
-  return { body: rootElement(page)?.innerHTML ?? '', changes: [] };
+  const body = rootElement(page)?.innerHTML ?? '';
+  return { markup: body, body, changes: [] };
 }
 
 /** Clears what earlier pages stored, so that each page is rendered for a new visitor. */

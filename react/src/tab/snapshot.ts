@@ -1,6 +1,6 @@
 import type { PageDetails, RenderedPage } from '../contract';
 import type { Fault } from '../fault';
-import { parsed, rootElement } from '../markup';
+import { digestOf, parsed, rootElement } from '../markup';
 import type { ConsoleMessage } from './faults';
 import {
   addressTags,
@@ -27,6 +27,8 @@ export interface Snapshot extends References, PageDetails {
   proven: boolean;
   /** SHA-256 of the body that React hydrated; empty if it did not. */
   rootDigest: string;
+  /** SHA-256 of the markup as React's server renderer wrote it. */
+  markupDigest: string;
   /** Whether the page stored something in the browser. */
   stores: boolean;
   ignored: string[];
@@ -71,7 +73,7 @@ export async function described(
   site: Site,
   path: string,
   nowhere: string,
-  { body, details }: RenderedPage,
+  { markup, body, details }: RenderedPage,
 ) {
   const document = app ? app.root.ownerDocument : stage.page;
   const own = details ?? (await derived({ app, ...stage }, site, path, nowhere));
@@ -82,6 +84,7 @@ export async function described(
     head: ownTags(document, site.head).map((tag) => tag.outerHTML),
     root: (app?.root ?? rootElement(stage.page))?.id ?? '',
     body,
+    markupDigest: await digestOf(markup),
     stores: stage.view.localStorage.length + stage.view.sessionStorage.length > 0,
     ignored: ignoredIn(document),
   };
@@ -98,10 +101,4 @@ export async function completed(
   const rootDigest = proven && faults.length === 0 ? await digestOf(page.body) : '';
   const written = proven ? [] : list.filter((one) => !isThrown(one)).map(asMessage);
   return { ...page, proven, rootDigest, faults, messages: [...messages, ...written] };
-}
-
-/** Returns SHA-256 of a text as UTF-8, in hexadecimal. */
-export async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, '0')).join('');
 }
