@@ -46,20 +46,25 @@ def _walk(folder: Path) -> Iterator[str]:
 def reject_foreign_files(folder: Path, app: Path, sources: Mapping[str, str]) -> None:
     """Raise SettingsError if the folder contains files that no build wrote; Vite empties it.
 
-    A killed build can leave any subset of a build's files, also those of the app's public folder.
-    ``sources`` are the last build's.
+    What a complete build left is not newer than its stamp, such as a service worker that a plugin
+    wrote. A killed build can leave any subset of a build's files, also those of the app's public
+    folder. ``sources`` are the last build's.
     """
     if folder.exists() and not folder.is_dir():
-        msg = f"{folder} is a file. Set 'bundle' in pyproject.toml to a folder."
+        msg = f"{folder} is a file. Set 'bundle' in the settings to a folder."
         raise SettingsError(msg)
-    names = {file.name for file in folder.iterdir()} if folder.exists() else set()
+    stamp = folder / STAMP_FILE
+    complete = stamp.stat().st_mtime_ns if stamp.is_file() else 0
+    files = list(folder.iterdir()) if folder.exists() else []
+    names = {file.name for file in files}
     built = _BUILT_NAMES | _public_names(app, sources) | {_top(base_of(folder))}
-    foreign = {name for name in names - built if Path(name).suffix not in _ICON_ENDINGS}
+    newer = {file.name for file in files if file.stat().st_mtime_ns > complete}
+    foreign = {name for name in newer - built if Path(name).suffix not in _ICON_ENDINGS}
     if foreign or (names and not names & built):
         msg = (
             f"{folder} contains files that are not part of a built app, such as "
             f"{min(foreign or names)}. A build would delete them. "
-            "Set 'bundle' in pyproject.toml to another folder."
+            "Set 'bundle' in the settings to another folder."
         )
         raise SettingsError(msg)
 

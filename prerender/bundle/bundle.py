@@ -37,6 +37,11 @@ _CONTENT_UPDATE = f"{BUNDLE_SCRIPTS}/content-update.mjs"
 _PHOTOGRAPHER = f"{BUNDLE_SCRIPTS}/photograph.mjs"
 _FAULTY_PICTURE = 2
 """The exit code of both scripts if a picture cannot be used."""
+_USUAL_OUTPUT = "dist"
+_ELSEWHERE = (
+    "A plugin of Vite uses dist/, but this build writes into {folder}. "
+    'Set bundle = "dist" in the settings, or set the folder in the plugin\'s options.'
+)
 _NOT_STARTED = (126, 127)
 """A shell's exit codes for a program that cannot be run or is missing."""
 
@@ -208,6 +213,9 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
     if code:
         sentence = _sentence(app).search(output)
         msg = sentence[1] if sentence else f"Vite did not build {app.name}/:\n{output}"
+        usual = app / _USUAL_OUTPUT
+        if folder != usual and str(usual) in output:
+            msg += f"\n{_ELSEWHERE.format(folder=folder)}"
         raise BundleError(msg)
 
 

@@ -127,13 +127,13 @@ def _identity(site: Path) -> int:
 
 def _reject_foreign(site: Path) -> None:
     if site.exists() and not site.is_dir():
-        msg = f"{site} is a file. Set 'site' in pyproject.toml to a folder."
+        msg = f"{site} is a file. Set 'site' in the settings to a folder."
         raise SettingsError(msg)
     is_empty = not site.exists() or not any(site.iterdir())
     if not is_empty and not all((site / name).is_file() for name in MARKER_FILES):
         msg = (
             f"{site} contains files that no build published, and publishing would remove them. "
-            "Set 'site' in pyproject.toml to another folder, or empty this one."
+            "Set 'site' in the settings to another folder, or empty this one."
         )
         raise SettingsError(msg)
 
@@ -186,7 +186,7 @@ def destination(site: Path) -> Path:
         which = site if site == folder else f"{site} leads to {folder}, which"
         msg = (
             f"{which} is a mount point. A build cannot replace a mount point in one step: name a "
-            f"folder inside it as 'site' in pyproject.toml, such as {folder / 'current'}, or mount "
+            f"folder inside it as 'site' in the settings, such as {folder / 'current'}, or mount "
             "the folder above it."
         )
         raise SettingsError(msg)

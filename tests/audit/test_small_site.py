@@ -112,6 +112,15 @@ def test_empty_shell_is_called_one(folder: Path) -> None:
     ]
 
 
+def test_missing_page_for_unknown_addresses_is_called_one(folder: Path) -> None:
+    """A not-found page without text names the route that the app lacks."""
+    shell = '<!doctype html><title>a</title><div id="root"></div><script src="/a.js"></script>'
+
+    assert found(unfinished, site(folder, {"index": page(""), "404": shell})) == [
+        ("/404.html", 'shows no text: the app needs a page for unknown addresses, such as path="*"')
+    ]
+
+
 def test_origin_is_found_in_the_sitemap(folder: Path) -> None:
     """Without a canonical address, the address of the site is that of its sitemap."""
     site(folder, {"index": page("")})

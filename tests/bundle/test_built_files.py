@@ -1,6 +1,7 @@
 """Bundles of the usual layout of Vite: public files, other bases, other entries."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from prerender.bundle.built_files import (
     reject_layout,
     remove_base_folder,
 )
+from prerender.bundle.bundle import run_vite
 from prerender.bundle.sources import Sources
 from prerender.errors import BundleError, SettingsError
 
@@ -44,6 +46,18 @@ def test_public_files_of_an_earlier_build_are_not_foreign(tmp_path: Path) -> Non
     reject_foreign_files(bundle, app, {"public/old/a.txt": "1"})
     with pytest.raises(SettingsError, match=r"such as old\. A build would delete them"):
         reject_foreign_files(bundle, app, {})
+
+
+def test_file_that_a_plugin_wrote_is_not_foreign(tmp_path: Path) -> None:
+    """Plugins write files such as a service worker; a file that a person adds later is reported."""
+    bundle = filled(tmp_path, "index.html", "sw.js", "img/a.png", ".source")
+    os.utime(bundle / ".source")
+
+    reject_foreign_files(bundle, tmp_path / "app", {})
+    filled(bundle, "notes.txt")
+    os.utime(bundle / "notes.txt", ns=(0, (bundle / ".source").stat().st_mtime_ns + 1))
+    with pytest.raises(SettingsError, match=r"such as notes\.txt\. A build would delete them"):
+        reject_foreign_files(bundle, tmp_path / "app", {})
 
 
 def test_app_in_the_projects_folder_excludes_packages_and_outputs(tmp_path: Path) -> None:
@@ -111,3 +125,16 @@ def test_manifest_without_the_page_is_reported(tmp_path: Path) -> None:
     """A build without index.html is reported with the key that names it."""
     with pytest.raises(BundleError, match=r"does not contain index\.html\. Set build"):
         reject_layout(tmp_path, {"src/main.tsx": {"file": "assets/main.js"}})
+
+
+async def test_plugin_that_writes_into_dist_is_explained(
+    tmp_path: Path,
+    programs: None,  # noqa: ARG001
+) -> None:
+    """A plugin with a folder of its own fails, because this build writes elsewhere."""
+    vite = filled(tmp_path, "node_modules/.bin/vite") / "node_modules/.bin/vite"
+    vite.write_text("#!/bin/sh\necho \"ENOENT: open '$PWD/dist/robots.txt'\"\nexit 1\n", "utf-8")
+    vite.chmod(0o755)
+
+    with pytest.raises(BundleError, match=r'writes into .*/app\. Set bundle = "dist"'):
+        await run_vite(tmp_path, tmp_path, tmp_path / "build/app")

@@ -65,7 +65,7 @@ def test_build_rejects_an_output_folder_with_other_files(
 
     assert result.returncode == 2, result.stdout + result.stderr
     assert f"{folder} contains " in result.stderr
-    assert f"Set '{key}' in pyproject.toml to another folder" in result.stderr
+    assert f"Set '{key}' in the settings to another folder" in result.stderr
     assert tree(folder) == before
     assert not sources.site.exists()
 

@@ -140,7 +140,7 @@ def test_mount_point_is_rejected(tmp_path: Path) -> None:
 
     assert str(caught.value) == (
         f"{site} leads to /proc, which is a mount point. A build cannot replace a mount point "
-        "in one step: name a folder inside it as 'site' in pyproject.toml, such as "
+        "in one step: name a folder inside it as 'site' in the settings, such as "
         "/proc/current, or mount the folder above it."
     )
 

@@ -53,12 +53,15 @@ duplicate_text = Rule(
 )
 
 
+_SHELL = "is an empty shell, whose content appears only with JavaScript; prerender it"
+_NO_ROUTE = 'shows no text: the app needs a page for unknown addresses, such as path="*"'
+
+
 def _unfinished_violations(site: Site) -> Iterator[Violation]:
     not_found = {_main(page) for page in site.pages if page.is_not_found} - {""}
     for page in site.pages:
         if not page.words and page.facts.scripts:
-            message = "is an empty shell, whose content appears only with JavaScript; prerender it"
-            yield Violation(page.path, message, "page")
+            yield Violation(page.path, _NO_ROUTE if page.is_not_found else _SHELL, "page")
         for marker in dict.fromkeys(page.facts.unfinished):
             yield Violation(page.path, f"shows {marker}", "page")
         if not page.is_not_found and _main(page) in not_found:
