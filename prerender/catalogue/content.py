@@ -31,7 +31,6 @@ from prerender.catalogue.published import PublishedCatalogue, publish, published
 from prerender.catalogue.reading import catalogue_error, read_catalogue
 from prerender.catalogue.routes import (
     catalogue_files,
-    product_path,
     product_routes,
     routes,
     site_pages,
@@ -97,7 +96,7 @@ class CatalogueContent:
         """Return the date of each page's last change, if the catalogue has it."""
         catalogue = self.catalogue
         days = {page.path: page.updated for page in site_pages(catalogue)}
-        days |= {product_path(catalogue, one.id): one.updated for one in catalogue.products}
+        days |= {product.path: product.updated for product in catalogue.products}
         return {path: day for path, day in days.items() if day}
 
     def detail_path(self) -> str:

@@ -1,6 +1,6 @@
 """Values derived from the catalogue alone.
 
-They are the terms of an order, and the tables of sizes, running lengths and equivalents.
+They are full names, the terms of an order, and the tables of sizes and running lengths.
 """
 
 import math
@@ -32,7 +32,6 @@ _AMOUNT = re.compile(r"([0-9]+) (\S+)")
 """A minimum order as written: ``10 spools``, ``250 meters``."""
 _Unit = Literal["pack", "kg", "m"]
 _MEASURES: Mapping[str, _Unit] = {"kg": "kg", "m": "m", "meters": "m", "metres": "m"}
-_NOT_MADE = "\N{EN DASH}"
 
 
 class LeastAmount(CatalogueModel):
@@ -58,8 +57,8 @@ class OrderTerms(CatalogueModel):
 class SizeRow(CatalogueModel):
     """A diameter or a range of diameters, with its forms and their processes."""
 
-    id: Text | None = None
-    """The anchor of a single diameter, such as ``d-0.25``."""
+    size: Text | None = None
+    """A single diameter in mm, such as ``0.25``; None for a range."""
     cells: list[str]
 
 
@@ -80,8 +79,10 @@ class PackColumn(CatalogueModel):
 class LengthRow(CatalogueModel):
     """A diameter with the length of wire in each pack."""
 
-    id: Text
-    cells: list[Text]
+    size: Text
+    """The diameter in mm."""
+    cells: list[Text | None]
+    """The diameter as shown, then a length for each pack; None if the pack is not offered."""
 
 
 class RunningLengths(CatalogueModel):
@@ -95,19 +96,48 @@ class RunningLengths(CatalogueModel):
     rows: list[LengthRow]
 
 
+class PublishedPackage(PackageTerm):
+    """A package with the texts that follow from its net content."""
+
+    model_config = ConfigDict(title="PackageTerm")
+
+    called: Text
+    """The words after a number; the word for the form replaces ``{form}``."""
+    contents: Text | None = None
+    """The net content, if the name does not contain it."""
+
+
+class PublishedDesignation(Designation):
+    """A designation with its names as pages show them."""
+
+    model_config = ConfigDict(title="Designation")
+
+    full_standard: Text
+    """The standard with its system, such as ``AWS A5.8``, or the system alone."""
+    full_name: Text
+    """The name with its standard, such as ``AWS A5.8 BCuP-2``."""
+
+
+class PublishedGrade(Grade):
+    """A grade with the full names of its designations."""
+
+    model_config = ConfigDict(title="Grade")
+
+    designations: list[PublishedDesignation] = []  # type: ignore[assignment]  # models are frozen
+
+
 class PublishedProduct(Product):
     """A product page, with the figures of grades in its texts."""
 
     model_config = ConfigDict(title="Product")
 
     path: Text
+    grades: list[PublishedGrade] = []  # type: ignore[assignment]  # models are frozen
     members: list[ProductRef] = []
     """The products whose family this is."""
     terms: OrderTerms
     size_rows: list[SizeRow] = []
     running_lengths: RunningLengths | None = None
-    equivalents: list[list[Text]] = []
-    """Rows of the table of designations in standards."""
     strengths: dict[Text, Text] = {}
     """The strength of each temper as a text, such as ``cuzn37.hard``."""
 
@@ -127,28 +157,24 @@ class Derivation:
             if product.parent:
                 self._members[product.parent].append(product.id)
         vocabulary = catalogue.vocabulary
-        self._packs = {pack.id: pack for pack in vocabulary.packages}
+        self._packs = {pack.id: self._package(pack) for pack in vocabulary.packages}
         self._forms = {form.id: form for form in vocabulary.forms}
         self._names = {term.id: term.name for term in [*vocabulary.forms, *vocabulary.processes]}
 
-    def package_contents(self) -> dict[str, str]:
-        """Return the net content of each package that has one, as a text."""
-        return {id_: self._net(pack) for id_, pack in self._packs.items() if pack.net}
+    def packages(self) -> list[PublishedPackage]:
+        """Return all packages, in the order of the vocabulary."""
+        return [*self._packs.values()]
 
     def product(self, product: Product) -> PublishedProduct:
         """Return a product with the figures of grades in its texts and all derived values."""
         return PublishedProduct.model_construct(
-            **dict(self._figures.fill_product(product)),
+            **dict(self._figures.fill_product(product))
+            | {"grades": [_published_grade(grade) for grade in product.grades]},
             path=self._path.replace("{id}", str(product.id)),
             members=self._members.get(product.id, []),
             terms=self._terms(product),
             size_rows=self._size_rows(product),
             running_lengths=self._running_lengths(product),
-            equivalents=[
-                [designation(one), grade.name, one.relation, one.source]
-                for grade in product.grades
-                for one in grade.designations
-            ],
             strengths=dict(_strengths(product, self._figures)),
         )
 
@@ -205,7 +231,7 @@ class Derivation:
         on_order = self._words.sizes.on_order
         return [
             SizeRow.model_construct(
-                id=f"d-{size}" if _is_number(size) else None,
+                size=size if _is_number(size) else None,
                 cells=[
                     size,
                     ", ".join([*forms, *([] if size in regular else [on_order])]),
@@ -234,7 +260,7 @@ class Derivation:
         return RunningLengths(
             packs=[self._pack_column(one, is_mixed=is_mixed) for one in columns],
             rows=[
-                LengthRow(id=size, cells=[label, *(one.cell(size, density) for one in columns)])
+                LengthRow(size=size, cells=[label, *(one.cell(size, density) for one in columns)])
                 for size, label in self._labels(columns).items()
             ],
         )
@@ -255,21 +281,31 @@ class Derivation:
 
     def _pack_column(self, column: "_Column", *, is_mixed: bool) -> PackColumn:
         form, pack = column.form, column.pack
-        net = self._net(pack)
-        name = _name_among_forms(form, pack, net) if is_mixed else pack.name
-        label = name if not net or net in pack.name else f"{name} ({net})"
+        name = _name_among_forms(form, pack) if is_mixed else pack.name
+        label = f"{name} ({pack.contents})" if pack.contents else name
         choice = PackChoice(form=form.id if is_mixed else None, package=pack.id)
         return PackColumn(label=label, choice=choice)
 
-    def _net(self, pack: PackageTerm) -> str:
-        return self._figures.quantity(pack.net) if pack.net else ""
+    def _package(self, pack: PackageTerm) -> PublishedPackage:
+        net = self._figures.quantity(pack.net) if pack.net else ""
+        called = (pack.called or f"{{form}} {pack.name}").replace("{net}", net)
+        contents = net if net and net not in pack.name else None
+        return PublishedPackage.model_construct(
+            **dict(pack) | {"called": called, "contents": contents}
+        )
 
 
-def designation(one: Designation) -> str:
-    """Return the name of a grade in a standard, such as ``AWS A5.8 BCuP-2``."""
-    standard = one.standard or ""
-    system = "" if standard.startswith(one.system) else one.system
-    return " ".join(filter(None, [system, standard, one.name]))
+def _published_grade(grade: Grade) -> PublishedGrade:
+    designations = [_published_designation(one) for one in grade.designations]
+    return PublishedGrade.model_construct(**dict(grade) | {"designations": designations})
+
+
+def _published_designation(one: Designation) -> PublishedDesignation:
+    standard = one.standard or one.system
+    full = standard if standard.startswith(one.system) else f"{one.system} {standard}"
+    return PublishedDesignation.model_construct(
+        **dict(one), full_standard=full, full_name=f"{full} {one.name}"
+    )
 
 
 def _strengths(product: Product, figures: FigureFormatter) -> Iterator[tuple[str, str]]:
@@ -286,27 +322,26 @@ class _Column:
     """A form of the goods in one of its packs."""
 
     form: FormTerm
-    pack: PackageTerm
+    pack: PublishedPackage
     diameters: Sizes
 
-    def cell(self, size: str, density: tuple[float, float]) -> str:
+    def cell(self, size: str, density: tuple[float, float]) -> str | None:
         """Return the length of wire in the pack: in km, or in metres if it is below 1 km."""
         is_offered = size in [*self.diameters.values, *self.diameters.on_order]
         if not is_offered or float(size) < float(self.pack.thinnest or 0):
-            return _NOT_MADE
+            return None
         masses = _kilograms(self.pack.net)
         kilometres = [_kilometres(float(size), mass, density) for mass in masses]
         is_short = all(length < 1 for length in kilometres)
         ends = (f"{km * 1000:.0f}" if is_short else f"{km:.1f}" for km in kilometres)
         text = "\N{EN DASH}".join(dict.fromkeys(ends))
-        return f"{text} m" if text and is_short else text or _NOT_MADE
+        return f"{text} m" if text and is_short else text or None
 
 
-def _name_among_forms(form: FormTerm, pack: PackageTerm, net: str) -> str:
+def _name_among_forms(form: FormTerm, pack: PublishedPackage) -> str:
     """Return the name of a pack among several forms: ``Rod, carton of 5 kg``."""
     counted = pack.counted or form.counted
-    called = (pack.called or f"{{form}} {pack.name}").replace("{net}", net)
-    own = called.replace("{form}", counted.one)
+    own = pack.called.replace("{form}", counted.one)
     is_other = counted.one != form.counted.one
     return f"{form.name}, {own}" if is_other else own[:1].upper() + own[1:]
 

@@ -12,11 +12,11 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
-from prerender.catalogue.derived import Derivation, PublishedProduct
+from prerender.catalogue.derived import Derivation, PublishedPackage, PublishedProduct
 from prerender.catalogue.model import Catalogue, Image, schema_of
-from prerender.catalogue.models.base import Claim, Claimed, Link, Text
-from prerender.catalogue.models.company import Company, fill_text
-from prerender.catalogue.models.grade import Package
+from prerender.catalogue.models.base import CatalogueModel, Claim, Claimed, Link, Text
+from prerender.catalogue.models.company import Company, PublishedBrand, fill_text, published_brand
+from prerender.catalogue.models.grade import Vocabulary
 from prerender.catalogue.placeholders.claims import unconfirmed_claims
 from prerender.catalogue.placeholders.edition import Edition
 
@@ -24,6 +24,30 @@ Part = TypeVar("Part", bound=BaseModel)
 
 _WITH_A_NOTICE = (Company, Image)
 """Models that keep their claims in every edition, because each page has a notice about them."""
+
+
+class PublishedCompany(Company):
+    """The company with the colours that follow from its own."""
+
+    model_config = ConfigDict(title="Company")
+
+    brand: PublishedBrand | None = None
+
+
+class PublishedVocabulary(Vocabulary):
+    """The terms that grades refer to, with the texts of packages."""
+
+    model_config = ConfigDict(title="Vocabulary")
+
+    packages: list[PublishedPackage]  # type: ignore[assignment]  # models are frozen
+
+
+class ListPaths(CatalogueModel):
+    """The addresses of the pages of long lists, with ``{id}`` for the number of a page."""
+
+    names: Text
+    finder: Text
+    equivalents: Text
 
 
 class PublishedCatalogue(Catalogue):
@@ -36,9 +60,10 @@ class PublishedCatalogue(Catalogue):
     """Whether search engines can list the pages; false for a preview or a demonstration."""
     datasheets: str | None = None
     """The address of each product's data sheet, with ``{id}``; None if no product has one."""
+    list_paths: ListPaths
+    company: PublishedCompany
+    vocabulary: PublishedVocabulary
     products: list[PublishedProduct]  # type: ignore[assignment]  # models are frozen
-    package_contents: dict[Package, Text] = {}
-    """The net content of packages as texts."""
 
 
 def publish(
@@ -54,15 +79,33 @@ def publish(
     filling = _Filling(company, missing, labelled=labelled)
     content = {name: filling.published(value) for name, value in catalogue if name != "products"}
     derivation = Derivation(catalogue)
+    brand, packages = published_brand(catalogue.company.brand), derivation.packages()
     return PublishedCatalogue.model_construct(
-        **content,
+        **content
+        | {
+            "company": PublishedCompany.model_construct(
+                **dict(content["company"]) | {"brand": brand}
+            ),
+            "vocabulary": PublishedVocabulary.model_construct(
+                **dict(content["vocabulary"]) | {"packages": packages}
+            ),
+        },
         edition=edition,
         indexed=indexed,
         datasheets=datasheets,
+        list_paths=_list_paths(catalogue),
         products=[
             _marked(derivation.product(one), labelled=labelled) for one in catalogue.products
         ],
-        package_contents=derivation.package_contents(),
+    )
+
+
+def _list_paths(catalogue: Catalogue) -> ListPaths:
+    pages = catalogue.pages
+    return ListPaths(
+        names=f"{pages.search.path}/{{id}}",
+        finder=pages.finder.part_path,
+        equivalents=f"{pages.equivalents.path}/{{id}}",
     )
 
 

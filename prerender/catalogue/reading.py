@@ -17,7 +17,6 @@ from pydantic_core import ErrorDetails
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.checks.addresses import (
     address_problems,
-    duplicate_anchors,
     menu_problems,
     product_paths,
 )
@@ -69,7 +68,6 @@ Check = Callable[[Any], Iterable[ProblemAt]]
 CROSS_CHECKS: tuple[Check, ...] = (
     duplicate_ids,
     reserved_ids,
-    duplicate_anchors,
     address_problems,
     menu_problems,
     product_relation_problems,

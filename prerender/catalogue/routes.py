@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from lxml import etree
 
+from prerender.catalogue.derived import PublishedProduct
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company import Security
-from prerender.catalogue.models.product import Product
 from prerender.catalogue.pages.frame import Page, StatePage
+from prerender.catalogue.published import PublishedCatalogue
 from prerender.markdown import escape_markdown, markdown_link
 from prerender.routes import NOT_FOUND, Route, file_of, markdown_path
 
@@ -19,7 +20,7 @@ _MAX_SHORT_NAME = 16
 """The limit of OpenSearch for a short name, in characters."""
 
 
-def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
+def routes(catalogue: PublishedCatalogue, parts: Iterable[str] = ()) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order.
 
     ``parts`` are the names of the app's page data; they include the numbered pages of long lists.
@@ -28,7 +29,12 @@ def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
     states = [page.path for page in state_pages(catalogue)]
     found += [Route(path, file_of(path), state=True) for path in states]
     found += product_routes(catalogue)
-    lists = _list_pages(catalogue)
+    paths = catalogue.list_paths
+    lists = {
+        "search-names": paths.names,
+        "finder": paths.finder,
+        "equivalents": paths.equivalents,
+    }
     for name in parts:
         list_, _, number = name.rpartition("/")
         if list_ in lists:
@@ -38,19 +44,9 @@ def routes(catalogue: Catalogue, parts: Iterable[str] = ()) -> list[Route]:
     return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
 
 
-def _list_pages(catalogue: Catalogue) -> dict[str, str]:
-    """Return the path template for each long list's pages, by the prefix of their page data."""
-    pages = catalogue.pages
-    return {
-        "search-names": f"{pages.search.path}/{{id}}",
-        "finder": pages.finder.part_path,
-        "equivalents": f"{pages.equivalents.path}/{{id}}",
-    }
-
-
-def product_routes(catalogue: Catalogue) -> list[Route]:
+def product_routes(catalogue: PublishedCatalogue) -> list[Route]:
     """Return a route for each product, in the order of the catalogue."""
-    paths = [product_path(catalogue, product.id) for product in catalogue.products]
+    paths = [product.path for product in catalogue.products]
     return [
         Route(path, file_of(path), entry=f"products[{at}]", markdown_copy=markdown_path(path))
         for at, path in enumerate(paths)
@@ -71,12 +67,9 @@ def _pages(catalogue: Catalogue) -> list[Page]:
     return [page for _, page in catalogue.pages if isinstance(page, Page)]
 
 
-def product_path(catalogue: Catalogue, product: int) -> str:
-    """Return the path of a product's page."""
-    return catalogue.pages.product.path.replace("{id}", str(product))
-
-
-def catalogue_files(catalogue: Catalogue, origin: str) -> Iterator[tuple[str, str | bytes]]:
+def catalogue_files(
+    catalogue: PublishedCatalogue, origin: str
+) -> Iterator[tuple[str, str | bytes]]:
     """Yield llms.txt, security.txt and the search description, by their paths in the tree."""
     yield "llms.txt", _llms(catalogue, origin)
     if security := catalogue.company.security:
@@ -84,7 +77,7 @@ def catalogue_files(catalogue: Catalogue, origin: str) -> Iterator[tuple[str, st
     yield OPEN_SEARCH, _open_search(catalogue, origin)
 
 
-def _llms(catalogue: Catalogue, origin: str) -> str:
+def _llms(catalogue: PublishedCatalogue, origin: str) -> str:
     """Return an overview of the site for language models (https://llmstxt.org).
 
     It names the company, the pages, and each product's Markdown copy by category.
@@ -98,7 +91,7 @@ def _llms(catalogue: Catalogue, origin: str) -> str:
     blocks += [f"## {escape_markdown(header.navigation)}", "\n".join(pages)]
     for category in dict.fromkeys(product.category for product in catalogue.products):
         entries = [
-            f"- {_linked(catalogue, product, origin)}: {escape_markdown(product.summary)}"
+            f"- {_linked(product, origin)}: {escape_markdown(product.summary)}"
             for product in catalogue.products
             if product.category == category
         ]
@@ -106,9 +99,8 @@ def _llms(catalogue: Catalogue, origin: str) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _linked(catalogue: Catalogue, product: Product, origin: str) -> str:
-    path = markdown_path(product_path(catalogue, product.id))
-    return markdown_link(product.name, f"{origin}{path}")
+def _linked(product: PublishedProduct, origin: str) -> str:
+    return markdown_link(product.name, f"{origin}{markdown_path(product.path)}")
 
 
 def _security_txt(security: Security, origin: str) -> str:

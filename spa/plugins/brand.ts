@@ -12,48 +12,6 @@ const LARGEST = { width: 168, height: 36 };
 const DENSITY = 4;
 /** The space around the logo on its light background in dark mode, in CSS pixels. */
 const MARGIN = 4;
-/** The contrast that WCAG requires of text. */
-const ENOUGH = 4.5;
-
-const channels = (colour: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-
-/** Mixes a colour with black (0) or white (255). */
-function mixed(colour: string, towards: number, share: number): string {
-  const values = channels(colour).map((value) => Math.round(value + (towards - value) * share));
-  return `#${values.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((value) => {
-    const share = value / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast ratio of two colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const textOn = (colour: string) =>
-  contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000';
-
-/** Lightens a colour until it is readable on all given backgrounds. */
-function readableOn(colour: string, backgrounds: string[]): string {
-  let found = colour;
-  for (let share = 0; share <= 1; share += 0.05) {
-    found = mixed(colour, 255, share);
-    if (backgrounds.every((each) => contrast(found, each) >= ENOUGH)) break;
-  }
-  return found;
-}
-
 function replaced(styles: string, values: Record<string, string>): string {
   return Object.entries(values).reduce(
     (all, [name, value]) => all.replace(new RegExp(`--${name}: #\\w+;`), `--${name}: ${value};`),
@@ -69,12 +27,12 @@ export function brandedStyles(styles: string, brand: Brand): string {
   const [bright = '', dim] = styles.split(DARK);
   if (!brand || dim === undefined || !bright.includes('--copper: ')) return styles;
   const { light, dark } = tokens(styles);
-  const { accent, ground } = brand;
+  const { accent, ground, strongAccent, onAccent, accentOnGround } = brand;
   const of = (mode: 'light' | 'dark', palette: Palette) => ({
     ...(accent[mode] !== palette('copper') && {
       copper: accent[mode],
-      'copper-strong': mixed(accent[mode], mode === 'light' ? 0 : 255, 0.25),
-      'on-copper': textOn(accent[mode]),
+      'copper-strong': strongAccent[mode],
+      'on-copper': onAccent[mode],
     }),
     ...(ground[mode] !== palette('graphite') && { graphite: ground[mode] }),
   });
@@ -83,9 +41,7 @@ export function brandedStyles(styles: string, brand: Brand): string {
     replaced(bright, {
       ...of('light', light),
       ...(ground.light !== light('graphite') && { stage: ground.light }),
-      ...(onGround && {
-        'on-graphite-accent': readableOn(accent.dark, [ground.light, ground.dark]),
-      }),
+      ...(onGround && { 'on-graphite-accent': accentOnGround }),
     }),
     replaced(dim, of('dark', dark)),
   ].join(DARK);
@@ -114,10 +70,6 @@ async function content(file: string): Promise<Buffer> {
 export async function readLogo(brand: Brand, images: string): Promise<Logo | undefined> {
   if (!brand?.logo) return undefined;
   const file = join(images, brand.logo);
-  if (file.endsWith('.jpg'))
-    throw new Error(
-      `catalogue.json: company.brand.logo: spa/images/${brand.logo} is a JPEG, which has no transparent background. Use an SVG or a PNG.`,
-    );
   const { width, height } = await sharp(file).metadata();
   const scale = Math.min(LARGEST.width / width, LARGEST.height / height);
   return {

@@ -66,16 +66,15 @@ export const parts = {
 /** Yields further parts that only few visitors load. */
 function* moreParts(
   catalogue: Catalogue,
-  { byParent }: ReturnType<typeof relations>,
+  { find }: ReturnType<typeof relations>,
 ): Generator<[name: string, value: unknown]> {
   for (const { name, products } of finderParts(catalogue)) yield [name, { products }];
   for (const [at, part] of equivalentsParts(catalogue).entries())
     yield [`equivalents/${String(at + 1)}`, part];
   for (const self of catalogue.products) {
-    const members = byParent.get(self.id) ?? [];
     const own = orderOptions(catalogue, self);
     if (own) yield [`ask/${self.id}`, own];
-    yield [`compare/${self.id}`, comparable(catalogue, self, members)];
+    yield [`compare/${self.id}`, comparable(catalogue, self, find(self.members))];
   }
 }
 

@@ -1,9 +1,53 @@
-"""The backgrounds with which the contrast of the brand's colours is checked."""
+"""The brand's colours: those that are derived from them, and the backgrounds of the checks."""
 
 import re
 
-from prerender.catalogue.models.company import PAGE_BACKGROUNDS, TEXT_ON_GROUND, contrast
+import pytest
+from pydantic import ValidationError
+
+from prerender.catalogue.models.company import (
+    MIN_CONTRAST,
+    PAGE_BACKGROUNDS,
+    TEXT_ON_GROUND,
+    Brand,
+    contrast,
+    published_brand,
+)
 from tests.support.project import ROOT
+
+BLUE = {
+    "accent": {"light": "#0a4fa0", "dark": "#4d8fe0"},
+    "ground": {"light": "#101a40", "dark": "#0a1030"},
+}
+
+
+def test_derived_colours_are_readable() -> None:
+    """Text on the accent colour and accents on both bands have the contrast of text."""
+    brand = published_brand(Brand.model_validate(BLUE))
+    assert brand
+
+    for on_accent, accent in (
+        (brand.on_accent.light, brand.accent.light),
+        (brand.on_accent.dark, brand.accent.dark),
+    ):
+        assert contrast(on_accent, accent) >= MIN_CONTRAST
+    for ground in (brand.ground.light, brand.ground.dark):
+        assert contrast(brand.accent_on_ground, ground) >= MIN_CONTRAST
+
+
+def test_strong_accent_is_further_from_the_page() -> None:
+    """Under the pointer, a link is darker in light mode and lighter in dark mode."""
+    brand = published_brand(Brand.model_validate(BLUE))
+    assert brand
+
+    assert contrast(brand.strong_accent.light, "#ffffff") > contrast(brand.accent.light, "#ffffff")
+    assert contrast(brand.strong_accent.dark, "#000000") > contrast(brand.accent.dark, "#000000")
+
+
+def test_logo_cannot_be_a_jpeg() -> None:
+    """A JPEG has no transparent background, so it is rejected."""
+    with pytest.raises(ValidationError, match="use SVG or PNG"):
+        Brand.model_validate(BLUE | {"logo": "logo.jpg"})
 
 
 def test_brand_contrast_uses_least_favourable_tokens() -> None:

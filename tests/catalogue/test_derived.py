@@ -21,10 +21,10 @@ def derived(product: int, **changes: Any) -> PublishedProduct:
 
 
 def sizes(*offers: dict[str, Any]) -> list[list[str]]:
-    """Return the rows of sizes of a grade with these offers: the anchor, then the cells."""
+    """Return the rows of sizes of a grade with these offers: the diameter, then the cells."""
     grade = {"id": "a", "name": "A", "alloy": "brass", "processes": [CUTTING]}
     rows = derived(1, grades=[grade | {"offers": list(offers)}], technicalSpecifications={})
-    return [[row.id or "", *row.cells] for row in rows.size_rows]
+    return [[row.size or "", *row.cells] for row in rows.size_rows]
 
 
 def listed(*values: str, **more: Any) -> dict[str, Any]:
@@ -41,8 +41,8 @@ def test_sizes_have_a_row_for_each_diameter_with_its_forms_and_processes() -> No
     }
 
     assert sizes(spool, more, rod | {"processes": [WELDING]}) == [
-        ["d-0.10", "0.10", "Spool", uses[CUTTING]],
-        ["d-0.25", "0.25", "Spool, Rod", f"{uses[CUTTING]}, {uses[WELDING]}"],
+        ["0.10", "0.10", "Spool", uses[CUTTING]],
+        ["0.25", "0.25", "Spool, Rod", f"{uses[CUTTING]}, {uses[WELDING]}"],
     ]
 
 
@@ -56,8 +56,8 @@ def test_size_is_on_order_only_if_no_offer_has_it_in_stock() -> None:
         assert [row[2] for row in sizes(*offers)] == ["Spool", "Spool", f"Spool, {on_order}"]
 
 
-def test_range_of_sizes_has_no_anchor() -> None:
-    """A range is one row without an anchor."""
+def test_range_of_sizes_is_not_a_single_diameter() -> None:
+    """A range is one row without a diameter, so that it has no anchor."""
     between = {"from": "0.10", "to": "6.00", "unit": "mm", "basis": "nominal"}
 
     (row,) = sizes({"form": "spool", "diameters": between})
@@ -73,11 +73,14 @@ def test_running_lengths_equal_those_in_the_table_of_the_family() -> None:
     first = len(table.columns) - len(lengths.packs)
 
     assert [pack.label for pack in lengths.packs] == table.columns[first:]
-    assert [row.cells[1:] for row in lengths.rows] == [row[first:] for row in table.rows]
+    dash = "\N{EN DASH}"
+    assert [[cell or dash for cell in row.cells[1:]] for row in lengths.rows] == [
+        row[first:] for row in table.rows
+    ]
 
 
 def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
-    """A pack in which a size is not made has a dash; two masses are a range."""
+    """A pack in which a size is not made has no length; two masses are a range."""
     lengths = derived(24).running_lengths
     assert lengths
 
@@ -100,18 +103,18 @@ def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
         "1.1",
         "224 m",
         f"17.9{dash}55.9",
-        dash,
+        None,
     ]
-    assert lengths.rows[-1].cells == ["5.0", dash, dash, dash, dash, "29 m"]
+    assert lengths.rows[-1].cells == ["5.0", None, None, None, None, "29 m"]
 
 
-def test_pack_that_is_too_large_for_a_fine_wire_has_a_dash() -> None:
+def test_pack_that_is_too_large_for_a_fine_wire_has_no_length() -> None:
     """Fine wire is not wound on a spool of 16 kg; the next diameter is."""
     lengths = derived(1).running_lengths
     assert lengths
     large = [pack.choice.package for pack in lengths.packs].index("din-200") + 1
 
-    assert [row.cells[large] for row in lengths.rows[:2]] == ["\N{EN DASH}", "107.3"]
+    assert [row.cells[large] for row in lengths.rows[:2]] == [None, "107.3"]
 
 
 def test_running_length_is_calculated_for_a_drum_with_an_approximate_mass() -> None:
@@ -129,13 +132,34 @@ def test_goods_without_recorded_diameters_and_masses_have_no_running_lengths(pro
     assert derived(product).running_lengths is None
 
 
-def test_equivalents_name_grade_relation_and_source() -> None:
-    """Each designation is a row; its system is not repeated in front of the standard."""
-    rows = derived(30).equivalents
+@pytest.mark.parametrize(
+    ("system", "standard", "full"),
+    [("AWS", "A5.10", "AWS A5.10"), ("GB", "GB/T 9460", "GB/T 9460"), ("UNS", None, "UNS")],
+)
+def test_full_name_has_the_system_once(system: str, standard: str | None, full: str) -> None:
+    """The system is not repeated in front of a standard that contains it."""
+    one = {"system": system, "name": "X1", "relation": "nearest", "source": "A source"}
+    grade = {"id": "a", "name": "A", "alloy": "brass"}
+    named = one | ({"standard": standard} if standard else {})
 
-    assert rows
-    assert all(all(row) for row in rows)
-    assert rows[0][0].startswith("AWS A5.10 ER4043")
+    (shown,) = derived(1, grades=[grade | {"designations": [named]}]).grades[0].designations
+
+    assert (shown.full_standard, shown.full_name) == (full, f"{full} X1")
+
+
+def test_package_is_called_by_its_net_content() -> None:
+    """The words after a number name the net content; a name that contains it has no other."""
+    raw = raw_catalogue()
+    net = {"value": "5", "unit": "kg", "basis": "nominal"}
+    raw["vocabulary"]["packages"] += [
+        {"id": "x-1", "name": "Box X", "net": net, "called": "{form} of {net}"},
+        {"id": "x-2", "name": "Box of 5 kg", "net": net},
+    ]
+
+    named, plain = Derivation(Catalogue.model_validate(raw)).packages()[-2:]
+
+    assert (named.called, named.contents) == ("{form} of 5 kg", "5 kg")
+    assert (plain.called, plain.contents) == ("{form} Box of 5 kg", None)
 
 
 @pytest.mark.parametrize(

@@ -59,15 +59,27 @@ def test_values_that_equal_their_default_are_left_out() -> None:
     assert {"advantages", "grades"}.isdisjoint(published(raw, "demonstration")["products"][0])
 
 
-@pytest.mark.parametrize("indexable", [True, False])
-def test_pages_of_a_deploy_preview_have_noindex(sources: Project, *, indexable: bool) -> None:
+@pytest.mark.parametrize(
+    ("values", "edition"),
+    [
+        ({"indexable": True}, "production"),
+        ({"indexable": False}, "production"),
+        ({"indexable": True, "labelled": True}, "preview"),
+    ],
+)
+def test_pages_of_a_preview_have_noindex(
+    sources: Project, values: dict[str, Any], edition: Edition
+) -> None:
     """A filled-in company is listed in production only; the app receives it with the edition."""
     sources.catalogue.write_text(json.dumps(filled_in(raw_catalogue())), "utf-8")
-    settings = SETTINGS.with_values(catalogue=sources.catalogue, indexable=indexable)
+    settings = SETTINGS.with_values(catalogue=sources.catalogue, **values)
 
     shown = json.loads(read_content(settings).published())
 
-    assert (shown["edition"], shown["indexed"]) == ("production", indexable)
+    assert (shown["edition"], shown["indexed"]) == (
+        edition,
+        values == {"indexable": True},
+    )
 
 
 def test_command_prints_and_writes_the_published_catalogue(sources: Project) -> None:

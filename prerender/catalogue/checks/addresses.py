@@ -1,7 +1,6 @@
-"""Addresses in unvalidated content: of pages, products, menu entries and anchors."""
+"""Addresses in unvalidated content: of pages, products and menu entries."""
 
 import json
-import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,11 +12,8 @@ from prerender.routes import INDEX_FILE, PREVIEW, file_of
 _INDEX = INDEX_FILE.removesuffix(".html")
 _RESERVED_FOLDERS = frozenset({*folders_with_headers(), *HASHED_FOLDERS, *HOST_FOLDERS, PREVIEW})
 _NUMBERED_PAGES = ("search", "equivalents")
-"""Pages whose long lists continue at their address with a number; see routes.py."""
+"""Pages whose long lists continue at their address with a number; see published.py."""
 MENU = ("frame", "menu")
-_ANCHORED_LIST = ("categories",)
-_ANCHOR_CHARACTERS = "LMN"
-"""The Unicode categories of letters, marks and numbers."""
 
 
 def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
@@ -101,33 +97,3 @@ def product_paths(raw: Any) -> dict[int, str]:  # noqa: ANN401
         for product_id in ids
         if type(product_id) is int
     }
-
-
-def anchor(name: str) -> str:
-    """Return the anchor that the app derives from a name (spa/src/lib/slug.ts)."""
-    kinds = [
-        (character, unicodedata.category(character))
-        for character in unicodedata.normalize("NFC", name)
-    ]
-    shown = "".join(
-        character if kind[0] in _ANCHOR_CHARACTERS else " "
-        for character, kind in kinds
-        if kind != "Cf"
-    ).lower()
-    return "-".join(shown.split()) or name
-
-
-def duplicate_anchors(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
-    """Yield each category with the same anchor as an earlier one."""
-    first: dict[str, tuple[str, Location]] = {}
-    for location, category in maps_at(raw, *_ANCHORED_LIST):
-        name = category.get("name")
-        if not isinstance(name, str):
-            continue
-        other, place = first.setdefault(anchor(name), (name, location))
-        if other != name:
-            message = (
-                f"has the same anchor on the products page as {json.dumps(other)} "
-                f"({json_path(place)}). Rename one of them."
-            )
-            yield ProblemAt((*location, "name"), message)

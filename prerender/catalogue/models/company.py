@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, StringConstraints
+from pydantic import AfterValidator, ConfigDict, StringConstraints
 
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import (
@@ -55,6 +55,9 @@ TEXT_ON_GROUND = "#b9bfc4"
 """The darkest text on dark bands: --on-graphite-muted."""
 _LINEAR_SHARE = 0.03928
 _MIXTURE_STEPS = 100
+_BLACK, _WHITE = "#000000", "#ffffff"
+_STRONGER = 0.25
+"""The share of black or white in the accent colour of a link under the pointer."""
 
 
 def contrast(one: str, other: str) -> float:
@@ -77,16 +80,18 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _readable(colour: str, against: str, towards: int) -> str:
-    """Return the nearest mixture with black (0) or white (255) that has enough contrast."""
-    for step in range(_MIXTURE_STEPS + 1):
-        mixed = (
-            round(value + (towards - value) * step / _MIXTURE_STEPS) for value in _channels(colour)
-        )
-        found = "#" + "".join(f"{value:02x}" for value in mixed)
-        if contrast(found, against) >= MIN_CONTRAST:
-            break
-    return found
+def _mixed(colour: str, other: str, share: float) -> str:
+    pairs = zip(_channels(colour), _channels(other), strict=True)
+    return "#" + "".join(f"{round(one + (two - one) * share):02x}" for one, two in pairs)
+
+
+def _readable(colour: str, towards: str, *against: str) -> str:
+    """Return the nearest mixture of two colours that has enough contrast with all others."""
+    mixtures = (_mixed(colour, towards, step / _MIXTURE_STEPS) for step in range(_MIXTURE_STEPS))
+    return next(
+        (one for one in mixtures if all(contrast(one, at) >= MIN_CONTRAST for at in against)),
+        towards,
+    )
 
 
 def _legible(against: str, place: str, change: str) -> Callable[[str], str]:
@@ -96,7 +101,7 @@ def _legible(against: str, place: str, change: str) -> Callable[[str], str]:
         ratio = contrast(colour, against)
         if ratio >= MIN_CONTRAST:
             return colour
-        better = _readable(colour, against, 0 if change == "darker" else 255)
+        better = _readable(colour, _BLACK if change == "darker" else _WHITE, against)
         msg = (
             f"{colour} has a contrast of {ratio:.1f}:1 with {place}; text needs {MIN_CONTRAST}:1. "
             f"Use a {change} colour, such as {better}"
@@ -134,6 +139,63 @@ class Ground(CatalogueModel):
 
     light: Annotated[_Colour, _GROUND_CHECK]
     dark: Annotated[_Colour, _GROUND_CHECK]
+
+
+def _check_transparency(file: str) -> str:
+    if file.endswith(".jpg"):
+        msg = f"spa/images/{file} is a JPEG, which has no transparent background; use SVG or PNG"
+        raise ValueError(msg)
+    return file
+
+
+class Brand(CatalogueModel):
+    """The company's logo and its two colours, each for light and dark mode."""
+
+    logo: Annotated[ImageFile, AfterValidator(_check_transparency)] | None = None
+    """An SVG or PNG; the icons are derived from it. Without it, the drawn mark is shown."""
+    accent: Accent
+    """The colour of links and buttons."""
+    ground: Ground
+    """The background of the dark bands, such as the footer."""
+
+
+class Shades(CatalogueModel):
+    """A derived colour in light and in dark mode."""
+
+    light: str
+    dark: str
+
+
+class PublishedBrand(Brand):
+    """The brand with the colours that follow from its own."""
+
+    model_config = ConfigDict(title="Brand")
+
+    strong_accent: Shades
+    """The accent colour under the pointer: darker in light mode, lighter in dark mode."""
+    on_accent: Shades
+    """The text on the accent colour: black or white."""
+    accent_on_ground: str
+    """The accent colour of text on the dark bands of both modes."""
+
+
+def published_brand(brand: Brand | None) -> PublishedBrand | None:
+    """Return the brand with its derived colours."""
+    if not brand:
+        return None
+    light, dark = brand.accent.light, brand.accent.dark
+    return PublishedBrand.model_construct(
+        **dict(brand),
+        strong_accent=Shades(
+            light=_mixed(light, _BLACK, _STRONGER), dark=_mixed(dark, _WHITE, _STRONGER)
+        ),
+        on_accent=Shades(light=_text_on(light), dark=_text_on(dark)),
+        accent_on_ground=_readable(dark, _WHITE, brand.ground.light, brand.ground.dark),
+    )
+
+
+def _text_on(colour: str) -> str:
+    return max(_WHITE, _BLACK, key=lambda text: contrast(colour, text))
 
 
 Day = Literal["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
@@ -201,17 +263,6 @@ class Security(CatalogueModel):
     contact: Annotated[str, StringConstraints(pattern=patterns.CONTACT)]
     expires: IsoDate
     languages: Text
-
-
-class Brand(CatalogueModel):
-    """The company's logo and its two colours, each for light and dark mode."""
-
-    logo: ImageFile | None = None
-    """An SVG or PNG; the icons are derived from it. Without it, the drawn mark is shown."""
-    accent: Accent
-    """The colour of links and buttons."""
-    ground: Ground
-    """The background of the dark bands, such as the footer."""
 
 
 class Company(Claimed):

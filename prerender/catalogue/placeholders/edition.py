@@ -93,4 +93,5 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
 
 def is_indexable(catalogue: Catalogue, settings: Settings) -> bool:
     """Return whether search engines can list the pages; false for a preview or a demonstration."""
-    return settings.indexable and not sample_identity(catalogue)
+    is_public = settings.indexable and not settings.labelled
+    return is_public and not sample_identity(catalogue)

@@ -65,9 +65,9 @@ function idIn(template: string, path: string): string | undefined {
 
 /** The paths of pages into which long lists are cut, with a placeholder for the page's number. */
 const listPages: Record<ListPageName, string> = {
-  names: `${site.paths.search}/{id}`,
-  'finder-part': site.paths.finderPart,
-  'equivalents-part': `${site.paths.equivalents}/{id}`,
+  names: site.listPaths.names,
+  'finder-part': site.listPaths.finder,
+  'equivalents-part': site.listPaths.equivalents,
 };
 
 async function find(path: string): Promise<Screen> {

@@ -20,18 +20,12 @@ export interface Catalogue {
   };
   indexed: boolean;
   industries: Industries;
+  listPaths: ListPaths;
   /**
    * @minItems 1
    */
   listing: ListingEntry[];
   live?: true | null;
-  packageContents?: {
-    /**
-     * This interface was referenced by `undefined`'s JSON-Schema definition
-     * via the `patternProperty` "^[a-z][a-z0-9-]*$".
-     */
-    [k: string]: string;
-  };
   pages: Pages;
   products: Product[];
   units: UnitWords;
@@ -82,7 +76,7 @@ export interface Mark {
   state: "sample" | "unconfirmed";
 }
 /**
- * The company's name, claims and contacts.
+ * The company with the colours that follow from its own.
  */
 export interface Company {
   address: Address;
@@ -117,12 +111,15 @@ export interface Address {
   street: string[];
 }
 /**
- * The company's logo and its two colours, each for light and dark mode.
+ * The brand with the colours that follow from its own.
  */
 export interface Brand {
   accent: Accent;
+  accentOnGround: string;
   ground: Ground;
   logo?: string | null;
+  onAccent: Shades;
+  strongAccent: Shades;
 }
 /**
  * The colour of links and buttons.
@@ -135,6 +132,13 @@ export interface Accent {
  * The background of the dark bands.
  */
 export interface Ground {
+  dark: string;
+  light: string;
+}
+/**
+ * A derived colour in light and in dark mode.
+ */
+export interface Shades {
   dark: string;
   light: string;
 }
@@ -322,6 +326,14 @@ export interface Industry {
     | "export";
   stats: string;
   title: string;
+}
+/**
+ * The addresses of the pages of long lists, with ``{id}`` for the number of a page.
+ */
+export interface ListPaths {
+  equivalents: string;
+  finder: string;
+  names: string;
 }
 /**
  * A card of the products listing. Codes are not unique: 18 is used twice on purpose.
@@ -1624,7 +1636,6 @@ export interface Product {
       };
   deliveryTime?: string | null;
   description: string;
-  equivalents?: string[][];
   figureSources?: {
     /**
      * This interface was referenced by `undefined`'s JSON-Schema definition
@@ -1710,7 +1721,7 @@ export interface Zone {
   surface: "brass" | "zinc" | "diffused" | "zinc-diffused";
 }
 /**
- * One alloy or type of a product.
+ * A grade with the full names of its designations.
  */
 export interface Grade {
   alloy: string;
@@ -1749,9 +1760,11 @@ export interface Limit {
   to?: string | null;
 }
 /**
- * A grade's name in a standard, how closely the standard matches the grade, and the source.
+ * A designation with its names as pages show them.
  */
 export interface Designation {
+  fullName: string;
+  fullStandard: string;
   name: string;
   relation: "supplied to" | "same class" | "nearest" | "overlaps";
   source: string;
@@ -1894,8 +1907,8 @@ export interface PackChoice {
  * A diameter with the length of wire in each pack.
  */
 export interface LengthRow {
-  cells: string[];
-  id: string;
+  cells: (string | null)[];
+  size: string;
 }
 /**
  * The search texts of a product, with two technical specifications for its card.
@@ -1910,7 +1923,7 @@ export interface ProductSeo {
  */
 export interface SizeRow {
   cells: string[];
-  id?: string | null;
+  size?: string | null;
 }
 /**
  * An additional specification table, such as compositions, tempers or sizes of a part.
@@ -1988,7 +2001,7 @@ export interface UnitWords {
   typical: string;
 }
 /**
- * The terms that grades refer to, and synonyms for the search.
+ * The terms that grades refer to, with the texts of packages.
  */
 export interface Vocabulary {
   /**
@@ -2038,10 +2051,11 @@ export interface Counted {
   one: string;
 }
 /**
- * A package, and its net content if that is a single figure.
+ * A package with the texts that follow from its net content.
  */
 export interface PackageTerm {
-  called?: string | null;
+  called: string;
+  contents?: string | null;
   counted?: Counted | null;
   id: string;
   name: string;

@@ -9,6 +9,9 @@ export const ORDER_FORM_ID = 'order';
  */
 export const DIAMETER_PARAMETER = 'd';
 
+/** The prefix of a diameter's anchor on a product's page: `#d-0.25`. */
+export const DIAMETER_ANCHOR = 'd-';
+
 /**
  * The query parameters of a choice, in the order in which an address has them. Ids are the same as
  * in the finder's address.

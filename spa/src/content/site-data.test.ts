@@ -41,14 +41,12 @@ describe('what every page shows', () => {
     expect(site({ ...one, images }).notice).toBe(somePicturesNotice);
   });
 
-  test('has labels in a preview only, and is for search engines in production only', () => {
+  test('has labels in a preview only', () => {
     const edition = 'preview';
     const { sampleLabel, unconfirmedLabel } = catalogue.frame;
     const labels = { sample: sampleLabel, unconfirmed: unconfirmedLabel };
-    expect(site(catalogue)).toMatchObject({ labels: null, isIndexed: false });
-    expect(site(owned('company only'))).toMatchObject({ labels: null, isIndexed: true });
-    expect(site({ ...owned('company only'), indexed: false }).isIndexed).toBe(false);
-    expect(site({ ...owned('company only'), edition })).toMatchObject({ labels, isIndexed: false });
+    expect(site(catalogue).labels).toBeNull();
+    expect(site({ ...catalogue, edition }).labels).toEqual(labels);
   });
 
   test('has no claims, and no contacts that pages do not show', () => {

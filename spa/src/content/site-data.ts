@@ -33,9 +33,9 @@ function linked(menu: MenuEntry[]): MenuNode[] {
   }));
 }
 
-/** The path of every page; those of products and of the finder's parts contain `{id}`. */
-function pathsOf(pages: Pages): Record<PageName | 'finderPart', string> {
-  const paths: Partial<Record<string, string>> = { finderPart: pages.finder.partPath };
+/** The path of every page; that of products contains `{id}`. */
+function pathsOf(pages: Pages): Record<PageName, string> {
+  const paths: Partial<Record<string, string>> = {};
   for (const name of Object.keys(pages) as (keyof Pages)[]) {
     const words = pages[name];
     if (!('path' in words)) continue;
@@ -67,7 +67,7 @@ export function site(catalogue: Catalogue) {
     company,
     isSample,
     /** Whether search engines are allowed to list the pages. */
-    isIndexed: catalogue.indexed && !isSample && !isPreview,
+    isIndexed: catalogue.indexed,
     notice: notice(catalogue),
     /** Labels of unconfirmed values, in previews only. */
     labels: isPreview ? { sample: sampleLabel, unconfirmed: unconfirmedLabel } : null,
@@ -78,6 +78,7 @@ export function site(catalogue: Catalogue) {
     },
     addToEnquiry: catalogue.pages.ask.add,
     paths: pathsOf(catalogue.pages),
+    listPaths: catalogue.listPaths,
     error: catalogue.pages.error,
     maps: maps(catalogue),
   };

@@ -8,8 +8,7 @@ const codes = (text: string) =>
 
 /**
  * Turns a heading into an anchor: `Brazing and Welding` becomes `brazing-and-welding`, `तार` stays
- * `तार`, and a text without letters and digits becomes the codes of its characters. The catalogue
- * is rejected if two categories have the same anchor: prerender/catalogue/checks/addresses.py.
+ * `तार`, and a text without letters and digits becomes the codes of its characters.
  */
 export function slug(text: string): string {
   const words = text.normalize('NFC').toLowerCase().replace(INVISIBLE, '').match(WORD);

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.types';
-import { productPath, withPath } from '../../content/paths.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import { productFinder, withPath } from '../../content/products.ts';
 import { rowFacts } from './row-facts.ts';
 
 /**
@@ -9,22 +8,20 @@ import { rowFacts } from './row-facts.ts';
  */
 export function products(catalogue: Catalogue) {
   const { pages, listing } = catalogue;
-  const byId = new Map(catalogue.products.map((product) => [product.id, product]));
-  const members = new Map(groupBy(catalogue.products, ({ parent }) => String(parent)));
-  const families = catalogue.products.filter(({ id }) => members.has(String(id)));
+  const find = productFinder(catalogue);
+  const families = catalogue.products.filter(({ members }) => members);
   return {
     page: pages.products,
     families: families.map(({ id, name, path }) => ({ id, name, path })),
     listing: withPath(catalogue, listing).map((entry) => {
       const id = entry.product ?? Number(entry.link);
-      const product = byId.get(id)!;
-      const own = members.get(String(id)) ?? [];
+      const product = find([id])[0]!;
       return {
         ...entry,
         id,
         family: product.parent ?? null,
-        facts: rowFacts(catalogue, product, own),
-        ...(entry.product && { productPath: productPath(catalogue, entry.product) }),
+        facts: rowFacts(catalogue, product, find(product.members)),
+        ...(entry.product && { productPath: product.path }),
       };
     }),
     compare: pages.compareWords,

@@ -45,7 +45,7 @@ export function ProductsPage({ content: { page, listing, families, compare } }: 
     if (asked) load();
   }, [asked, load]);
   const groups = groupBy(shown, ({ category }) => category);
-  const ids = slugs([...groups.map(([name]) => name), ...shown.map(({ title }) => title)]);
+  const ids = slugs([...categories, ...shown.map(({ title }) => title)]);
   const empty = <p className={styles.empty}>{page.empty}</p>;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../content/catalogue.types';
-import { withPath } from '../../content/paths.ts';
+import { withPath } from '../../content/products.ts';
 
 export function home(catalogue: Catalogue) {
   const { industries, carouselWords } = catalogue;

@@ -1,6 +1,6 @@
 import type { Comparable, Content } from '../../content/catalogue';
 import type { Quantity } from '../../content/catalogue.types';
-import { designation, tariffTexts } from '../../content/designation';
+import { tariffTexts } from '../../content/tariff-texts';
 import { fill } from '../../lib/template';
 import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
 import { type Grade, together } from './grade-texts';
@@ -71,7 +71,7 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
       words.processes,
       together(({ processes = [] }) => processes.map((one) => names.processes[one]!)),
     ],
-    [words.standards, together(({ designations = [] }) => designations.map(designation))],
+    [words.standards, together(({ standards }) => standards)],
     [words.sizes, offered(line)],
     [words.parts, ({ parts }) => parts],
     [words.forms, together(({ offers = [] }) => offers.map(({ form }) => names.forms[form]!))],

@@ -5,16 +5,11 @@ import { partSizes } from '../../content/part-sizes.ts';
 
 type Compared = Pick<
   Grade,
-  | 'name'
-  | 'availability'
-  | 'alloy'
-  | 'coating'
-  | 'processes'
-  | 'designations'
-  | 'tempers'
-  | 'properties'
-  | 'offers'
->;
+  'name' | 'availability' | 'alloy' | 'coating' | 'processes' | 'tempers' | 'properties' | 'offers'
+> & {
+  /** The names of the grade in standards. */
+  standards: string[];
+};
 
 /** A product in the form that the comparison needs. */
 export interface ComparableProduct extends Omit<OrderTerms, 'least'> {
@@ -37,8 +32,8 @@ export interface ComparableProduct extends Omit<OrderTerms, 'least'> {
 }
 
 function compared(grade: Grade): Compared {
-  const { id, madeOf, composition, otherNames, ...shown } = grade;
-  return shown;
+  const { id, madeOf, composition, otherNames, designations = [], ...shown } = grade;
+  return { ...shown, standards: designations.map(({ fullName }) => fullName) };
 }
 
 /** A product with its grades. A family without grades has the grades of its members. */

@@ -14,8 +14,7 @@ test('the names in a standard are in numerical order', () => {
   const designations = names.map((name) => ({
     ...one,
     system: 'AWS' as const,
-    standard: 'A5.10',
-    name,
+    fullName: `AWS A5.10 ${name}`,
   }));
   const grades = [{ ...grade, designations }];
   const { systems } = equivalents({ ...catalogue, products: [{ ...product, grades }] });

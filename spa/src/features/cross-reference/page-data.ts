@@ -5,7 +5,6 @@ import type {
   Titled,
 } from '../../content/catalogue.types';
 import { slug } from '../../lib/slug.ts';
-import { designation } from '../../content/designation.ts';
 import { fill } from '../../lib/template.ts';
 import { cut } from '../../lib/cut.ts';
 
@@ -53,7 +52,7 @@ function systemsOf(catalogue: Catalogue): SystemNames[] {
         designations
           .filter((one) => one.system === system)
           .map((one) => ({
-            name: designation(one),
+            name: one.fullName,
             grade,
             product: { name: product, path },
             order: offers.length > 0 ? gradeId : null,
@@ -90,9 +89,7 @@ function pagesOf(systems: SystemNames[], most: number): SystemNames[][] {
 
 const range = (names: Named[]) => ({ from: names[0]!.name, to: names.at(-1)!.name });
 
-function partPath({ pages }: Catalogue, number: number): string {
-  return `${pages.equivalents.path}/${String(number)}`;
-}
+const partPath = ({ listPaths }: Catalogue, id: number) => fill(listPaths.equivalents, { id });
 
 /** The sources for contested figures, each with its product. */
 function figureSources({ products }: Catalogue): Titled[] {

@@ -1,12 +1,11 @@
 import type { Catalogue, Grade, PackageTerm, Product, Sizes } from '../../content/catalogue.types';
 import type { Picture } from '../../content/picture';
 import { slug } from '../../lib/slug.ts';
-import { standardName } from '../../content/designation.ts';
 import { categoryOf } from '../../content/categories.ts';
-import { finderPath } from '../../content/paths.ts';
 import { isDiameterOffered } from '../../content/order-options.ts';
 import { type PartSize, partSizes } from '../../content/part-sizes.ts';
 import { ownStrength } from '../../content/strengths.ts';
+import { fill } from '../../lib/template.ts';
 
 /** The properties of a grade that a buyer filters by. */
 type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'availability'> & {
@@ -41,7 +40,7 @@ function finderGrade({ vocabulary }: Catalogue, grade: Grade): FinderGrade {
     alloy,
     ...(coating && { coating }),
     processes,
-    standards: [...new Set(designations.map(standardName))],
+    standards: [...new Set(designations.map(({ fullStandard }) => fullStandard))],
     ...(availability && { availability }),
     ...(tempers && {
       tempers: tempers.map((each) => {
@@ -131,7 +130,9 @@ function namesOf({ vocabulary, products }: Catalogue) {
       offers.flatMap(({ packages = [] }) => packages),
     ),
     standard: slugged(
-      grades.flatMap(({ designations = [] }) => designations.map(standardName)).sort(),
+      grades
+        .flatMap(({ designations = [] }) => designations.map(({ fullStandard }) => fullStandard))
+        .sort(),
     ),
   };
 }
@@ -140,7 +141,7 @@ function namesOf({ vocabulary, products }: Catalogue) {
 function partsOf(catalogue: Catalogue, cut: Slice[]) {
   return cut.map(({ id, category, products, rows }) => ({
     id,
-    path: finderPath(catalogue, id),
+    path: fill(catalogue.listPaths.finder, { id }),
     category,
     first: products[0]!.name,
     last: products.at(-1)!.name,

@@ -2,8 +2,10 @@ import type { Catalogue, Product } from '../../content/catalogue.types.ts';
 import { firstChoice } from '../enquiry/page-data.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { words } from '../../lib/normalise.ts';
+import { slugs } from '../../lib/slug.ts';
 import { fill } from '../../lib/template.ts';
-import { productPath } from '../../content/paths.ts';
+import { DIAMETER_ANCHOR } from '../../content/order-address.ts';
+import { productFinder } from '../../content/products.ts';
 import { toolLinks, toolWires } from '../calculators/page-data.ts';
 import { wireSizes } from '../../units/wire-sizes.ts';
 import { documentsOf } from '../enquiry/choice/order-options.ts';
@@ -28,21 +30,10 @@ function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
   return family ? { image: family.image, caption: family.caption } : null;
 }
 
-/** Groups products by a key, such as their parent's id. */
-function grouped(products: Product[], key: (product: Product) => Product['parent']) {
-  const groups = new Map<Product['parent'], Product[]>();
-  for (const product of products) {
-    const group = groups.get(key(product));
-    if (group) group.push(product);
-    else groups.set(key(product), [product]);
-  }
-  return groups;
-}
-
 /** A product without the fields that its page receives in another form. */
 function shown(product: Product) {
   const { grades, tags, related, path, members, terms, strengths, ...self } = product;
-  const { sizeRows, runningLengths, equivalents, ...texts } = self;
+  const { sizeRows, runningLengths, ...texts } = self;
   return texts;
 }
 
@@ -55,12 +46,16 @@ function cardName({ listing }: Catalogue, { id, name }: Product): string | null 
   return own?.title ?? null;
 }
 
-/** The relations between products; computed once for a catalogue. */
+/** The anchor of each category on the products page, which lists them in the same order. */
+function categoryAnchors({ listing, categories }: Catalogue): Map<string, string> {
+  return slugs([...listing.map(({ category }) => category), ...categories.map(({ name }) => name)]);
+}
+
+/** The lookups of product pages in the whole catalogue; computed once for a catalogue. */
 export function relations(catalogue: Catalogue) {
-  const { products } = catalogue;
   return {
-    byId: grouped(products, ({ id }) => id),
-    byParent: grouped(products, (p) => p.parent),
+    find: productFinder(catalogue),
+    anchors: categoryAnchors(catalogue),
     tools: toolWires(catalogue),
   };
 }
@@ -93,10 +88,10 @@ function lengthsOf({ runningLengths }: Product) {
 export function productPart(
   catalogue: Catalogue,
   self: Product,
-  { byId, byParent, tools: wires } = relations(catalogue),
+  { find, anchors, tools: wires } = relations(catalogue),
 ) {
-  const find = (id: number) => byId.get(id) ?? [];
-  const above = find(self.parent ?? 0)[0];
+  const [above] = find(self.parent ? [self.parent] : []);
+  const members = find(self.members);
   const datasheet = catalogue.datasheets ? fill(catalogue.datasheets, { id: self.id }) : null;
   return {
     product: shown(self),
@@ -104,20 +99,29 @@ export function productPart(
     made: categoryOf(catalogue, self).made,
     material: materialLabel(catalogue, self),
     path: self.path,
-    sizes: wireSizes(catalogue, self, byParent.get(self.id) ?? []),
+    categoryAnchor: anchors.get(self.category)!,
+    sizes: wireSizes(catalogue, self, members),
     ...(!isMeasured(self) && { unmeasured: true as const }),
-    sizeRows: (self.sizeRows ?? []).map(({ id, cells }) => ({ id: id ?? null, cells })),
+    sizeRows: (self.sizeRows ?? []).map(({ size, cells }) => ({
+      id: size ? DIAMETER_ANCHOR + size : null,
+      cells,
+    })),
     lengths: lengthsOf(self),
-    equivalents: self.equivalents ?? [],
+    equivalents: (self.grades ?? []).flatMap(({ name, designations = [] }) =>
+      designations.map(({ fullName, relation, source }) => [fullName, name, relation, source]),
+    ),
     tools: toolLinks(catalogue, wires, self),
     datasheet,
     documents: documentWays(catalogue, self, datasheet !== null),
-    ask: firstChoice(catalogue, self, above, byParent.get(self.id) ?? []),
+    ask: firstChoice(catalogue, self, above, members),
     closeUp: closeUp(catalogue, self),
     parent: above ? { name: above.name, path: above.path } : null,
-    members: (byParent.get(self.id) ?? []).map(member),
-    related: (self.related ?? []).flatMap(find).map(card),
-    tags: (self.tags ?? []).map(({ text, link }) => ({ text, path: productPath(catalogue, link) })),
+    members: members.map(member),
+    related: find(self.related).map(card),
+    tags: (self.tags ?? []).map(({ text, link }) => ({
+      text,
+      path: find([Number(link)])[0]!.path,
+    })),
   };
 }
 

@@ -1,13 +1,12 @@
 import { type ProductContent, site } from '../../content/catalogue';
-import { slug } from '../../lib/slug';
 
 const { header } = site.frame;
 
 /** The breadcrumb of a product's page. */
-export function productCrumbs({ category }: ProductContent['product']) {
+export function productCrumbs({ product: { category }, categoryAnchor }: ProductContent) {
   return [
     header.home,
     { label: header.products, to: site.paths.products },
-    { label: category, to: `${site.paths.products}#${slug(category)}` },
+    { label: category, to: `${site.paths.products}#${categoryAnchor}` },
   ];
 }

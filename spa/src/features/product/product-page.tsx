@@ -54,7 +54,7 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
         />
         <div className={styles.way}>
           <BackButton label={words.back} otherwise={site.paths.products} />
-          <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(product)} current={name} />
+          <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(content)} current={name} />
         </div>
         <article>
           <ProductHeader content={content} words={all} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Content, ProductContent } from '../../content/catalogue';
-import { tariffTexts } from '../../content/designation';
+import { tariffTexts } from '../../content/tariff-texts';
 import { type ClaimState, stateOf, type StateOf } from '../../ui/claim-state';
 import { DefinitionTable } from './data-table';
 import { slug } from '../../lib/slug';

@@ -7,7 +7,7 @@ import {
   site,
 } from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
-import { DIAMETER_PARAMETER, orderAddress } from '../../content/order-address';
+import { DIAMETER_ANCHOR, DIAMETER_PARAMETER, orderAddress } from '../../content/order-address';
 import type { PackColumn, Product } from '../../content/catalogue.types';
 import { stateOf } from '../../ui/claim-state';
 import { DataTable, DefinitionTable, isWordy } from './data-table';
@@ -142,12 +142,12 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
     <div className={styles.lengths}>
       <DataTable
         {...table}
-        ids={rows.map(({ id }) => `d-${id}`)}
+        ids={rows.map(({ size }) => DIAMETER_ANCHOR + size)}
         pathOf={(label) => inFinder(label.split(' ')[0]!)}
         cellPath={(row, column) =>
-          rows[row]!.cells[column] === NOT_MADE
-            ? undefined
-            : orderAddress(path, orderedIn(packs[column - 1]!, rows[row]!.id))
+          rows[row]!.cells[column]
+            ? orderAddress(path, orderedIn(packs[column - 1]!, rows[row]!.size))
+            : undefined
         }
         note={
           <>
@@ -193,7 +193,7 @@ export const lengthsTable = (
 ) => ({
   caption: words.lengths,
   columns: [words.diameter, ...packs.map(({ label }) => label)],
-  rows: rows.map(({ cells }) => cells),
+  rows: rows.map(({ cells }) => cells.map((cell) => cell ?? NOT_MADE)),
   note: words.lengthsNote,
 });
 

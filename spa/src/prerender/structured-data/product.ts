@@ -75,8 +75,9 @@ function productNode(content: ProductContent): Product {
   };
 }
 
-function breadcrumb({ path, product: self }: ProductContent): BreadcrumbList {
-  const above = productCrumbs(self).map(({ label, to }) => ({ name: label, item: address(to) }));
+function breadcrumb(content: ProductContent): BreadcrumbList {
+  const { path, product: self } = content;
+  const above = productCrumbs(content).map(({ label, to }) => ({ name: label, item: address(to) }));
   return {
     '@type': 'BreadcrumbList',
     ...thing(path, 'breadcrumb'),

@@ -2,7 +2,7 @@ import type { Graph } from 'schema-dts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
-import { contentOf, givePageData } from '../../../testing/page-data';
+import { contentOf, givePageData, productContent } from '../../../testing/page-data';
 import { site } from '../../content/catalogue';
 import { LISTED_PAGES } from '../../content/site-pages';
 import { productCrumbs } from '../../features/product/product-crumbs';
@@ -149,8 +149,7 @@ describe('a product', () => {
 
   test('has the same breadcrumb as its page', async () => {
     const { breadcrumb } = await product(5);
-    const self = catalogue.products.find(({ id }) => id === 5)!;
-    const above = productCrumbs(self as never);
+    const above = productCrumbs(productContent(5));
     expect(breadcrumb['itemListElement']).toEqual([
       ...above.map(({ label, to }, at) => ({
         '@type': 'ListItem',

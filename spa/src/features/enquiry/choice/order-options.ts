@@ -43,29 +43,26 @@ export function endsOf({
 class OptionBuilder {
   private readonly words;
   private readonly vocabulary;
-  private readonly contents;
 
   constructor(
-    { pages, vocabulary, packageContents = {} }: Catalogue,
+    { pages, vocabulary }: Catalogue,
     private readonly strengths: NonNullable<Product['strengths']>,
   ) {
     this.words = pages.ask.choice;
     this.vocabulary = vocabulary;
-    this.contents = packageContents;
   }
 
-  private pack({ id, name, net, counted, called, thinnest }: PackageTerm): PackOption {
-    const holds = this.contents[id] ?? '';
+  private pack({ id, name, net, contents, counted, called, thinnest }: PackageTerm): PackOption {
     const ends = net && endsOf(net);
     const measured = net?.unit === 'kg' || net?.unit === 'm';
     return {
       id,
       label: name,
-      ...(holds && !name.includes(holds) && { hint: holds }),
+      ...(contents && { hint: contents }),
       ...(ends && measured && { net: ends, measure: net.unit as Measure }),
       ...(counted && { counted }),
       ...(thinnest && { thinnest }),
-      called: called?.replace('{net}', holds) ?? `{form} ${name}`,
+      called,
     };
   }
 

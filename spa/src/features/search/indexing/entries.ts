@@ -1,12 +1,12 @@
 import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types.ts';
 import type { Figure, IndexRow } from '../engine/index-format.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
+import { productFinder } from '../../../content/products.ts';
 import { listedSizes, partNames } from '../../../content/part-sizes.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
 import { isOrderable } from '../../enquiry/choice/order-options.ts';
 import { type TermKind, synonymGroups, withSynonyms } from './synonyms.ts';
 import { metalsOf, tasksFor, tasksOf } from './tables.ts';
-import { designation, standardName } from '../../../content/designation.ts';
 
 /** A row with additional texts that the search covers but results do not show. */
 export interface SearchEntry extends IndexRow {
@@ -154,14 +154,9 @@ export function entries(catalogue: Catalogue): SearchEntry[] {
     everywhere: withoutRepeats(standardsIn(catalogue.pages.product)),
     tasks: tasksOf(catalogue),
   };
-  const members = new Map<number, Product[]>();
-  for (const one of catalogue.products) {
-    if (one.parent) members.set(one.parent, [...(members.get(one.parent) ?? []), one]);
-  }
+  const find = productFinder(catalogue);
   return [
-    ...catalogue.products.map((self) =>
-      productEntry(catalogue, self, members.get(self.id) ?? [], known),
-    ),
+    ...catalogue.products.map((self) => productEntry(catalogue, self, find(self.members), known)),
     ...pageEntries(catalogue, known),
   ].map((entry) => withSynonyms(entry, groups));
 }
@@ -212,7 +207,10 @@ export function vocabularyTerms(vocabulary: Vocabulary, grades: Grade[]) {
 
 /** Names and designations of grades as results show them: `AWS A5.8 BCuP-2`. */
 export const gradeLabels = (grades: Grade[]) =>
-  grades.flatMap(({ name, designations = [] }) => [name, ...designations.map(designation)]);
+  grades.flatMap(({ name, designations = [] }) => [
+    name,
+    ...designations.map(({ fullName }) => fullName),
+  ]);
 
 /**
  * The name that a standard gives to a material. A name that is only a number includes its system:
@@ -273,12 +271,12 @@ export function withoutRepeats(standards: Set<string>): string[] {
 /** The standards that define the names of a product's grades: `AWS A5.8`. */
 export function definingStandards({ grades = [] }: Product): Set<string> {
   const all = grades.flatMap(({ designations = [] }) => designations);
-  return new Set(all.filter(({ standard }) => standard).map(standardName));
+  return new Set(all.filter(({ standard }) => standard).map(({ fullStandard }) => fullStandard));
 }
 
 /** The other standards that a page names, except certifications, which most products have. */
 export function namedStandards(page: object, names: Set<string>): string[] {
-  const { certifications, equivalents, grades = [], ...texts } = page as Partial<Product>;
+  const { certifications, grades = [], ...texts } = page as Partial<Product>;
   const defining = definingStandards({ grades } as Product);
   const isName = (one: string) => names.has(one.slice(one.lastIndexOf(' ') + 1));
   return withoutRepeats(standardsIn(texts)).filter((one) => !isName(one) && !defining.has(one));

@@ -1,14 +1,12 @@
 import type { Catalogue, Grade, Product, Quantity, Sizes } from '../../../content/catalogue.types';
 import { type Figure, isPurity } from '../engine/index-format.ts';
+import { DIAMETER_ANCHOR } from '../../../content/order-address.ts';
 import { own } from '../../../lib/own.ts';
 import { fill } from '../../../lib/template.ts';
 
 type Vocabulary = Catalogue['vocabulary'];
 /** The labels of sizes. Labels of properties come from the vocabulary. */
 export type FigureWords = Catalogue['pages']['search']['figures'];
-
-/** The prefix of a diameter's anchor on a product's page: `#d-0.25`. */
-const ANCHOR = 'd-';
 
 function ofSizes(label: string, sizes: Sizes | null | undefined, anchor?: string): Figure[] {
   if (!sizes) return [];
@@ -72,7 +70,7 @@ function ofGrade(
     packages.filter(({ id }) => offer.packages?.includes(id)).map(({ net }) => net),
   );
   return [
-    ...offers.flatMap(({ diameters }) => ofSizes(words.diameter, diameters, ANCHOR)),
+    ...offers.flatMap(({ diameters }) => ofSizes(words.diameter, diameters, DIAMETER_ANCHOR)),
     ...offers.flatMap(({ widths }) => ofSizes(words.width, widths)),
     ...offers.flatMap(({ thicknesses }) => ofSizes(words.thickness, thicknesses)),
     ...(grade.tempers ?? []).flatMap(({ strength }) => ofQuantity(words.strength, strength)),

@@ -7,6 +7,7 @@ import { type Letter, type NameIndexPage, nameIndexPages } from './names.ts';
 import { publishIndex } from './pieces.ts';
 import { makersIn, synonymsIn, cachedWords } from './synonyms.ts';
 import { fold } from '../../../lib/normalise.ts';
+import { fill } from '../../../lib/template.ts';
 
 type Words = Catalogue['pages']['search'];
 
@@ -48,7 +49,7 @@ export function* searchParts(catalogue: Catalogue): Generator<[name: string, val
   const pages = names.map((one, at): NameIndexData => ({
     ...one,
     page,
-    path: `${page.path}/${at + 1}`,
+    path: fill(catalogue.listPaths.names, { id: at + 1 }),
     n: at + 1,
     count: names.length,
   }));
