@@ -60,26 +60,23 @@ def test_values_that_equal_their_default_are_left_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("values", "edition"),
+    ("values", "shown"),
     [
-        ({"indexable": True}, "production"),
-        ({"indexable": False}, "production"),
-        ({"indexable": True, "labelled": True}, "preview"),
+        ({"indexable": True}, ("production", True)),
+        ({"indexable": False}, ("production", False)),
+        ({"indexable": False, "labelled": True}, ("preview", False)),
     ],
 )
 def test_pages_of_a_preview_have_noindex(
-    sources: Project, values: dict[str, Any], edition: Edition
+    sources: Project, values: dict[str, bool], shown: tuple[str, bool]
 ) -> None:
     """A filled-in company is listed in production only; the app receives it with the edition."""
     sources.catalogue.write_text(json.dumps(filled_in(raw_catalogue())), "utf-8")
     settings = SETTINGS.with_values(catalogue=sources.catalogue, **values)
 
-    shown = json.loads(read_content(settings).published())
+    content = json.loads(read_content(settings).published())
 
-    assert (shown["edition"], shown["indexed"]) == (
-        edition,
-        values == {"indexable": True},
-    )
+    assert (content["edition"], content["indexed"]) == shown
 
 
 def test_command_prints_and_writes_the_published_catalogue(sources: Project) -> None:

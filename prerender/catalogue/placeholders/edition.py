@@ -93,5 +93,4 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
 
 def is_indexable(catalogue: Catalogue, settings: Settings) -> bool:
     """Return whether search engines can list the pages; false for a preview or a demonstration."""
-    is_public = settings.indexable and not settings.labelled
-    return is_public and not sample_identity(catalogue)
+    return settings.indexable and not sample_identity(catalogue)
