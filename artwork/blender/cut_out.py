@@ -13,7 +13,7 @@ _FADE = 0.3
 
 
 def render_cut_out(target: Path, quality: int) -> None:
-    """Render the scene without its ground into a WebP file."""
+    """Render the scene without its ground plane, and write it into a WebP file."""
     output = bpy.context.scene.render
     output.film_transparent = True
     settings = output.image_settings

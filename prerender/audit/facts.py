@@ -119,7 +119,7 @@ def merge_facts(parts: Iterable[Facts]) -> Facts:
     return Facts(*(sum(same, ()) for same in same_fields))
 
 
-def site_facts(facts: Facts) -> Facts:
+def facts_for_site_rules(facts: Facts) -> Facts:
     """Return the facts that site-wide rules need, after the page's own rules have run.
 
     Valid references within the page are left out, and so are the names of links.

@@ -24,7 +24,7 @@ _ERROR_PAGE = "Unexpected Application Error!"
 
 
 def _finder(path: str) -> Callable[[_Element], list[Any]]:
-    """Compile an XPath to elements, or to attributes with ``getparent``."""
+    """Compile an XPath that selects elements, or attribute values with a ``getparent`` method."""
     return cast("Callable[[_Element], list[Any]]", XPath(path))
 
 

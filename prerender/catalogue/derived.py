@@ -339,7 +339,7 @@ class _Column:
 
 
 def _name_among_forms(form: FormTerm, pack: PublishedPackage) -> str:
-    """Return the name of a pack among several forms: ``Rod, carton of 5 kg``."""
+    """Return the name of a pack, after its form if there are several: ``Rod, carton of 5 kg``."""
     counted = pack.counted or form.counted
     own = pack.called.replace("{form}", counted.one)
     is_other = counted.one != form.counted.one

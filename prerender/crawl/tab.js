@@ -73,7 +73,7 @@
 	/** Modules that only the crawl loads. */
 	var CRAWL_ONLY = /(^|\/)src\/(prerender-page\.ts|prerender\/prerender\.tsx)$/;
 	/** Reads the manifest and the page of the built app. */
-	async function readSite() {
+	async function readBuiltApp() {
 		const manifest = await (await fetch("/.vite/manifest.json")).json();
 		const page = new DOMParser().parseFromString(await (await fetch("/")).text(), "text/html");
 		return {
@@ -410,7 +410,7 @@
 			this.#current?.tab.giveUp();
 		}
 		async #render(path) {
-			const site = await (this.#site ??= readSite());
+			const site = await (this.#site ??= readBuiltApp());
 			const stage = await this.#open(path);
 			const rendered = await (stage.app?.render(path) ?? readPage(stage));
 			const page = await described(stage, site, path, this.#nowhere, rendered);
@@ -490,7 +490,7 @@
 				head,
 				body,
 				markupDigest,
-				chunks: chunksOf(await (this.#site ??= readSite()), modules)
+				chunks: chunksOf(await (this.#site ??= readBuiltApp()), modules)
 			};
 			const first = await this.#inStage(page, "compare");
 			if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;

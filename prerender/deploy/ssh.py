@@ -130,7 +130,7 @@ async def _run_sftp(commands: Iterable[str], target: UploadTarget, folder: Path,
     batch = folder / "batch"
     batch.write_text("\n".join([*commands, ""]), "utf-8")
     port = ("-P", str(target.port)) if target.port else ()
-    # Options before -b win: -b would forbid passwords.
+    # SSH uses the first value of an option; -b sets one that forbids passwords.
     with explained(target):
         await run(
             "sftp",

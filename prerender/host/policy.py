@@ -254,7 +254,7 @@ _DATA_SCHEMES = {"data", "blob"}
 
 
 def derived_policy(files: Iterable[Path]) -> str:
-    """Return a policy from the documents of pages; requests that scripts send are not in them."""
+    """Return a policy for what the HTML of pages loads. It does not cover requests of scripts."""
     used: dict[str, set[str]] = defaultdict(set)
     for file in files:
         content = file.read_bytes()

@@ -55,7 +55,7 @@ def keep_rejected(site: SiteTree, findings: Sequence[Finding], settings: Setting
         return site
     rejected = {one.page: one for one in sort_findings(list(findings), settings.accepted).errors}
     kept = {note.page for note in site.notes if note.rule == LAST_GOOD_RULE}
-    # A published version that is rejected has no other version to replace it.
+    # A rejected page that is the published version itself cannot be replaced by another version.
     if not rejected or kept & rejected.keys():
         return site
     count = len(kept) + len(rejected)

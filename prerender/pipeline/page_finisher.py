@@ -16,7 +16,7 @@ from dataclasses import replace
 from lxml import html
 
 from prerender.audit.auditor import audit_page
-from prerender.audit.facts import site_facts
+from prerender.audit.facts import facts_for_site_rules
 from prerender.audit.reading import FactsCache
 from prerender.audit.rules.weight import Weights
 from prerender.audit.site import AuditedPage, Site
@@ -85,7 +85,7 @@ class PageFinisher:
         page = AuditedPage(document.page.file, self._facts.read(html))
         faults = audit_page(page, self._origin)
         smaller = self._compressor.compressed(html) if self._compressor else {}
-        facts = replace(site_facts(page.facts), weights=self._weighed(page, html))
+        facts = replace(facts_for_site_rules(page.facts), weights=self._weighed(page, html))
         proof = proof_of(document.html, document.snapshot, self._bundle)
         missing = tuple(self._missing(document))
         markdown = self._markdown(document)
@@ -112,7 +112,7 @@ class PageFinisher:
         return copy
 
     def _weighed(self, page: AuditedPage, html: bytes) -> tuple[tuple[str, int], ...]:
-        """Weigh a page that loads only the app's files; the rules of the site weigh others."""
+        """Weigh a page that loads only the app's files; the site's rules weigh all others."""
         if not self._limits:
             return ()
         try:

@@ -221,7 +221,7 @@ class ShardRenderer:
         return await self._finished(one, pages, progress), rest
 
     def _begin(self, shard: Shard) -> ShardProgress:
-        """Begin a shard, and copy its files in a thread meanwhile."""
+        """Begin a shard: start to copy its files in a thread."""
         loop = asyncio.get_running_loop()
         copying = loop.run_in_executor(
             self._threads, self._files.copy_app, self._bundle.folder, shard.files

@@ -1,4 +1,4 @@
-"""The preview's JSON answers. `make types` generates the types of its page from their schema."""
+"""The preview's JSON answers. `make types` generates the TypeScript types of these answers."""
 
 import json
 import sys

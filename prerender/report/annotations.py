@@ -44,7 +44,7 @@ def by_cause(findings: Iterable[Finding]) -> list[list[Finding]]:
     return groups
 
 
-def cause_text(group: Sequence[Finding]) -> str:
+def group_text(group: Sequence[Finding]) -> str:
     """Return the pages of a cause, without the rule: "/a, /b: has no title"."""
     others = len({finding.message.partition(_MARKUP)[0] for finding in group}) - 1
     alike = f" ({counted(others, 'similar message')} not shown)" if others else ""
@@ -106,7 +106,7 @@ def _command(group: Sequence[Finding]) -> str:
     properties["title"] = finding.rule
     listed = ",".join(f"{k}={_escaped(v, _PROPERTY_ESCAPES)}" for k, v in properties.items())
     key = f" ({place.key})" if place and place.key else ""
-    text = f"{cause_text(group)}{key}. {finding.why}".rstrip()
+    text = f"{group_text(group)}{key}. {finding.why}".rstrip()
     return f"::{finding.level} {listed}::{_escaped(text, _ESCAPES)}"
 
 
@@ -144,7 +144,7 @@ def _result(group: Sequence[Finding]) -> dict[str, Any]:
     result: dict[str, Any] = {
         "ruleId": first.rule,
         "level": first.level,
-        "message": {"text": cause_text(group)},
+        "message": {"text": group_text(group)},
         "locations": [_location(first)],
     }
     return result | ({"relatedLocations": [_location(one) for one in others]} if others else {})

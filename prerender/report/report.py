@@ -12,10 +12,10 @@ from prerender.pipeline.record import PageRecord
 from prerender.report.annotations import (
     abbreviated,
     by_cause,
-    cause_text,
     counted,
     failures_verdict,
     github,
+    group_text,
     pages_text,
     sarif,
 )
@@ -124,7 +124,7 @@ def _grouped(findings: Iterable[Finding]) -> list[str]:
     lines = []
     explained = set()
     for group in by_cause(findings):
-        rule, text = group[0].rule, cause_text(group)
+        rule, text = group[0].rule, group_text(group)
         pages = pages_text(group)
         line = f"{pages}: {rule}{text.removeprefix(pages)}{_places(group)}"
         why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"

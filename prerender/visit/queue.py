@@ -116,7 +116,7 @@ def _last_key(page: PageFile) -> str:
 
 
 def _digest_of_answer(tree: Path, path: str) -> str:
-    """Return the digest of the file at a path; an empty text if the host sends none."""
+    """Return the digest of the file that the host sends for a path; empty if it sends no file."""
     found = answer(tree, path)
     return _digest(found.file.read_bytes()) if found.file and found.status == _OK else ""
 

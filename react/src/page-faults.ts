@@ -37,7 +37,7 @@ export function departure() {
  * Returns how the first render differs from the published markup, or undefined. Both are the output
  * of React's server renderer, so that attributes are compared too, which React does not.
  */
-export function firstRenderFault(published: string, rendered: string): Fault | undefined {
+export function markupDifference(published: string, rendered: string): Fault | undefined {
   if (published === rendered) return undefined;
   const [before, now] = [withoutIgnored(parsed(published)), withoutIgnored(parsed(rendered))];
   const [was, is] = [written(before), written(now)];

@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
 import { addToHead, digestOf, insert, parsed, unescapeJsonLd } from './markup';
-import { changesOf, departure, firstRenderFault, locate, reported } from './page-faults';
+import { changesOf, departure, markupDifference, locate, reported } from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { finalMarkup, type Hydrated, immediateMarkup, verifyHydration } from './render';
 import { importAll, whenReady } from './start';
@@ -117,7 +117,7 @@ class ReactApp implements PageApp {
       const rendered = this.#insert(markup);
       const added = this.#hoisted.find((tag) => !head.includes(tag.outerHTML));
       if (added) faults.report('hydration', `the first render adds ${added.outerHTML} to the head`);
-      const fault = firstRenderFault(body, rendered);
+      const fault = markupDifference(body, rendered);
       if (!fault) return;
       this.root.innerHTML = body;
       await this.#hydrate(element, body);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** The widths in pixels at which photographs are published; larger than the original is skipped. */
+/** The widths in pixels at which photographs are published, up to that of the original. */
 const WIDTHS = [160, 320, 480, 640, 960, 1280, 1920];
 
 /** Minimum width in pixels; narrower photographs look blurred on a product's page. */

@@ -51,7 +51,7 @@ export const enter = (control: HTMLElement, value: string) =>
   fireEvent.change(control, { target: { value } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** The lines as plain text, in a list from a link or in the print version. */
-export const sheet = () => [...document.querySelectorAll('ol:not([aria-label]) > li')];
+export const itemsOnSheet = () => [...document.querySelectorAll('ol:not([aria-label]) > li')];
 export const main = () => document.querySelector('main')!.textContent;
 
 /** The line of plain brass wire, with other choices and a note. */

@@ -64,7 +64,7 @@ def test_image_has_every_source_of_its_picture(site: Path) -> None:
 
 @pytest.mark.parametrize("content", INVALID_DOCUMENTS)
 def test_invalid_document_reads_as_a_page_without_a_title(content: bytes) -> None:
-    """Bytes that are not a page read as a page without a title."""
+    """Bytes that are not HTML are read as a page without a title."""
     assert read_facts(content).titles == ()
 
 

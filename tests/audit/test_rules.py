@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from prerender.audit.auditor import RULES, audit, audit_page
-from prerender.audit.facts import site_facts
+from prerender.audit.facts import facts_for_site_rules
 from prerender.audit.site import AuditedPage, Site, read_site
 from tests.rules_table import PAGE, rules_page
 from tests.schema_vocabulary import FILE, vocabulary
@@ -67,7 +67,7 @@ def test_site_rules_need_only_the_kept_facts(spoilt: Path) -> None:
     origin = SETTINGS.origin
     whole = read_site(spoilt, origin, SETTINGS.budgets)
     page_findings = {page.file: audit_page(page, origin) for page in whole.pages}
-    reduced = [AuditedPage(page.file, site_facts(page.facts)) for page in whole.pages]
+    reduced = [AuditedPage(page.file, facts_for_site_rules(page.facts)) for page in whole.pages]
 
     found = audit(Site(spoilt, origin, SETTINGS.budgets, reduced), page_findings)
 

@@ -1,4 +1,4 @@
-"""Presses while a slow phone starts the app: none is lost, and each list equals its form."""
+"""Presses while a slow phone starts the app: none is lost, and lists equal their forms."""
 
 import asyncio
 import json

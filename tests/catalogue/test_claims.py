@@ -113,7 +113,7 @@ def test_claim_keeps_its_value_when_the_order_changes(of: list[str]) -> None:
 
 @pytest.mark.parametrize(("of", "message"), FAULTS)
 def test_claim_is_rejected_when_its_value_is_missing(of: list[str], message: str) -> None:
-    """A claim about a missing value is reported at the unresolved step, with the correction."""
+    """A claim about a missing value is reported with the first key that does not exist."""
     text = json.dumps(with_claim(of), indent=2, ensure_ascii=False)
     line = text[: text.index("Is it so?")].count("\n") - 2 - 1
 

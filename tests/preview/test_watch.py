@@ -51,7 +51,7 @@ async def replace(saved: asyncio.Event, file: Path) -> None:
 
 
 async def test_saves_of_catalogue_and_app_are_noticed(sources: tuple[Path, Path]) -> None:
-    """A save of the catalogue and one below the app set the event, and nothing is printed."""
+    """Saving the catalogue or a file of the app sets the event; nothing is printed."""
     printed: list[str] = []
 
     async with saves(*sources, printed.append) as saved:

@@ -4,7 +4,7 @@ import json
 
 from prerender.errors import PageFailure
 from prerender.finding import Finding, Place, Verdict
-from prerender.report.annotations import cause_text, github, sarif
+from prerender.report.annotations import github, group_text, sarif
 from prerender.report.report import describe_failures
 
 PLACE = Place("catalogue.json", "products[4].name", 212)
@@ -73,6 +73,6 @@ def test_data_url_is_shortened_in_a_message() -> None:
     """The content of a data URL is left out, so that the line stays short."""
     message = f"has an image without a size: data:image/png;base64,{'A' * 9999}"
 
-    text = cause_text([Finding("/", "image", message)])
+    text = group_text([Finding("/", "image", message)])
 
     assert text == "/: has an image without a size: data:image/png…"

@@ -197,7 +197,7 @@ class NameIndex(CatalogueModel):
     """
 
 
-class PageAnswers(CatalogueModel):
+class PageSearchTerms(CatalogueModel):
     """Buyers' search words for which a company page is the answer, by page."""
 
     foundation: list[Text] = []
@@ -213,7 +213,7 @@ class SearchPage(StatePage):
 
     figures: SizeNames
     index: NameIndex
-    answers: PageAnswers
+    answers: PageSearchTerms
 
 
 @with_labels("pages", "enquiry", "head")

@@ -24,7 +24,7 @@ from prerender.pipeline.cluster.worker_payload import (
 )
 from prerender.pipeline.cluster.worker_pool import (
     MAX_DEATHS,
-    Rate,
+    Throughput,
     WorkerPool,
     connection,
     local_workers,
@@ -57,7 +57,7 @@ class ClusterExecutor:
         client: Client,
         pool: WorkerPool,
         here: ShardRenderer,
-        rate: Rate,
+        rate: Throughput,
         settings: Settings,
         tree: Tree,
     ) -> None:
@@ -212,7 +212,7 @@ async def cluster(
         there = await client.register_plugin(ShardPlugin(build, payload.packed()), name=build)
         try:
             await pool.gather(len(there))
-            rate = Rate(say)
+            rate = Throughput(say)
             say(f"Cluster at {address}: {worker_count(len(pool.ready))} ready.")
             one = ClusterExecutor(client, pool, here, rate, plan.settings, tree)
             try:

@@ -113,7 +113,7 @@ class WorkerPool:
         )
 
 
-class Rate:
+class Throughput:
     """Measures and reports the rendering rate."""
 
     def __init__(self, say: Callable[[str], None]) -> None:

@@ -43,7 +43,7 @@ _QUIET_ZONE = 4
 
 
 @dataclass(slots=True)
-class WrittenDocuments:
+class SheetDocuments:
     """The documents and the error messages of the app, by page."""
 
     documents: dict[SheetPage, DatasheetDocument] = field(default_factory=dict)
@@ -52,12 +52,12 @@ class WrittenDocuments:
 
 async def write_documents(
     pages: Sequence[SheetPage], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
-) -> WrittenDocuments:
+) -> SheetDocuments:
     """Render the documents of pages.
 
     Stop after more than ``allowed`` failures, because then nothing is published.
     """
-    written = WrittenDocuments()
+    written = SheetDocuments()
     async with serving(crawling.bundle) as server:
 
         async def load(browser: Browser) -> Tab:

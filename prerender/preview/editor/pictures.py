@@ -119,7 +119,7 @@ def put_photograph(
 
 
 def remark_edits(raw: Any, image: str) -> Iterator[Edit]:  # noqa: ANN401 - any JSON
-    """Yield the edits that remove a picture's question and the remarks that it is drawn."""
+    """Yield the edits that remove the texts that ask about a picture or call it a drawing."""
     place = ("images", image)
     caption = value_at(raw, *place, "caption")
     if caption in (_REMARK, f"{_REMARK}."):

@@ -2,7 +2,7 @@ import type { OtherPage, RenderedPage } from '../contract';
 import { showsNothing } from '../changes';
 import { rootElement } from '../markup';
 import type { LateFault } from './faults';
-import { chunksOf, readSite, type Site } from './site';
+import { chunksOf, readBuiltApp, type BuiltApp } from './site';
 import { completed, described, ordered, type Snapshot } from './snapshot';
 import { openStage, type Stage } from './stage';
 import { Watching } from './watching';
@@ -38,7 +38,7 @@ const SAMPLE = 8;
 
 /** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
 export class Driver {
-  #site: Promise<Site> | undefined;
+  #site: Promise<BuiltApp> | undefined;
   #inPlace: Stage | undefined;
   #current: Stage | undefined;
   /** The document of the first page, until that page is rendered. */
@@ -85,7 +85,7 @@ export class Driver {
   }
 
   async #render(path: string): Promise<[Stage, Snapshot, RenderedPage]> {
-    const site = await (this.#site ??= readSite());
+    const site = await (this.#site ??= readBuiltApp());
     const stage = await this.#open(path);
     const rendered = await (stage.app?.render(path) ?? readPage(stage));
     const page = await described(stage, site, path, this.#nowhere, rendered);
@@ -152,7 +152,7 @@ export class Driver {
 
   async #verifyPage(snapshot: Listed): Promise<LateFault[]> {
     const { path, head, body, markupDigest, modules } = snapshot;
-    const site = await (this.#site ??= readSite());
+    const site = await (this.#site ??= readBuiltApp());
     const page = { path, head, body, markupDigest, chunks: chunksOf(site, modules) };
     const first = await this.#inStage(page, 'compare');
     if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;

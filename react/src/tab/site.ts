@@ -5,7 +5,7 @@ interface Chunk {
 }
 
 /** The built app: its modules that are chunks, and the head of `index.html`. */
-export interface Site {
+export interface BuiltApp {
   modules: [key: string, chunk: Chunk][];
   head: Element[];
 }
@@ -14,7 +14,7 @@ export interface Site {
 const CRAWL_ONLY = /(^|\/)src\/(prerender-page\.ts|prerender\/prerender\.tsx)$/;
 
 /** Reads the manifest and the page of the built app. */
-export async function readSite(): Promise<Site> {
+export async function readBuiltApp(): Promise<BuiltApp> {
   const manifest = (await (await fetch('/.vite/manifest.json')).json()) as Record<string, Chunk>;
   const page = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
   const modules = Object.entries(manifest).filter(
@@ -24,12 +24,12 @@ export async function readSite(): Promise<Site> {
 }
 
 /** Returns the addresses of the chunks of modules. */
-export function chunksOf({ modules }: Site, keys: string[]): string[] {
+export function chunksOf({ modules }: BuiltApp, keys: string[]): string[] {
   return modules.filter(([key]) => keys.includes(key)).map(([, { file }]) => `/${file}`);
 }
 
 /** Returns the keys of the entry and of the modules with these chunks. */
-export function modulesOf({ modules }: Site, chunks: string[]): string[] {
+export function modulesOf({ modules }: BuiltApp, chunks: string[]): string[] {
   const used = new Set(chunks);
   return modules
     .filter(([, { file, isEntry }]) => isEntry === true || used.has(`/${file}`))

@@ -11,7 +11,7 @@ import {
   type References,
   referencesIn,
 } from './page-contents';
-import { loadedFiles, modulesOf, type Site } from './site';
+import { loadedFiles, modulesOf, type BuiltApp } from './site';
 import type { Stage } from './stage';
 
 /** A rendered page as the prerenderer receives it; prerender/crawl/snapshot.py reads it. */
@@ -50,7 +50,7 @@ function asMessage({ message, stack }: Fault): ConsoleMessage {
 }
 
 /** Returns the properties of a page that its document shows, for an app that does not give them. */
-async function derived(stage: Stage, site: Site, path: string, nowhere: string) {
+async function derived(stage: Stage, site: BuiltApp, path: string, nowhere: string) {
   const { page, app, view } = stage;
   const files = app?.isInPlace ? await app.chunks() : loadedFiles(view);
   const isMissing = path === nowhere;
@@ -70,7 +70,7 @@ async function derived(stage: Stage, site: Site, path: string, nowhere: string) 
 /** Returns what a stage shows of a page. */
 export async function described(
   { app, ...stage }: Stage,
-  site: Site,
+  site: BuiltApp,
   path: string,
   nowhere: string,
   { markup, body, details }: RenderedPage,

@@ -48,7 +48,7 @@ export interface Blocker {
   label: string;
 }
 /**
- * What the preview shows of all pages.
+ * The data of the overview: every page, and the comparison with the published site.
  */
 export interface Overview {
   summary: string;

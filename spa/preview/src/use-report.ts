@@ -36,7 +36,7 @@ interface Reading {
   problem?: string;
 }
 
-export const GONE = 'The preview does not answer. Check that it is still running.';
+export const PREVIEW_ENDED = 'The preview does not answer. Check that it is still running.';
 
 declare global {
   /** The report's files by name; only in a page that is opened from a folder. */
@@ -70,7 +70,7 @@ async function reading(address: string, signal: AbortSignal): Promise<Reading> {
     const isText = answer.headers.get('Content-Type')?.startsWith('text/plain');
     return { problem: isText ? await answer.text() : '' };
   } catch {
-    return { problem: GONE };
+    return { problem: PREVIEW_ENDED };
   }
 }
 

@@ -1323,7 +1323,7 @@ export interface ListingPage {
  * The results page; without a query, the index of all names.
  */
 export interface SearchPage {
-  answers: PageAnswers;
+  answers: PageSearchTerms;
   claims?: Mark[];
   description: string;
   elsewhere: string;
@@ -1342,7 +1342,7 @@ export interface SearchPage {
 /**
  * Buyers' search words for which a company page is the answer, by page.
  */
-export interface PageAnswers {
+export interface PageSearchTerms {
   connect?: string[];
   customers?: string[];
   foundation?: string[];

@@ -18,7 +18,7 @@ import type {
   Section,
   Session,
 } from '../preview.types';
-import { GONE } from '../use-report';
+import { PREVIEW_ENDED } from '../use-report';
 
 export type Box = Section['boxes'][number];
 export type Location = FieldBox['location'];
@@ -83,7 +83,7 @@ export function rejectionOf(message: string): Rejection {
   return { message, problems: [], stamp: null, theirs: null, places: null };
 }
 
-const NOT_WRITTEN = rejectionOf(`${GONE} Nothing was written.`);
+const NOT_WRITTEN = rejectionOf(`${PREVIEW_ENDED} Nothing was written.`);
 
 async function rejection(answer: Response): Promise<Rejection> {
   const text = await answer.text();

@@ -12,7 +12,7 @@ import {
   page,
   press,
   settle,
-  sheet,
+  itemsOnSheet,
   stored,
 } from '../../../testing/enquiry-page';
 import { notifications } from '../../../testing/render-page';
@@ -32,7 +32,7 @@ describe('a list in a link', () => {
 
   test("is shown without changing the visitor's own list", async () => {
     await open(OWN, { place: 'Agra' }, hash);
-    expect(sheet()).toHaveLength(3);
+    expect(itemsOnSheet()).toHaveLength(3);
     expect(forms()).toHaveLength(0);
     expect(main()).toContain(HEAD.place);
     expect(stored()).toMatchObject({ lines: OWN, head: { place: 'Agra' } });
@@ -84,7 +84,7 @@ describe('a list in a link', () => {
     ['1-1%7E1Q5%7Ee', undefined, 1],
   ] as const)('does no harm if it was written by hand (%s)', async (code, said, count) => {
     await open([BRASS], {}, `#l=${code}`);
-    expect(sheet()).toHaveLength(count);
+    expect(itemsOnSheet()).toHaveLength(count);
     for (const words of ['unread', 'cut', 'over'] as const)
       expect(main().includes(part(page.linked[words])), words).toBe(words === said);
     expect(document.querySelector('main :is(script, img)')).toBeNull();
@@ -93,7 +93,7 @@ describe('a list in a link', () => {
 
   test('of 600 lines is cut to 500, and the number of missing lines is reported', async () => {
     await open([], {}, `#l=1-600~${'10Q5~'.repeat(600)}e`);
-    expect(sheet()).toHaveLength(500);
+    expect(itemsOnSheet()).toHaveLength(500);
     expect(main()).toContain(fill(page.linked.over, { count: 100, most: 500 }));
   });
 

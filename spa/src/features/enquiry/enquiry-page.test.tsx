@@ -18,7 +18,7 @@ import {
   pageField,
   press,
   settle,
-  sheet,
+  itemsOnSheet,
   stored,
 } from '../../../testing/enquiry-page';
 import { fill } from '../../lib/template';
@@ -66,7 +66,7 @@ describe('a line', () => {
       expect(field(1, 'diameter').value).toBe(text);
     }
     expect(line(1).textContent).toContain('0.2546 mm');
-    expect(sheet()[0]?.textContent).toContain('2.5 kg (spools): Copper Wire');
+    expect(itemsOnSheet()[0]?.textContent).toContain('2.5 kg (spools): Copper Wire');
   });
 
   test('keeps every note, and reports a note that is too long', async () => {

@@ -27,7 +27,7 @@ export interface FinderProduct {
   /** Whether the diameters are wire diameters. */
   wire: boolean;
   grades: FinderGrade[];
-  /** The trade sizes of a part, which are ordered by their name. */
+  /** The trade sizes of a part. Buyers name them in an order. */
   parts?: PartSize[];
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import type { Publication } from '../../preview.types';
-import { GONE } from '../../use-report';
+import { PREVIEW_ENDED } from '../../use-report';
 
 export type PublishStep = 'target' | 'test' | 'accept-key' | 'check' | 'confirm' | 'roll-back';
 
@@ -39,7 +39,7 @@ export function usePublication(token: string) {
         if (answer.ok) setPublication(value as Publication);
         setRejection(answer.ok ? '' : (value as { message: string }).message);
       } catch {
-        setRejection(GONE);
+        setRejection(PREVIEW_ENDED);
       }
     },
     [token],

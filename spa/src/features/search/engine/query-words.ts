@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index';
 /** A word of a query. */
 interface Word {
   text: string;
-  /** The characters around the word up to the next spaces, and the number of this run. */
+  /** The text between the spaces around the word, and the position of that text in the query. */
   run: string;
   at: number;
 }
