@@ -263,14 +263,17 @@
 		await loaded;
 		const view = frame.contentWindow;
 		const tab = view.prerendering.tab;
+		const early = tab.faults.list.filter(({ kind }) => kind === "thrown");
 		tab.faults.begin(path);
 		const page = frame.contentDocument;
+		const app = await started(view, page, tab);
+		if (!app) tab.faults.list.unshift(...early);
 		return {
 			frame,
 			view,
 			tab,
 			page,
-			app: await started(view, page, tab)
+			app
 		};
 	}
 	/**

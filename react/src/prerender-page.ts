@@ -97,7 +97,8 @@ class ReactApp implements PageApp {
         return { markup, body: '', changes: [] };
       const { change } = await this.#hydrate(element, body);
       const changes = change ? await changesOf(change, body, this.root) : [];
-      if (location.pathname !== path) faults.list.unshift(departure());
+      if (location.pathname !== new URL(path, location.href).pathname)
+        faults.list.unshift(departure());
       const details = await describe?.();
       return { markup, body, changes, ...(details && { details }) };
     } catch (error) {

@@ -1,5 +1,6 @@
-"""Faults planted in pages of the app with React 18: each is named with its page and component."""
+"""Faults planted in an app with React 18 are named; harmless patterns are not reported."""
 
+import json
 import re
 import shutil
 from collections.abc import Iterable
@@ -14,7 +15,8 @@ from tests.support.project import Project
 
 pytestmark = pytest.mark.slow
 
-MODULE = """import {{ useEffect, useState }} from 'react';
+MODULE = """import {{ useEffect, useId, useState }} from 'react';
+import {{ createPortal }} from 'react-dom';
 import {{ Link }} from 'react-router-dom';
 import {{ Page }} from '../app';
 
@@ -30,9 +32,12 @@ export default function Planted() {{
   );
 }}
 """
-COMPONENT, STATEMENT = 5, 6
+COMPONENT, STATEMENT = 6, 7
 """Lines of a module: its component, and the component's first statement."""
 TEXT = "\n  return <p>wet</p>;"
+DARK = "matchMedia('(prefers-color-scheme: dark)').matches"
+SEEN = "useEffect(() => localStorage.setItem('tide', 'high'), []);\n  "
+TIDE = "(localStorage.getItem('tide') ?? 'low')"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +47,7 @@ class Planted:
     name: str
     """The component; the page has its name as path."""
     body: str
-    report: str
+    report: str = ""
     """A pattern of the message."""
     line: int = 0
     """The reported line; 0 if it cannot be known."""
@@ -97,6 +102,55 @@ FAILURES = [
         "when a visitor returns: .*<p>new</p>.*<p>yes</p>",
         COMPONENT,
     ),
+    Planted(
+        "Themes",
+        f"return <p className={{{DARK} ? 'dark' : 'light'}}>wet</p>;",
+        'on a phone.*the attribute class of <p> was "light" and is now "dark"',
+        COMPONENT,
+    ),
+    Planted(
+        "Pictures",
+        f"return <img src={{{DARK} ? '/img/icon.svg' : '/img/boats/ferry.svg'}} "
+        'alt="" width="8" height="8" />;',
+        'on a phone.*the attribute src of <img> was .*ferry.svg" and is now .*icon.svg"',
+        COMPONENT,
+    ),
+    Planted(
+        "Paints",
+        f"{SEEN}return <p style={{{{ color: {TIDE} === 'low' ? 'red' : 'blue' }}}}>wet</p>;",
+        "when a visitor returns: .*red.*blue",
+        COMPONENT,
+    ),
+    Planted(
+        "Numbers",
+        "return <p id={`p${Math.random()}`}>wet</p>;",
+        r'the attribute id of <p> was "p0\.\d+" and is now "p0\.\d+"',
+        COMPONENT,
+    ),
+    Planted(
+        "Labels",
+        f"{SEEN}return <button aria-pressed={{{TIDE} === 'high'}}>Tide</button>;",
+        'when a visitor returns: .*aria-pressed of <button> was "false" and is now "true"',
+        COMPONENT,
+    ),
+    Planted(
+        "Speaks",
+        "return <p lang={navigator.language}>wet</p>;",
+        'on a phone.*the attribute lang of <p> was "en-US.*" and is now "de-DE"',
+        COMPONENT,
+    ),
+    Planted(
+        "Clocks",
+        "return <p>{new Date(0).toTimeString().slice(0, 5)}</p>;",
+        r"on a phone.*<p>\d\d:\d\d</p>.*<p>\d\d:\d\d</p>",
+        COMPONENT,
+    ),
+    Planted(
+        "Touches",
+        "return <p hidden={navigator.maxTouchPoints > 0}>wet</p>;",
+        'on a phone.*the attribute hidden of <p> was null and is now ""',
+        COMPONENT,
+    ),
     Planted("Nests", "return <p><div>deep</div></p>;", "not allowed inside its parent", COMPONENT),
     Planted("Waits", "throw new Promise(() => {});", "was not ready in time\n.*pending: a promise"),
     Planted(
@@ -130,12 +184,32 @@ FINDINGS = [
         "const [hours, setHours] = useState(0);\n"
         "  useEffect(() => void setTimeout(() => setHours(1), 900), []);\n"
         "  return <p>{hours} hours</p>;",
-        r"changing: the page changed within 2 s .* at src/planted/Changes.jsx:5; .*<p>0.*<p>1",
+        r"changing: the page changed within 2 s .* at src/planted/Changes.jsx:6; .*<p>0.*<p>1",
+    ),
+    Planted(
+        "Scrolls",
+        "useEffect(() => document.querySelector('main > p').classList.add('shown'), []);\n"
+        '  return <p className="hidden">wet</p>;',
+        r'changing: .*the attribute class of <p> was "hidden" and is now "hidden shown"',
+    ),
+    Planted(
+        "Slides",
+        "useEffect(() => {\n"
+        "    const slider = document.querySelector('.slider');\n"
+        "    slider.append(slider.firstElementChild.cloneNode(true));\n"
+        "  }, []);\n"
+        '  return <div className="slider"><i>one</i><i>two</i></div>;',
+        "changing: .*<i>one</i><i>two</i>",
+    ),
+    Planted(
+        "Spaces",
+        'return <img src="/img/high tide ü.svg" alt="" width="8" height="8" />;',
+        "image: .*/img/high tide ü.svg",
     ),
     Planted(
         "Warns",
         f"console.warn('the tide is low');{TEXT}",
-        "console: warning at src/planted/Warns.jsx:6: the tide is low",
+        "console: warning at src/planted/Warns.jsx:7: the tide is low",
     ),
     Planted(
         "Excepts",
@@ -152,8 +226,66 @@ FINDINGS = [
     Planted("Hides", TEXT, "description: ", description=""),
 ]
 """Faults that the audit, the visit or the crawl reports as findings."""
+HARMLESS = [
+    Planted(
+        "Identifies", "return <><p id={useId()}>wet</p><i aria-labelledby={useId()}>tide</i></>;"
+    ),
+    Planted(
+        "Chooses",
+        'return (\n    <form>\n      <select defaultValue="b" aria-label="Berth">\n'
+        '        <option value="a">A</option>\n        <option value="b">B</option>\n'
+        '      </select>\n      <input type="checkbox" defaultChecked aria-label="Moored" />\n'
+        '      <textarea defaultValue={"first\\n second"} aria-label="Note" />\n    </form>\n  );',
+    ),
+    Planted("Measures", "return <p style={{ opacity: 0.5, '--gap': 1, lineHeight: 1.2 }}>wet</p>;"),
+    Planted(
+        "Quotes",
+        "const html = '<B>Ropes</B> &amp; <br/>knots&nbsp;&eacute;';\n"
+        "  return <div dangerouslySetInnerHTML={{ __html: html }} />;",
+    ),
+    Planted(
+        "Draws",
+        'return (\n    <svg viewBox="0 0 2 2" width="8" height="8" aria-hidden="true">\n'
+        '      <use xlinkHref="#tide" />\n      <foreignObject><p>wet</p></foreignObject>\n'
+        "    </svg>\n  );",
+    ),
+    Planted(
+        "Joins", "return <p>{'high'} {'tide'}{''}{null}{false}{0} {['a', 'b'].map((x) => x)}</p>;"
+    ),
+    Planted(
+        "Portals",
+        "const [place, setPlace] = useState(null);\n"
+        "  useEffect(() => setPlace(document.body), []);\n"
+        "  return <p>wet{place && createPortal(<dialog>tide</dialog>, place)}</p>;",
+    ),
+    Planted(
+        "Stores",
+        "const [count, setCount] = useState(0);\n"
+        "  useEffect(() => setCount(Number(localStorage.getItem('count')) + 1), []);\n"
+        "  useEffect(() => localStorage.setItem('count', String(count)), [count]);\n"
+        "  return <p onClick={() => count}>wet</p>;",
+    ),
+    Planted(
+        "Watches",
+        "const [isSmall, setIsSmall] = useState(false);\n"
+        "  useEffect(() => {\n"
+        "    const note = () => setIsSmall(innerWidth < 1);\n"
+        "    const observer = new IntersectionObserver(note);\n"
+        "    observer.observe(document.querySelector('main'));\n"
+        "    addEventListener('resize', note);\n"
+        "    requestAnimationFrame(note);\n"
+        "    document.documentElement.dataset.theme = 'dark';\n"
+        "  }, []);\n"
+        "  return <p>{isSmall ? 'small' : 'wet'}</p>;",
+    ),
+    Planted("Logs", f"console.info('wet');\n  console.debug('wet');{TEXT}"),
+    Planted("Früh", TEXT.strip()),
+]
+"""Patterns of healthy pages, which no finding names."""
 GONE = "const Gone = lazy(() => import(/* @vite-ignore */ `${location.origin}/assets/gone.js`));"
 """A lazy component whose chunk is missing."""
+MENU = '<nav><Link to="/dry-dock">Dry dock</Link></nav>'
+"""A menu of every page, whose link leads to no page."""
 MANIFEST = '<link rel="manifest" href="/site.webmanifest" />'
 
 
@@ -169,8 +301,7 @@ def planted(harbour: Project, root: Path, faults: Iterable[Planted]) -> Project:
     (root / "node_modules").symlink_to(harbour.root / "node_modules")
     for fault in faults:
         fault.plant(root)
-    settings = root / "pyproject.toml"
-    settings.write_text(f"{settings.read_text('utf-8')}page-limit = 3.0\n", "utf-8")
+    edit(root / "prehydrate.toml", 'on-finding = "warn"', 'page-limit = 3.0\non-finding = "stop"')
     return Project(root, harbour.environment)
 
 
@@ -178,7 +309,7 @@ def planted(harbour: Project, root: Path, faults: Iterable[Planted]) -> Project:
 def failed(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Build the app with all faults that stop a build; return its output."""
     project = planted(harbour, tmp_path_factory.mktemp("failed") / "app", FAILURES)
-    edit(project.root / "src/planted/Misses.jsx", "{ useEffect, useState }", "{ lazy }")
+    edit(project.root / "src/planted/Misses.jsx", "{ useEffect, useId, useState }", "{ lazy }")
     edit(project.root / "src/planted/Misses.jsx", "function Misses", f"{GONE}\nfunction Misses")
     built = project.run("build")
     assert built.returncode == 3, built.stdout + built.stderr
@@ -191,9 +322,20 @@ def found(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Build the app with all faults that are findings; return its output."""
     project = planted(harbour, tmp_path_factory.mktemp("found") / "app", FINDINGS)
     edit(project.root / "index.html", "</head>", f"{MANIFEST}</head>")
+    edit(project.root / "src/app.jsx", "<CookieBanner />", f"{MENU}<CookieBanner />")
     built = project.run("build")
     assert built.returncode == 1, built.stdout + built.stderr
     return built.stdout + built.stderr
+
+
+@pytest.fixture(scope="module")
+def healthy(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """Build the app with all harmless patterns."""
+    project = planted(harbour, tmp_path_factory.mktemp("healthy") / "app", HARMLESS)
+    built = project.run("build", "--json")
+    assert built.returncode == 0, built.stdout + built.stderr
+    (project.root / "report.json").write_text(built.stdout, "utf-8")
+    return project
 
 
 @pytest.mark.parametrize("fault", FAILURES, ids=lambda fault: fault.name)
@@ -213,6 +355,13 @@ def test_finding_is_named_with_its_page(found: str, fault: Planted) -> None:
     assert re.search(pattern, found, re.MULTILINE), found
 
 
+def test_dead_link_of_a_menu_is_named(found: str) -> None:
+    """A link of every page, whose address shows the not-found page, is a dead link."""
+    assert re.search(r"^(?:error|warning): /.*: dead-link: .*/dry-dock\b", found, re.MULTILINE), (
+        found
+    )
+
+
 def test_missing_manifest_is_named_with_its_pages(found: str) -> None:
     """A file that every page names is reported once, with its pages."""
     pattern = r"^(?:error|warning): /.* more pages: dead-link: names /site\.webmanifest in its head"
@@ -224,3 +373,37 @@ def test_healthy_pages_are_not_reported(failed: str) -> None:
     pages = set(re.findall(r"^/(\S*):", failed, re.MULTILINE))
 
     assert pages == {fault.name for fault in FAILURES}
+
+
+def test_error_of_the_main_file_is_named(harbour: Project, tmp_path: Path) -> None:
+    """The cause is named if the main file ends before it calls the package."""
+    project = planted(harbour, tmp_path / "app", ())
+    edit(project.root / "src/main.jsx", "const app = (", "undefined.moor();\nconst app = (")
+
+    built = project.run("build")
+
+    assert built.returncode == 3, built.stdout + built.stderr
+    assert re.search(
+        r"^/.*: TypeError: .*'moor'\)\n  at src/main\.jsx:9:", built.stderr, re.MULTILINE
+    )
+
+
+@pytest.mark.parametrize("pattern", HARMLESS, ids=lambda pattern: pattern.name)
+def test_harmless_pattern_is_not_reported(healthy: Project, pattern: Planted) -> None:
+    """A page with the pattern has no finding that a page of the app itself does not have."""
+    report = json.loads((healthy.root / "report.json").read_text("utf-8"))["findings"]
+    findings: dict[str, set[tuple[str, str]]] = {}
+    for one in [*report["errors"], *report["warnings"]]:
+        cause = one["message"] if one["rule"] == "console" else ""
+        findings.setdefault(one["page"], set()).add((one["rule"], cause))
+
+    assert findings[f"/{pattern.name}"] <= findings["/boats"]
+
+
+def test_address_with_an_umlaut_is_encoded_in_the_sitemap(healthy: Project) -> None:
+    """The sitemap and the canonical link have the address as browsers send it."""
+    sitemap = (healthy.site / "sitemap.xml").read_text("utf-8")
+    html = (healthy.site / "Früh.html").read_text("utf-8")
+
+    assert "/Fr%C3%BCh</loc>" in sitemap
+    assert 'rel="canonical" href="https://www.example.com/Fr%C3%BCh"' in html

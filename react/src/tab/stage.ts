@@ -26,9 +26,13 @@ export async function openStage(path: string): Promise<Stage> {
   await loaded;
   const view = frame.contentWindow as Stage['view'];
   const tab = view.prerendering!.tab!;
+  const early = tab.faults.list.filter(({ kind }) => kind === 'thrown');
   tab.faults.begin(path);
   const page = frame.contentDocument!;
-  return { frame, view, tab, page, app: await started(view, page, tab) };
+  const app = await started(view, page, tab);
+  // An error of the main file ends it before it calls the package.
+  if (!app) tab.faults.list.unshift(...early);
+  return { frame, view, tab, page, app };
 }
 
 /**
