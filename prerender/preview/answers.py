@@ -11,7 +11,7 @@ from prerender.catalogue.model import UntitledSchema
 from prerender.preview.editor.copies import NewProductForm
 from prerender.preview.editor.related_texts import RelatedText
 from prerender.preview.editor.sections import Section
-from prerender.preview.editor_routes import OwnerChecklist, SearchResult, Session
+from prerender.preview.editor_routes import Contrast, OwnerChecklist, SearchResult, Session
 from prerender.preview.live import LiveState
 from prerender.preview.page_view import PageReport
 from prerender.preview.publishing import Publication
@@ -30,6 +30,7 @@ Answer = (
     | NewProductForm
     | SearchResult
     | RelatedText
+    | Contrast
     | Rejection
     | Publication
 )

@@ -1,6 +1,7 @@
 """The editor's routes: they send editable values as JSON, and receive changes."""
 
 import asyncio
+import re
 import tempfile
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict, dataclass, replace
@@ -9,6 +10,8 @@ from typing import Any
 
 from aiohttp import web
 
+from prerender.catalogue.models import patterns
+from prerender.catalogue.models.company import MIN_CONTRAST, contrast
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.source import value_at
@@ -103,6 +106,14 @@ class SearchResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Contrast:
+    """The contrast of two colours, and the least one that text needs."""
+
+    ratio: float
+    least: float
+
+
+@dataclass(frozen=True, slots=True)
 class EditableEntry(ChecklistRow):
     """An entry of the checklist with the fields of its value."""
 
@@ -151,6 +162,7 @@ class EditorRoutes:
         router.add_get(f"{base}/new-product.json", self._reading(self._new_product))
         router.add_get(f"{base}/search.json", self._reading(self._search))
         router.add_get(f"{base}/related.json", self._reading(self._related))
+        router.add_get(f"{base}/contrast.json", self._reading(self._contrast))
         router.add_post(f"{base}/replace", self._changing(self._replace))
         router.add_get(f"{base}/owner.json", self._reading(self._owner))
         router.add_post(f"{base}/confirm", self._changing(self._confirm))
@@ -228,6 +240,12 @@ class EditorRoutes:
         search = Search(request.query.get("find", ""), request.query.get("replace", ""))
         found = search.replacements(self._editor.read().raw)
         return SearchResult(len(found), found[:MOST])
+
+    def _contrast(self, request: web.Request) -> Contrast:
+        colours = [request.query.get(name, "") for name in ("colour", "opposite")]
+        if not all(re.fullmatch(patterns.COLOUR, one) for one in colours):
+            raise malformed_request()
+        return Contrast(round(contrast(*colours), 1), MIN_CONTRAST)
 
     async def _replace(self, request: web.Request) -> None:
         change = await read_json(request)

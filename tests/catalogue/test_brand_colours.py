@@ -3,14 +3,17 @@
 import re
 
 import pytest
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from prerender.catalogue.models.company import (
     MIN_CONTRAST,
     PAGE_BACKGROUNDS,
     TEXT_ON_GROUND,
+    Accent,
     Brand,
+    Ground,
     contrast,
+    opposite_colour,
     published_brand,
 )
 from tests.support.project import ROOT
@@ -64,3 +67,20 @@ def test_brand_contrast_uses_least_favourable_tokens() -> None:
         assert contrast(dark["copper"], dark[name]) >= contrast(
             dark["copper"], PAGE_BACKGROUNDS["dark"]
         )
+
+
+@pytest.mark.parametrize("colour", ["#000000", "#7a3e00", "#777777", "#e9a573", "#ffffff"])
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize(("kind", "model"), [("accent", Accent), ("ground", Ground)])
+def test_shown_contrast_is_the_one_that_is_checked(
+    kind: str, model: type[Accent] | type[Ground], mode: str, colour: str
+) -> None:
+    """A colour is valid if its contrast with its opposite colour is high enough."""
+    ratio = contrast(colour, opposite_colour(("company", "brand", kind, mode)))
+    try:
+        TypeAdapter(model.__annotations__[mode]).validate_python(colour)
+        is_valid = True
+    except ValidationError:
+        is_valid = False
+
+    assert is_valid == (ratio >= MIN_CONTRAST)

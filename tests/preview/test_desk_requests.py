@@ -182,6 +182,19 @@ async def test_file_is_rejected_if_it_is_foreign_or_no_picture(
         assert answer.status == status
 
 
+@pytest.mark.parametrize(("opposite", "status"), [("#ffffff", 200), ("white", 400), ("", 400)])
+async def test_contrast_of_two_colours_is_measured(
+    origin: str, own: dict[str, str], opposite: str, status: int
+) -> None:
+    """The editor asks for the contrast of a colour while it is chosen."""
+    colours = {"colour": "#000000", "opposite": opposite}
+    address = f"{origin}/__preview/editor/contrast.json"
+    async with ClientSession(headers=own) as client, client.get(address, params=colours) as answer:
+        assert answer.status == status
+        if status == 200:
+            assert await answer.json() == {"ratio": 21, "least": 4.5}
+
+
 async def test_edit_of_an_invalid_json_file_is_rejected(
     sources: Project, origin: str, own: dict[str, str]
 ) -> None:

@@ -601,7 +601,8 @@ def test_new_picture_is_added_with_its_description_and_undone(with_images: Edito
 
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect/></svg>'
-PNG = b"\x89PNG\r\n\x1a\n..."
+PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x02\0\0\0\0\x80\x08\x06\0\0\0"
+"""The header of a PNG of 512 by 128 pixels."""
 
 
 def test_logo_is_chosen_replaced_and_removed(with_images: Editor) -> None:
@@ -625,6 +626,8 @@ def test_logo_is_chosen_replaced_and_removed(with_images: Editor) -> None:
     ("content", "sentence"),
     [
         (b"GIF89a", "neither an SVG nor a PNG"),
+        (PNG.replace(b"\x02\0", b"\0\xff"), "255 pixels on its longer side"),
+        (PNG[:8], "0 pixels on its longer side"),
         (SVG.replace(b"<rect/>", b"<script/>"), "contains <script>"),
     ],
 )

@@ -21,7 +21,7 @@ from prerender.catalogue.models.base import (
     Text,
     WebAddress,
 )
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 
 COMPANY = "company"
 COMPANY_REFERENCE_START = f"{{{COMPANY}."
@@ -64,6 +64,12 @@ def contrast(one: str, other: str) -> float:
     """Return the contrast ratio of two colours, from 1 to 21."""
     dark, light = sorted(map(_luminance, (one, other)))
     return (light + 0.05) / (dark + 0.05)
+
+
+def opposite_colour(location: Location) -> str:
+    """Return the colour with which a colour of the brand is compared, given its location."""
+    kind, mode = location[-2:]
+    return TEXT_ON_GROUND if kind == "ground" else PAGE_BACKGROUNDS[str(mode)]
 
 
 def _channels(colour: str) -> tuple[int, ...]:
@@ -232,6 +238,7 @@ class Address(CatalogueModel):
     heading: Text
     street: list[Text]
     city: Text
+    postal_code: Text | None = None
     region: Text
     country: Text
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from prerender.catalogue.checks.claims import CLAIMS, name_key
-from prerender.catalogue.model import choices_of, node_at
+from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
+from prerender.catalogue.models.company import opposite_colour
 from prerender.catalogue.source import value_at
 from prerender.preview.editor.kinds import (
     has_optional_text,
@@ -48,6 +49,8 @@ class FieldBox:
     count: int = 0
     """The number of entries between which the text can be moved; 0 if it cannot be moved."""
     figures: FigureTexts = ()
+    opposite: str = ""
+    """The colour with which the contrast of a colour is measured; empty for another text."""
     what: Literal["field"] = "field"
 
 
@@ -193,6 +196,7 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
             index=index,
             count=count,
             figures=figure_texts(reading.raw, location, value or ""),
+            opposite=opposite_colour(location) if pattern_at(location) == patterns.COLOUR else "",
         )
     elif value is not None and (options := options_at(reading.raw, location, value)):
         label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)

@@ -80,6 +80,7 @@ _PLAIN = {
     "to": "Link to",
     "email": "E-mail",
     "makerSince": "Maker of wire since",
+    "postalCode": "PIN code",
     "closed": "Word for a closed day",
     "response": "Sentence about the time of an answer",
 }

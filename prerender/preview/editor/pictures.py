@@ -3,8 +3,11 @@
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+
+import imagesize
 
 from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.source import list_at, maps_at, value_at
@@ -146,6 +149,8 @@ def _without_remark(place: tuple[str | int, ...], caption: str) -> Iterator[Edit
 
 LOGO = ("company", "brand", "logo")
 _PNG = b"\x89PNG\r\n\x1a\n"
+_MIN_LOGO = 512
+"""Pixels of the longer side of a PNG; the largest icon has as many."""
 
 
 class UnusableLogoError(PrerenderError):
@@ -172,6 +177,13 @@ def put_logo(copy: WorkingCopy, images: Path, content: bytes) -> PhotographChang
 
 def _kind(content: bytes) -> str:
     if content.startswith(_PNG):
+        longer = max(imagesize.get(BytesIO(content)))
+        if longer < _MIN_LOGO:
+            msg = (
+                f"The logo has {max(longer, 0)} pixels on its longer side, and the largest icon "
+                f"needs {_MIN_LOGO}. Export a larger PNG, or an SVG, which fits every size."
+            )
+            raise UnusableLogoError(msg)
         return "png"
     if b"<svg" in content:
         return "svg"

@@ -312,6 +312,10 @@ export interface FieldBox {
    */
   count: number;
   figures: [string, string][];
+  /**
+   * The colour with which the contrast of a colour is measured; empty for another text.
+   */
+  opposite: string;
   what: "field";
 }
 /**
@@ -511,6 +515,13 @@ export interface RelatedText {
   label: string;
   text: string;
   view: string;
+}
+/**
+ * The contrast of two colours, and the least one that text needs.
+ */
+export interface Contrast {
+  ratio: number;
+  least: number;
 }
 /**
  * Why a change was rejected.

@@ -107,6 +107,7 @@ export interface Address {
   city: string;
   country: string;
   heading: string;
+  postalCode?: string | null;
   region: string;
   street: string[];
 }

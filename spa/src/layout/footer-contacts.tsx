@@ -1,5 +1,5 @@
 import { site } from '../content/catalogue';
-import { mail, telephone } from '../lib/addresses';
+import { addressLines, mail, telephone } from '../lib/addresses';
 import { OpeningTimes } from '../ui/opening-times';
 import styles from './footer-contacts.module.scss';
 
@@ -32,7 +32,7 @@ export function FooterContacts() {
       <section className={styles.field}>
         <h2 className={styles.heading}>{address.heading}</h2>
         <address className={styles.address}>
-          {[...address.street, address.city, address.region, address.country].map((line) => (
+          {addressLines(address).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

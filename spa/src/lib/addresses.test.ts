@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { weightOf } from './inquiry-text';
-import { chatAddress, mail, plain, telephone } from './addresses';
+import { addressLines, chatAddress, mail, plain, telephone } from './addresses';
+
+it('an address has its PIN code after the city, if it has one', () => {
+  const address = {
+    heading: '',
+    street: ['1 Road', 'Area'],
+    city: 'Meerut',
+    region: 'UP',
+    country: 'India',
+  };
+  expect(addressLines(address)).toEqual(['1 Road', 'Area', 'Meerut', 'UP', 'India']);
+  expect(addressLines({ ...address, postalCode: '250002' })[2]).toBe('Meerut 250002');
+});
 
 describe('mail', () => {
   it('consists of the address alone if there is no body', () => {

@@ -1,5 +1,10 @@
-import type { Chat } from '../content/catalogue.types';
+import type { Address, Chat } from '../content/catalogue.types';
 import { mailText } from './inquiry-text';
+
+/** The lines of the postal address. */
+export function addressLines({ street, city, postalCode, region, country }: Address): string[] {
+  return [...street, postalCode ? `${city} ${postalCode}` : city, region, country];
+}
 
 /** The `tel:` address of a number. */
 export function telephone(number: string): string {

@@ -1,5 +1,5 @@
 import { type Content, site } from '../../content/catalogue';
-import { mail, telephone } from '../../lib/addresses';
+import { addressLines, mail, telephone } from '../../lib/addresses';
 import { Head } from '../../ui/head';
 import { Hero } from './hero';
 import styles from './privacy-page.module.scss';
@@ -27,13 +27,7 @@ export function PrivacyPage({ content: { page } }: PrivacyPageProps) {
       ))}
       <Section heading={page.controller.heading} lead={page.controller.text} ground="sunken">
         <address className={styles.controller}>
-          {[
-            legalName ?? name,
-            ...address.street,
-            address.city,
-            address.region,
-            address.country,
-          ].map((line) => (
+          {[legalName ?? name, ...addressLines(address)].map((line) => (
             <span key={line}>{line}</span>
           ))}
           <span>

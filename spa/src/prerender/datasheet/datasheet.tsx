@@ -4,6 +4,7 @@ import { type Content, type Picture, type ProductContent, site } from '../../con
 import { ClaimMark } from '../../ui/claim-mark';
 import type { ProductSection } from '../../features/product/product-sections';
 import { orderAddress } from '../../content/order-address';
+import { addressLines } from '../../lib/addresses';
 import { fill } from '../../lib/template';
 import { address } from '../structured-data/identity';
 import { LOGO_MARK } from '../../layout/logo-mark';
@@ -103,7 +104,7 @@ function Imprint({ content: { path }, words }: DatasheetProps) {
         <p>
           <strong>{legalName ?? name}</strong>
         </p>
-        <p>{[...office.street, office.city, office.region, office.country].join(', ')}</p>
+        <p>{addressLines(office).join(', ')}</p>
         <p>{[...phones.map(({ label, number }) => `${label} ${number}`), email].join(' · ')}</p>
         <p>
           {online} <a href={page}>{page}</a>

@@ -15,11 +15,12 @@ export const company = () => thing(site.paths.home, 'organization');
 export const website = () => thing(site.paths.home, 'website');
 
 function postalAddress(): PostalAddress {
-  const { street, city, region, country } = site.company.address;
+  const { street, city, postalCode, region, country } = site.company.address;
   return {
     '@type': 'PostalAddress',
     streetAddress: street.join(', '),
     addressLocality: city,
+    ...(postalCode && { postalCode }),
     addressRegion: region,
     addressCountry: country,
   };

@@ -20,6 +20,7 @@ const box = (label: string, value: string): FieldBox => ({
   is_key: false,
   is_markup: false,
   figures: [],
+  opposite: '',
   removable: false,
   index: 0,
   count: 0,

@@ -16,6 +16,7 @@ function rows(...named: [name: string, text: string][]): FieldBox[] {
     is_key: false,
     is_markup: false,
     figures: [],
+    opposite: '',
     removable: false,
     index,
     count: named.length,

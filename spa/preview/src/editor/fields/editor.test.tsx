@@ -26,6 +26,7 @@ const BOX: FieldBox = {
   is_key: false,
   is_markup: false,
   figures: [],
+  opposite: '',
   removable: true,
   index: 0,
   count: 3,

@@ -112,8 +112,8 @@ export function LogoBox({ logo }: { logo: SourcePicture }) {
           onChange={(event) => void take(event)}
         />
         <p className={styles.muted} id={`${id}limits`}>
-          One SVG or PNG without the name, at most 1 MB. The header, the browser’s icons and the
-          data sheets show it. The two colours are below, under Brand.
+          One SVG, or PNG of at least 512 pixels, without the name, at most 1 MB. The header, the
+          browser’s icons and the data sheets show it. The two colours are below, under Brand.
         </p>
         <Problems rejection={rejection} />
         <p role="status">{isSaved ? 'Saved.' : ''}</p>

@@ -12,6 +12,7 @@ import { PixelBar } from '../../pixel-bar';
 import type { FieldBox, Overview, PageReport } from '../../preview.types';
 import { widthOf } from '../../truncate';
 import styles from '../editor.module.scss';
+import { ColourPicker } from './colour-picker';
 import { type OnDraft, useDraft } from './drafts';
 import { MarkButtons } from './mark-buttons';
 import { cleanPaste } from './markup';
@@ -98,6 +99,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
+      <ColourPicker label={label} colour={text} opposite={box.opposite} onChange={type} />
       <SearchWidth box={box} text={text} />
       <ReferenceHints box={box} text={text} />
       {rejection && (

@@ -42,6 +42,7 @@ const box = (): FieldBox => ({
   is_key: false,
   is_markup: false,
   figures: [],
+  opposite: '',
   removable: false,
   index: 0,
   count: 0,

@@ -5,7 +5,7 @@ import { Hero } from '../hero';
 import { Section } from '../sections';
 import { Head } from '../../../ui/head';
 import { InquiryForm } from './inquiry-form';
-import { chatAddress, mail, telephone } from '../../../lib/addresses';
+import { addressLines, chatAddress, mail, telephone } from '../../../lib/addresses';
 import { ExternalLink } from '../../../ui/external-link';
 import { OpeningTimes } from '../../../ui/opening-times';
 import { LineIcon } from '../../../ui/icon';
@@ -64,7 +64,6 @@ interface QuickContactProps {
 /** The ways to reach the company: telephone and chat if it has them, e-mail and address. */
 function QuickContact({ words }: QuickContactProps) {
   const { phones = [], chat, email, address, response } = site.company;
-  const { street, city, region, country } = address;
   return (
     <section className={contactCardStyles.card}>
       <h3>{words.quickContact.heading}</h3>
@@ -91,7 +90,7 @@ function QuickContact({ words }: QuickContactProps) {
         <dt>{words.address}</dt>
         <dd>
           <address>
-            {[...street, city, region, country].map((line) => (
+            {addressLines(address).map((line) => (
               <span key={line}>{line}</span>
             ))}
           </address>
