@@ -229,7 +229,7 @@ async def test_unreadable_structure_is_reported_and_can_be_retried(
     visitor: BrowserPage, preview: "subprocess.Popen[str]"
 ) -> None:
     """If no browser survives, the view reports the reason, and a retry succeeds."""
-    await visitor.until("!/Building|Verifying/.test(document.body.innerText)", SLOW)
+    await visitor.until("!/Building|follows|Verifying/.test(document.body.innerText)", SLOW)
     with killing_browsers(preview.pid):
         await look_at(visitor, "/products/7", "Structure")
         await says(visitor, "The accessibility tree could not be read:")

@@ -9,10 +9,14 @@ interface StatusProps {
 
 /** The result of the last save: a summary of the changes, or the problems found. */
 export function Status({ state, report }: StatusProps) {
-  const { problems, blockers, building, verifying, seconds, file } = state;
+  const { version, problems, blockers, building, verifying, seconds, file } = state;
   return (
     <div className={styles.status} role="status">
-      {building && <p className={styles.building}>Building…</p>}
+      {building && (
+        <p className={styles.building}>
+          {version > 0 ? 'Saved. The preview follows.' : 'Building…'}
+        </p>
+      )}
       {state.live && !building && problems.length === 0 && (
         <p className={styles.muted}>
           Rendered in {seconds.toFixed(1)} s.{verifying && ' Verifying pages…'}

@@ -15,7 +15,7 @@ const WAYS = [
  * after a warning.
  */
 export function UndoBar() {
-  const { session, isOwn, turn } = useEditor();
+  const { session, isSaving, isOwn, turn } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();
   /** The number of the step from another window about which the person was warned. */
   const [warned, setWarned] = useState<number>();
@@ -48,6 +48,9 @@ export function UndoBar() {
           </button>
         );
       })}
+      <span className={styles.muted} aria-live="polite">
+        {isSaving && 'Saving…'}
+      </span>
       {session.undo && isOwn(session.undo.number) && <RelatedTexts key={session.undo.number} />}
       {rejection && (
         <p className={styles.rejected} role="alert">

@@ -36,6 +36,8 @@ export interface Edit {
 /** The editor of a live preview: its session and the functions that send changes. */
 export interface Editor {
   session: Session;
+  /** Whether a change of this window is being saved, or waits for the one before it. */
+  isSaving: boolean;
   /**
    * The number of changes and conflicts so far. When it increases, shown values are loaded again.
    */
@@ -178,16 +180,19 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
   const [session, setSession] = useSession(live, version);
   const { whenFresh, shown, changed } = useFreshness();
   const [changes, readAgain] = useChanges(changed);
+  const [isSaving, during] = usePending();
   const token = session?.token ?? '';
-  const send = useSend(token, setSession, readAgain);
+  const sendNow = useSend(token, setSession, readAgain);
   return useMemo(() => {
     if (!session) return undefined;
+    const send: typeof sendNow = (...request) => during(sendNow(...request));
     const post = (path: string, asked: unknown) =>
       send(path, 'POST', JSON.stringify(asked), { 'Content-Type': 'application/json' });
     return {
       session,
+      isSaving,
       changes,
-      whenFresh,
+      whenFresh: () => during(whenFresh()),
       shown,
       isOwn: (step) => ownSteps(token).includes(step),
       edit: (edit) => post('edit', { ...edit, ...(storedName() && { by: storedName() }) }),
@@ -209,7 +214,18 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
         }),
       putLogo: (file) => send('logo', 'PUT', file, { 'Content-Type': file.type }),
     };
-  }, [session, changes, token, send, whenFresh, shown]);
+  }, [session, isSaving, changes, token, sendNow, whenFresh, shown, during]);
+}
+
+/** Whether any work is pending, and a function that counts a promise as pending work. */
+function usePending() {
+  const [count, setCount] = useState(0);
+  const during = useCallback(<T>(work: Promise<T>): Promise<T> => {
+    setCount((now) => now + 1);
+    void work.finally(() => setCount((now) => now - 1));
+    return work;
+  }, []);
+  return [count > 0, during] as const;
 }
 
 /**
