@@ -1,7 +1,9 @@
 """A live site that its owner edits is never a demonstration and shows no unconfirmed value."""
 
+import html
 import json
 import random
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -10,12 +12,13 @@ from typing import Any
 import pytest
 
 from bench.identity import filled_in
-from prerender.catalogue.checks.claims import resolve, text_of
+from prerender.catalogue.checks.claims import resolve, text_of, texts_in
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.placeholders.edition import mark_live
 from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError, UnconfirmedError
+from prerender.host.answer import is_indexable
 from prerender.preview.editor.checklist import blockers
 from prerender.preview.editor.copies import NameTakenError
 from prerender.preview.editor.edit import Edit
@@ -23,14 +26,24 @@ from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.replacement import Search
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
-from tests.support.project import ROOT, SETTINGS
+from tests.support.datasheets import DataSheet, without_spaces
+from tests.support.project import ROOT, SETTINGS, Project
+from tests.support.publication import publishing_by_git
 
 Change = Callable[[Editor], None]
 OWNER = "A. Owner"
 SUMMARY = "Wire on spools of 5 kg for trials on machines of every common make."
 SIGNED = {"by": OWNER, "on": "2026-11-01"}
+LOGO = b"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<path d="M4 4h24v24H4z" fill="#7a3e00"/></svg>"""
 PHONE = ("company", "phones", 0, "number")
 GRADE = ("products", 0, "grades", 0)
+LIVE_ORIGIN = "https://www.wire.example"
+TEXTS = {".html", ".js", ".json", ".md", ".txt", ".xml"}
+LONG_TEXT = 45
+"""Minimum length of a text that is unlikely to occur in two places."""
+SEPARATOR = " \N{MIDDLE DOT} "
+"""The sign between the texts of an entry of the checklist."""
 
 
 @pytest.fixture
@@ -78,6 +91,17 @@ def replace_words(editor: Editor) -> None:
     editor.replace(search, [(one.location, one.kind, one.stamp) for one in found])
 
 
+def confirm_first(editor: Editor) -> None:
+    """Confirm the first value of a product that only needs that."""
+    entries = checklist_entries(editor.read().text)
+    place = next(
+        tuple(one.location)
+        for one in entries
+        if one.state == "unconfirmed" and one.needs == "yes" and one.location[0] == "products"
+    )
+    editor.confirm([(place, stamp(editor.read().raw, place))], OWNER)
+
+
 def edition_of(file: Path) -> str:
     """Return the edition that a production build publishes."""
     return read_content(SETTINGS.with_values(catalogue=file, production=True)).catalogue.edition
@@ -88,6 +112,7 @@ CHANGES: dict[str, Change] = {
     "e-mail": lambda e: edit(e, "set", ("company", "email"), "office@ganga.example"),
     "company name": lambda e: edit(e, "set", ("company", "name"), "Ganga Wires"),
     "street": lambda e: edit(e, "set", ("company", "address", "street", 0), "14 Mill Road"),
+    "PIN code": lambda e: edit(e, "set", ("company", "address", "postalCode"), "250002"),
     "founding year": lambda e: edit(e, "set", ("company", "founded"), "1986"),
     "opening time": lambda e: edit(e, "set", ("company", "hours", 0, "closes"), "17:30"),
     "new telephone": lambda e: edit(
@@ -106,36 +131,82 @@ CHANGES: dict[str, Change] = {
         e, "rename", ("products", 4, "technicalSpecifications", "Dielectric"), "Used in"
     ),
     "minimum order": lambda e: edit(e, "set", ("products", 4, "minimumOrder"), "1,000 kg"),
-    "picture": lambda e: edit(e, "set", ("products", 4, "image"), "products/9.jpg"),
+    "picture": lambda e: edit(e, "set", ("products", 4, "image"), "products/9.webp"),
     "copied grade": lambda e: edit(e, "copy", GRADE),
     "copied product": lambda e: edit(
         e, "copy", ("products", 4), {"name": "New Wire", "summary": SUMMARY}
     ),
     "removed product": lambda e: edit(e, "remove", ("products", 30)),
+    "logo": lambda e: e.logo(LOGO),
+    "network": lambda e: edit(
+        e, "set", ("company", "network", "address"), "https://linkedin.example/company/wire"
+    ),
+    "emptied section": lambda e: edit(e, "remove", ("pages", "customers", "vendorItems")),
+    "confirmed value": confirm_first,
     "replaced words": replace_words,
 }
 """A change of each kind of value."""
 
 
 @pytest.mark.slow
-def test_live_site_stays_the_company_s_own_whatever_its_owner_edits(
-    editor: Editor, file: Path
+def test_every_publication_of_a_live_site_shows_only_confirmed_values(
+    make_project: Callable[[], Project], file: Path
 ) -> None:
-    """After each of many edits in random order, a build publishes only confirmed values."""
+    """After each of many edits in random order, the site is built and published to its host."""
+    project = publishing_by_git(make_project())
+    project.catalogue.write_bytes(file.read_bytes())
+    editor = Editor(
+        WorkingCopy(project.catalogue, project.root / "spa", ["/pr"]), project.root / "spa/images"
+    )
     order = list(CHANGES)
     random.Random(1).shuffle(order)
     for name in order:
         CHANGES[name](editor)
 
-        content = read_content(SETTINGS.with_values(catalogue=file, production=True))
+        result = project.run("publish", "--origin", LIVE_ORIGIN)
 
-        assert content.catalogue.edition == "production", name
-        company = content.catalogue.company
-        assert [claim for claim in company.claims if claim.confirmed is None] == [], name
-        shown = text_of(content.catalogue.model_dump(exclude={"images"}))
-        assert "(copy)" not in shown, name
+        assert result.returncode == 0, f"{name}: {result.stdout}{result.stderr}"
+        assert "Published to branch main of origin." in result.stdout, name
+        assert is_indexable(project.site), name
+        assert unconfirmed_values_in(project.site, project.catalogue) == {}, name
     names = {entry.confirmed_by for entry in checklist_entries(editor.read().text)}
     assert names == {"", OWNER}
+
+
+def unconfirmed_values_in(site: Path, catalogue: Path) -> dict[str, list[str]]:
+    """Return the files of a site that contain an unconfirmed value, with these values."""
+    hidden = hidden_texts(catalogue.read_text("utf-8"))
+    found = {}
+    for published in site.rglob("*"):
+        if published.suffix in TEXTS:
+            text = plain(published.read_text("utf-8"))
+        elif published.suffix == ".pdf":
+            text = DataSheet(published).text
+        else:
+            continue
+        if shown := [one for one in hidden if without_spaces(one) in without_spaces(text)]:
+            found[published.relative_to(site).as_posix()] = shown
+    return found
+
+
+def hidden_texts(text: str) -> set[str]:
+    """Return the long texts that only unconfirmed entries have, and the labels of a preview."""
+    raw, entries = json.loads(text), list(checklist_entries(text))
+    is_hidden = [entry for entry in entries if entry.is_open and entry.shows == "words"]
+    places = {tuple(entry.location) for entry in is_hidden}
+    confirmed = " ".join(
+        plain(words)
+        for place, words in texts_in(raw, ())
+        if not any(tuple(place[:depth]) in places for depth in range(len(place) + 1))
+    )
+    words = {plain(one) for entry in is_hidden for one in entry.shown.split(SEPARATOR)}
+    labels = {raw["frame"][key] for key in ("sampleLabel", "unconfirmedLabel", "sampleNotice")}
+    return labels | {one for one in words if len(one) >= LONG_TEXT and one not in confirmed}
+
+
+def plain(text: str) -> str:
+    """Return a text without tags, and with the characters of its entities."""
+    return html.unescape(re.sub(r"<[^<>]*>", "", text))
 
 
 def test_open_value_of_a_live_company_stops_the_build_and_is_linked(

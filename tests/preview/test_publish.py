@@ -1,24 +1,16 @@
 """An owner saves a sentence, publishes the page, and restores the previous version."""
 
 import json
-import subprocess
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from tests.support.axe import findings
 from tests.support.editor import Editor, prepare_project
 from tests.support.project import Project
+from tests.support.publication import git, publishing_by_git
 
-TABLE = '[tool.prerender.publish]\nto = "git"\n\n'
 NEW = "EDM Wire: Five Kinds, 0.10 to 0.33 mm"
-
-
-def git(folder: Path, *arguments: str) -> str:
-    """Run git and return its output."""
-    command = ["git", "-C", str(folder), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def online(project: Project) -> str:
@@ -29,18 +21,7 @@ def online(project: Project) -> str:
 @pytest.fixture(scope="module")
 def edited(make_project: Callable[[], Project], built: Project) -> Project:
     """Return a project that publishes to a bare repository."""
-    project = prepare_project(make_project(), built)
-    root, remote = project.root, project.root / "build/remote.git"
-    project.edit("pyproject.toml", "[tool.ruff]\n", f"{TABLE}[tool.ruff]\n")
-    git(root, "init", "--quiet", "--bare", "--initial-branch=main", str(remote))
-    git(root, "init", "--quiet", "--initial-branch=main")
-    git(root, "config", "user.name", "A. Owner")
-    git(root, "config", "user.email", "owner@wire.example")
-    git(root, "remote", "add", "origin", str(remote))
-    git(root, "add", "catalogue.json", "spa/images")
-    git(root, "commit", "--quiet", "-m", "Start")
-    git(root, "push", "--quiet", "origin", "main")
-    return project
+    return publishing_by_git(prepare_project(make_project(), built))
 
 
 async def test_saved_sentence_is_published_and_rolled_back(editor: Editor) -> None:

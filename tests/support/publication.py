@@ -1,5 +1,6 @@
-"""A project with a small published tree, for tests that publish without a build."""
+"""Projects that publish: one with a small tree and without a build, and one that builds."""
 
+import subprocess
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -8,7 +9,7 @@ from prerender.finding import Verdict
 from prerender.pipeline.outcome import Outcome
 from prerender.settings import Settings, read_settings
 from prerender.tables import Publish
-from tests.support.project import ROOT
+from tests.support.project import ROOT, Project
 
 FIRST = {"index.html": "<p>One</p>", "assets/a.js": "1", "old.html": "<p>Old</p>", ".htaccess": "#"}
 """The files of the first version."""
@@ -86,3 +87,25 @@ def files_in(folder: Path) -> dict[str, str]:
         for file in sorted(folder.rglob("*"))
         if file.is_file()
     }
+
+
+def git(folder: Path, *arguments: str) -> str:
+    """Run git and return its output."""
+    command = ["git", "-C", str(folder), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def publishing_by_git(project: Project) -> Project:
+    """Return a project that publishes to the branch ``main`` of a bare repository."""
+    root, remote = project.root, project.root / "build/remote.git"
+    table = '[tool.prerender.publish]\nto = "git"\n\n'
+    project.edit("pyproject.toml", "[tool.ruff]\n", f"{table}[tool.ruff]\n")
+    git(root, "init", "--quiet", "--bare", "--initial-branch=main", str(remote))
+    git(root, "init", "--quiet", "--initial-branch=main")
+    git(root, "config", "user.name", "A. Owner")
+    git(root, "config", "user.email", "owner@wire.example")
+    git(root, "remote", "add", "origin", str(remote))
+    git(root, "add", "catalogue.json", "spa/images")
+    git(root, "commit", "--quiet", "-m", "Start")
+    git(root, "push", "--quiet", "origin", "main")
+    return project
