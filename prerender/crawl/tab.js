@@ -12,6 +12,10 @@
 		const empty = [...page.body.querySelectorAll("[id]:empty")];
 		return page.querySelector("[id][data-page][data-origin]") ?? page.querySelector(USUAL) ?? empty.find((element) => !element.matches("script, template, noscript, link, style")) ?? null;
 	}
+	/** Returns a head tag as HTML, with the site's origin in addresses that an app derives from its own. */
+	function publishedTag(tag) {
+		return tag.outerHTML.replaceAll(location.origin, window.prerendering.origin);
+	}
 	/** Parses markup outside any document, so that it loads no files. */
 	function parsed(markup) {
 		const template = document.createElement("template");
@@ -219,7 +223,7 @@
 				...stage
 			}, site, path, nowhere),
 			...referencesIn(app?.root ?? parsed(body), path),
-			head: ownTags(document, site.head).map((tag) => tag.outerHTML),
+			head: ownTags(document, site.head).map(publishedTag),
 			root: (app?.root ?? rootElement(stage.page))?.id ?? "",
 			body,
 			markupDigest: await digestOf(markup),

@@ -29,9 +29,14 @@ _READ = """((isForeign, quiet) => new Promise((resolve) => {
   const root = (page) => (
     page.querySelector('[data-page][data-origin], #root, #app, #__next, #___gatsby') ?? page.body
   ).innerHTML;
+  // An app can derive addresses from that of its page, which here is a local one.
+  const atSite = (address) => {
+    const site = document.querySelector('[data-page][data-origin]')?.dataset.origin;
+    return address.replaceAll(location.origin, site || location.origin);
+  };
   const tags = (page) => [...page.head.querySelectorAll('title, meta, link')].map((tag) => [
     tag.localName,
-    [...tag.attributes].map(({ name, value }) => [name, value]).sort(),
+    [...tag.attributes].map(({ name, value }) => [name, atSite(value)]).sort(),
     tag.localName === 'title' ? tag.text.trim() : '',
   ]);
   const read = (published = {}) => resolve({

@@ -23,6 +23,11 @@ export function rootElement(page: Document): HTMLElement | null {
   );
 }
 
+/** Returns a head tag as HTML, with the site's origin in addresses that an app derives from its own. */
+export function publishedTag(tag: Element): string {
+  return tag.outerHTML.replaceAll(location.origin, window.prerendering!.origin);
+}
+
 /**
  * Inserts server-rendered markup into the root element. React 19 writes head tags in front of the
  * markup; they are returned and moved to the head, where React expects them when it hydrates.

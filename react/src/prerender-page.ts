@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
-import { addToHead, digestOf, insert, parsed, unescapeJsonLd } from './markup';
+import { addToHead, digestOf, insert, parsed, publishedTag, unescapeJsonLd } from './markup';
 import { changesOf, departure, markupDifference, locate, reported } from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { finalMarkup, type Hydrated, immediateMarkup, verifyHydration } from './render';
@@ -116,8 +116,8 @@ class ReactApp implements PageApp {
       // Parsing and writing markup takes longer than rendering it.
       if ((await digestOf(markup)) === markupDigest) return;
       const rendered = this.#insert(markup);
-      const added = this.#hoisted.find((tag) => !head.includes(tag.outerHTML));
-      if (added) faults.report('hydration', `the first render adds ${added.outerHTML} to the head`);
+      const added = this.#hoisted.map(publishedTag).find((tag) => !head.includes(tag));
+      if (added) faults.report('hydration', `the first render adds ${added} to the head`);
       const fault = markupDifference(body, rendered);
       if (!fault) return;
       this.root.innerHTML = body;

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.slow
 
 MODULE = """import {{ useEffect, useId, useState }} from 'react';
 import {{ createPortal }} from 'react-dom';
+import {{ Helmet }} from 'react-helmet-async';
 import {{ Link }} from 'react-router-dom';
 import {{ Page }} from '../app';
 
@@ -32,7 +33,7 @@ export default function Planted() {{
   );
 }}
 """
-COMPONENT, STATEMENT = 6, 7
+COMPONENT, STATEMENT = 7, 8
 """Lines of a module: its component, and the component's first statement."""
 TEXT = "\n  return <p>wet</p>;"
 DARK = "matchMedia('(prefers-color-scheme: dark)').matches"
@@ -184,7 +185,7 @@ FINDINGS = [
         "const [hours, setHours] = useState(0);\n"
         "  useEffect(() => void setTimeout(() => setHours(1), 900), []);\n"
         "  return <p>{hours} hours</p>;",
-        r"changing: the page changed within 2 s .* at src/planted/Changes.jsx:6; .*<p>0.*<p>1",
+        r"changing: the page changed within 2 s .* at src/planted/Changes.jsx:7; .*<p>0.*<p>1",
     ),
     Planted(
         "Scrolls",
@@ -209,7 +210,7 @@ FINDINGS = [
     Planted(
         "Warns",
         f"console.warn('the tide is low');{TEXT}",
-        "console: warning at src/planted/Warns.jsx:7: the tide is low",
+        "console: warning at src/planted/Warns.jsx:8: the tide is low",
     ),
     Planted(
         "Excepts",
@@ -280,6 +281,11 @@ HARMLESS = [
     ),
     Planted("Logs", f"console.info('wet');\n  console.debug('wet');{TEXT}"),
     Planted("Früh", TEXT.strip()),
+    Planted(
+        "Addresses",
+        "const address = location.origin + location.pathname;\n"
+        '  return <Helmet><link rel="canonical" href={address} /></Helmet>;',
+    ),
 ]
 """Patterns of healthy pages, which no finding names."""
 GONE = "const Gone = lazy(() => import(/* @vite-ignore */ `${location.origin}/assets/gone.js`));"

@@ -1,6 +1,6 @@
 import type { PageDetails, RenderedPage } from '../contract';
 import type { Fault } from '../fault';
-import { digestOf, parsed, rootElement } from '../markup';
+import { digestOf, parsed, publishedTag, rootElement } from '../markup';
 import type { ConsoleMessage } from './faults';
 import {
   addressTags,
@@ -81,7 +81,7 @@ export async function described(
     path,
     ...own,
     ...referencesIn(app?.root ?? parsed(body), path),
-    head: ownTags(document, site.head).map((tag) => tag.outerHTML),
+    head: ownTags(document, site.head).map(publishedTag),
     root: (app?.root ?? rootElement(stage.page))?.id ?? '',
     body,
     markupDigest: await digestOf(markup),
