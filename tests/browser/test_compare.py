@@ -17,7 +17,7 @@ async def test_selected_products_are_compared(arrive: Arrive) -> None:
     The selection is stored and can be cleared.
     """
     page = await arrive("/products")
-    await page.evaluate("document.querySelector('#plain-brass-wire input').click()")
+    await page.evaluate("document.querySelector('#plain-brass-edm-wire input').click()")
     await page.until(f'document.querySelector("{BAR}")')
     await page.go("/finder?d=0.25&process=wire-edm")
     boxes = "[...document.querySelectorAll('main tbody input[aria-label]')]"
@@ -82,7 +82,7 @@ async def test_compare_link_covers_nothing(arrive: Arrive) -> None:
     """A focused checkbox near the bottom of the window is above the link to the comparison."""
     page = await arrive("/products")
     await page.resize(360, 640, touch=True)
-    await page.evaluate("document.querySelector('#plain-brass-wire input').click()")
+    await page.evaluate("document.querySelector('#plain-brass-edm-wire input').click()")
     await page.until(f'document.querySelector("{BAR}")')
     await page.evaluate("document.querySelector('#filter input').focus()")
     await page.wait_for_frames()

@@ -11,7 +11,7 @@ const factsOf = (title: string) =>
   );
 
 test('a row shows the smallest and the largest diameter, the grades and the minimum order', () => {
-  expect(factsOf('Plain Brass Wire')).toEqual({
+  expect(factsOf('Plain Brass EDM Wire')).toEqual({
     sizes: '0.10 to 0.33 mm',
     grades: 'CuZn37, CuZn35, CuZn40',
     minimumOrder: '10 spools',

@@ -152,7 +152,7 @@ describe('ticks', () => {
     await visit('/products');
     await until(() => $$(BAR).length === 1);
     expect($$(DOCKED)).toEqual([]);
-    await click($('#plain-brass-wire input'));
+    await click($('#plain-brass-edm-wire input'));
     expect($$(DOCKED)).toHaveLength(1);
     expect(readStored('compare')).toBe('12,1');
   });
