@@ -1,5 +1,6 @@
 """Catalogue files that cannot be read, duplicate keys, and byte order marks."""
 
+import shutil
 import subprocess
 
 import pytest
@@ -12,7 +13,7 @@ from tests.support.invalid_catalogue import (
     content_with_copies,
     insert_invalid_values,
 )
-from tests.support.project import LIMIT, ROOT, Project
+from tests.support.project import BUNDLE, LIMIT, ROOT, Project
 
 DEEP = 100_000
 FILES = {
@@ -114,6 +115,7 @@ def test_build_leaves_the_site_unchanged_when_the_catalogue_is_invalid(sources: 
 def test_first_build_writes_nothing_when_the_catalogue_is_invalid(project: Project) -> None:
     """A build that rejects the catalogue exits with code 2 and writes nothing."""
     project.catalogue.write_text("{}")
+    shutil.rmtree(project.root / BUNDLE, ignore_errors=True)
 
     result = project.run("build")
 
@@ -121,7 +123,7 @@ def test_first_build_writes_nothing_when_the_catalogue_is_invalid(project: Proje
     assert result.stdout == ""
     assert result.stderr.startswith("catalogue.json has ")
     assert not project.site.exists()
-    assert not (project.root / "build/spa").exists()
+    assert not (project.root / BUNDLE).exists()
 
 
 def test_duplicate_key_is_reported_with_both_lines() -> None:
