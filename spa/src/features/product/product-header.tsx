@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { Content, Picture as Source, ProductContent } from '../../content/catalogue';
 import { ClaimMark } from '../../ui/claim-mark';
@@ -120,7 +120,8 @@ function TrueSize({ mm }: { mm: string }) {
 /**
  * The first paragraph of the description, and the remaining paragraphs, which are folded on phones.
  */
-function Description({ html, more }: { html: string; more: string }) {
+// A choice renders the header again, and React would parse the same markup again.
+const Description = memo(function Description({ html, more }: { html: string; more: string }) {
   const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
   const rest = others.join('');
   return (
@@ -133,7 +134,7 @@ function Description({ html, more }: { html: string; more: string }) {
       )}
     </div>
   );
-}
+});
 
 interface LinkListProps {
   heading: string;
