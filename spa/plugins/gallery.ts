@@ -49,25 +49,6 @@ async function drawing(image: string, source: Buffer): Promise<ShownPicture> {
   return { picture: { src: `/${file}`, ...size }, files: new Map([[file, source]]) };
 }
 
-/** The entry of a rendered picture in the ledger of artwork/ledger.py. */
-interface LedgerEntry {
-  file: string;
-  blank?: number[];
-}
-
-const LEDGER = '../../artwork/digests.json';
-/** The length of the ledger's digests. */
-const SHORT = 16;
-
-/** The empty part of a rendered picture's label. An owner's photograph has another digest. */
-function blankOf(image: string, source: Buffer, folder: string): Pick<Picture, 'blank'> {
-  const ledger = join(folder, LEDGER);
-  if (!existsSync(ledger)) return {};
-  const entries = JSON.parse(readFileSync(ledger, 'utf8')) as Record<string, LedgerEntry>;
-  const { file, blank } = entries[image.replace(/\.\w+$/, '')] ?? {};
-  return blank && digest(source).slice(0, SHORT) === file ? { blank } : {};
-}
-
 async function photograph(image: string, source: Buffer, cache: string): Promise<ShownPicture> {
   const key = cacheKey(source);
   const { width, height, widths, files } = await encodeCached(cache, key, source);
@@ -98,9 +79,7 @@ export class Gallery {
     const source = await readFile(join(this.folder, image)).catch(() => {
       throw new UnusablePicture('does not exist; add the file or name another');
     });
-    if (isDrawing(image)) return drawing(image, source);
-    const { picture, files } = await photograph(image, source, this.cache);
-    return { picture: { ...picture, ...blankOf(image, source, this.folder) }, files };
+    return isDrawing(image) ? drawing(image, source) : photograph(image, source, this.cache);
   }
 
   /**
@@ -127,9 +106,8 @@ export class Gallery {
 
 /** Returns a picture for the development server, which serves the unencoded source file. */
 export async function sourceOf(folder: string, image: string): Promise<Omit<Picture, 'alt'>> {
-  const source = await readFile(join(folder, image));
-  const size = await sizeOf(source);
-  return { src: `/images/${image}`, ...size, ...blankOf(image, source, folder) };
+  const size = await sizeOf(await readFile(join(folder, image)));
+  return { src: `/images/${image}`, ...size };
 }
 
 /** A picture of a build, with the digest of its source file. */

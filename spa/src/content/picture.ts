@@ -15,8 +15,6 @@ export interface Picture {
   focus?: NonNullable<Catalogue['images'][string]['focus']>;
   /** The caption that some places show below the picture. */
   caption?: string;
-  /** The empty part of a label in the picture, as the matrix of an SVG transformation. */
-  blank?: number[];
   /** The widths at which a photograph is published in each format, ascending. */
   widths?: number[];
 }

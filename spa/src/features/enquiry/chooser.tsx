@@ -29,38 +29,15 @@ import button from '../../ui/button-link.module.scss';
 interface ChooserProps {
   content: ProductContent;
   words: Content<'product-words'>;
-  /** Receives what the picture shows of the choice. */
-  onChoice?: (shown: ShownChoice) => void;
+  /** Receives the chosen diameter in mm; '' without one. */
+  onDiameter?: (mm: string) => void;
 }
 
-/** The part of a choice that the picture shows. */
-export interface ShownChoice {
-  /** In mm; '' without one. */
-  diameter: string;
-  /** The pack as a spool's label names it; undefined if the wire is not on a spool. */
-  pack: string | undefined;
-}
-
-const SPOOL = 'spool';
-/** A longer name of a pack does not fit on a label. */
-const LONGEST_PACK = 10;
-
-/** The part of a choice that the picture shows. */
-export function shownOf(view: View | null, choice: Choice = {}): ShownChoice {
-  const all: Record<string, string | undefined> = choice;
-  const chosen = (name: string) => {
-    const field = view?.fields.find((one) => one.name === name);
-    return field && (all[name] ?? field.chosen);
-  };
-  const diameter = chosen('diameter');
-  const packs = view?.fields.find(({ name }) => name === 'package')?.options;
-  const { label = '' } = packs?.find(({ id }) => id === chosen('package')) ?? {};
-  return {
-    diameter: Number(diameter) > 0 ? diameter! : '',
-    // Without a field for it, a spool is the only form.
-    pack:
-      (chosen('form') ?? SPOOL) === SPOOL ? (label.length > LONGEST_PACK ? '' : label) : undefined,
-  };
+/** The diameter that a view of the order form has chosen, in mm; '' without one. */
+export function diameterOf(view: View | null, { diameter }: Choice = {}): string {
+  const field = view?.fields.find(({ name }) => name === 'diameter');
+  const mm = field && (diameter ?? field.chosen);
+  return Number(mm) > 0 ? mm! : '';
 }
 
 /** The order form on a product's page. The choice in the address is filled in. */
@@ -88,7 +65,7 @@ function keepInPlace(element: HTMLElement, change: () => void): void {
  * The options of a product, the ways to request a quote, and the amount of the chosen goods. The
  * amount is below the buttons and never without space, so that the buttons stay where they are.
  */
-function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
+function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
@@ -96,8 +73,8 @@ function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
   const keepFoot = useCallback((change: () => void) => keepInPlace(foot.current!, change), []);
   const asked = useChoice(ask, ask.view!, query, keepFoot);
   const { choice, view, isCurrent, touch, set } = asked;
-  const { diameter, pack } = shownOf(view, choice);
-  useEffect(() => onChoice?.({ diameter, pack }), [onChoice, diameter, pack]);
+  const diameter = diameterOf(view, choice);
+  useEffect(() => onDiameter?.(diameter), [onDiameter, diameter]);
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};
   const messageId = (error ?? note) && status;

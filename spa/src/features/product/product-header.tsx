@@ -1,6 +1,6 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 
-import type { Content, Picture as Source, ProductContent } from '../../content/catalogue';
+import type { Content, ProductContent } from '../../content/catalogue';
 import { ClaimMark } from '../../ui/claim-mark';
 import { stateOf } from '../../ui/claim-state';
 import { Fold } from './fold';
@@ -9,8 +9,7 @@ import { Picture } from '../../ui/picture';
 import { PDF } from '../../content/media-types';
 import { fill } from '../../lib/template';
 import { useUnits } from '../../ui/use-units';
-import { DrawnText } from '../../ui/drawn-text';
-import { Chooser, shownOf, type ShownChoice } from '../enquiry/chooser';
+import { Chooser, diameterOf } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
 
 const AFTER_PARAGRAPH = /(?<=<\/p>)/;
@@ -32,7 +31,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
   const { view, members } = content.ask;
-  const [chosen, setChosen] = useState(() => shownOf(view));
+  const [diameter, setDiameter] = useState(() => diameterOf(view));
   const isShort = view && members.length === 0 && view.fields.length <= FEW;
   return (
     <header className={isShort ? `${styles.header} ${styles.short}` : styles.header}>
@@ -40,18 +39,15 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
         <p className={styles.kind}>
           {cardName ? fill(words.listedAs, { kind, name: cardName }) : kind}
         </p>
-        <h1>
-          <DrawnText text={product.name} />
-        </h1>
+        <h1>{product.name}</h1>
         <p className={styles.summary}>{product.summary}</p>
       </div>
       <div className={styles.facts}>
         <figure className={styles.sheet}>
           <Picture picture={product.image} place="main" main />
-          <LabelText picture={product.image} chosen={chosen} />
           {product.image.caption && <figcaption>{product.image.caption}</figcaption>}
         </figure>
-        {chosen.diameter && <TrueSize mm={chosen.diameter} />}
+        {diameter && <TrueSize mm={diameter} />}
         <dl className={styles.terms}>
           {content.ask.terms.map(({ label, text, to }) => (
             <div key={label}>
@@ -72,29 +68,10 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
           )}
         </div>
       </div>
-      {view && <Chooser content={content} words={all} onChoice={setChosen} />}
+      {view && <Chooser content={content} words={all} onDiameter={setDiameter} />}
       <Description html={product.description} more={words.readOn} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>
-  );
-}
-
-/** The chosen size and pack on the label in a rendered picture, in its perspective. */
-function LabelText({ picture, chosen }: { picture: Source; chosen: ShownChoice }) {
-  const { blank, width, height } = picture;
-  const { diameter, pack } = chosen;
-  if (!blank || !diameter || pack === undefined) return null;
-  return (
-    <svg width="100%" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <g key={diameter + pack} transform={`matrix(${blank.join(' ')})`} textAnchor="middle">
-        <text y=".36" fontSize="1" fontWeight="600">
-          {diameter}
-        </text>
-        <text y=".76" fontSize=".3" fontWeight="600">
-          {pack ? `mm · ${pack}` : 'mm'}
-        </text>
-      </g>
-    </svg>
   );
 }
 
@@ -120,8 +97,7 @@ function TrueSize({ mm }: { mm: string }) {
 /**
  * The first paragraph of the description, and the remaining paragraphs, which are folded on phones.
  */
-// A choice renders the header again, and React would parse the same markup again.
-const Description = memo(function Description({ html, more }: { html: string; more: string }) {
+function Description({ html, more }: { html: string; more: string }) {
   const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
   const rest = others.join('');
   return (
@@ -134,7 +110,7 @@ const Description = memo(function Description({ html, more }: { html: string; mo
       )}
     </div>
   );
-});
+}
 
 interface LinkListProps {
   heading: string;
