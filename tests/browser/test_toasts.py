@@ -43,7 +43,8 @@ async def test_toast_of_the_form_shows_for_five_seconds(arrive: Arrive) -> None:
     await page.until(f"{SHOWN} === 0")
 
     took = await page.evaluate("log.at(-1) - log[0]")
-    assert 4995 <= took <= 5400 + await page.timer_delay()
+    # A busy renderer records the first change a few frames late.
+    assert 4900 <= took <= 5400 + await page.timer_delay()
 
 
 @pytest.mark.clause("constants.toasts")

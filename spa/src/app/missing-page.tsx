@@ -6,7 +6,6 @@ import { ButtonLink } from '../ui/button-link';
 import type { MissingPage as Words } from '../content/catalogue.types';
 import { SearchBox } from '../features/search/search-box';
 import { Head } from '../ui/head';
-import { DrawnText } from '../ui/drawn-text';
 import styles from './missing-page.module.scss';
 
 interface MissingPageProps {
@@ -24,9 +23,7 @@ export function MissingPage({ content }: MissingPageProps) {
     <div className={styles.missing}>
       <Head page={content} />
       <BrokenWire />
-      <h1>
-        <DrawnText text={content.heading} />
-      </h1>
+      <h1>{content.heading}</h1>
       <p className={styles.text}>{content.text}</p>
       <div className={styles.search}>
         <SearchBox label={search.label} action={search.action} />
