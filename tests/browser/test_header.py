@@ -54,6 +54,8 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
         await page.until(f"location.pathname === '{path}'")
         current = f'header a[aria-current=page][href="{path}"]'
         await page.until(f"document.querySelector('{current}')")
+    # The item is marked before its page is shown, and showing it closes the dropdown.
+    await page.until("document.querySelector('main h1').innerText === 'Connect With Us'")
     for label, address, heading in (
         ("Our Legacy", "/foundation#legacy", "A Heritage of Precision"),
         ("Our Capabilities", "/infrastructure", "Our Infrastructure"),
