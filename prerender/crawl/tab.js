@@ -197,7 +197,7 @@
 		};
 	}
 	/** Returns the properties of a page that its document shows, for an app that does not give them. */
-	async function derived(stage, site, path, nowhere) {
+	async function derived(stage, built, path, nowhere) {
 		const { page, app, view } = stage;
 		const files = app?.isInPlace ? await app.chunks() : loadedFiles(view);
 		const isMissing = path === nowhere;
@@ -207,23 +207,23 @@
 		return {
 			page: path,
 			found: true,
-			modules: modulesOf(site, files),
+			modules: modulesOf(built, files),
 			parts: [],
 			structuredData: "",
 			card
 		};
 	}
 	/** Returns what a stage shows of a page. */
-	async function described({ app, ...stage }, site, path, nowhere, { markup, body, details }) {
+	async function described({ app, ...stage }, built, path, nowhere, { markup, body, details }) {
 		const document = app ? app.root.ownerDocument : stage.page;
 		return {
 			path,
 			...details ?? await derived({
 				app,
 				...stage
-			}, site, path, nowhere),
+			}, built, path, nowhere),
 			...referencesIn(app?.root ?? parsed(body), path),
-			head: ownTags(document, site.head).map(publishedTag),
+			head: ownTags(document, built.head).map(publishedTag),
 			root: (app?.root ?? rootElement(stage.page))?.id ?? "",
 			body,
 			markupDigest: await digestOf(markup),
@@ -376,7 +376,7 @@
 	var SAMPLE = 8;
 	/** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
 	var Driver = class {
-		#site;
+		#builtApp;
 		#inPlace;
 		#current;
 		/** The document of the first page, until that page is rendered. */
@@ -417,10 +417,10 @@
 			this.#current?.tab.giveUp();
 		}
 		async #render(path) {
-			const site = await (this.#site ??= readBuiltApp());
+			const built = await (this.#builtApp ??= readBuiltApp());
 			const stage = await this.#open(path);
 			const rendered = await (stage.app?.render(path) ?? readPage(stage));
-			const page = await described(stage, site, path, this.#nowhere, rendered);
+			const page = await described(stage, built, path, this.#nowhere, rendered);
 			if (stage === this.#inPlace) stage.app.clear();
 			return [
 				stage,
@@ -497,7 +497,7 @@
 				head,
 				body,
 				markupDigest,
-				chunks: chunksOf(await (this.#site ??= readBuiltApp()), modules)
+				chunks: chunksOf(await (this.#builtApp ??= readBuiltApp()), modules)
 			};
 			const first = await this.#inStage(page, "compare");
 			if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;

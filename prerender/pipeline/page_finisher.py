@@ -100,7 +100,7 @@ class PageFinisher:
             yield Finding(document.page.path, RULE, message)
 
     def _markdown(self, document: Document) -> bytes:
-        """Return the Markdown copy of a page, if it has one; cached, because it takes 3 ms."""
+        """Return the Markdown copy of a page, if it has one; cached, because it takes 9 ms."""
         if not document.page.markdown_copy:
             return b""
         parts, address = copied_parts(document.html), f"{self._origin}{document.page.path}"

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from tests.support.photograph import Photograph, install_photographs
-from tests.support.project import Project, tree
+from tests.support.project import BUNDLE, Project, tree
 
 pytestmark = pytest.mark.slow
 
-BUNDLE = "build/spa"
 REWORDED = 5
 PHOTOGRAPH = Photograph(17, 800, 600)
 

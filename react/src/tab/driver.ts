@@ -38,7 +38,7 @@ const SAMPLE = 8;
 
 /** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
 export class Driver {
-  #site: Promise<BuiltApp> | undefined;
+  #builtApp: Promise<BuiltApp> | undefined;
   #inPlace: Stage | undefined;
   #current: Stage | undefined;
   /** The document of the first page, until that page is rendered. */
@@ -85,10 +85,10 @@ export class Driver {
   }
 
   async #render(path: string): Promise<[Stage, Snapshot, RenderedPage]> {
-    const site = await (this.#site ??= readBuiltApp());
+    const built = await (this.#builtApp ??= readBuiltApp());
     const stage = await this.#open(path);
     const rendered = await (stage.app?.render(path) ?? readPage(stage));
-    const page = await described(stage, site, path, this.#nowhere, rendered);
+    const page = await described(stage, built, path, this.#nowhere, rendered);
     // Clearing runs the timers of the page, whose errors are faults too.
     if (stage === this.#inPlace) stage.app!.clear();
     return [stage, await completed(page, stage), rendered];
@@ -152,8 +152,8 @@ export class Driver {
 
   async #verifyPage(snapshot: Listed): Promise<LateFault[]> {
     const { path, head, body, markupDigest, modules } = snapshot;
-    const site = await (this.#site ??= readBuiltApp());
-    const page = { path, head, body, markupDigest, chunks: chunksOf(site, modules) };
+    const built = await (this.#builtApp ??= readBuiltApp());
+    const page = { path, head, body, markupDigest, chunks: chunksOf(built, modules) };
     const first = await this.#inStage(page, 'compare');
     if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;
     const faults = await this.#inStage(page, 'hydrate');

@@ -50,7 +50,7 @@ function asMessage({ message, stack }: Fault): ConsoleMessage {
 }
 
 /** Returns the properties of a page that its document shows, for an app that does not give them. */
-async function derived(stage: Stage, site: BuiltApp, path: string, nowhere: string) {
+async function derived(stage: Stage, built: BuiltApp, path: string, nowhere: string) {
   const { page, app, view } = stage;
   const files = app?.isInPlace ? await app.chunks() : loadedFiles(view);
   const isMissing = path === nowhere;
@@ -60,7 +60,7 @@ async function derived(stage: Stage, site: BuiltApp, path: string, nowhere: stri
   return {
     page: path,
     found: true,
-    modules: modulesOf(site, files),
+    modules: modulesOf(built, files),
     parts: [],
     structuredData: '',
     card,
@@ -70,18 +70,18 @@ async function derived(stage: Stage, site: BuiltApp, path: string, nowhere: stri
 /** Returns what a stage shows of a page. */
 export async function described(
   { app, ...stage }: Stage,
-  site: BuiltApp,
+  built: BuiltApp,
   path: string,
   nowhere: string,
   { markup, body, details }: RenderedPage,
 ) {
   const document = app ? app.root.ownerDocument : stage.page;
-  const own = details ?? (await derived({ app, ...stage }, site, path, nowhere));
+  const own = details ?? (await derived({ app, ...stage }, built, path, nowhere));
   return {
     path,
     ...own,
     ...referencesIn(app?.root ?? parsed(body), path),
-    head: ownTags(document, site.head).map(publishedTag),
+    head: ownTags(document, built.head).map(publishedTag),
     root: (app?.root ?? rootElement(stage.page))?.id ?? '',
     body,
     markupDigest: await digestOf(markup),
