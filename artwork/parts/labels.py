@@ -7,23 +7,25 @@ from functools import cache
 from pathlib import Path
 
 from artwork.parts.paths import smooth
-from artwork.shapes import Block, Flat, Group, Piece, Place, Print, Prism, Turned, Wires
+from artwork.shapes import Blank, Block, Flat, Group, Piece, Place, Print, Prism, Turned, Wires
 
 _CATALOGUE = Path("catalogue.json")
 _THICK = 0.15
+CHOSEN = "0.00"
+"""The size of a label on which the site writes the visitor's choice."""
 _WIDE = 0.58
 """The mean width of a capital, as a fraction of its line's height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """The words of a label: the product's name in the catalogue, the size and the pack.
+    """The words of a label: the product's name in the catalogue, and often the size and the pack.
 
     A label has no company's name, so that every owner can publish the picture.
     """
 
     product: int
-    size: str
+    size: str = ""
     pack: str = ""
 
     @property
@@ -65,14 +67,20 @@ def disc(label: Label, bore: float, radius: float, *, colour: str = "blue ink") 
     room = radius * 0.86 - bore
     above, below = bore + room * 0.5, -bore - room * 0.42
     head = min(room * 0.42, _half_chord(radius, above) * 1.7 / (_WIDE * len(label.name)))
-    figure, unit = _figure(label.size)
-    large = min(room * 0.62, _half_chord(radius, -below) * 1.3 / (_WIDE * len(figure)))
-    small = " · ".join(filter(None, (unit, label.pack)))
-    words = [
-        _words(label.name, head, 0, above - room * 0.04),
-        _words(figure, large, 0, below + room * 0.08),
-        _words(small, min(room * 0.24, head), 0, below - room * 0.33),
-    ]
+    words = [_words(label.name, head, 0, above - room * 0.04)]
+    if label.size:
+        figure, unit = _figure(label.size)
+        large = min(room * 0.62, _half_chord(radius, -below) * 1.3 / (_WIDE * len(figure)))
+        middle = below + room * 0.08
+        small = " · ".join(filter(None, (unit, label.pack)))
+        words += (
+            [Piece(Blank(large), "ink", (Place((0, middle, _THICK)),))]
+            if label.size == CHOSEN
+            else [
+                _words(figure, large, 0, middle),
+                _words(small, min(room * 0.24, head), 0, below - room * 0.33),
+            ]
+        )
     return Group((Piece(paper, "label paper"), Piece(edge, colour), *words))
 
 

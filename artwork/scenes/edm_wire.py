@@ -1,7 +1,7 @@
 """EDM wire and the other wires of the first category."""
 
 from artwork.parts.coils import coil, cone, tail
-from artwork.parts.labels import Label
+from artwork.parts.labels import CHOSEN, Label
 from artwork.parts.paths import rounded
 from artwork.parts.straight import along_x, bar, channel, hexagon, tee
 from artwork.parts.wound import Measures, labelled
@@ -15,10 +15,10 @@ def _laid(m: Measures, spooled: Group) -> Group:
     return put(put(spooled, 0, m.length / 2, 0, turn=(90, 0, 0)), 0, 0, m.flange / 2)
 
 
-def _edm(number: int, wire: str, pack: str, size: str, colour: str) -> Scene:
+def _edm(number: int, wire: str, pack: str, colour: str) -> Scene:
     """Return an EDM wire on its spool, as every type of the range is shown."""
     m = spool_type(pack)
-    spooled = labelled(m, wire, Label(number, size, pack), colour=colour)
+    spooled = labelled(m, wire, Label(number, CHOSEN), colour=colour)
     return product(number, (put(_laid(m, spooled), turn=(0, 0, -28)),), 340)
 
 
@@ -27,28 +27,28 @@ def _range() -> tuple[Thing, ...]:
         (
             "DIN-200",
             "spooled brass",
-            Label(1, "Ø 0.25 mm", "DIN-200"),
+            Label(1),
             -118,
             56,
         ),
         (
             "DIN-160",
             "spooled zinc",
-            Label(4, "Ø 0.25 mm", "DIN-160"),
+            Label(4),
             78,
             60,
         ),
         (
             "P-5",
             "spooled zinc diffused",
-            Label(3, "Ø 0.20 mm", "P-5"),
+            Label(3),
             -20,
             -105,
         ),
         (
             "DIN-125",
             "spooled diffused",
-            Label(2, "Ø 0.25 mm", "DIN-125"),
+            Label(2),
             135,
             -85,
         ),
@@ -77,16 +77,16 @@ def _extrusions() -> Group:
     )
 
 
-_MOLY = Label(8, "Ø 0.18 mm", "2000 m")
-_ZARI = Label(6, "Ø 0.10 mm")
-_COPPER = Label(9, "Ø 0.50 mm")
+_MOLY = Label(8, CHOSEN)
+_ZARI = Label(6, CHOSEN)
+_COPPER = Label(9, CHOSEN)
 
 
 SCENES = (
-    _edm(1, "spooled brass", "P-5", "Ø 0.25 mm", "blue ink"),
-    _edm(2, "spooled diffused", "P-5", "Ø 0.25 mm", "red ink"),
-    _edm(3, "spooled zinc diffused", "P-5", "Ø 0.20 mm", "green ink"),
-    _edm(4, "spooled zinc", "P-5", "Ø 0.25 mm", "black ink"),
+    _edm(1, "spooled brass", "P-5", "blue ink"),
+    _edm(2, "spooled diffused", "P-5", "red ink"),
+    _edm(3, "spooled zinc diffused", "P-5", "green ink"),
+    _edm(4, "spooled zinc", "P-5", "black ink"),
     product(5, _range(), 560),
     product(
         6,
@@ -106,7 +106,7 @@ SCENES = (
     product(
         8,
         (
-            put(labelled(REEL, "spooled molybdenum", _MOLY, "worn grey plastic"), -52, 40),
+            put(labelled(REEL, "spooled molybdenum", Label(8), "worn grey plastic"), -52, 40),
             put(
                 _laid(REEL, labelled(REEL, "spooled molybdenum", _MOLY, "worn grey plastic")),
                 46,

@@ -1,7 +1,7 @@
 """Welding wire: MIG spools, TIG rods, can-making wire."""
 
 from artwork.parts.coils import coil, tail
-from artwork.parts.labels import Label
+from artwork.parts.labels import CHOSEN, Label
 from artwork.parts.straight import bundle, loose
 from artwork.parts.wound import Measures, marked
 from artwork.scene import Scene, product
@@ -25,22 +25,21 @@ def _rods(wire: str, diameter: float, *rods: tuple[float, float, float]) -> Thin
     return loose(diameter, 320, wire, rods=rods)
 
 
-def _spooled(number: int, m: Measures, wire: str, size: str, rods: str) -> Scene:
+def _spooled(number: int, wire: str, rods: str) -> Scene:
     """Return a MIG spool with its label in front, and TIG rods of the same alloy beside it."""
-    pack = "S 300" if m is S300 else "S 200"
-    size_ = m.flange / 2
+    rim = S200.flange / 2
     return product(
         number,
         (
-            _standing(m, wire, Label(number, size, pack), -24),
-            put(_bundled(rods, 4, 3, number), size_ * 1.05, -size_ * 0.75, turn=(0, 0, 24)),
+            _standing(S200, wire, Label(number, CHOSEN), -24),
+            put(_bundled(rods, 4, 3, number), rim * 1.05, -rim * 0.75, turn=(0, 0, 24)),
         ),
         500,
     )
 
 
 SCENES = (
-    _spooled(23, S200, "spooled silicon bronze", "Ø 1.0 mm", "silicon bronze"),
+    _spooled(23, "spooled silicon bronze", "silicon bronze"),
     product(
         24,
         (
@@ -49,7 +48,7 @@ SCENES = (
         ),
         360,
     ),
-    _spooled(25, S200, "spooled tin bronze", "Ø 1.2 mm", "tin bronze C"),
+    _spooled(25, "spooled tin bronze", "tin bronze C"),
     product(
         26,
         (
@@ -61,10 +60,10 @@ SCENES = (
     ),
     product(
         27,
-        (_standing(S300, "spooled aluminium bronze", Label(27, "Ø 1.6 mm", "S 300"), -24),),
+        (_standing(S300, "spooled aluminium bronze", Label(27, CHOSEN), -24),),
         500,
     ),
-    _spooled(28, S200, "spooled aluminium bronze", "Ø 1.2 mm", "aluminium bronze 2"),
+    _spooled(28, "spooled aluminium bronze", "aluminium bronze 2"),
     product(
         29,
         (
@@ -85,31 +84,31 @@ SCENES = (
     ),
     product(
         30,
-        (_standing(S300, "spooled aluminium silicon", Label(30, "Ø 1.2 mm", "S 300"), -24),),
+        (_standing(S300, "spooled aluminium silicon", Label(30, CHOSEN), -24),),
         420,
     ),
     product(
         31,
         (
-            put(_standing(S300, "spooled aluminium", Label(31, "Ø 1.2 mm", "S 300"), -24), -60, 90),
+            put(_standing(S300, "spooled aluminium", Label(31, CHOSEN), -24), -60, 90),
             put(
-                _standing(S200, "spooled aluminium", Label(31, "Ø 1.0 mm", "S 200"), -24),
+                _standing(S200, "spooled aluminium", Label(31), -24),
                 130,
                 -70,
             ),
         ),
         580,
     ),
-    _spooled(32, S200, "spooled aluminium silicon", "Ø 1.2 mm", "aluminium silicon"),
+    _spooled(32, "spooled aluminium silicon", "aluminium silicon"),
     product(
         201,
         (
-            put(_standing(S300, "spooled copper", Label(24, "Ø 1.2 mm", "S 300"), -24), -100, 100),
+            put(_standing(S300, "spooled copper", Label(24), -24), -100, 100),
             put(
                 _standing(
                     S200,
                     "spooled aluminium",
-                    Label(31, "Ø 1.0 mm", "S 200"),
+                    Label(31),
                     -24,
                     "worn grey plastic",
                 ),

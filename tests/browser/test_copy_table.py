@@ -16,8 +16,12 @@ SPOOLS = 'section[aria-labelledby="spool-specifications"]'
 
 
 def tabs(rows: list[list[str]]) -> str:
-    """Return rows as tab-separated text. A spreadsheet would run a cell with a sign."""
-    return "\n".join("\t".join(re.sub(r"^(?=[+=@-])", "'", cell) for cell in row) for row in rows)
+    """Return rows as tab-separated text. A spreadsheet would run a cell with a sign.
+
+    Chromium's clipboard replaces no-break spaces.
+    """
+    text = "\n".join("\t".join(re.sub(r"^(?=[+=@-])", "'", cell) for cell in row) for row in rows)
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 SPECIFICATION_TABLE = tabs([list(row) for row in PRODUCT["technicalSpecifications"].items()])

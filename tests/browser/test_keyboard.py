@@ -40,7 +40,7 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     assert await page.evaluate(f"!!{FOCUS}.closest('main') || {FOCUS}.matches('main, h1')")
 
     await tab_to(page, "#order summary")
-    assert await page.evaluate(f"{FOCUS}.textContent") == "Request a quote"
+    assert await page.evaluate(f"{FOCUS}.textContent") == "Get Your Quote"
     await page.press("Enter")
     await tab_to(page, "main a[href='/connect#contact-form']")
     await page.press("Enter")

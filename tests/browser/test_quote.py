@@ -13,7 +13,7 @@ ASK = f"{BOX} a[href^='/connect']"
 FORM = "#contact-form form"
 SUMMARY = f"{BOX} > div > [role=status]"
 TEXTAREA = "document.querySelector('#contact-form textarea')?.value"
-WANTED = ["10 spools P-5", "Plain Brass Wire", "CuZn37", "0.25 mm", "hard (900 N/mm2 or more)"]
+WANTED = ["10 spools P-5", "Plain Brass Wire", "CuZn37", "0.25 mm", "hard (>= 900 N/mm2)"]
 
 
 def option(name: str, value: str) -> str:

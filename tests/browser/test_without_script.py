@@ -18,7 +18,7 @@ HIDDEN_TEXTS = """[...document.querySelectorAll('main *')].filter((element) =>
   !element.closest(innerWidth < 768 ? `article :is(nav, p:has(+ nav)), article ~ section li p,
     li > article :is(p + p, ul), nav li, [aria-hidden]` : 'summary, li > article :is(p + p, ul)') &&
   // The bar at the foot of a phone repeats the order form, and only a script shows it.
-  !element.closest('[role=group][aria-label^="Request a quote"]') &&
+  !element.closest('[role=group][aria-label^="Get Your Quote"]') &&
   // A table's tab stop is hidden when the table does not scroll.
   !element.matches(':has(> table)') &&
   getComputedStyle(element).display !== 'contents' &&

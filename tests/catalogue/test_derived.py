@@ -225,4 +225,6 @@ def test_strengths_are_limits_without_the_typical_value() -> None:
 
     product = derived(1, grades=[grade | {"tempers": [temper]}], technicalSpecifications={})
 
-    assert product.strengths == {f"{grade['id']}.{temper['temper']}": "900 N/mm² or more"}
+    assert product.strengths == {
+        f"{grade['id']}.{temper['temper']}": "≥\N{NO-BREAK SPACE}900 N/mm²"
+    }

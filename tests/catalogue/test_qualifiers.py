@@ -9,7 +9,7 @@ from tests.support.published import catalogue
 PRODUCTS = catalogue()["products"]
 
 
-CONTRAST = re.compile(r"or more|or less|guide value|\(typical, with|typical, (?:N/mm²|%)")
+CONTRAST = re.compile(r"[≥≤]|or more|or less|guide value|\(typical, with|typical, (?:N/mm²|%)")
 """The words beside "typical": a limit, another source or condition, or the unit of a row."""
 
 
@@ -30,5 +30,5 @@ def test_limit_with_a_typical_range_names_both() -> None:
     brass = next(one for one in PRODUCTS if one["id"] == 1)
 
     assert brass["technicalSpecifications"]["Tensile strength, hard"] == (
-        "900\N{EN DASH}1000 N/mm² (limit: 900 N/mm² or more)"
+        "900\N{EN DASH}1000 N/mm² (limit: ≥\N{NO-BREAK SPACE}900 N/mm²)"
     )

@@ -260,7 +260,13 @@ def test_additional_tables_follow_the_specification(site: Path, product: dict[st
     found = [(words(table.caption), rows(table)) for table in content.find_all("table")[1:]]
 
     assert found == [
-        (table["caption"], [table["columns"], *table["rows"]])
+        (
+            table["caption"],
+            [
+                [" ".join(cell.split()) for cell in row]
+                for row in (table["columns"], *table["rows"])
+            ],
+        )
         for table in product.get("specificationTables", [])
     ] + [
         (title, table_rows)

@@ -234,7 +234,7 @@ FAULTS = [
         "weight",
         "/products/6",
         add(f"<p>{noise(900)}</p>"),
-        "bytes of html; the budget is 13000",
+        "bytes of html; the budget is 13050",
         "products[{i}]",
         "warning",
     ),

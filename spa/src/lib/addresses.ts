@@ -21,10 +21,13 @@ const PLAIN: Record<string, string> = {
   '–': '-',
   '−': '-',
   '’': "'",
+  '≥': '>=',
+  '≤': '<=',
+  '\u00a0': ' ',
 };
 
 /** Replaces the characters of PLAIN in a text. */
-export const plain = (text: string) => text.replace(/[²³°µ×–−’]/g, (sign) => PLAIN[sign]!);
+export const plain = (text: string) => text.replace(/[²³°µ×–−’≥≤\u00a0]/g, (sign) => PLAIN[sign]!);
 
 /** The `mailto:` address, with subject and body filled in. */
 export function mail(email: string, subject = '', body = ''): string {

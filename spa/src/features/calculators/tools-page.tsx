@@ -14,6 +14,7 @@ import { asPublished } from '../../units/as-published';
 import { ADDRESS_DELAY } from '../../constants';
 import { type ChangeFields, fieldsOf } from './calculator';
 import { useHydrated } from '../../lib/use-hydrated';
+import { DrawnText } from '../../ui/drawn-text';
 import styles from './tools-page.module.scss';
 
 interface ToolsPageProps {
@@ -29,7 +30,9 @@ export function ToolsPage({ content }: ToolsPageProps) {
   return (
     <div className={styles.page}>
       <Head page={page} />
-      <h1>{page.hero.heading}</h1>
+      <h1>
+        <DrawnText text={page.hero.heading} />
+      </h1>
       <p className={styles.text}>{page.hero.text}</p>
       <p className={styles.without}>{page.withoutScript}</p>
       <nav className={styles.jump} aria-label={page.jump}>

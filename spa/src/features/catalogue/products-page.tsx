@@ -9,6 +9,7 @@ import { useListingAnchor } from './use-listing-anchor';
 import { useListingFilter } from './use-listing-filter';
 import { slugs } from '../../lib/slug';
 import { groupBy } from '../../lib/group-by';
+import { DrawnText } from '../../ui/drawn-text';
 import { CategoryLinks } from './category-links';
 import { ProductFilter } from './product-filter';
 import { ProductGroups } from './product-groups';
@@ -25,7 +26,9 @@ function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
   return (
     <header className={styles.head}>
       <div>
-        <h1>{heading}</h1>
+        <h1>
+          <DrawnText text={heading} />
+        </h1>
         <p>{text}</p>
       </div>
       {action && <ButtonLink to={action.to} label={action.label} look="line" />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Picture as Source } from '../../content/catalogue';
 import type { Link, Hero as Words } from '../../content/catalogue.types';
 import { ButtonLink } from '../../ui/button-link';
+import { DrawnText } from '../../ui/drawn-text';
 import { DieDrawing } from './die-drawing';
 import styles from './hero.module.scss';
 import { Picture } from '../../ui/picture';
@@ -38,23 +39,5 @@ export function Hero({ hero, task }: HeroProps) {
       </div>
       {image?.caption && <p className={styles.caption}>{image.caption}</p>}
     </div>
-  );
-}
-
-/**
- * A heading whose last word gets thinner, like a wire that passes the die: each letter is narrower
- * than the one before it. The style sheet counts the letters from the end.
- */
-function DrawnText({ text }: { text: string }) {
-  const start = text.lastIndexOf(' ') + 1;
-  return (
-    <>
-      {text.slice(0, start)}
-      <span className={styles.drawn}>
-        {Array.from(text.slice(start)).map((letter, at) => (
-          <span key={at}>{letter}</span>
-        ))}
-      </span>
-    </>
   );
 }

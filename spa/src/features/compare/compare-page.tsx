@@ -12,6 +12,7 @@ import { useNotice } from '../../lib/use-toast';
 import { UnitContext } from '../../ui/use-units';
 import { Comparison } from './comparison';
 import { fill } from '../../lib/template';
+import { DrawnText } from '../../ui/drawn-text';
 import styles from './compare-page.module.scss';
 
 interface ComparePageProps {
@@ -55,7 +56,9 @@ export function ComparePage({ content }: ComparePageProps) {
       {/* The page has no path and so is not listed by search engines, because it shows the
           visitor's own choice. */}
       <Head page={{ title: page.title, description: page.description }} />
-      <h1>{page.hero.heading}</h1>
+      <h1>
+        <DrawnText text={page.hero.heading} />
+      </h1>
       <p className={styles.text}>{page.hero.text}</p>
       <div role="status" className={styles.said}>
         {ready && unknown.length > 0 && <p>{fill(page.unknown, { ids: unknown.join(', ') })}</p>}

@@ -51,7 +51,7 @@ describe('linesOf', () => {
     const typical = line(lines, fill(page.typical, { label: words.elongation }));
     expect(String(typical.cells)).not.toContain('typical');
     // Some strengths are limits, so this label does not contain "typical".
-    expect(String(line(lines, words.strength).cells)).toContain('900 N/mm² and above');
+    expect(String(line(lines, words.strength).cells)).toContain('≥\u00a0900 N/mm²');
   });
 
   test('names the family if the family states the terms', () => {

@@ -8,6 +8,7 @@ import { PageLink } from '../../ui/page-link';
 import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
 import { Head } from '../../ui/head';
+import { DrawnText } from '../../ui/drawn-text';
 import { Fold } from './fold';
 import { StandardNames } from './standard-names';
 import styles from './equivalents-page.module.scss';
@@ -30,7 +31,9 @@ export function EquivalentsPage({ content }: EquivalentsPageProps) {
   return (
     <div className={styles.page}>
       <Head page={page} />
-      <h1>{page.hero.heading}</h1>
+      <h1>
+        <DrawnText text={page.hero.heading} />
+      </h1>
       <p className={styles.text}>{page.hero.text}</p>
       <p className={styles.note}>{words.note}</p>
       <p className={styles.note}>{page.missing}</p>
@@ -89,7 +92,9 @@ export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
   return (
     <div className={styles.page}>
       <Head page={{ title, description, path }} />
-      <h1>{title}</h1>
+      <h1>
+        <DrawnText text={title} />
+      </h1>
       <p className={styles.text}>{description}</p>
       <p className={styles.note}>{words.note}</p>
       <p className={styles.text}>

@@ -70,7 +70,7 @@ describe('the choice', () => {
     open(1);
     await choose('package', 'p-5');
     expect(amount()).toBe('10 spools P-5, 0.25 mm: 50 kg, about 121 km');
-    const goods = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm2 or more)';
+    const goods = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (>= 900 N/mm2)';
     expect(chat()).toBe(fill(say.message, { name: goods }));
     expect(mail()).toContain(goods);
     expect(mail()).toContain(`subject=${fill(say.subject, { name: 'Plain Brass Wire' })}`);
@@ -259,7 +259,7 @@ describe('adding to the enquiry list', () => {
     await choose('package', 'p-5');
     await add();
     expect(stored()).toEqual([{ ...BRASS, choice: { ...BRASS.choice, package: 'p-5' } }]);
-    const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)';
+    const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)';
     expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
     expect(screen.getByRole('link', { name: ASK.see }).getAttribute('href')).toBe('/enquiry');
   });
@@ -275,7 +275,7 @@ describe('adding to the enquiry list', () => {
       ['0.25', '20'],
       ['0.30', '10'],
     ]);
-    const said = '20 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)';
+    const said = '20 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)';
     expect(notifications()).toEqual([fill(ASK.list.merged, { said })]);
   });
 

@@ -35,7 +35,7 @@ describe('a line', () => {
   test('shows the goods, their pack and their amount', async () => {
     await open([BRASS]);
     expect(line(1).textContent).toContain(
-      'Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
+      'Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)',
     );
     expect(line(1).textContent).toContain(`${ask.fields.package} DIN-125`);
     expect(line(1).textContent).toContain(`${page.cells.amount} 35 kg, about 84.5 km`);

@@ -17,6 +17,7 @@ import { MAX_LINES } from './list/list';
 import styles from './enquiry-page.module.scss';
 import actionButtonStyles from './action-button.module.scss';
 import button from '../../ui/button-link.module.scss';
+import { DrawnText } from '../../ui/drawn-text';
 
 interface EnquiryPageProps {
   content: Content<'enquiry'>;
@@ -40,7 +41,9 @@ export function EnquiryPage({ content }: EnquiryPageProps) {
       {/* The page has no path and so is not listed by search engines, because it shows the
           visitor's own list. */}
       <Head page={{ title: page.title, description: page.description }} />
-      <h1>{page.hero.heading}</h1>
+      <h1>
+        <DrawnText text={page.hero.heading} />
+      </h1>
       <p className={styles.intro}>{page.hero.text}</p>
       <div role="status" className={styles.notices}>
         {done && !linked && <Undo words={page.tools} said={done} onUndo={undo} />}

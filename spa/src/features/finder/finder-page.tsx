@@ -13,6 +13,7 @@ import { useHydrated } from '../../lib/use-hydrated';
 import { Finder } from './finder';
 import { FinderTable } from './finder-table';
 import { fill } from '../../lib/template';
+import { DrawnText } from '../../ui/drawn-text';
 import { asPublished } from '../../units/as-published';
 import styles from './finder-page.module.scss';
 
@@ -55,7 +56,9 @@ export function FinderPage({ content }: FinderPageProps) {
     <>
       <Head page={page} />
       <header className={styles.head}>
-        <h1>{page.hero.heading}</h1>
+        <h1>
+          <DrawnText text={page.hero.heading} />
+        </h1>
         <p>{page.hero.text}</p>
         <p className={styles.without}>{page.withoutScript}</p>
       </header>
@@ -90,7 +93,9 @@ export function FinderPartPage({ content, own, id }: FinderPartPageProps) {
         }}
       />
       <header className={styles.head}>
-        <h1>{heading}</h1>
+        <h1>
+          <DrawnText text={heading} />
+        </h1>
         <p>{fill(page.partDescription, words)}</p>
       </header>
       <UnitContext value={{ words: units, sizes: NO_SIZES }}>

@@ -71,6 +71,7 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
   const { product } = rows[0]!;
   const variants = groupBy(rows, ({ grade, is }) => [grade, is.temper].join()).map(([, of]) => of);
   const common = sharedChoice(rows.map((row) => orderedIn(row, asked, packages)));
+  const forms = formsOf(rows, content.names);
   return (
     <tbody>
       {variants.map((variant, at) => (
@@ -88,34 +89,47 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
                 </span>
               )}
               <PageLink to={orderAddress(product.path, common, '')}>{product.name}</PageLink>
+              {forms.length === 1 && <small>{forms[0]![0]}</small>}
               <CompareTick id={product.id} name={product.name} words={content.compare} />
             </th>
           )}
-          <Variant {...props} rows={variant} />
+          <Variant
+            {...props}
+            rows={variant}
+            form={forms.length > 1}
+            repeats={variants[at - 1]?.[0]!.grade === variant[0]!.grade}
+          />
         </tr>
       ))}
     </tbody>
   );
 });
 
+interface LineProps extends VariantProps {
+  /** Whether the line names its form, because the product has several. */
+  form: boolean;
+  /** Whether the grade is the same as in the line above. */
+  repeats: boolean;
+}
+
 /** The cells of a line: grade, temper and strength, then the sizes of each form. */
-function Variant({ content, rows, packages, asked, print }: VariantProps) {
+function Variant({ content, rows, packages, asked, print, form: named, repeats }: LineProps) {
   const { page, names, units } = content;
   const { product, grade, strength, size, awaits, is } = rows[0]!;
   const isAwaited = size && rows.every((row) => row.awaits === awaits);
   const temper = names.temper.find(({ id }) => id === is.temper[0]);
-  const forms = groupBy(rows, (row) => names.form.find(({ id }) => id === row.is.form[0])!.name);
+  const forms = formsOf(rows, names);
   const packs = names.package.filter(
     ({ id }) => packages.includes(id) && rows.some((row) => row.is.package.includes(id)),
   );
   return (
     <>
       <td className={styles.variant}>
-        {!isNameOf(product, grade) && <b>{grade}</b>}
+        {!isNameOf(product, grade) && (repeats ? <span>{grade}</span> : <b>{grade}</b>)}
         {temper && <span>{temper.name}</span>}
         {strength && <span>{quantityText(withoutBasis(strength), units, print)}</span>}
         {strength?.note && <span>{noteText(strength.note, print)}</span>}
-        {forms.length === 1 && <span>{forms[0]![0]}</span>}
+        {named && forms.length === 1 && <span>{forms[0]![0]}</span>}
         {isAwaited && awaits && <span>{page[awaits]}</span>}
         {packs.map(({ id, name }) => (
           <span key={id}>{name}</span>
@@ -146,6 +160,10 @@ function Variant({ content, rows, packages, asked, print }: VariantProps) {
     </>
   );
 }
+
+/** The rows of each form, with the form's name. */
+const formsOf = (rows: Row[], { form: forms }: Content<'finder'>['names']) =>
+  groupBy(rows, (row) => forms.find(({ id }) => id === row.is.form[0])!.name);
 
 interface SizeLinkProps {
   text: string;

@@ -41,7 +41,7 @@ const TERM = 12;
 /** A table with at least this many columns has smaller type, so that it fits the page. */
 const MANY = 6;
 /** A figure, range or limit, or the dash of an unknown figure. */
-const NUMBER = /^(?:(?:to|up to|about|typical) )*[\s\d.,–-]+(?: or more)?$/;
+const NUMBER = /^(?:(?:to|about|typical|[≥≤])\s)*[\s\d.,–-]+$/;
 
 /** Whether a table has cells with sentences. */
 export const isWordy = (rows: string[][]) =>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon';
 import { ADDRESS_DELAY, LONGEST_QUERY } from '../../constants';
 import { readQ } from '../../lib/listing-filter';
 import { useHydrated } from '../../lib/use-hydrated';
+import { DrawnText } from '../../ui/drawn-text';
 import styles from './search-page.module.scss';
 import nameIndexStyles from './name-index.module.scss';
 import searchFormStyles from './search-form.module.scss';
@@ -38,7 +39,9 @@ export function SearchPage({ content: { page, letters, pieces } }: SearchPagePro
   return (
     <div className={styles.search}>
       <Head page={{ title, description }} />
-      <h1>{page.heading}</h1>
+      <h1>
+        <DrawnText text={page.heading} />
+      </h1>
       <p className={styles.text}>{page.text}</p>
       <p className={styles.without}>{page.withoutScript}</p>
       <SearchForm query={query} onChange={setQuery} />
@@ -73,7 +76,9 @@ export function NameIndexPage({ content }: NameIndexPageProps) {
   return (
     <div className={styles.search}>
       <Head page={{ title, description: fill(index.pieceDescription, { from, to }), path }} />
-      <h1>{title}</h1>
+      <h1>
+        <DrawnText text={title} />
+      </h1>
       <p className={styles.text}>{index.text}</p>
       <section className={styles.names}>
         <h2>{fill(index.piece, { from, to })}</h2>

@@ -30,7 +30,7 @@ describe('the first view', () => {
     } = view(1);
     expect([quantity, unit, error, note, gone]).toEqual(['10', 'pack', undefined, undefined, []]);
     expect(said).toBe(
-      '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
+      '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)',
     );
     expect(comes).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
   });
@@ -116,7 +116,7 @@ test('goods and amount are whole if the name of a pack contains a colon', () => 
     amount,
     description: said,
   } = viewOf(product, resolveChoice(product, {}, words), words);
-  expect(goods).toBe('Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)');
+  expect(goods).toBe('Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)');
   expect(amount).toBe('35 kg, about 84.5 km');
   expect(said).toBe(`10 spools Type: DIN-125: ${goods}`);
 });
@@ -292,7 +292,7 @@ describe('the strength of a temper', () => {
 
 describe('a pack', () => {
   test.each([
-    [7, { form: 'bar' }, 'bar, R200 (soft), 200 N/mm² or more'],
+    [7, { form: 'bar' }, 'bar, R200 (soft), ≥\u00a0200 N/mm²'],
     [9, { form: 'spool' }, '1 spool: Copper Wire, C11000 (Cu-ETP), soft'],
     [10, {}, '1 HDPE-lined bag of 25 litres: Ion Exchange Resin'],
     [12, {}, '1 carton of 2 pieces: Filter'],

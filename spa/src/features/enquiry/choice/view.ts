@@ -168,7 +168,7 @@ function wrongQuantity(text: string, unit: Unit, { choice: words }: ViewWords): 
 const withinSentence = (label: string) =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (sign) => sign.toLowerCase());
 
-/** The temper, followed by its strength in brackets: `hard (900 N/mm² or more)`. */
+/** The temper, followed by its strength in brackets: `hard (≥ 900 N/mm²)`. */
 export function temperText({ temper, strength }: ResolvedChoice): string {
   if (!temper || !strength) return temper?.label ?? '';
   const { label } = temper;

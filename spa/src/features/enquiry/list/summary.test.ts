@@ -38,7 +38,7 @@ describe('a line', () => {
   test('describes its goods, size, temper and pack', () => {
     const [one] = summaryOf([BRASS]).shown;
     expect(one?.description).toBe(
-      '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (900 N/mm² or more)',
+      '10 spools DIN-125: Plain Brass Wire, CuZn37, 0.25 mm, hard (≥\u00a0900 N/mm²)',
     );
     expect([one?.unavailable, one?.wrong]).toEqual([[], false]);
   });
@@ -190,7 +190,7 @@ describe('the cells of a list', () => {
       'CuZn37',
       'Spool',
       '0.25 mm',
-      'Hard (900 N/mm² or more)',
+      'Hard (≥\u00a0900 N/mm²)',
       'DIN-125',
       '',
       '10',

@@ -31,7 +31,7 @@ test('adds the goods of the row, with every default filled in', async () => {
   await press({ diameter: '0.30', package: 'p-5' });
   const choice = { ...BRASS.choice, diameter: '0.30', package: 'p-5' };
   expect(stored()).toEqual([{ ...BRASS, choice }]);
-  const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.30 mm, hard (900 N/mm² or more)';
+  const said = '10 spools P-5: Plain Brass Wire, CuZn37, 0.30 mm, hard (≥\u00a0900 N/mm²)';
   expect(notifications()).toEqual([fill(ASK.list.added, { said })]);
   expect(location.pathname).toBe('/search');
 });
