@@ -176,7 +176,8 @@ def _read(parent: Tag, lines: list[OutlineLine]) -> None:
 
 
 def _take(tag: Tag, lines: list[OutlineLine]) -> None:
-    text = " ".join(tag.get_text(" ").split())
+    # A heading may have an element for each letter.
+    text = " ".join(tag.get_text("" if tag.name in _HEADINGS else " ").split())
     if tag.name in _HEADINGS:
         lines.append(OutlineLine("heading", text, _HEADINGS[tag.name]))
     elif tag.name == "img":

@@ -1,7 +1,7 @@
 import styles from './drawn-text.module.scss';
 
 /** The letters that the style sheet narrows. Letters of other scripts can be joined. */
-const DRAWN = /[ -~]{0,6}$/;
+const DRAWN = /[!-~]{0,6}$/;
 
 /**
  * A heading whose end gets thinner, like a wire that passes the die: each of its last letters is
