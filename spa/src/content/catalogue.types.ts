@@ -718,9 +718,11 @@ export interface EnquiryPage {
   message: EnquiryMessage;
   notKept: string;
   path: string;
+  request: EnquiryRequest;
   sending: EnquirySending;
   seo?: Seo | null;
   subject: string;
+  summary: EnquirySummary;
   title: string;
   tools: EnquiryTools;
   updated?: string | null;
@@ -797,11 +799,24 @@ export interface EnquiryMessage {
   note: string;
   one: string;
 }
+export interface EnquiryRequest {
+  date: string;
+  from: string;
+  reference: string;
+  to: string;
+}
 export interface EnquirySending {
   hint: string;
   long: string;
   longForLinks: string;
   wrong: string;
+}
+export interface EnquirySummary {
+  heading: string;
+  mass: string;
+  open: string;
+  openLine: string;
+  without: string;
 }
 export interface EnquiryTools {
   cellsCopied: string;

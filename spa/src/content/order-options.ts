@@ -1,3 +1,5 @@
+import type { Picture } from './picture.ts';
+
 /** One option of a choice; `hint` adds detail to its label. */
 export interface Option {
   id: string;
@@ -83,6 +85,8 @@ export interface OrderOptions {
   id: number;
   name: string;
   path: string;
+  /** The product's picture: its path while building, and the resolved picture in the app. */
+  thumbnail?: Picture | string | undefined;
   /** The minimum order, if it is stated for the product or for its family. */
   least?: { quantity: number; unit: Unit; ofFamily?: true | null };
   /** The details that the order form requests. */

@@ -9,6 +9,7 @@ import { typedTexts, type Field, isTyped, fullChoice } from './choice/choice';
 import type { Choice } from '../../content/order-options';
 import { ChoiceField, QuantityField } from './choice-fields';
 import { PageLink } from '../../ui/page-link';
+import { Picture } from '../../ui/picture';
 import { TextField, tooLong } from './enquiry-head';
 import styles from './enquiry-lines.module.scss';
 
@@ -148,6 +149,11 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
   const { product, view, chosen } = offered;
   return (
     <div className={styles.goods}>
+      {typeof product.thumbnail === 'object' && (
+        <span className={styles.picture}>
+          <Picture picture={product.thumbnail} place="neighbour" decorative />
+        </span>
+      )}
       <p>
         <span>{`${n}.`}</span> <PageLink to={product.path}>{view.goods}</PageLink>
       </p>

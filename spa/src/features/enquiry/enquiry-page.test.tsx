@@ -100,6 +100,26 @@ describe('a line', () => {
     },
   );
 
+  test('is counted and weighed in a summary that names what is open', async () => {
+    const copper = { grade: 'c11000', form: 'coil', quantity: '5', unit: 'kg' };
+    await open([BRASS, { product: 9, choice: copper, note: '' }]);
+    const { fields } = ask;
+    const { company, place, date } = page.head.names;
+    const summary = () =>
+      screen.getByRole('heading', { name: page.summary.heading }).nextElementSibling!.textContent;
+    const size = fill(page.summary.openLine, { n: 2, names: fields.diameter });
+    expect(summary()).toBe(
+      `${page.lines.heading}2${page.summary.mass}40 kg${page.summary.open}${[size, date, place, company].join('; ')}`,
+    );
+    enter(field(2, 'quantity'), 'ten');
+    enter(field(2, 'diameter'), '2');
+    enter(pageField('place'), 'Pune');
+    const mass = fill(page.summary.without, { mass: '35 kg', lines: '2' });
+    expect(summary()).toContain(
+      `${page.summary.mass}${mass}${page.summary.open}${date}; ${company}`,
+    );
+  });
+
   test('opens its options if one has an error', async () => {
     await open([{ product: 9, choice: { diameter: '7', quantity: '1' }, note: '' }]);
     expect(line(1).querySelector('details')!.open).toBe(false);

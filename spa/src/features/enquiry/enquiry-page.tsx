@@ -12,7 +12,7 @@ import { fill } from '../../lib/template';
 import { lineViewOf, lineWords, messageFor, type OptionsOf, summarise } from './list/summary';
 import { EnquiryHead } from './enquiry-head';
 import { EnquiryLines } from './enquiry-lines';
-import { EnquirySending, EnquirySheet, EnquiryTools } from './enquiry-sending';
+import { EnquirySending, EnquirySheet, EnquirySummary, EnquiryTools } from './enquiry-sending';
 import { MAX_LINES } from './list/list';
 import styles from './enquiry-page.module.scss';
 import actionButtonStyles from './action-button.module.scss';
@@ -142,27 +142,30 @@ function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
   return (
     <>
       <div className={styles.own}>
-        <EnquiryLines
-          words={content}
-          say={say}
-          enquiry={enquiry}
-          shown={({ line }) => lineViewOf(line, offered(line), say)}
-        />
+        <div>
+          <EnquiryLines
+            words={content}
+            say={say}
+            enquiry={enquiry}
+            shown={({ line }) => lineViewOf(line, offered(line), say)}
+          />
+          {lines.length > 0 && <EnquiryHead words={page} head={head} onChange={setHead} />}
+        </div>
         {lines.length > 0 && (
-          <>
-            <EnquiryHead words={page} head={head} onChange={setHead} />
+          <div className={styles.rail}>
+            <EnquirySummary content={content} shown={list.shown} head={head} />
             <EnquirySending
               words={page.sending}
               shown={list.shown}
               message={messageFor(content, list)}
               company={head.company}
             />
-          </>
+          </div>
         )}
       </div>
       {lines.length > 0 && (
         <>
-          <EnquirySheet words={page} shown={list.shown} head={list.head} onPaper />
+          <EnquirySheet words={page} shown={list.shown} head={list.head} link={list.link} onPaper />
           <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
           <p className={styles.kept}>
             {!enquiry.refused && <span>{page.kept}</span>}{' '}
@@ -195,7 +198,7 @@ function SharedList({ content, read, offered, has, onAdd, onReplace }: SharedLis
       <ListNotice words={page.linked} read={read} has={has} onAdd={onAdd} onReplace={onReplace} />
       {list && (
         <>
-          <EnquirySheet words={page} shown={list.shown} head={list.head} />
+          <EnquirySheet words={page} shown={list.shown} head={list.head} link={list.link} />
           <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
         </>
       )}

@@ -1,8 +1,11 @@
 import { type MouseEvent, useId, useState } from 'react';
 
 import { type Content, site } from '../../content/catalogue';
+import type { Ends } from '../../content/order-options';
+import { massOf, massText, openSizes } from './choice/view';
 import { type Head, HEAD_FIELDS } from './list/list';
 import type { EnquiryText, LineView } from './list/summary';
+import { addressLines } from '../../lib/addresses';
 import { fill } from '../../lib/template';
 import { csv, tabbed } from '../../lib/spreadsheet';
 import { copyText } from '../../lib/copy-text';
@@ -11,21 +14,27 @@ import { useNotice } from '../../lib/use-toast';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './enquiry-sending.module.scss';
 
+/** Details of the whole enquiry that speed up a quotation. */
+const OPEN_FIELDS = ['date', 'place', 'company'] as const;
+
 interface EnquirySheetProps {
   words: Content<'enquiry'>['page'];
   shown: LineView[];
   /** The details for the whole enquiry, with the certificate's name instead of its id. */
   head: Head;
+  /** The address that contains this list. */
+  link: string;
   /** Whether the text is only visible in print. */
   onPaper?: boolean;
 }
 
 /** The list as plain text, for print and for a list from a link. */
-export function EnquirySheet({ words, shown, head, onPaper }: EnquirySheetProps) {
+export function EnquirySheet({ words, shown, head, link, onPaper }: EnquirySheetProps) {
   const entries = HEAD_FIELDS.filter((name) => head[name]);
   const { amount } = words.cells;
   return (
     <div className={onPaper ? styles.paper : undefined}>
+      <Letterhead words={words.request} head={head} link={link} />
       <ol className={styles.sheet}>
         {shown.map(({ description: said, line, offered }, at) => (
           <li key={at}>
@@ -47,6 +56,42 @@ export function EnquirySheet({ words, shown, head, onPaper }: EnquirySheetProps)
       )}
     </div>
   );
+}
+
+interface LetterheadProps {
+  words: Content<'enquiry'>['page']['request'];
+  head: Head;
+  link: string;
+}
+
+/** Who asks whom, when, and a reference; only visible in print. */
+function Letterhead({ words, head, link }: LetterheadProps) {
+  const { company } = site;
+  const date = new Date().toLocaleDateString('sv');
+  const to = [company.name, ...addressLines(company.address), company.email];
+  return (
+    <dl className={styles.letterhead}>
+      <dt>{words.to}</dt>
+      <dd>{to.join(', ')}</dd>
+      {head.company && (
+        <>
+          <dt>{words.from}</dt>
+          <dd>{head.company}</dd>
+        </>
+      )}
+      <dt>{words.date}</dt>
+      <dd>{date}</dd>
+      <dt>{words.reference}</dt>
+      <dd>{`${date.replaceAll('-', '')}-${checksum(link)}`}</dd>
+    </dl>
+  );
+}
+
+/** Six letters and digits that differ between lists: the FNV-1a hash in base 36. */
+function checksum(text: string): string {
+  let hash = 2166136261;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619);
+  return (hash >>> 0).toString(36).toUpperCase().padStart(6, '0').slice(-6);
 }
 
 interface EnquiryToolsProps {
@@ -113,6 +158,54 @@ export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface EnquirySummaryProps {
+  content: Content<'enquiry'>;
+  shown: LineView[];
+  head: Head;
+}
+
+/** How much the list is, and what is still open. */
+export function EnquirySummary({ content: { page, ask }, shown, head }: EnquirySummaryProps) {
+  const { summary } = page;
+  const masses = shown.map(({ offered }) => offered && massOf(offered.chosen));
+  const known = masses.filter((mass) => mass !== undefined);
+  const total = known.reduce<Ends>(([low, high], [from, to]) => [low + from, high + to], [0, 0]);
+  const without = masses.flatMap((mass, at) => (mass ? [] : [at + 1]));
+  const mass = massText(total, ask.choice);
+  const open = [
+    ...shown.flatMap(({ offered }, at) => {
+      const names = offered && openSizes(offered.chosen);
+      return names ? [fill(summary.openLine, { n: at + 1, names })] : [];
+    }),
+    ...OPEN_FIELDS.filter((name) => !head[name]).map((name) => page.head.names[name]),
+  ];
+  return (
+    <section className={styles.summary}>
+      <h2>{summary.heading}</h2>
+      <dl>
+        <dt>{page.lines.heading}</dt>
+        <dd>{shown.length}</dd>
+        {known.length > 0 && (
+          <>
+            <dt>{summary.mass}</dt>
+            <dd>
+              {without.length > 0
+                ? fill(summary.without, { mass, lines: without.join(', ') })
+                : mass}
+            </dd>
+          </>
+        )}
+        {open.length > 0 && (
+          <>
+            <dt>{summary.open}</dt>
+            <dd>{open.join('; ')}</dd>
+          </>
+        )}
+      </dl>
+    </section>
   );
 }
 

@@ -151,6 +151,7 @@ export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions 
     id,
     name,
     path: self.path,
+    thumbnail: self.image,
     ...(least && { least }),
     details: orderDetails,
     documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),

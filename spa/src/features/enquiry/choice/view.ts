@@ -47,15 +47,13 @@ export interface View {
 
 /** The view of a choice. A pure function, so that the build can create the first view. */
 export function viewOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWords): View {
-  const { grade, pack, entries, unit, units, quantity, unavailable } = chosen;
+  const { unit, units, quantity, unavailable } = chosen;
   const written = plainDigits(quantity);
   const number = quantityOf(written, unit);
   const fits = number !== undefined;
-  const diameter = entries.find(({ name }) => name === 'diameter')?.chosen;
-  const thick = diameter ? Number(diameter) : undefined;
-  const goods = { quantity: number ?? 0, unit, pack, diameter: thick, density: grade.density };
-  const isKnown = fits && entries.every(({ error }) => !error);
-  const amount = isKnown ? amountText(goods, words.choice) : '';
+  const diameter = chosenDiameter(chosen);
+  const goods = measuredGoods(chosen);
+  const amount = goods ? amountText(goods, words.choice) : '';
   const description = goodsText(product, chosen, words);
   const head = quantityText(fits ? written : '', chosen);
   const note = fits && noteOf(product, chosen, number, words);
@@ -69,7 +67,8 @@ export function viewOf(product: OrderOptions, chosen: ResolvedChoice, words: Vie
     ...(note && { note }),
     ...(unset && { unset }),
     amount,
-    summary: amount && `${[head, thick && `${diameter} mm`].filter(Boolean).join(', ')}: ${amount}`,
+    summary:
+      amount && `${[head, diameter && `${diameter} mm`].filter(Boolean).join(', ')}: ${amount}`,
     goods: description,
     description: `${head}: ${description}`,
     unavailable: unavailable.map(({ id }) => id),
@@ -148,10 +147,15 @@ function noteOf(
   return fill(belowLeast, { amount: `${least.quantity} ${label}` });
 }
 
-/** Names the sizes without a value. */
-function unsetOf({ entries }: ResolvedChoice, { choice }: ViewWords) {
-  const sizes = entries.filter(({ range, chosen, error }) => range && !chosen && !error);
-  const names = sizes.map(({ legend }) => legend).join(', ');
+/** The names of the sizes without a value. */
+export const openSizes = ({ entries }: ResolvedChoice) =>
+  entries
+    .filter(({ range, chosen, error }) => range && !chosen && !error)
+    .map(({ legend }) => legend)
+    .join(', ');
+
+function unsetOf(chosen: ResolvedChoice, { choice }: ViewWords) {
+  const names = openSizes(chosen);
   return names && fill(choice.unset, { names });
 }
 
@@ -226,6 +230,18 @@ interface Goods {
   density?: Ends | undefined;
 }
 
+const chosenDiameter = ({ entries }: ResolvedChoice) =>
+  entries.find(({ name }) => name === 'diameter')?.chosen;
+
+/** The goods of a choice, if its quantity and sizes are valid. */
+function measuredGoods(chosen: ResolvedChoice): Goods | undefined {
+  const { grade, pack, entries, unit } = chosen;
+  const quantity = quantityOf(plainDigits(chosen.quantity), unit);
+  if (quantity === undefined || entries.some(({ error }) => error)) return undefined;
+  const diameter = Number(chosenDiameter(chosen)) || undefined;
+  return { quantity, unit, pack, diameter, density: grade.density };
+}
+
 const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>
   diameter && density ? gramsOfMetre(diameter, density) : undefined;
 
@@ -253,10 +269,20 @@ const lengthText = (length: Ends, words: ChoiceWords) =>
     : rangeText(length, 'm', words);
 
 /** A computed mass as text, in grams if it is below a kilogram. */
-const massText = (kilograms: Ends, words: ChoiceWords) =>
+export const massText = (kilograms: Ends, words: ChoiceWords) =>
   kilograms[1] < 1
     ? rangeText(scale(kilograms, 1000), 'g', words)
     : rangeText(kilograms, 'kg', words);
+
+/** The mass of a choice in kg; undefined if it is not recorded and cannot be computed. */
+export function massOf(chosen: ResolvedChoice): Ends | undefined {
+  const goods = measuredGoods(chosen);
+  const found = goods && statedAmount(goods);
+  if (!found) return undefined;
+  const [amount, measure] = found;
+  const grams = gramsOf(goods);
+  return measure === 'kg' ? amount : grams && kilogramsOf(amount, grams);
+}
 
 /** The mass and length of goods as text; '' if only the quantity is recorded. */
 export function amountText(goods: Goods, words: ChoiceWords): string {
