@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { DrawnText } from './drawn-text';
 
 test.each([
-  ['Plain Brass Wire', 6],
+  ['Plain Brass Wire', 4],
   ['Oil', 3],
+  ['Your Enquiry', 6],
   ['शुद्ध ताँबा', 0],
   ['Wire 👩🏽‍🔧', 0],
   ['', 0],
