@@ -24,7 +24,7 @@ COMPANY: dict[str, Any] = {
         "number": "+91 12345 67894",
         "address": "https://wa.me/",
     },
-    "network": {"label": "LinkedIn", "address": "https://linkedin.example/company/ganga"},
+    "networks": [{"label": "LinkedIn", "address": "https://linkedin.example/company/ganga"}],
     "security": {
         "contact": "mailto:security@ganga.example",
         "expires": "2027-11-20",

@@ -22,13 +22,13 @@ def footer(site: Path) -> Tag:
 
 @pytest.mark.clause("footer.company")
 def test_footer_shows_the_company_with_two_links(footer: Tag) -> None:
-    """The footer contains the company's description, its chat link and its network link."""
+    """The footer contains the company's description, its chat link and its links to networks."""
     number = COMPANY["chat"]["number"].replace(" ", "").removeprefix("+")
 
     assert COMPANY["blurb"] in [words(each) for each in footer.select("p")]
     for label, address in (
         (COMPANY["chat"]["label"], f"{COMPANY['chat']['address']}{number}"),
-        (COMPANY["network"]["label"], COMPANY["network"]["address"]),
+        *((network["label"], network["address"]) for network in COMPANY["networks"]),
     ):
         (link,) = footer.select(f"a[href='{address}']")
         assert link.get_text().strip() == f"{label} (opens in a new tab)"

@@ -55,7 +55,9 @@ CASES = [
         '"https://wa.me/919876543210"',
         CHAT + '"https://wa.me/919876543210"',
     ),
-    InvalidValue("company.network.address", '"https://-a.example/"', WEB + '"https://-a.example/"'),
+    InvalidValue(
+        "company.networks[0].address", '"https://-a.example/"', WEB + '"https://-a.example/"'
+    ),
     InvalidValue("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
     InvalidValue("company.security.contact", '"mailto:a@b"', CONTACT),
     InvalidValue(

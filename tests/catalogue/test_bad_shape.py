@@ -118,7 +118,7 @@ CASES = [
         "company.map.embed", '"http://x.y"', "must be a web address that begins with https://"
     ),
     InvalidValue(
-        "company.network.address", '"javascript:x"', "must be a web address that begins with "
+        "company.networks[0].address", '"javascript:x"', "must be a web address that begins with "
     ),
     InvalidValue(
         "company.hours[0].opens", '"9:00"', "must be a time from 00:00 to 23:59, like 09:30; "

@@ -645,7 +645,7 @@ def test_unusable_logo_is_rejected_and_leaves_no_file(
     assert not list(with_images.images.glob("logo.*"))
 
 
-@pytest.mark.parametrize("key", ["chat", "network", "map", "security"])
+@pytest.mark.parametrize("key", ["chat", "map", "security"])
 def test_optional_contact_is_removed_and_added_again(editor: Editor, key: str) -> None:
     """An optional contact is removed with its claim, and added again from its texts."""
     place = ("company", key)

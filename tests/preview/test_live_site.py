@@ -138,8 +138,8 @@ CHANGES: dict[str, Change] = {
     ),
     "removed product": lambda e: edit(e, "remove", ("products", 30)),
     "logo": lambda e: e.logo(LOGO),
-    "network": lambda e: edit(
-        e, "set", ("company", "network", "address"), "https://linkedin.example/company/wire"
+    "networks": lambda e: edit(
+        e, "set", ("company", "networks", 0, "address"), "https://linkedin.example/company/wire"
     ),
     "emptied section": lambda e: edit(e, "remove", ("pages", "customers", "vendorItems")),
     "confirmed value": confirm_first,

@@ -38,7 +38,7 @@ COUNTS: dict[Place, int] = {
 """Each list that can have any length, with its number of entries in the demonstration."""
 OPTIONAL: tuple[Place, ...] = (
     ("company", "chat"),
-    ("company", "network"),
+    ("company", "networks"),
     ("company", "map"),
     ("company", "security"),
     ("company", "response"),

@@ -226,7 +226,7 @@ class Chat(CatalogueModel):
 
 
 class Network(CatalogueModel):
-    """The company's page on a professional network."""
+    """A page of the company on a social network; the footer shows an icon that it knows."""
 
     label: Text
     address: WebAddress
@@ -289,7 +289,7 @@ class Company(Claimed):
     phones: list[Phone] = []
     email: Annotated[str, StringConstraints(pattern=patterns.EMAIL)]
     chat: Chat | None = None
-    network: Network | None = None
+    networks: list[Network] = []
     address: Address
     hours: list[Hours] = []
     closed: Text

@@ -143,7 +143,7 @@ class PrivacySection(CatalogueModel):
 
     heading: Text
     paragraphs: Annotated[list[Text], Field(min_length=1)]
-    about: Literal["chat", "network", "map"] | None = None
+    about: Literal["chat", "networks", "map"] | None = None
     """The company's service that the section describes; without the service, it is left out."""
 
 

@@ -34,7 +34,7 @@ _PLAIN = {
     "logoText": "Name beside the logo",
     "tagline": "Line about the company",
     "badges": "Certificates in the footer",
-    "network": "Social network",
+    "networks": "Social networks",
     "frameTitle": "Name of the map for screen readers",
     "words": "Labels",
     "items": "Entries",

@@ -94,7 +94,7 @@ export interface Company {
   makerSince: string;
   map?: Map | null;
   name: string;
-  network?: Network | null;
+  networks?: Network[];
   phones?: Phone[];
   response?: string | null;
   security?: Security | null;
@@ -173,7 +173,7 @@ export interface Map {
   text: string;
 }
 /**
- * The company's page on a professional network.
+ * A page of the company on a social network; the footer shows an icon that it knows.
  */
 export interface Network {
   address: string;
@@ -1135,7 +1135,7 @@ export interface PrivacyPage {
  * The use of one kind of data.
  */
 export interface PrivacySection {
-  about?: ("chat" | "network" | "map") | null;
+  about?: ("chat" | "networks" | "map") | null;
   heading: string;
   /**
    * @minItems 1

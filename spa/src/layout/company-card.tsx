@@ -4,15 +4,15 @@ import { BrandIcon } from './brand-icon';
 import { ExternalLink } from '../ui/external-link';
 import styles from './company-card.module.scss';
 
-const { name, blurb, chat, network } = site.company;
+const { name, blurb, chat, networks = [] } = site.company;
 
-/** The company's name and summary, with links to its chat and network page, if it has them. */
+/** The company's name and summary, with links to its chat and its pages on networks. */
 export function CompanyCard() {
   return (
     <div className={styles.card}>
       <p className={styles.name}>{name}</p>
       <p className={styles.blurb}>{blurb}</p>
-      {(chat || network) && (
+      {(chat || networks.length > 0) && (
         <ul className={styles.links}>
           {chat && (
             <li>
@@ -22,14 +22,14 @@ export function CompanyCard() {
               </ExternalLink>
             </li>
           )}
-          {network && (
-            <li>
-              <ExternalLink className={styles.link} to={network.address}>
-                <BrandIcon service={network.label} otherwise="network" />
-                {network.label}
+          {networks.map(({ label, address }) => (
+            <li key={address}>
+              <ExternalLink className={styles.link} to={address}>
+                <BrandIcon service={label} otherwise="network" />
+                {label}
               </ExternalLink>
             </li>
-          )}
+          ))}
         </ul>
       )}
     </div>

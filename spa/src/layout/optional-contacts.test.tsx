@@ -5,7 +5,7 @@ import { catalogue } from '../../testing/catalogue';
 import { $$, texts } from '../../testing/visit';
 import { site } from '../content/site-data';
 
-const { chat, network, phones, hours, badges, response, map, security, claims, ...rest } =
+const { chat, networks, phones, hours, badges, response, map, security, claims, ...rest } =
   catalogue.company;
 const { quickLinksHeading, hoursHeading, badgesHeading } = catalogue.frame.footer;
 const BARE = { ...catalogue, company: rest };
@@ -61,7 +61,7 @@ test.each(['/', '/connect', '/privacy', '/enquiry', '/products/1'])(
     const addresses = $$('a').map((link) => link.getAttribute('href'));
     expect(
       addresses.filter((to) =>
-        [chat!.address, network!.address, 'tel:', 'undefined'].some((one) => to!.includes(one)),
+        [chat!.address, networks![0]!.address, 'tel:', 'undefined'].some((one) => to!.includes(one)),
       ),
     ).toEqual([]);
     const shown = document.body.textContent;

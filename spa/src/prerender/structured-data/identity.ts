@@ -28,7 +28,7 @@ function postalAddress(): PostalAddress {
 
 /** The company's contacts, without sample values. */
 function contacts() {
-  const { email, phones = [], network } = site.company;
+  const { email, phones = [], networks = [] } = site.company;
   if (site.isSample) return {};
   return {
     email,
@@ -40,7 +40,7 @@ function contacts() {
         telephone: number,
       })),
     }),
-    ...(network && { sameAs: network.address }),
+    ...(networks.length > 0 && { sameAs: networks.map(({ address }) => address) }),
   };
 }
 
