@@ -78,6 +78,17 @@ async def test_compared_names_stay_in_view(arrive: Arrive, ids: list[int], width
     assert 60 < name["bottom"] < 200
 
 
+async def test_values_have_names_where_names_cannot_stay_in_view(arrive: Arrive) -> None:
+    """On a phone each value of three products has its product's name; of two it has none."""
+    content = "getComputedStyle(document.querySelector('main tbody td'), '::before').content"
+    for ids, name in (([1, 2, 3], '"Plain Brass Wire"'), ([1, 2], "none")):
+        page = await arrive(f"/compare?ids={','.join(map(str, ids))}", motion=False)
+        await wait_for_comparison(page, ids)
+        await page.resize(375, 640)
+
+        assert (await page.evaluate(content)).split(" / ")[0] == name
+
+
 async def test_compare_link_covers_nothing(arrive: Arrive) -> None:
     """A focused checkbox near the bottom of the window is above the link to the comparison."""
     page = await arrive("/products")

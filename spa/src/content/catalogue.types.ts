@@ -1391,6 +1391,7 @@ export interface NameIndex {
 }
 export interface SearchResults {
   advice: string;
+  ask: string;
   atLeast: string;
   atMost: string;
   choice: string;

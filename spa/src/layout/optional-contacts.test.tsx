@@ -61,7 +61,9 @@ test.each(['/', '/connect', '/privacy', '/enquiry', '/products/1'])(
     const addresses = $$('a').map((link) => link.getAttribute('href'));
     expect(
       addresses.filter((to) =>
-        [chat!.address, networks![0]!.address, 'tel:', 'undefined'].some((one) => to!.includes(one)),
+        [chat!.address, networks![0]!.address, 'tel:', 'undefined'].some((one) =>
+          to!.includes(one),
+        ),
       ),
     ).toEqual([]);
     const shown = document.body.textContent;

@@ -49,7 +49,7 @@ export function Comparison({ content, ids, products, onRemove }: ComparisonProps
           </caption>
           <Heads page={page} ids={ids} products={products} onRemove={onRemove} />
           {KINDS.map((kind) => (
-            <Part key={kind} kind={kind} page={page} lines={lines} />
+            <Part key={kind} kind={kind} page={page} products={products} lines={lines} />
           ))}
         </table>
       </div>
@@ -60,11 +60,12 @@ export function Comparison({ content, ids, products, onRemove }: ComparisonProps
 interface PartProps {
   kind: Line['kind'];
   page: Content<'compare'>['page'];
+  products: Comparable[];
   lines: Line[];
 }
 
 /** The lines of one kind below their heading, if there are any. */
-function Part({ kind, page, lines }: PartProps) {
+function Part({ kind, page, products, lines }: PartProps) {
   const [isOpen, setOpen] = useState(kind !== 'single');
   const members = lines.filter((line) => line.kind === kind);
   if (members.length === 0) return null;
@@ -89,7 +90,11 @@ function Part({ kind, page, lines }: PartProps) {
           </th>
           {cells.map((cell, at) => (
             // The products keep their places, so a place is a stable key.
-            <td key={at} className={cell.join().length > LONG ? styles.long : undefined}>
+            <td
+              key={at}
+              data-product={products[at]!.name}
+              className={cell.join().length > LONG ? styles.long : undefined}
+            >
               {cell.length > 0 ? cell.map((text) => <p key={text}>{text}</p>) : page.noValue}
             </td>
           ))}

@@ -64,7 +64,7 @@ interface LetterheadProps {
   link: string;
 }
 
-/** Who asks whom, when, and a reference; only visible in print. */
+/** Sender, receiver, date and reference of the request; only visible in print. */
 function Letterhead({ words, head, link }: LetterheadProps) {
   const { company } = site;
   const date = new Date().toLocaleDateString('sv');

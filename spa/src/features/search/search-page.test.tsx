@@ -28,6 +28,19 @@ describe('the page of results', () => {
     expect($('main').textContent).toContain(results.advice);
   });
 
+  test('passes a name that the catalogue does not list to the enquiry form', async () => {
+    await visit('/search?q=EDM+wire');
+    await answered('EDM wire');
+    const ask = (q: string) =>
+      $$('main a').filter((link) => link.textContent === fill(results.ask, { q }));
+    expect(ask('EDM wire')).toEqual([]);
+    await type(field(), 'wire for Haas VF2');
+    await answered('wire for Haas VF2');
+    await click(ask('wire for Haas VF2')[0]!);
+    await until(() => $$('#contact-form textarea').length > 0);
+    expect(($('#contact-form textarea') as HTMLTextAreaElement).value).toBe('wire for Haas VF2');
+  });
+
   test('shows how a number was read, and searches again when the number is removed', async () => {
     await visit('/search');
     for (const [query, limit, rest] of [

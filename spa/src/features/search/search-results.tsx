@@ -48,6 +48,16 @@ export function SearchResults({ query, heading, onChange, empty }: SearchResults
       <p className={styles.count} role="status">
         {countText(answered)}
       </p>
+      {(answer.unknown.length > 0 || answer.count === 0) && (
+        <p>
+          <PageLink
+            to={`${site.paths.connect}#contact-form`}
+            state={{ message: answered.query.trim() }}
+          >
+            {fill(results.ask, { q: answered.query.trim() })}
+          </PageLink>
+        </p>
+      )}
       {onChange && (
         <Limits
           answered={answered}
