@@ -106,6 +106,35 @@ async def test_every_kind_of_text_can_be_edited_with_the_keyboard(editor: Editor
     assert editor.content == before
 
 
+async def test_description_is_edited_as_it_looks(editor: Editor) -> None:
+    """A description shows no tags; a button and Enter make bold words and paragraphs."""
+    await editor.open(PAGE)
+    visitor = editor.visitor
+    field = "document.querySelector('[role=textbox][data-key=\"products[4].description\"]')"
+    await visitor.until(field, SLOW)
+    assert "<" not in await visitor.evaluate(f"{field}.innerText")
+    line = f"{field}.querySelector('p').firstChild"
+    select = f"{field}.focus(), getSelection().setBaseAndExtent({line}, 0, {line}, 2)"
+    await visitor.evaluate(select)
+    await visitor.evaluate(
+        f"[...{field}.parentElement.querySelectorAll('button')]"
+        ".find((button) => button.textContent === 'Bold').click()"
+    )
+    await visitor.evaluate(
+        f"getSelection().selectAllChildren({field}.querySelector('p')),"
+        "getSelection().collapseToEnd()"
+    )
+    await visitor.press("Enter")
+    await visitor.tab.send("Input.insertText", {"text": "Layers < 5 µm & more."})
+    await editor.press_button("Save Description")
+    saved = f"{field}.parentElement.querySelector('[role=status]').textContent === 'Saved.'"
+    await visitor.until(saved, SLOW)
+
+    description = editor.content["products"][4]["description"]
+    assert description.startswith("<p><strong>In</strong> wire EDM, ")
+    assert "</p><p>Layers &lt; 5 µm &amp; more.</p><ul><li>" in description
+
+
 @pytest.mark.parametrize(
     ("place", "label", "text", "sentence"),
     [

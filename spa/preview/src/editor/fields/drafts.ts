@@ -3,7 +3,7 @@ import { useLayoutEffect, useSyncExternalStore, useState } from 'react';
 import type { FieldBox, Rejection } from '../../preview.types';
 import { type Box, type Location, rejectionOf, useEditor } from '../use-editor';
 import { changedFigure, type Figures, withFigures, withReferences } from './figures';
-import { keyOfLocation } from './open-field';
+import { FIELDS, keyOfLocation } from './open-field';
 
 /** An unsaved text. It belongs to one entry of the content, not to a number in a list. */
 export interface Draft {
@@ -134,18 +134,18 @@ export function atItsEntry(draft: Draft, boxes: FieldBox[], view: string): Draft
 /** Moves the focus with a draft, so that the next letters are not typed into another entry. */
 function moveFocus(before: Draft[], now: Draft[]): void {
   const field = document.activeElement;
-  if (!(field instanceof HTMLTextAreaElement)) return;
+  if (!(field instanceof HTMLElement)) return;
   const index = before.findIndex(
     ({ location }) => location && keyOfLocation(location) === field.dataset.key,
   );
   const moved = now[index]?.location;
   if (!moved || keyOfLocation(moved) === field.dataset.key) return;
-  const caret = field.selectionStart;
+  const caret = field instanceof HTMLTextAreaElement ? field.selectionStart : 0;
   requestAnimationFrame(() => {
-    const all = document.querySelectorAll<HTMLTextAreaElement>('textarea[data-key]');
+    const all = document.querySelectorAll<HTMLElement>(FIELDS);
     const target = [...all].find(({ dataset }) => dataset.key === keyOfLocation(moved));
     target?.focus();
-    target?.setSelectionRange(caret, caret);
+    if (target instanceof HTMLTextAreaElement) target.setSelectionRange(caret, caret);
   });
 }
 

@@ -10,6 +10,9 @@ export function keyOfLocation(location: Location): string {
     .slice(1);
 }
 
+/** The selector of all fields for a text. */
+export const FIELDS = ':is(textarea, [role=textbox])[data-key]';
+
 let wanted = '';
 
 /** Remembers the field to open in the view that is shown next, or opens it in the present one. */
@@ -42,7 +45,7 @@ export function openField(key: string): void {
   const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
   tabs.find(({ textContent }) => textContent === 'Edit')?.click();
   requestAnimationFrame(() => {
-    const fields = [...document.querySelectorAll<HTMLElement>('textarea[data-key]')];
+    const fields = [...document.querySelectorAll<HTMLElement>(FIELDS)];
     const field =
       fields.find(({ dataset }) => dataset.key === key) ??
       fields.find(({ dataset }) => dataset.key?.startsWith(key));

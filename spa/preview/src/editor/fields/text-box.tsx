@@ -1,11 +1,4 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useId,
-  useRef,
-  createContext,
-  useContext,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, createContext, useContext } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
 import { PixelBar } from '../../pixel-bar';
@@ -14,11 +7,11 @@ import { widthOf } from '../../truncate';
 import styles from '../editor.module.scss';
 import { ColourPicker } from './colour-picker';
 import { type OnDraft, useDraft } from './drafts';
-import { MarkButtons } from './mark-buttons';
 import { cleanPaste } from './markup';
 import { keyOfLocation } from './open-field';
 import { ReferenceHints } from './reference-hints';
 import { RejectedChange } from './rejections';
+import { RichText, type RichTextProps } from './rich-text';
 
 interface TextBoxProps {
   box: FieldBox;
@@ -59,46 +52,33 @@ function UnsavedButtons({ label, onSave, onDiscard }: UnsavedButtonsProps) {
   );
 }
 
-/** A field for one text. Enter saves the text, Escape discards the changes. */
+/** A field for one text. Enter saves a text without HTML, Escape discards the changes. */
 export function TextBox({ box, label, onDraft }: TextBoxProps) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   const { text, rejection, isOpen, isSaved, isSaving, type, giveUp, bringBack, save } = useDraft(
     box,
     onDraft,
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is composed, as in Chinese or Japanese, keys belong to the composition.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && isOpen) giveUp();
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (isOpen) void save();
-  };
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const html = event.clipboardData.getData('text/html');
-    if (!html) return;
-    event.preventDefault();
-    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
-    type(text.slice(0, start) + cleanPaste(html, box.is_markup) + text.slice(end));
+  const field = {
+    text,
+    describedBy: rejection ? `${id}rejected` : undefined,
+    dataKey: keyOfLocation(box.location),
+    isUnsaved: isOpen,
+    isInvalid: rejection !== undefined,
+    onChange: type,
+    onSave: () => void save(),
+    onDiscard: giveUp,
   };
   return (
     <div className={styles.box}>
-      <label htmlFor={id}>{label}</label>
-      {box.is_markup && <MarkButtons field={field} text={text} onChange={type} />}
-      <textarea
-        id={id}
-        ref={field}
-        data-key={keyOfLocation(box.location)}
-        data-unsaved={isOpen || undefined}
-        value={text}
-        rows={Math.max(1, Math.ceil(text.length / LINE))}
-        aria-invalid={rejection ? true : undefined}
-        aria-describedby={rejection ? `${id}rejected` : undefined}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
+      <label id={`${id}label`} htmlFor={box.is_markup ? undefined : id}>
+        {label}
+      </label>
+      {box.is_markup ? (
+        <RichText {...field} labelledBy={`${id}label`} />
+      ) : (
+        <PlainText {...field} id={id} />
+      )}
       <ColourPicker label={label} colour={text} opposite={box.opposite} onChange={type} />
       <SearchWidth box={box} text={text} />
       <ReferenceHints box={box} text={text} />
@@ -119,6 +99,44 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         <span role="status">{isSaving ? 'Saving…' : isSaved ? 'Saved.' : ''}</span>
       </div>
     </div>
+  );
+}
+
+interface PlainTextProps extends Omit<RichTextProps, 'labelledBy'> {
+  id: string;
+}
+
+/** A field for words without HTML. */
+function PlainText(props: PlainTextProps) {
+  const { id, describedBy, dataKey, isUnsaved, isInvalid, text, ...on } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is composed, as in Chinese or Japanese, keys belong to the composition.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isUnsaved) on.onDiscard();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isUnsaved) on.onSave();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const html = event.clipboardData.getData('text/html');
+    if (!html) return;
+    event.preventDefault();
+    const { selectionStart: start, selectionEnd: end } = event.currentTarget;
+    on.onChange(text.slice(0, start) + cleanPaste(html, false) + text.slice(end));
+  };
+  return (
+    <textarea
+      id={id}
+      data-key={dataKey}
+      data-unsaved={isUnsaved || undefined}
+      value={text}
+      rows={Math.max(1, Math.ceil(text.length / LINE))}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      onChange={({ currentTarget }) => on.onChange(currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
   );
 }
 
