@@ -226,7 +226,7 @@ class Chat(CatalogueModel):
 
 
 class Network(CatalogueModel):
-    """A page of the company on a social network; the footer shows an icon that it knows."""
+    """A page of the company on a social network."""
 
     label: Text
     address: WebAddress

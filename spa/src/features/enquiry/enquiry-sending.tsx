@@ -47,7 +47,7 @@ export function EnquirySheet({ words, shown, head, link, onPaper }: EnquirySheet
       {entries.length > 0 && (
         <dl className={styles.head}>
           {entries.map((name) => (
-            <div key={name}>
+            <div key={name} data-name={name}>
               <dt>{words.head.names[name]}</dt>
               <dd>{head[name]}</dd>
             </div>

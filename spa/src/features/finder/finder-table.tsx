@@ -137,16 +137,18 @@ function Variant({ content, rows, packages, asked, print, form: named, repeats }
       </td>
       <td className={styles.sizes}>
         {forms.map(([form, own]) => (
-          <div key={form}>
+          <div key={form} className={styles.form}>
             {forms.length > 1 && <span>{form}</span>}
-            {own.map((row) => (
-              <SizeLink
-                key={row.key}
-                text={rowText(row, page, units.to, print)}
-                to={orderAddress(product.path, orderedIn(row, asked, packages), '')}
-                note={row.size && row.awaits && !isAwaited ? page[row.awaits] : ''}
-              />
-            ))}
+            <div className={styles.links}>
+              {own.map((row) => (
+                <SizeLink
+                  key={row.key}
+                  text={rowText(row, page, units.to, print)}
+                  to={orderAddress(product.path, orderedIn(row, asked, packages), '')}
+                  note={row.size && row.awaits && !isAwaited ? page[row.awaits] : ''}
+                />
+              ))}
+            </div>
           </div>
         ))}
         {rows.length === 1 && (
