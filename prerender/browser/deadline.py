@@ -26,7 +26,7 @@ With twelve busy loops on two cores, a tab gets a tenth of a processor.
 """
 _REPORTED_FROM = 2.0
 """Seconds of waiting for the CPU that are reported; every machine has a little."""
-BURST_SECONDS = 0.02
+CPU_BURST_SECONDS = 0.02
 """Seconds of the busy loop; a scheduler's time slice lasts some milliseconds."""
 REUSE_SECONDS = 0.25
 """Seconds for which a measurement is reused."""
@@ -36,7 +36,7 @@ PROCESS_CPU = "ProcessTime"
 """The metric for the CPU seconds of all threads of a tab's process."""
 _BLOCK = bytes(1 << 18)
 _SPIN = f"""(() => {{
-  const end = performance.now() + {BURST_SECONDS * 1000};
+  const end = performance.now() + {CPU_BURST_SECONDS * 1000};
   while (performance.now() < end);
 }})()"""
 
@@ -225,7 +225,7 @@ async def own_cpu_sample() -> CpuSample:
 
 def _spin() -> float:
     started, worked = time.monotonic(), time.thread_time()
-    while time.monotonic() - started < BURST_SECONDS:
+    while time.monotonic() - started < CPU_BURST_SECONDS:
         hashlib.sha256(_BLOCK).digest()  # releases the GIL
     return min(1.0, (time.thread_time() - worked) / (time.monotonic() - started))
 

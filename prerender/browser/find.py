@@ -52,8 +52,8 @@ LINUX_PLACES = (
 )
 _MACOS_NAMES = ("Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser")
 _MACOS_PROGRAM = "{0}.app/Contents/MacOS/{0}"
-# Both have a folder for each version: chrome/linux-147.0.7727.0/chrome-linux64/chrome (Puppeteer),
-# chromium-1208/chrome-linux64/chrome (Playwright; the first pattern since 1.57).
+# A folder for each version. Puppeteer: chrome/linux-147.0.7727.0/chrome-linux64/chrome. Playwright:
+# chromium-1208/chrome-linux64/chrome; the first pattern is that of Playwright 1.57 and later.
 _PUPPETEER = ("chrome-headless-shell/*/*/chrome-headless-shell", "chrome/*/*/{}")
 _PLAYWRIGHT = (
     "chromium_headless_shell-*/*/chrome-headless-shell",

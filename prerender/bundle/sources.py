@@ -17,7 +17,7 @@ _VIRTUAL_MARK = "\0"
 _LOCK_FILE = ".lock"
 """The lock file that builds keep beside the site."""
 CONTENT_KEY = "content"
-"""The key of the published content, which is a generated file."""
+"""The key of the generated file with the published content."""
 
 
 @dataclass(frozen=True, slots=True)

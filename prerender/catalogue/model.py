@@ -90,14 +90,14 @@ def choices_of(node: dict[str, Any]) -> list[dict[str, Any]]:
     return list(_choices(node))
 
 
-def kinds_at(location: Location) -> list[dict[str, Any]]:
+def schemas_at(location: Location) -> list[dict[str, Any]]:
     """Return the schemas that a value can have, with nested unions resolved."""
     return [inner for one in choices_of(node_at(location)) for inner in choices_of(one)]
 
 
 def pattern_at(location: Location) -> str | None:
     """Return the pattern of a text, if it has one."""
-    return next((one["pattern"] for one in kinds_at(location) if "pattern" in one), None)
+    return next((one["pattern"] for one in schemas_at(location) if "pattern" in one), None)
 
 
 def _choices(node: dict[str, Any]) -> Iterator[dict[str, Any]]:

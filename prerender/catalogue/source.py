@@ -127,7 +127,7 @@ class Source:
     """A valid JSON text: the line and the spelling of each value, and duplicate keys.
 
     Positions are computed lazily, because a large catalogue has a million values and most runs need
-    none of their positions. The JSON parser finds the end of each sibling value.
+    none of their positions. To find a value, the JSON parser skips its earlier siblings.
     """
 
     def __init__(self, text: str) -> None:

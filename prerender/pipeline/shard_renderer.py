@@ -103,7 +103,7 @@ class ShardProgress:
 
 
 def fail_alike(rendered: int, failures: Sequence[PageFailure]) -> bool:
-    """Whether all pages that were rendered so far failed for one cause, and they are enough."""
+    """Whether all pages so far, and enough to stop the build, failed for the same cause."""
     if len(failures) != rendered or rendered < MIN_ALIKE_FAILURES:
         return False
     return len({(failure.kind, failure.source or failure.message) for failure in failures}) == 1

@@ -75,7 +75,7 @@ def sample_files(
 
 
 def every_file(files: list[Path], _: Callable[[Path], str]) -> list[Path]:
-    """Return all files: each page of a sample is opened on a phone too."""
+    """Return all files: a phone opens each page of a sample."""
     return files
 
 

@@ -54,7 +54,7 @@ class Visits:
 
     findings: tuple[Finding, ...] = ()
     reasons: tuple[tuple[str, str], ...] = ()
-    """Why each path was visited; the reason is empty if the page passed before, unchanged."""
+    """Why each path was visited; empty for an unchanged page, which is not visited again."""
 
 
 async def visit(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.models.labels import LABELS_FILE, record_labels
+from prerender.catalogue.models.labels import LABELS_FILE, labels_record
 from tests.support.project import ROOT, Project
 
 CONTENT = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
@@ -25,7 +25,7 @@ def keys(entries: Any, place: str = "") -> Iterator[tuple[str, str]]:
 
 def test_record_is_current() -> None:
     """The record has every label of catalogue.json; ``make types`` renews it."""
-    assert LABELS_FILE.read_text("utf-8") == record_labels(CONTENT)
+    assert LABELS_FILE.read_text("utf-8") == labels_record(CONTENT)
 
 
 def test_every_label_is_used() -> None:

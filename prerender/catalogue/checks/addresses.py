@@ -13,7 +13,7 @@ _INDEX = INDEX_FILE.removesuffix(".html")
 _RESERVED_FOLDERS = frozenset({*folders_with_headers(), *HASHED_FOLDERS, *HOST_FOLDERS, PREVIEW})
 _NUMBERED_PAGES = ("search", "equivalents")
 """Pages whose long lists continue at their address with a number; see published.py."""
-MENU = ("frame", "menu")
+MENU_PLACE = ("frame", "menu")
 
 
 def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
@@ -62,7 +62,7 @@ def _shared_templates(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
 def menu_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each menu entry with a wrong link."""
     paths = product_paths(raw)
-    for place, entry in menu_entries(raw, MENU):
+    for place, entry in menu_entries(raw, MENU_PLACE):
         yield from _wrong_link(paths, place, entry)
 
 

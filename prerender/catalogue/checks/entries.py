@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from prerender.catalogue.checks.addresses import MENU, menu_entries
+from prerender.catalogue.checks.addresses import MENU_PLACE, menu_entries
 from prerender.catalogue.checks.figures import VOCABULARY
 from prerender.catalogue.source import (
     PRODUCTS,
@@ -25,7 +25,7 @@ NOT_FOUND_ID = 404
 
 def duplicate_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each id, name or path that an earlier entry in the same list already has."""
-    siblings = {location[:-1] for location, _ in menu_entries(raw, MENU)}
+    siblings = {location[:-1] for location, _ in menu_entries(raw, MENU_PLACE)}
     lists = (PRODUCTS, CAROUSEL_ITEMS, *sorted(siblings, key=str), *_lists(raw))
     yield from chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in lists)
     yield from _repeated(_values(raw, ("pages",), "path"), "path")

@@ -20,7 +20,7 @@ FIGURE_REFERENCE = re.compile(
 )
 FIGURE_FIELDS = ("technical_specifications", "packaging_and_delivery", "customization_options")
 """The fields of a product, besides its tables, whose texts can contain figures."""
-COMPOSITION_PREFIX = "composition."
+COMPOSITION_KEY_PREFIX = "composition."
 SIZE_FIGURES = ("diameters", "widths", "thicknesses", "lengths")
 _GROUPED_FROM = 10_000
 """Digits are grouped from this number on."""
@@ -122,7 +122,7 @@ class FigureFormatter:
         figure = figure_of(self._grades.get(f"{other or product}/{name}"), path)
         if figure is None:
             return found[0]
-        if path.startswith(COMPOSITION_PREFIX):
+        if path.startswith(COMPOSITION_KEY_PREFIX):
             return self._limit(figure)
         unit = "" if without_unit else _unit(figure)
         return (self._sizes if path.endswith(SIZE_FIGURES) else self._quantity)(figure, unit)

@@ -25,7 +25,7 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _Model = TypeVar("_Model", bound=CatalogueModel)
 
 
-def record_labels(content: Mapping[str, Any]) -> str:
+def labels_record(content: Mapping[str, Any]) -> str:
     """Return the text of the record for a catalogue's content."""
     recorded = {part: _recorded(content[part]) for part in _LABELLED_KEYS}
     return json.dumps(recorded, indent=1, ensure_ascii=False) + "\n"
@@ -100,5 +100,5 @@ def _recorded(value: Any) -> Any:  # noqa: ANN401 - JSON
 
 if __name__ == "__main__":
     LABELS_FILE.write_text(
-        record_labels(json.loads(Path("catalogue.json").read_text("utf-8"))), "utf-8"
+        labels_record(json.loads(Path("catalogue.json").read_text("utf-8"))), "utf-8"
     )

@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from prerender.catalogue.checks.addresses import MENU, product_paths
+from prerender.catalogue.checks.addresses import MENU_PLACE, product_paths
 from prerender.catalogue.checks.entries import MATERIAL_LABELS
 from prerender.catalogue.checks.figures import FigureFormatter, grade_places
-from prerender.catalogue.model import choices_of, kinds_at, node_at, pattern_at
+from prerender.catalogue.model import choices_of, node_at, pattern_at, schemas_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import without_links_to
@@ -171,7 +171,7 @@ def _mending(raw: Any, place: Place, value: Any, product: int, path: str) -> Edi
         other = _other(raw, place, value, product)
         return None if other is None else Edit("set", place, other)
     entry = value_at(raw, *gone)
-    if gone[:2] == MENU and isinstance(entry, dict) and entry.get("children"):
+    if gone[:2] == MENU_PLACE and isinstance(entry, dict) and entry.get("children"):
         return Edit("set", gone, _group(entry))
     return Edit("remove", gone)
 
@@ -215,7 +215,7 @@ def _group(entry: dict[str, Any]) -> dict[str, Any]:
 def _refers(place: Place, value: Any, product: int, path: str) -> bool:  # noqa: ANN401
     if value == product and type(value) is int:
         own = place[-1] == "id" and place[-3] in OWN_IDS
-        return not own and any(one.get("maximum") == MAX_ID for one in kinds_at(place))
+        return not own and any(one.get("maximum") == MAX_ID for one in schemas_at(place))
     if not isinstance(value, str):
         return False
     bare = value.partition("#")[0]

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from prerender.catalogue.checks.addresses import MENU, menu_entries
+from prerender.catalogue.checks.addresses import MENU_PLACE, menu_entries
 from prerender.catalogue.checks.claims import CLAIMS, name_key
 from prerender.catalogue.model import pattern_at
 from prerender.catalogue.models import patterns
@@ -116,7 +116,7 @@ def _shown(raw: Any, original: Place, own: dict[str, Any]) -> Iterator[Edit]:  #
             yield from card_edits(place, own)
             break
     entry = next(
-        (tuple(at) for at, one in menu_entries(raw, MENU) if str(one.get("id")) == code), None
+        (tuple(at) for at, one in menu_entries(raw, MENU_PLACE) if str(one.get("id")) == code), None
     )
     if entry:
         copied = (*entry[:-1], int(entry[-1]) + 1)

@@ -6,8 +6,12 @@ from typing import Any
 from pydantic import ValidationError
 
 from prerender.catalogue.checks.addresses import product_paths
-from prerender.catalogue.checks.figures import COMPOSITION_PREFIX, FIGURE_REFERENCE, FigureFormatter
-from prerender.catalogue.model import kinds_at
+from prerender.catalogue.checks.figures import (
+    COMPOSITION_KEY_PREFIX,
+    FIGURE_REFERENCE,
+    FigureFormatter,
+)
+from prerender.catalogue.model import schemas_at
 from prerender.catalogue.models import base, patterns
 from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
@@ -19,7 +23,9 @@ Options = tuple[tuple[str | int | bool, str], ...]
 
 def options_at(raw: Any, location: Location, value: Any) -> Options:  # noqa: ANN401 - any JSON
     """Return the possible values of a reference, or of a word in a list; empty for texts."""
-    found = next((some for one in kinds_at(location) if (some := _choices(raw, location, one))), ())
+    found = next(
+        (some for one in schemas_at(location) if (some := _choices(raw, location, one))), ()
+    )
     known = value in ("", None) or value in [option for option, _ in found]
     return found if known or not found else ((value, str(value)), *found)
 
@@ -92,8 +98,8 @@ def _grade(raw: Any, product: int, name: str) -> Any:  # noqa: ANN401 - as above
 
 def _label(raw: Any, path: str) -> str:  # noqa: ANN401 - as above
     """Return the name of a figure: ``half-hard.strength`` becomes strength, half hard."""
-    if path.startswith(COMPOSITION_PREFIX):
-        return f"share of {path.removeprefix(COMPOSITION_PREFIX)}"
+    if path.startswith(COMPOSITION_KEY_PREFIX):
+        return f"share of {path.removeprefix(COMPOSITION_KEY_PREFIX)}"
     return ", ".join(_term(raw, step) for step in reversed(path.split(".")))
 
 

@@ -33,7 +33,7 @@ class Replacement:
 
     location: Place
     kind: Literal["set", "rename"]
-    """Whether the text is a value or the key of a map."""
+    """``rename`` for the key of a map, ``set`` for a value."""
     label: str
     pieces: tuple[Piece, ...]
     after: str

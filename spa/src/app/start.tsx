@@ -45,7 +45,8 @@ function isSheet(node: Node): node is HTMLLinkElement {
 async function arrive(page: string | undefined): Promise<Screen> {
   const { pathname, search, hash } = location;
   const here = await screenAt(pathname);
-  // Some hosts ignore case in paths. The document shows whether this host sent a page.
+  // Some hosts ignore case in paths, so a path alone does not show whether its page exists. The
+  // document shows whether the host sent a page or the one for missing addresses.
   const own = here.found ? pagePath(pathname) : pagePath(pathname).toLowerCase();
   if (own === pathname) return here;
   const screen = await screenAt(own);

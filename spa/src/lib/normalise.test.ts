@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { code, fold, plain, shortOf, words } from './normalise';
+import { compactCode, fold, plain, shortOf, words } from './normalise';
 
 describe('fold', () => {
   test.each([
@@ -74,7 +74,7 @@ describe('code', () => {
     ['CuZn37', 'cuzn37'],
     ['2,1022', '2.1022'],
   ])('writes %s as %s', (text, one) => {
-    expect(code(text)).toBe(one);
+    expect(compactCode(text)).toBe(one);
   });
 });
 

@@ -50,7 +50,7 @@ export function words(text: string): string[] {
 }
 
 /** Writes a designation as one word, whatever its spaces and dashes: `ER CuSi-A` is `ercusia`. */
-export function code(text: string): string {
+export function compactCode(text: string): string {
   return parts(text).join('').replace(/,/g, '.');
 }
 

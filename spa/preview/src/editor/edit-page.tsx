@@ -5,7 +5,7 @@ import type { Overview, PageReport, Section } from '../preview.types';
 import { SearchResults } from '../search-results';
 import { fileName } from '../use-report';
 import styles from './editor.module.scss';
-import { useDraftsAtTheirEntries } from './fields/drafts';
+import { useDraftsThatFollowEntries } from './fields/drafts';
 import { useWantedField } from './fields/open-field';
 import { Sections, SharedParts } from './fields/sections';
 import { SearchResultContext } from './fields/text-box';
@@ -41,7 +41,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
     `page/${fileName(page.path)}.json`,
     version,
   );
-  useDraftsAtTheirEntries(sections, page.path);
+  useDraftsThatFollowEntries(sections, page.path);
   useWantedField(sections !== undefined);
   const [drafts, setDrafts] = useState(new Map<string, string>());
   const [builtVersion, setBuiltVersion] = useState(version);
@@ -81,7 +81,7 @@ interface EditPartProps {
 /** The fields for texts that several pages show. */
 export function EditPart({ name, version }: EditPartProps) {
   const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}.json`, version);
-  useDraftsAtTheirEntries(sections, `edit/${name}`);
+  useDraftsThatFollowEntries(sections, `edit/${name}`);
   useWantedField(sections !== undefined);
   return (
     <>

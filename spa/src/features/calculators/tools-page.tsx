@@ -21,7 +21,7 @@ interface ToolsPageProps {
   content: Content<'tools'>;
 }
 
-/** Only texts need the sizes of wire. The calculators themselves mark wire diameters. */
+/** The sizes that are wire diameters in texts: none, because calculators name their diameters. */
 const NO_SIZES: string[] = [];
 
 /** The calculators, each with its formula. */

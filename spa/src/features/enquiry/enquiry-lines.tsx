@@ -204,9 +204,7 @@ function Acts(props: ActsProps) {
   );
 }
 
-/**
- * The fields of a line. After a change they report which values it replaced, until the next change.
- */
+/** The fields of a line. They show which values the last change replaced. */
 function useLineChoice(
   { line, offered }: LineView,
   say: LineWords,

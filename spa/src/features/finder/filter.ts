@@ -29,7 +29,7 @@ function having(asked: string): (row: Row) => boolean {
   // Cache results, because a large catalogue has many rows but few sizes.
   const known = new Map<string, boolean>();
   return ({ size, flat, wire }) => {
-    // A part is found by each of its dimensions, because only one of them may be legible.
+    // A part is found by each of its dimensions, because a worn part shows perhaps only one.
     if (!size && flat?.every((one) => one.length === 1))
       return flat.some(([digits]) => Math.abs(Number(digits) - Number(asked)) < SLACK);
     if (size?.digits.length !== 1) return holds(size, Number(asked));

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type MouseEvent, useEffect } from 'react';
 
 import type { EditableEntry, OwnerChecklist, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
-import { useDraftsAtTheirEntries } from '../fields/drafts';
+import { useDraftsThatFollowEntries } from '../fields/drafts';
 import { Problems } from '../fields/rejections';
 import { SharedParts } from '../fields/sections';
 import { UndoBar } from '../undo-bar';
@@ -75,7 +75,7 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
   const { session } = useEditor();
   const { found, fault } = useEditorFile<OwnerChecklist>('owner.json', version);
   // The checklist shows only some entries of a list, so it has no address here.
-  useDraftsAtTheirEntries(found?.entries, '');
+  useDraftsThatFollowEntries(found?.entries, '');
   const [name, setName] = useName();
   const [view, setView] = useState<View>({ words: '', isAll: false, by: 'page' });
   useOpenedEntry(opened, found !== undefined);

@@ -153,7 +153,7 @@ function moveFocus(before: Draft[], now: Draft[]): void {
  * Lets each draft follow its entry when the values are read again. `view` is the address of a view
  * that shows all fields of its lists.
  */
-export function useDraftsAtTheirEntries(
+export function useDraftsThatFollowEntries(
   groups: { boxes: Box[] }[] | undefined,
   view: string,
 ): void {

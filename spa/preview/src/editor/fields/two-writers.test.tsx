@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { FieldBox, Section, Session } from '../../preview.types';
 import { type Edit, EditorContext, useEditorFile, useEditorSession } from '../use-editor';
-import { changeDrafts, useDraftsAtTheirEntries } from './drafts';
+import { changeDrafts, useDraftsThatFollowEntries } from './drafts';
 import { TextBox } from './text-box';
 import { UnsavedTexts } from './unsaved-texts';
 
@@ -82,7 +82,7 @@ beforeEach(() => {
 
 function Page({ version }: { version: number }) {
   const { found, fault } = useEditorFile<Section[]>('page/home', version);
-  useDraftsAtTheirEntries(found, '/');
+  useDraftsThatFollowEntries(found, '/');
   return (
     <>
       {fault && <p>{fault}</p>}

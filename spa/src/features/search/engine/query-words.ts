@@ -1,4 +1,4 @@
-import { code, fold, shortOf, words } from '../../../lib/normalise';
+import { compactCode, fold, shortOf, words } from '../../../lib/normalise';
 import { placeNumber } from './index-format';
 import type { SearchIndex } from './search-index';
 
@@ -95,7 +95,7 @@ export function textTerms(text: string): Set<string> {
   const parts = text.split(/[\s/()-]+/).filter(Boolean);
   for (let from = 0; from < parts.length; from += 1) {
     for (let to = from + 1; to <= Math.min(parts.length, from + MAX_JOINED_WORDS); to += 1) {
-      const one = fold(code(parts.slice(from, to).join(' ')));
+      const one = fold(compactCode(parts.slice(from, to).join(' ')));
       terms.add(one).add(shortOf(one) ?? one);
     }
   }

@@ -228,7 +228,7 @@ async function isBody({ text, words }: QueryItem, index: SearchIndex): Promise<b
   if (!LETTERS.test(text) || text.length > LONGEST_BODY) return false;
   if (STOP_WORDS.has(text)) return words[0]!.run !== words[0]!.run.toLowerCase();
   if (text.length < MIN_STEM) return true;
-  // Digits sort before letters, so a code is directly after the word that it begins with.
+  // Digits sort before letters, so a code such as `abc12` comes directly after the word `abc`.
   const [first, second] = await index.beginning(text, 2);
   return first?.[0] !== text || /^\d/.test(second?.[0].slice(text.length) ?? '');
 }

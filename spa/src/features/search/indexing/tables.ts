@@ -39,7 +39,7 @@ function* inTable(path: string, table: Table, named: ProductPaths): Generator<Ta
   }
 }
 
-/** From the products' tables: each row that names the products to choose for a task. */
+/** The rows of the products' tables that recommend products for a task. */
 export function tableChoices(catalogue: Catalogue): TableChoice[] {
   const named: ProductPaths = new Map(catalogue.products.map(({ name, path }) => [name, path]));
   const section = slug(catalogue.pages.product.technicalSpecifications);

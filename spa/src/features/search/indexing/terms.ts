@@ -1,4 +1,4 @@
-import { code, fold, shortOf } from '../../../lib/normalise.ts';
+import { compactCode, fold, shortOf } from '../../../lib/normalise.ts';
 import {
   namePlace,
   placeNumber,
@@ -26,7 +26,7 @@ const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.te
  */
 function* codesOf(designation: string): Generator<string> {
   for (const part of designation.split(/[()]/)) {
-    const one = code(part);
+    const one = compactCode(part);
     if (one.length < 2 || !isCode(part.trim())) continue;
     yield fold(one);
     const short = shortOf(one);
@@ -40,8 +40,8 @@ function* codesOf(designation: string): Generator<string> {
  */
 function* standardTerms(standard: string): Generator<string> {
   for (const one of new Set([standard, standard.replace(/[-:].*$/, '')])) {
-    yield code(one);
-    yield code(one.slice(one.lastIndexOf(' ') + 1));
+    yield compactCode(one);
+    yield compactCode(one.slice(one.lastIndexOf(' ') + 1));
   }
 }
 
@@ -86,7 +86,8 @@ export function* entryTerms(entry: SearchEntry): Generator<[term: string, place:
   }
   for (const text of entry.uses)
     for (const word of cachedWords(text)) yield [word, placeNumber('use')];
-  for (const text of entry.codes) if (isCode(text)) yield [fold(code(text)), placeNumber('trait')];
+  for (const text of entry.codes)
+    if (isCode(text)) yield [fold(compactCode(text)), placeNumber('trait')];
   for (const text of [
     ...entry.designations,
     ...entry.traits,
@@ -94,7 +95,7 @@ export function* entryTerms(entry: SearchEntry): Generator<[term: string, place:
     ...entry.traitSynonyms,
   ]) {
     for (const word of cachedWords(text)) yield [word, placeNumber('trait')];
-    if (isCode(text)) yield [fold(code(text)), placeNumber('trait')];
+    if (isCode(text)) yield [fold(compactCode(text)), placeNumber('trait')];
   }
   for (const text of entry.traitSynonyms) yield* joinedOf(text, placeNumber('trait'));
   for (const text of entry.text) {
