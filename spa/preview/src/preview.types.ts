@@ -499,7 +499,7 @@ export interface SearchResult {
 export interface Replacement {
   location: (string | number)[];
   /**
-   * Whether the text is a value or the key of a map.
+   * ``rename`` for the key of a map, ``set`` for a value.
    */
   kind: "set" | "rename";
   label: string;

@@ -173,7 +173,7 @@ export interface Map {
   text: string;
 }
 /**
- * A page of the company on a social network; the footer shows an icon that it knows.
+ * A page of the company on a social network.
  */
 export interface Network {
   address: string;
