@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { classNames } from '../../../spa/plugins/class-names.ts';
 import { everyPart, parts } from '../../../spa/plugins/parts.ts';
 import { Gallery } from '../../../spa/plugins/gallery.ts';
-import { productPath } from '../../../spa/src/content/paths.ts';
 import { imagesIn } from '../../../spa/plugins/pictures.ts';
 import { readPublished } from '../../../spa/plugins/published-catalogue.ts';
 import { writer } from '../../../spa/plugins/publication.ts';
@@ -30,18 +29,19 @@ const DOCUMENT_MODULE = resolve(SPA, 'src/content/document.ts');
 const present = readPublished(resolve(ROOT, 'build/published-catalogue.json'));
 
 const ids = present.products.map(({ id }) => String(id));
-const { product, finderPart, ...pages } = parts.site(present).paths;
+const { product, ...pages } = parts.site(present).paths;
+const { finder, equivalents, names } = present.listPaths;
 /** The pages of long lists: the name of each page's data, and the page's path. */
 const PIECES = [
-  ['finder/', finderPart],
-  ['equivalents/', `${pages.equivalents}/{id}`],
-  ['search-names/', `${pages.search}/{id}`],
+  ['finder/', finder],
+  ['equivalents/', equivalents],
+  ['search-names/', names],
 ] as const;
 
 /** The paths of all pages. */
 export const every = [
   ...Object.values(pages),
-  ...ids.map((id) => productPath(present, id)),
+  ...present.products.map((one) => one.path),
   ...PIECES.flatMap(([named, path]) =>
     [...everyPart(present)]
       .filter(([name]) => name.startsWith(named))

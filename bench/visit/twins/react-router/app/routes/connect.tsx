@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { ConnectPage } from '../../../../../../spa/src/features/company/connect-page';
+import { ConnectPage } from '../../../../../../spa/src/features/company/connect/connect-page';
 
 export const loader = () => parts.connect;
 

@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { CustomersPage } from '../../../../../../spa/src/features/company/customers-page';
+import { CustomersPage } from '../../../../../../spa/src/features/company/customers/customers-page';
 
 export const loader = () => parts.customers;
 

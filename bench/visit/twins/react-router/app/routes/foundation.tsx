@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { FoundationPage } from '../../../../../../spa/src/features/company/foundation-page';
+import { FoundationPage } from '../../../../../../spa/src/features/company/foundation/foundation-page';
 
 export const loader = () => parts.foundation;
 

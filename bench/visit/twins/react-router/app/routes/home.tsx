@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { HomePage } from '../../../../../../spa/src/features/company/home-page';
+import { HomePage } from '../../../../../../spa/src/features/company/home/home-page';
 
 export const loader = () => parts.home;
 

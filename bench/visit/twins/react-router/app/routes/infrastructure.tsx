@@ -1,6 +1,6 @@
 import parts from 'virtual:catalogue/parts';
 
-import { InfrastructurePage } from '../../../../../../spa/src/features/company/infrastructure-page';
+import { InfrastructurePage } from '../../../../../../spa/src/features/company/infrastructure/infrastructure-page';
 
 export const loader = () => parts.infrastructure;
 

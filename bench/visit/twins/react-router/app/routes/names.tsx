@@ -1,10 +1,10 @@
 import parts from 'virtual:catalogue/parts';
 
-import { NamesPage } from '../../../../../../spa/src/features/search/search-page';
+import { NameIndexPage } from '../../../../../../spa/src/features/search/search-page';
 
 export const loader = ({ params: { id } }: { params: { id: string } }) =>
   parts[`search-names/${id}`]!;
 
 export default function Names({ loaderData }: { loaderData: ReturnType<typeof loader> }) {
-  return <NamesPage content={loaderData} />;
+  return <NameIndexPage content={loaderData} />;
 }
