@@ -175,7 +175,7 @@ def _shape(around: str, parts: set[str]) -> Iterator[str]:
 
 
 def _loading(page: str) -> set[str]:
-    """Return the hosts from which a page loads something, and marks of its inline content."""
+    """Return the hosts that a page loads from, and the marks of its inline content."""
     found = {mark for mark in _LOADING_TEXTS if mark in page}
     for host in _HOST.finditer(page):
         opening = page.rfind('"', 0, host.start())
