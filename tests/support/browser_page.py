@@ -27,6 +27,8 @@ PULSE = """(() => {
     last = performance.now();
   }, beat);
 })()"""
+FRAME = 0.02
+"""Seconds in which a page shows at least one frame at 60 frames a second."""
 HEIGHT = 800
 KEYS = {
     "Tab": 9,
@@ -192,16 +194,18 @@ class BrowserPage:
         return bool(await self.evaluate(f"{element}?.checkVisibility({options}) ?? false"))
 
     async def centre(self, selector: str) -> tuple[float, float]:
-        """Scroll to an element and return its centre."""
-        box = await self.evaluate(
-            f"""(() => {{
-              const element = document.querySelector({json.dumps(selector)});
-              element.scrollIntoView({{ block: 'center', behavior: 'instant' }});
-              const {{ x, y, width, height }} = element.getBoundingClientRect();
-              return [x + width / 2, y + height / 2];
-            }})()"""
-        )
-        return box[0], box[1]
+        """Scroll to an element, wait until it no longer moves and return its centre."""
+        place = f"""(() => {{
+          const element = document.querySelector({json.dumps(selector)});
+          element.scrollIntoView({{ block: 'center', behavior: 'instant' }});
+          const {{ x, y, width, height }} = element.getBoundingClientRect();
+          return [x + width / 2, y + height / 2];
+        }})()"""
+        before, now = None, await self.evaluate(place)
+        while now != before:
+            await asyncio.sleep(FRAME)
+            before, now = now, await self.evaluate(place)
+        return now[0], now[1]
 
     async def box(self, selector: str) -> dict[str, float]:
         """Return an element's position in the window and its size."""
