@@ -123,9 +123,7 @@ export function firstView(root: string): Plugin {
           chunks.find(
             ({ facadeModuleId: id }) => id?.endsWith(`/${module}`) && isLoadedByApp(id),
           ) ??
-          this.error(
-            `spa/src/app/screens.tsx does not import ${module} as a chunk of its own. Add it there.`,
-          );
+          this.error(`spa/src has no ${module}, or something else than spa/src/app/ imports it.`);
         const start = chunkOf('start.tsx');
         const sheets = sheetsByPrefix(root);
         const sheetOfClass = (className: string) =>

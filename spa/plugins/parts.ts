@@ -1,53 +1,38 @@
 import type { Catalogue } from '../src/content/catalogue.types.ts';
 import { SITE_PAGES, type SitePageName } from '../src/content/site-pages.ts';
-import { missing } from '../src/app/page-data.ts';
-import { products } from '../src/features/catalogue/page-data.ts';
-import {
-  connect,
-  customers,
-  foundation,
-  home,
-  infrastructure,
-  privacy,
-} from '../src/features/company/page-data.ts';
-import { askWords, enquiryList, productWords } from '../src/features/enquiry/page-data.ts';
-import {
-  comparable,
-  type ComparableProduct,
-  comparison,
-} from '../src/features/compare/page-data.ts';
-import { equivalents, equivalentsParts } from '../src/features/cross-reference/page-data.ts';
-import { finder, finderParts, type FinderProduct } from '../src/features/finder/page-data.ts';
+import * as app from '../src/app/page-data.ts';
+import * as calculators from '../src/features/calculators/page-data.ts';
+import * as catalogue from '../src/features/catalogue/page-data.ts';
+import * as company from '../src/features/company/page-data.ts';
+import * as compare from '../src/features/compare/page-data.ts';
+import * as crossReference from '../src/features/cross-reference/page-data.ts';
+import * as enquiry from '../src/features/enquiry/page-data.ts';
+import * as finder from '../src/features/finder/page-data.ts';
+import * as product from '../src/features/product/page-data.ts';
 import { orderOptions } from '../src/features/enquiry/choice/order-options.ts';
-import {
-  datasheetWords,
-  type ProductPart,
-  productPart,
-  relations,
-} from '../src/features/product/page-data.ts';
 import { type SearchPageData, searchParts } from '../src/features/search/indexing/parts.ts';
 import { site } from '../src/content/site-data.ts';
-import { tools } from '../src/features/calculators/page-data.ts';
 import { digest } from './output.ts';
 
-/**
- * Functions that create the page data of each page. The search page is missing, because its data is
- * created together with the search index.
- */
-const pageParts = {
-  home,
-  foundation,
-  products,
-  infrastructure,
-  customers,
-  connect,
-  finder,
-  equivalents,
-  tools,
-  privacy,
-  compare: comparison,
-  enquiry: enquiryList,
-} satisfies Record<Exclude<SitePageName, 'search'>, (catalogue: Catalogue) => unknown>;
+/** A page, except the search page, whose data is created together with the search index. */
+type DataPage = Exclude<SitePageName, 'search'>;
+
+const DATA_PAGES = Object.keys(SITE_PAGES).filter((name): name is DataPage => name !== 'search');
+
+/** The function of each page's data has the page's name, in the `page-data.ts` of its feature. */
+const features = {
+  ...calculators,
+  ...catalogue,
+  ...company,
+  ...compare,
+  ...crossReference,
+  ...enquiry,
+  ...finder,
+} satisfies Record<DataPage, (catalogue: Catalogue) => unknown>;
+
+const pageParts = Object.fromEntries(
+  DATA_PAGES.map((name) => [name, features[name]]),
+) as unknown as Pick<typeof features, DataPage>;
 
 /**
  * Functions that create all named parts: the page data, and parts that several pages share or load
@@ -56,30 +41,31 @@ const pageParts = {
 export const parts = {
   site,
   ...pageParts,
-  'product-words': productWords,
-  'datasheet-words': datasheetWords,
-  ask: askWords,
+  'product-words': enquiry.productWords,
+  'datasheet-words': product.datasheetWords,
+  ask: enquiry.askWords,
   units: ({ units }: Catalogue) => units,
-  missing,
+  missing: app.missing,
 };
 
 /** Yields further parts that only few visitors load. */
 function* moreParts(
   catalogue: Catalogue,
-  { find }: ReturnType<typeof relations>,
+  { find }: ReturnType<typeof product.relations>,
 ): Generator<[name: string, value: unknown]> {
-  for (const { name, products } of finderParts(catalogue)) yield [name, { products }];
-  for (const [at, part] of equivalentsParts(catalogue).entries())
+  for (const { name, products } of finder.finderParts(catalogue)) yield [name, { products }];
+  for (const [at, part] of crossReference.equivalentsParts(catalogue).entries())
     yield [`equivalents/${String(at + 1)}`, part];
   for (const self of catalogue.products) {
     const own = orderOptions(catalogue, self);
     if (own) yield [`ask/${self.id}`, own];
-    yield [`compare/${self.id}`, comparable(catalogue, self, find(self.members))];
+    yield [`compare/${self.id}`, compare.comparable(catalogue, self, find(self.members))];
   }
 }
 
-export type FinderPart = { products: FinderProduct[] };
-export type { ComparableProduct, ProductPart };
+export type FinderPart = { products: finder.FinderProduct[] };
+export type ComparableProduct = compare.ComparableProduct;
+export type ProductPart = product.ProductPart;
 export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> } & {
   search: SearchPageData;
 };
@@ -92,18 +78,19 @@ type Part = [name: string, value: unknown];
  * script.
  */
 export function* everyPart(catalogue: Catalogue): Generator<Part> {
-  const without = Object.keys(SITE_PAGES).filter(
-    (name) => name !== 'search' && !Object.hasOwn(parts, name),
-  );
-  if (without.length > 0)
-    throw new Error(`spa/plugins/parts.ts has no content for ${without.join(', ')}. Add it there.`);
+  const without = DATA_PAGES.find((name) => !Object.hasOwn(features, name));
+  if (without)
+    throw new Error(
+      `spa/plugins/parts.ts finds no data for ${without}. ` +
+        `Export a function "${without}" from the page-data.ts of its feature.`,
+    );
   for (const [name, make] of Object.entries(parts)) {
     if (name !== 'site') yield [name, make(catalogue)];
   }
   yield* searchParts(catalogue);
-  const related = relations(catalogue);
-  for (const product of catalogue.products) {
-    yield [`product/${String(product.id)}`, productPart(catalogue, product, related)];
+  const related = product.relations(catalogue);
+  for (const self of catalogue.products) {
+    yield [`product/${String(self.id)}`, product.productPart(catalogue, self, related)];
   }
   yield* moreParts(catalogue, related);
 }

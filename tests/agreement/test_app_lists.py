@@ -17,16 +17,17 @@ BROKEN_LISTS = {
         "catalogue.json: pages.tools has a path. Add it to spa/src/content/site-pages.ts.",
     ),
     "a page without content": (
-        "spa/plugins/parts.ts",
-        "  customers,\n  connect,\n  finder,\n",
-        "  connect,\n  finder,\n",
-        "spa/plugins/parts.ts has no content for customers",
+        "spa/src/features/company/page-data.ts",
+        "export function customers(",
+        "export function buyers(",
+        "spa/plugins/parts.ts finds no data for customers. "
+        'Export a function "customers" from the page-data.ts of its feature.',
     ),
     "a page without a screen": (
         "spa/src/app/screens.tsx",
-        "import('../features/calculators/tools-page')",
-        "import('../features/calculators/tool')",
-        "spa/src/app/screens.tsx does not import tools-page.tsx as a chunk of its own.",
+        "'!../features/product/product-page.tsx'",
+        "'!../features/product/product-page.tsx', '!../features/calculators/tools-page.tsx'",
+        "spa/src has no tools-page.tsx, or something else than spa/src/app/ imports it.",
     ),
     "a colour without a token": (
         "spa/src/styles/_tokens.scss",

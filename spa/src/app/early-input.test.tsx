@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentOf, productContent } from '../../testing/page-data';
 import { hydratePage } from '../../testing/render-page';
 import { site } from '../content/catalogue';
-import { FinderPage } from '../features/finder/finder-page';
+import FinderPage from '../features/finder/finder-page';
 import { Chooser } from '../features/enquiry/chooser';
 import { readList } from '../features/enquiry/list/list-codec';
 import { STORAGE_KEY } from '../features/enquiry/list/storage';
-import { ToolsPage } from '../features/calculators/tools-page';
+import ToolsPage from '../features/calculators/tools-page';
 import { readStored, store } from '../lib/use-local-storage';
 import { replay, restoredInput } from './replay';
 

@@ -10,38 +10,23 @@ export type { Screen };
 
 type Page<Name extends SitePageName> = ComponentType<{ content: Content<Name> }>;
 
-/**
- * A function for each page that loads its component. The page's name is also used for its file
- * (`NAME-page.tsx`) and for its content.
- */
-const pages: { [Name in SitePageName]: () => Promise<Page<Name>> } = {
-  home: () => import('../features/company/home/home-page').then((module) => module.HomePage),
-  foundation: () =>
-    import('../features/company/foundation/foundation-page').then(
-      (module) => module.FoundationPage,
-    ),
-  products: () =>
-    import('../features/catalogue/products-page').then((module) => module.ProductsPage),
-  infrastructure: () =>
-    import('../features/company/infrastructure/infrastructure-page').then(
-      (module) => module.InfrastructurePage,
-    ),
-  customers: () =>
-    import('../features/company/customers/customers-page').then((module) => module.CustomersPage),
-  connect: () =>
-    import('../features/company/connect/connect-page').then((module) => module.ConnectPage),
-  search: () => import('../features/search/search-page').then((module) => module.SearchPage),
-  finder: () => import('../features/finder/finder-page').then((module) => module.FinderPage),
-  equivalents: () =>
-    import('../features/cross-reference/equivalents-page').then((module) => module.EquivalentsPage),
-  tools: () => import('../features/calculators/tools-page').then((module) => module.ToolsPage),
-  privacy: () => import('../features/company/privacy-page').then((module) => module.PrivacyPage),
-  compare: () => import('../features/compare/compare-page').then((module) => module.ComparePage),
-  enquiry: () => import('../features/enquiry/enquiry-page').then((module) => module.EnquiryPage),
-};
+/** The component of each page: the default export of the file `NAME-page.tsx` in a feature. */
+const FILES = import.meta.glob<ComponentType<{ content: never }>>(
+  ['../features/**/*-page.tsx', '!../features/product/product-page.tsx'],
+  { import: 'default' },
+);
+const pages = new Map(
+  Object.entries(FILES).map(([file, load]) => [
+    file.slice(file.lastIndexOf('/') + 1, -'-page.tsx'.length) as SitePageName,
+    load,
+  ]),
+);
 
 async function pageScreen<Name extends SitePageName>(name: Name): Promise<Screen & { name: Name }> {
-  const [Page, content] = await Promise.all([pages[name](), loadContent(name)]);
+  const [Page, content] = await Promise.all([
+    pages.get(name)!() as Promise<Page<Name>>,
+    loadContent(name),
+  ]);
   return {
     name,
     found: true,
@@ -71,7 +56,7 @@ const listPages: Record<ListPageName, string> = {
 };
 
 async function find(path: string): Promise<Screen> {
-  const name = (Object.keys(pages) as SitePageName[]).find((one) => site.paths[one] === path);
+  const name = [...pages.keys()].find((one) => site.paths[one] === path);
   if (name) return pageScreen(name);
   const id = productId(path);
   if (id !== undefined) return productScreen(id);

@@ -5,7 +5,7 @@ import { contentOf } from '../../../testing/page-data';
 import { renderPages } from '../../../testing/render-page';
 import { ADDRESS_DELAY } from '../../constants';
 import { store } from '../../lib/use-local-storage';
-import { ToolsPage } from './tools-page';
+import ToolsPage from './tools-page';
 
 const CONTENT = contentOf('tools');
 const { page } = CONTENT;

@@ -25,7 +25,7 @@ interface ToolsPageProps {
 const NO_SIZES: string[] = [];
 
 /** The calculators, each with its formula. */
-export function ToolsPage({ content }: ToolsPageProps) {
+export default function ToolsPage({ content }: ToolsPageProps) {
   const { page, units } = content;
   return (
     <div className={styles.page}>

@@ -36,7 +36,9 @@ function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
   );
 }
 
-export function ProductsPage({ content: { page, listing, families, compare } }: ProductsPageProps) {
+export default function ProductsPage({
+  content: { page, listing, families, compare },
+}: ProductsPageProps) {
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);

@@ -10,7 +10,7 @@ interface PrivacyPageProps {
 }
 
 /** Explains how the site uses data, and names the contact for questions about it. */
-export function PrivacyPage({ content: { page } }: PrivacyPageProps) {
+export default function PrivacyPage({ content: { page } }: PrivacyPageProps) {
   const { name, legalName, address, email, phones = [] } = site.company;
   return (
     <>

@@ -42,7 +42,7 @@ function useTicksHere({ ready, ids, isEmpty }: Omit<ReturnType<typeof useCompare
   }, [query, navigate]);
 }
 
-export function ComparePage({ content }: ComparePageProps) {
+export default function ComparePage({ content }: ComparePageProps) {
   const { page, units } = content;
   const compared = useCompared();
   const { ready, ids, products, unknown, tooMany } = compared;

@@ -69,7 +69,7 @@ const named = (terms: { id: string; name: string }[]) =>
   Object.fromEntries(terms.map(({ id, name }) => [id, name]));
 
 /** The page data of the comparison: its words, and the names of the terms that grades refer to. */
-export function comparison({ pages, units, vocabulary }: Catalogue) {
+export function compare({ pages, units, vocabulary }: Catalogue) {
   const { finder, products } = pages;
   const { alloys, coatings, forms, packages, processes, properties, tempers } = vocabulary;
   return {

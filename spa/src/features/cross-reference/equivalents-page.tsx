@@ -23,7 +23,7 @@ interface EquivalentsPageProps {
  * The names of our grades in every standard. If one page cannot hold all names, it has links to
  * pages that do.
  */
-export function EquivalentsPage({ content }: EquivalentsPageProps) {
+export default function EquivalentsPage({ content }: EquivalentsPageProps) {
   const { page, words } = content;
   const [asked, setAsked] = useState('');
   const id = useId();

@@ -23,7 +23,7 @@ interface EnquiryPageProps {
   content: Content<'enquiry'>;
 }
 
-export function EnquiryPage({ content }: EnquiryPageProps) {
+export default function EnquiryPage({ content }: EnquiryPageProps) {
   const { page } = content;
   const { hash } = useLocation();
   const enquiry = useEnquiryList();

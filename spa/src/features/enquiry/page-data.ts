@@ -81,7 +81,7 @@ export function askWords({ pages }: Catalogue) {
  * The page data of the enquiry list: its words, words for choices, and links to pages where
  * products can be found.
  */
-export function enquiryList({ pages }: Catalogue) {
+export function enquiry({ pages }: Catalogue) {
   const { ask, connect, enquiry, finder, products } = pages;
   const { fields, choice, list, quantity, unit } = ask;
   return {

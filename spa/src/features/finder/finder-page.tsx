@@ -48,7 +48,7 @@ function useProducts({ products, parts }: Content<'finder'>) {
     : { products, complete: true };
 }
 
-export function FinderPage({ content }: FinderPageProps) {
+export default function FinderPage({ content }: FinderPageProps) {
   const { page, units, compare } = content;
   const { products, complete, touch } = useProducts(content);
   const rows = useMemo(() => products.flatMap(rowsOf), [products]);

@@ -28,7 +28,7 @@ interface SearchPageProps {
  * Shows the results for the query in the address. Without a query or without JavaScript, shows all
  * names.
  */
-export function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
+export default function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
   const [query, setQuery] = useQuery();
   const [Results, load] = useLazyComponent(results);
   const hasQuery = query.trim() !== '';

@@ -17,7 +17,7 @@ interface ConnectPageProps {
   content: Content<'connect'>;
 }
 
-export function ConnectPage({ content: { page, map } }: ConnectPageProps) {
+export default function ConnectPage({ content: { page, map } }: ConnectPageProps) {
   return (
     <>
       <Head page={page} />

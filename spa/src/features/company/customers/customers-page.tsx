@@ -15,7 +15,7 @@ interface CustomersPageProps {
   content: Content<'customers'>;
 }
 
-export function CustomersPage({ content: { page } }: CustomersPageProps) {
+export default function CustomersPage({ content: { page } }: CustomersPageProps) {
   const { words } = page;
   return (
     <>

@@ -14,7 +14,7 @@ interface FoundationPageProps {
   content: Content<'foundation'>;
 }
 
-export function FoundationPage({ content: { page } }: FoundationPageProps) {
+export default function FoundationPage({ content: { page } }: FoundationPageProps) {
   return (
     <>
       <Head page={page} />

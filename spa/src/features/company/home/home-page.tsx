@@ -14,7 +14,7 @@ interface HomePageProps {
   content: Content<'home'>;
 }
 
-export function HomePage({ content: { page, industries, carouselWords } }: HomePageProps) {
+export default function HomePage({ content: { page, industries, carouselWords } }: HomePageProps) {
   return (
     <>
       <Head page={page} />

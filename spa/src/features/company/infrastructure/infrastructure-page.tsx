@@ -20,7 +20,7 @@ interface InfrastructurePageProps {
   content: Content<'infrastructure'>;
 }
 
-export function InfrastructurePage({ content }: InfrastructurePageProps) {
+export default function InfrastructurePage({ content }: InfrastructurePageProps) {
   const { page, industries, carouselWords } = content;
   return (
     <>
