@@ -13,7 +13,6 @@ from pathlib import Path
 
 import brotli
 
-from prerender.bundle.bundle import PARTS_FILE
 from prerender.host.representation import ENCODING_ENDINGS
 from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardResult
@@ -80,9 +79,8 @@ def create_payload(plan: Plan, inputs: Inputs, *, with_app: bool) -> WorkerPaylo
 
 
 def _app(folder: Path) -> dict[str, bytes]:
-    files = {file.relative_to(folder) for file in folder.rglob("*") if file.is_file()}
-    needed = {file for file in files if not file.parts[0].startswith(".")} | {Path(PARTS_FILE)}
-    return {file.as_posix(): (folder / file).read_bytes() for file in sorted(needed)}
+    files = sorted(file for file in folder.rglob("*") if file.is_file())
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
 def unpack_payload(packed: bytes) -> WorkerPayload:
