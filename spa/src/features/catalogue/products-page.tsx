@@ -36,9 +36,8 @@ function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
   );
 }
 
-export default function ProductsPage({
-  content: { page, listing, families, compare },
-}: ProductsPageProps) {
+export default function ProductsPage({ content }: ProductsPageProps) {
+  const { page, listing, families, compare } = content;
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);
