@@ -21,7 +21,7 @@ from prerender.bundle.built_files import (
     reject_layout,
     remove_base_folder,
 )
-from prerender.bundle.sources import Sources, read_digests
+from prerender.bundle.sources import Sources, public_variables, read_digests
 from prerender.errors import BundleError, PicturesError
 from prerender.system.child import child
 
@@ -209,7 +209,7 @@ async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> N
     places = ("build", app, "--outDir", folder, "--emptyOutDir")
     # Maps name the component and the line of a fault; they are not published.
     arguments = (*places, "--manifest", "--sourcemap", "hidden", "--logLevel", "warn")
-    code, output = await _run(root, vite, *arguments, **environment)
+    code, output = await _run(root, vite, *arguments, **public_variables(), **environment)
     if code:
         sentence = _sentence(app).search(output)
         msg = sentence[1] if sentence else f"Vite did not build {app.name}/:\n{output}"

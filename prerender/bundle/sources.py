@@ -18,6 +18,8 @@ _LOCK_FILE = ".lock"
 """The lock file that builds keep beside the site."""
 CONTENT_KEY = "content"
 """The key of the generated file with the published content."""
+_PUBLIC_PREFIX = "VITE_"
+"""Vite writes variables of the environment with this prefix into the app."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Sources:
         return self.app / IMAGES
 
     def digests(self, shared: Iterable[str] = ()) -> dict[str, str]:
-        """Return the digest of each source by its path or key.
+        """Return the digest of each source by its path, key or variable.
 
         ``shared`` has the names of sources outside the app; others in it are ignored.
         """
@@ -50,7 +52,11 @@ class Sources:
         files += [self.data] if self.data else []
         named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
         named |= {CONTENT_KEY: self.content} if self.content.is_file() else {}
-        return {name: _digest(file) for name, file in named.items()}
+        variables = {
+            name: hashlib.sha256(value.encode()).hexdigest()
+            for name, value in public_variables().items()
+        }
+        return {name: _digest(file) for name, file in named.items()} | variables
 
     def shared_with(self, folder: Path) -> list[str]:
         """Return the names of the project's files outside the app that a bundle contains.
@@ -88,6 +94,11 @@ class Sources:
         keys = before.keys() | now.keys()
         changed = (key for key in keys - {CONTENT_KEY} if before.get(key) != now.get(key))
         return all(self.root.joinpath(file).is_relative_to(self.images) for file in changed)
+
+
+def public_variables() -> dict[str, str]:
+    """Return the variables of the environment that Vite writes into the app."""
+    return {name: value for name, value in os.environ.items() if name.startswith(_PUBLIC_PREFIX)}
 
 
 def content_file(bundle: Path) -> Path:

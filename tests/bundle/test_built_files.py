@@ -138,3 +138,19 @@ async def test_plugin_that_writes_into_dist_is_explained(
 
     with pytest.raises(BundleError, match=r'writes into .*/app\. Set bundle = "dist"'):
         await run_vite(tmp_path, tmp_path, tmp_path / "build/app")
+
+
+async def test_only_variables_for_the_app_reach_vite(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    programs: None,  # noqa: ARG001
+) -> None:
+    """Vite gets the variables that it writes into the app, but no token of the host."""
+    vite = filled(tmp_path, "node_modules/.bin/vite") / "node_modules/.bin/vite"
+    vite.write_text('#!/bin/sh\necho "Api $VITE_API, token $TOKEN."\nexit 1\n', "utf-8")
+    vite.chmod(0o755)
+    monkeypatch.setenv("VITE_API", "https://one.example")
+    monkeypatch.setenv("TOKEN", "secret")
+
+    with pytest.raises(BundleError, match=r"Api https://one\.example, token \."):
+        await run_vite(tmp_path, tmp_path, tmp_path / "build/app")

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from prerender.bundle.sources import Sources
 
 
@@ -54,3 +56,18 @@ def test_files_outside_the_app_are_sources_if_a_source_map_names_them(tmp_path: 
     assert set(before) == {"app/a.ts", "shared/b.ts"}
     assert sources.digests(before) != before
     assert not sources.only_content(before, sources.digests(before))
+
+
+def test_variable_that_vite_writes_into_the_app_is_a_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A changed variable with Vite's prefix rebuilds the app; another one does not."""
+    sources = Sources(tmp_path, tmp_path / "app", tmp_path / "content.json")
+    monkeypatch.setenv("VITE_API", "https://one.example")
+    before = sources.digests()
+
+    monkeypatch.setenv("TOKEN", "secret")
+    assert sources.digests() == before
+    monkeypatch.setenv("VITE_API", "https://two.example")
+    assert sources.digests() != before
+    assert not sources.only_content(before, sources.digests())
