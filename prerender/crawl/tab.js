@@ -374,6 +374,8 @@
 	// react/src/tab/driver.ts
 	/** One of so many pages is hydrated on the phone too. */
 	var SAMPLE = 8;
+	/** Values that an app may find in localStorage; most values of a setting differ from one of them. */
+	var STORED_VALUES = ["dark", "true"];
 	/** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
 	var Driver = class {
 		#builtApp;
@@ -484,9 +486,9 @@
 		/** Compares rendered pages with this tab's first render; hydrates some; returns the faults. */
 		async verify(snapshots) {
 			const found = [];
-			const proven = snapshots.filter((one) => one.proven);
+			const proven = snapshots.filter((one) => one.proven).reverse();
 			await this.#prepare(proven.map(({ path }) => path));
-			for (const one of proven.reverse()) found.push(...await this.#verifyPage(one));
+			for (const one of proven) found.push(...await this.#verifyPage(one));
 			const late = this.#inPlace?.tab.faults.takeLate() ?? [];
 			return [...found, ...late];
 		}
@@ -500,13 +502,34 @@
 				chunks: chunksOf(await (this.#builtApp ??= readBuiltApp()), modules)
 			};
 			const first = await this.#inStage(page, "compare");
-			if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;
+			const keys = [...this.#current.tab.missingKeys];
+			const isSample = this.#isSample(snapshot);
+			if (first.length > 0 || !(snapshot.stores || isSample)) return first;
 			const faults = await this.#inStage(page, "hydrate");
-			if (faults.length > 0 || localStorage.length + sessionStorage.length === 0) return faults;
-			return (await this.#inStage(page, "compare", () => void 0)).map((fault) => ({
-				...fault,
-				when: "when a visitor returns"
-			}));
+			if (faults.length === 0 && localStorage.length + sessionStorage.length > 0) {
+				const again = await this.#inStage(page, "compare", () => void 0);
+				faults.push(...again.map((fault) => ({
+					...fault,
+					when: "when a visitor returns"
+				})));
+			}
+			return faults.length > 0 || !isSample || this.#inPlace ? faults : this.#compareWithStored(page, keys);
+		}
+		/** Compares a page with its first render for visitors whose browser has stored these keys. */
+		async #compareWithStored(page, keys) {
+			for (const value of keys.length > 0 ? STORED_VALUES : []) {
+				const faults = await this.#inStage(page, "compare", () => {
+					forgetVisits();
+					for (const key of keys) localStorage.setItem(key, value);
+				});
+				const when = `when localStorage has "${value}" for ${keys.map((key) => `"${key}"`).join(", ")}`;
+				const isRejected = faults.some(({ kind }) => kind !== "hydration");
+				if (faults.length > 0 && !isRejected) return faults.map((fault) => ({
+					...fault,
+					when
+				}));
+			}
+			return [];
 		}
 		/** Opens a rendered page in this tab; returns its faults. */
 		async #inStage(page, check, forget = forgetVisits) {
@@ -745,13 +768,25 @@
 		const faults = new Faults();
 		const over = new AbortController();
 		const giveUp = () => over.abort();
+		const missingKeys = /* @__PURE__ */ new Set();
 		window.prerendering.tab = {
 			faults,
 			waiting: over.signal,
 			runTimers,
-			giveUp
+			giveUp,
+			missingKeys
 		};
 		faults.watchWindow();
 		faults.watchRequests();
+		watchStorage(missingKeys);
+	}
+	/** Adds each key that the app looks up in localStorage and does not find. */
+	function watchStorage(missingKeys) {
+		const get = Object.getOwnPropertyDescriptor(Storage.prototype, "getItem").value;
+		Storage.prototype.getItem = function(key) {
+			const value = get.call(this, key);
+			if (value === null && this === localStorage) missingKeys.add(key);
+			return value;
+		};
 	}
 })();

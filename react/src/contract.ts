@@ -71,6 +71,8 @@ export interface Tab {
   runTimers: () => void;
   /** Ends all waiting. */
   giveUp: () => void;
+  /** The keys that the app looked up in localStorage and did not find. */
+  missingKeys: Set<string>;
 }
 
 declare global {

@@ -56,6 +56,7 @@ beforeEach(() => {
       waiting: new AbortController().signal,
       runTimers: () => undefined,
       giveUp: () => undefined,
+      missingKeys: new Set(),
     },
   };
 });

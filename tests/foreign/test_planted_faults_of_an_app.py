@@ -123,6 +123,12 @@ FAILURES = [
         COMPONENT,
     ),
     Planted(
+        "Recalls",
+        "return <p className={localStorage.getItem('theme') ?? 'light'}>wet</p>;",
+        'when localStorage has "dark" for "theme": .*class of <p> was "light" and is now "dark"',
+        COMPONENT,
+    ),
+    Planted(
         "Numbers",
         "return <p id={`p${Math.random()}`}>wet</p>;",
         r'the attribute id of <p> was "p0\.\d+" and is now "p0\.\d+"',
@@ -279,6 +285,13 @@ HARMLESS = [
         "  }, []);\n"
         "  return <p>{isSmall ? 'small' : 'wet'}</p>;",
     ),
+    Planted(
+        "Parses",
+        "const tides = { high: 'wet' };\n"
+        "  const stored = JSON.parse(localStorage.getItem('tide') ?? '\"high\"');\n"
+        "  return <p>{tides[stored].trim()}</p>;",
+    ),
+    Planted("Looks", f"if (localStorage.getItem('debug') === 'yes') console.info('wet');{TEXT}"),
     Planted("Logs", f"console.info('wet');\n  console.debug('wet');{TEXT}"),
     Planted("Früh", TEXT.strip()),
     Planted(

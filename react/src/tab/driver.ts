@@ -35,6 +35,8 @@ type Listed = Pick<
 
 /** One of so many pages is hydrated on the phone too. */
 const SAMPLE = 8;
+/** Values that an app may find in localStorage; most values of a setting differ from one of them. */
+const STORED_VALUES = ['dark', 'true'];
 
 /** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
 export class Driver {
@@ -142,10 +144,10 @@ export class Driver {
   /** Compares rendered pages with this tab's first render; hydrates some; returns the faults. */
   async verify(snapshots: Listed[]): Promise<LateFault[]> {
     const found = [];
-    const proven = snapshots.filter((one) => one.proven);
-    await this.#prepare(proven.map(({ path }) => path));
     // In another order, an app in place that keeps something of an earlier page renders otherwise.
-    for (const one of proven.reverse()) found.push(...(await this.#verifyPage(one)));
+    const proven = snapshots.filter((one) => one.proven).reverse();
+    await this.#prepare(proven.map(({ path }) => path));
+    for (const one of proven) found.push(...(await this.#verifyPage(one)));
     const late = this.#inPlace?.tab.faults.takeLate() ?? [];
     return [...found, ...late];
   }
@@ -155,11 +157,31 @@ export class Driver {
     const built = await (this.#builtApp ??= readBuiltApp());
     const page = { path, head, body, markupDigest, chunks: chunksOf(built, modules) };
     const first = await this.#inStage(page, 'compare');
-    if (first.length > 0 || !(snapshot.stores || this.#isSample(snapshot))) return first;
+    const keys = [...this.#current!.tab.missingKeys];
+    const isSample = this.#isSample(snapshot);
+    if (first.length > 0 || !(snapshot.stores || isSample)) return first;
     const faults = await this.#inStage(page, 'hydrate');
-    if (faults.length > 0 || localStorage.length + sessionStorage.length === 0) return faults;
-    const again = await this.#inStage(page, 'compare', () => undefined);
-    return again.map((fault) => ({ ...fault, when: 'when a visitor returns' }));
+    if (faults.length === 0 && localStorage.length + sessionStorage.length > 0) {
+      const again = await this.#inStage(page, 'compare', () => undefined);
+      faults.push(...again.map((fault) => ({ ...fault, when: 'when a visitor returns' })));
+    }
+    const isOver = faults.length > 0 || !isSample || this.#inPlace;
+    return isOver ? faults : this.#compareWithStored(page, keys);
+  }
+
+  /** Compares a page with its first render for visitors whose browser has stored these keys. */
+  async #compareWithStored(page: OtherPage, keys: string[]): Promise<LateFault[]> {
+    for (const value of keys.length > 0 ? STORED_VALUES : []) {
+      const faults = await this.#inStage(page, 'compare', () => {
+        forgetVisits();
+        for (const key of keys) localStorage.setItem(key, value);
+      });
+      const when = `when localStorage has "${value}" for ${keys.map((key) => `"${key}"`).join(', ')}`;
+      // An app may reject a value that it never stores.
+      const isRejected = faults.some(({ kind }) => kind !== 'hydration');
+      if (faults.length > 0 && !isRejected) return faults.map((fault) => ({ ...fault, when }));
+    }
+    return [];
   }
 
   /** Opens a rendered page in this tab; returns its faults. */

@@ -6,6 +6,8 @@ import { type Batch, Driver } from './driver';
 import { Faults } from './faults';
 import { runTimers } from './timers';
 
+type GetItem = (this: Storage, key: string) => string | null;
+
 declare global {
   interface Window {
     prerender?: (paths: string[]) => Promise<Batch>;
@@ -28,7 +30,19 @@ if (window === window.top) {
   const faults = new Faults();
   const over = new AbortController();
   const giveUp = () => over.abort();
-  window.prerendering!.tab = { faults, waiting: over.signal, runTimers, giveUp };
+  const missingKeys = new Set<string>();
+  window.prerendering!.tab = { faults, waiting: over.signal, runTimers, giveUp, missingKeys };
   faults.watchWindow();
   faults.watchRequests();
+  watchStorage(missingKeys);
+}
+
+/** Adds each key that the app looks up in localStorage and does not find. */
+function watchStorage(missingKeys: Set<string>): void {
+  const get = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')!.value as GetItem;
+  Storage.prototype.getItem = function (key) {
+    const value = get.call(this, key);
+    if (value === null && this === localStorage) missingKeys.add(key);
+    return value;
+  };
 }
