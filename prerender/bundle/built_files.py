@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from prerender.errors import BundleError, SettingsError
+from prerender.host.app_files import APP_FILES, AppFile, app_file
 
 MANIFEST_FILE = ".vite/manifest.json"
 ENTRY_PAGE = "index.html"
@@ -112,7 +113,8 @@ def remove_base_folder(folder: Path) -> None:
 def place_below_base(folder: Path) -> None:
     """Move the files of an app that is built for a path into the folder of that path.
 
-    Every address is then the path of a file, as on the host. Other bases are left as they are.
+    Every address is then the path of a file, as on the host. The files for hosts and crawlers stay
+    at the top, where they are read. Other bases are left as they are.
     """
     manifest = json.loads((folder / MANIFEST_FILE).read_text("utf-8"))
     file = re.escape(str(manifest.get(ENTRY_PAGE, {}).get("file")))
@@ -124,7 +126,7 @@ def place_below_base(folder: Path) -> None:
     moved = folder / _VITE_FOLDER / "moved"
     moved.mkdir()
     for entry in list(folder.iterdir()):
-        if entry.name not in {_VITE_FOLDER, *_UNPUBLISHED}:
+        if entry.name not in {_VITE_FOLDER, *_UNPUBLISHED, *APP_FILES}:
             entry.rename(moved / entry.name)
     place = folder / found[1].rstrip("/")
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -134,6 +136,16 @@ def place_below_base(folder: Path) -> None:
         for kind in ("css", "assets"):
             chunk[kind] = [f"{found[1]}{name}" for name in chunk.get(kind, [])]
     (folder / MANIFEST_FILE).write_text(json.dumps(manifest), "utf-8")
+
+
+def app_files(folder: Path) -> dict[str, AppFile]:
+    """Return the files for hosts and crawlers in a bundle, by name."""
+    files = ((name, folder / name) for name in APP_FILES)
+    return {
+        name: app_file(name, file.read_text("utf-8-sig", "replace"), base_of(folder))
+        for name, file in files
+        if file.is_file()
+    }
 
 
 def _top(base: str) -> str:

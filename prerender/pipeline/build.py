@@ -18,7 +18,7 @@ from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.outcome import Outcome, PrePublishHook, outcome_of, publish_tree
 from prerender.pipeline.record import inputs_of
 from prerender.pipeline.render_pages import render_pages_and_sheets
-from prerender.pipeline.site_tree import SiteTree, write_site_files
+from prerender.pipeline.site_tree import SiteTree, fallback_notes, write_site_files
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import Tree, staging
 from prerender.settings import Settings
@@ -56,7 +56,8 @@ async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     bundle = await build_app(content, settings, job.reporter)
     inputs = inputs_of(bundle, settings.origin, job.chromium, settings.locales)
     site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
-    return write_site_files(keep_last_published(site, settings), content, settings)
+    site = keep_last_published(site, settings).with_notes(fallback_notes(settings))
+    return write_site_files(site, content, settings)
 
 
 async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:

@@ -1,9 +1,10 @@
 """The site's tree between rendering and audit, and its files that are not pages."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from prerender.audit.site import AuditedPage
+from prerender.bundle.built_files import PUBLIC_FOLDER, app_files
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.host.policy import DATASHEETS_FOLDER
@@ -15,6 +16,8 @@ from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.visit.sample import PageProof
+
+FALLBACK_RULE = "fallback"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,18 @@ def write_site_files(site: SiteTree, content: Content, settings: Settings) -> Si
         for file, text in (*own.items(), *more):
             tree.write(file, text)
     return site
+
+
+def fallback_notes(settings: Settings) -> Iterator[Finding]:
+    """Yield a warning for each rule of the app's host files that is not published."""
+    for name, file in app_files(settings.bundle).items():
+        for rule in file.fallbacks:
+            message = (
+                f'the rule "{rule}" of {PUBLIC_FOLDER}/{name} is not published, because it sends '
+                "the home page's HTML for every address without a page. Remove it. If a page is "
+                "missing, list it in the setting routes (docs/engine/your-app.md)."
+            )
+            yield Finding(f"/{name}", FALLBACK_RULE, message, target=rule, level="warning")
 
 
 def _data_sheets(tree: Tree) -> list[str]:

@@ -1,13 +1,15 @@
 """The files that are published with the pages, for search engines, browsers and hosts."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import PurePosixPath
 from urllib.parse import urljoin, urlsplit
 
 from lxml import etree
 
+from prerender.bundle.built_files import app_files
 from prerender.host.apache import htaccess
+from prerender.host.app_files import ROBOTS
 from prerender.host.policy import (
     DATASHEETS_FOLDER,
     HTACCESS,
@@ -49,30 +51,36 @@ def site_files(
 
     ``files`` are the data sheets and the content's own files. ``updated`` maps a page's path to the
     date of the page's last change. ``listed`` is true if search engines can list the site.
-    ``copies`` are the folders of copies of pages.
+    ``copies`` are the folders of copies of pages. The rules in the app's own files for hosts take
+    precedence over ours.
     """
     origin, policy = settings.origin, content_policy(settings)
+    own = {name: file.text for name, file in app_files(settings.bundle).items()}
     rules = header_rules(indexable=listed, policy=policy, copies=copies)
     yield from sitemaps(pages, origin, updated)
-    yield "robots.txt", _robots(origin, listed=listed)
+    yield ROBOTS, _robots(origin, own.get(ROBOTS, ""), listed=listed)
     if settings.announce:
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
-    yield "_headers", headers_file([*rules, *type_rules([SPECULATION_RULES, *files])])
+    typed = type_rules([SPECULATION_RULES, *files])
+    yield "_headers", headers_file([*rules, *typed], own.get("_headers", ""))
     missing = [page.file for page in pages if page.missing]
     sheets = [file.stem for file in map(PurePosixPath, files) if file.parts[0] == DATASHEETS_FOLDER]
-    yield "_redirects", redirects_file(missing, sheets)
-    yield HTACCESS.removeprefix("/"), htaccess(missing, rules)
+    # Hosts apply the first rule that matches an address.
+    yield "_redirects", own.get("_redirects", "") + redirects_file(missing, sheets)
+    apache = HTACCESS.removeprefix("/")
+    yield apache, own.get(apache, "") + htaccess(missing, rules)
 
 
-def _robots(origin: str, *, listed: bool) -> str:
-    """Return robots.txt (RFC 9309), which allows every page and names the sitemap.
+def _robots(origin: str, own: str = "", *, listed: bool) -> str:
+    """Return robots.txt (RFC 9309): the app's own, or else one that allows every page.
 
     Pages are excluded from search by noindex: a crawler that must not fetch a page cannot read it.
-    If the whole site is excluded from search, there is no sitemap line.
+    If the whole site is excluded from search, no line for the sitemap is added.
     """
-    sitemap = f"\nSitemap: {origin}/sitemap.xml\n" if listed else ""
-    return f"User-agent: *\nAllow: /\n{sitemap}"
+    sitemap = f"Sitemap: {origin}/sitemap.xml\n"
+    allowed = own or "User-agent: *\nAllow: /\n"
+    return allowed if not listed or sitemap in allowed else f"{allowed}\n{sitemap}"
 
 
 def sitemaps(
@@ -153,8 +161,8 @@ def _serialised(name: str, children: Iterable[etree._Element]) -> bytes:
     return written
 
 
-def headers_file(rules: Iterable[HeaderRule]) -> str:
-    """Return rules as a file, in which later ones override earlier ones.
+def headers_file(rules: Iterable[HeaderRule], own: str = "") -> str:
+    """Return rules as a file, in which later ones override earlier ones, the app's own at the end.
 
     If two rules set the same header, Netlify uses the later value. Cloudflare joins both values
     with a comma, unless a ``!`` line removes the first value; Netlify ignores such a line.
@@ -166,7 +174,24 @@ def headers_file(rules: Iterable[HeaderRule]) -> str:
         lines += [f"  {name}: {value}" for name, value in rule.headers.items()]
         blocks.append("\n".join([rule.pattern, *lines]))
         seen |= rule.headers.keys()
-    return "\n\n".join(blocks) + "\n"
+    return "\n\n".join([*blocks, *_overriding(own, seen)]) + "\n"
+
+
+def _overriding(own: str, seen: Collection[str]) -> Iterator[str]:
+    """Yield the rules of a file, if any; each removes the values of ours that it replaces."""
+    unset = {name.lower() for name in seen}
+    lines: list[str] = []
+    removed: set[str] = set()
+    for line in own.splitlines():
+        name = line.partition(":")[0].strip()
+        if not line[:1].isspace():
+            removed = set()
+        elif name.lower() in unset - removed:
+            lines.append(f"  ! {name}")
+            removed.add(name.lower())
+        lines.append(line)
+    if lines:
+        yield "\n".join(lines)
 
 
 def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:

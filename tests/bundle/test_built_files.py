@@ -92,8 +92,8 @@ def test_other_base_is_reported_with_what_to_set(tmp_path: Path, script: str, me
 
 @pytest.mark.parametrize("base", ["docs/", "docs/v2/", "assets/"])
 def test_files_are_placed_below_the_base_of_the_app(tmp_path: Path, base: str) -> None:
-    """The files of an app with a base lie at their addresses, and the page stays at the top."""
-    folder = filled(tmp_path, "assets/index-1.js", "assets/index-1.css", "img/a.svg")
+    """The files of an app with a base are at their addresses; hosts read theirs at the top."""
+    folder = filled(tmp_path, "assets/index-1.js", "assets/index-1.css", "img/a.svg", "_redirects")
     page = f'<script type="module" src="/{base}assets/index-1.js">'
     (folder / "index.html").write_text(page, "utf-8")
     (folder / ".vite").mkdir()
@@ -103,14 +103,14 @@ def test_files_are_placed_below_the_base_of_the_app(tmp_path: Path, base: str) -
     place_below_base(folder)
 
     placed = ["assets/index-1.css", "assets/index-1.js", "img/a.svg"]
-    assert published_files(folder, ()) == tuple(f"{base}{name}" for name in placed)
+    assert set(published_files(folder, ())) == {"_redirects", *(base + name for name in placed)}
     manifest = json.loads((folder / ".vite/manifest.json").read_text("utf-8"))
     assert manifest["index.html"]["css"] == [f"{base}assets/index-1.css"]
     assert base_of(folder) == f"/{base}"
     reject_layout(folder, manifest)
-    reject_foreign_files(folder, tmp_path / "app", {})
+    reject_foreign_files(folder, tmp_path / "app", {"public/_redirects": "1"})
     remove_base_folder(folder)
-    assert published_files(folder, ()) == ()
+    assert published_files(folder, ()) == ("_redirects",)
 
 
 def test_usual_base_and_an_external_script_are_accepted(tmp_path: Path) -> None:

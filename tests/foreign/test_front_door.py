@@ -35,6 +35,7 @@ ANSWERS = {"/quay/": 200, "/quay": 301, "/quay/boats": 200, "/quay/boats/": 301,
 CATALOGUE = re.compile(r"catalogue|data sheet|/datasheets|/markdown/|opensearch\.osdx|\bwire\b")
 """Words of the catalogue's site."""
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
+REDIRECT = "/old /lights/1 301"
 SHOWN = '<h1>{title}</h1><img src="/img/coast/lamp.svg" alt="" width={1} height={1} />'
 
 
@@ -50,6 +51,7 @@ def app(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Project
     for file in ("img/coast/lamp.svg", "lights/lamp.svg"):
         (root / "public" / file).parent.mkdir(parents=True, exist_ok=True)
         (root / "public" / file).write_text(PICTURE, "utf-8")
+    (root / "public/_redirects").write_text(f"{REDIRECT}\n/* /index.html 200\n", "utf-8")
     for name in ("package.json", "package-lock.json"):
         shutil.copyfile(ROOT / name, root / name)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
@@ -85,6 +87,8 @@ def test_app_is_published_after_init_and_build(app: Project) -> None:
     texts = [(site / name).read_text("utf-8") for name in ("_headers", "_redirects", ".htaccess")]
     for text in (*texts, started.stdout, built.stdout, built.stderr):
         assert not CATALOGUE.search(text)
+    assert (site / "_redirects").read_text("utf-8") == f"{REDIRECT}\n"
+    assert 'fallback: the rule "/* /index.html 200" of public/_redirects is not' in built.stdout
     assert not (app.root / "dist").exists()
 
     again = app.run("build")

@@ -5,8 +5,9 @@ from pathlib import Path
 from lxml import etree
 
 from prerender.pipeline.outcome import Changes, changes
-from prerender.publish.site_files import SITEMAP_NAMESPACE, redirects_file, sitemaps
+from prerender.publish.site_files import SITEMAP_NAMESPACE, redirects_file, site_files, sitemaps
 from prerender.rewrite.document import PublishedPage
+from prerender.settings import read_settings
 
 ORIGIN = "https://www.example.com"
 
@@ -27,6 +28,39 @@ def test_data_sheet_of_a_renamed_product_redirects() -> None:
     """A data sheet's address can contain any text after the product's id, and it redirects."""
     assert redirects_file([], ["5", "21"]) == (
         "/datasheets/5-* /datasheets/5.pdf 301\n/datasheets/21-* /datasheets/21.pdf 301\n"
+    )
+
+
+OWN_FILES = {
+    "_redirects": "/old /blogs 301\n/api/* https://api.example/:splat 200\n/* /index.html 200",
+    "_headers": "/*\n  X-Boat: ferry\n  x-frame-options: SAMEORIGIN\n/quay\n  Link: a\n  Link: b",
+    ".htaccess": "Redirect 301 /old /blogs",
+    "robots.txt": "User-agent: *\nDisallow: /api/",
+}
+
+
+def test_rules_of_the_apps_own_host_files_take_precedence(tmp_path: Path) -> None:
+    """The app's redirects are before ours, its headers replace ours, and robots.txt is its own."""
+    (tmp_path / "prehydrate.toml").write_text(f'origin = "{ORIGIN}"', "utf-8")
+    (tmp_path / "index.html").touch()
+    settings = read_settings(tmp_path, {})
+    settings.bundle.mkdir(parents=True)
+    for name, text in OWN_FILES.items():
+        (settings.bundle / name).write_text(text, "utf-8")
+    missing = PublishedPage("/404", "quay/404.html", missing=True, listed=False, images=())
+
+    files = dict(site_files([missing], [], {}, settings, listed=True))
+
+    assert files["_redirects"] == (
+        "/old /blogs 301\n/api/* https://api.example/:splat 200\n/quay/:id /quay/404.html 404\n"
+    )
+    assert str(files["_headers"]).endswith(
+        "\n\n/*\n  X-Boat: ferry\n  ! x-frame-options\n  x-frame-options: SAMEORIGIN\n"
+        "/quay\n  Link: a\n  Link: b\n"
+    )
+    assert str(files[".htaccess"]).startswith("Redirect 301 /old /blogs\n# Made by")
+    assert files["robots.txt"] == (
+        f"User-agent: *\nDisallow: /api/\n\nSitemap: {ORIGIN}/sitemap.xml\n"
     )
 
 

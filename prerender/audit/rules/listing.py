@@ -13,6 +13,7 @@ from xml.etree import ElementTree as ET
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import AuditedPage, Site
 from prerender.host.answer import HEADER_FILE, is_indexable
+from prerender.host.app_files import ROBOTS
 from prerender.origin import normal_address
 
 
@@ -98,7 +99,6 @@ sitemap = Rule(
 )
 
 
-ROBOTS = "robots.txt"
 _HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)
 """https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag"""
 
