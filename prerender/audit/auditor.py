@@ -10,6 +10,7 @@ from prerender.audit.rules.listing import canonical, indexability, sitemap
 from prerender.audit.rules.page_elements import document, heading, image, image_priority
 from prerender.audit.rules.page_text import duplicate_text, inline_code, leak, thin_text, unfinished
 from prerender.audit.rules.search_texts import description, description_width, title, title_width
+from prerender.audit.rules.service_workers import service_worker
 from prerender.audit.rules.shared_cards import card, card_weight, open_graph
 from prerender.audit.rules.structured_data import rich_result, structured_data
 from prerender.audit.rules.weight import weight
@@ -30,6 +31,7 @@ RULES: tuple[Rule, ...] = (
     indexability,
     caching,
     host_limits,
+    service_worker,
     structured_data,
     rich_result,
     document,

@@ -13,6 +13,8 @@ from tests.support.project import Project, copy_site
 
 CACHED = IMMUTABLE_CACHE["Cache-Control"]
 REMOVED_PAGE = "customers.html"
+SERVICE_WORKER = """e.precacheAndRoute([{url:"assets/gone.js",revision:null}]),
+e.registerRoute(new e.NavigationRoute(e.createHandlerBoundToURL("index.html")));"""
 CHAIN_PAGES = ("deep1", "deep2", "deep3", "deep4")
 
 
@@ -30,6 +32,7 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     own = f"\n/products/7\n  X-Robots-Tag: noindex\n  Cache-Control: {CACHED}\n"
     edit_file(tree / "_headers", lambda text: text + own)
     edit_file(tree / "_redirects", lambda text: text + "/old/* /new 301\n" * 100)
+    (tree / "sw.js").write_text(SERVICE_WORKER, "utf-8")
     (tree / REMOVED_PAGE).unlink()
     (tree / PREVIEW).mkdir()
     edit_file(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))

@@ -221,6 +221,10 @@ FAULTS = [
         level="warning",
     ),
     Fault(
+        "service-worker", "/sw.js", unchanged, "precaches files that do not exist: assets/gone.js."
+    ),
+    Fault("service-worker", "/sw.js", unchanged, "sends the home page's HTML (index.html)"),
+    Fault(
         "caching", "/products/7", unchanged, "is sent with Cache-Control: public,", "products[{i}]"
     ),
     Fault(
