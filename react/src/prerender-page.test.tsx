@@ -141,6 +141,23 @@ test('a text that differs between renders is a fault with both texts', async () 
   expect(faults[0]!.message).toMatch(/before: …<p>1<\/p>… after: …<p>\d<\/p>…$/);
 });
 
+test.each([
+  ['data-prerender-ignore alone', 'clock', false, [1, 0]],
+  ['suppressHydrationWarning alone', undefined, true, [0, 1]],
+  ['both', 'clock', true, [0, 0]],
+])('a text that differs on purpose needs both attributes: %s', async (_, name, isQuiet, counts) => {
+  const next = vi.fn(() => String(next.mock.calls.length));
+  const Clock = () => (
+    <p data-prerender-ignore={name} suppressHydrationWarning={isQuiet}>
+      {next()}
+    </p>
+  );
+  const { body, faults } = await rendered(<Clock />);
+  const inCrawl = faults.length;
+  tab().faults.begin(location.pathname);
+  expect([inCrawl, (await compared(<Clock />, body)).length]).toEqual(counts);
+});
+
 test('a page of another document is hydrated with its head', async () => {
   const faults = await hydrated(<p>Ferry</p>, '<p>Ferry</p>');
   expect(faults).toEqual([]);
