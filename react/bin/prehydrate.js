@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { homedir } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import process from 'node:process';
+import { clearInterval, setInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 
 const NAME = 'prehydrate';
@@ -15,6 +16,8 @@ const PYTHONS = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.1
 const RECENT = 'import sys; sys.exit(sys.version_info < (3, 11))';
 /** Exists in a virtual environment in which the engine is completely installed. */
 const COMPLETE = 'complete';
+/** Milliseconds between two checks whether npm's shell still runs. */
+const PARENT_INTERVAL = 250;
 
 /** Returns the path of a program; npm's own folders contain this file under the engine's name. */
 function find(program) {
@@ -82,12 +85,21 @@ function fail(message) {
 }
 
 const [program, ...options] = engine();
+// The terminal sends SIGINT to both; the engine then ends in its own way.
+process.on('SIGINT', () => {});
+// Before the engine starts, because a signal without a handler would end this program alone.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+const parent = process.ppid;
 const child = spawn(program, [...options, ...process.argv.slice(2)], {
   stdio: 'inherit',
   env: { ...process.env, PREHYDRATE_PACKAGE: PACKAGE },
 });
-// The terminal sends SIGINT to both; the engine then ends in its own way.
-process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm sends signals to the shell between itself and this program, which does not forward them.
+const watch = () => {
+  if (process.ppid === parent) return;
+  clearInterval(timer);
+  child.kill('SIGTERM');
+};
+const timer = process.env.npm_command && setInterval(watch, PARENT_INTERVAL);
 child.on('error', ({ message }) => fail(`${program} cannot be started: ${message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

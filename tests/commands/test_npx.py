@@ -1,8 +1,10 @@
 """The command of the npm package, which finds or installs the engine."""
 
 import os
+import shlex
 import shutil
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,8 @@ SCRIPT = """#!/bin/sh
 echo "{name}" "$@"
 exit {code}
 """
+ENGINE_SECONDS = 60
+SLEEPING = f"#!/bin/sh\necho started\nexec /bin/sleep {ENGINE_SECONDS}\n"
 PYTHON = """#!/bin/sh
 echo "python $*" >> "{log}"
 case "$*" in
@@ -46,18 +50,27 @@ def package(tmp_path: Path) -> Path:
     return folder
 
 
-def run(package: Path, *folders: Path) -> subprocess.CompletedProcess[str]:
-    """Run ``prehydrate build`` in the app, with a path of npm's folder and these folders."""
+def command(package: Path) -> list[str]:
+    """Return the command ``prehydrate build``."""
+    node = shutil.which("node")
+    assert node
+    return [node, str(package / "bin/prehydrate.js"), "build"]
+
+
+def environment(package: Path, *folders: Path) -> dict[str, str]:
+    """Return the variables of a command, with a path of npm's folder and these folders."""
     app = package.parents[1]
-    environment = {
+    return {
         "PATH": os.pathsep.join(map(str, (app / "node_modules/.bin", *folders))),
         "XDG_CACHE_HOME": str(app.parent / "caches"),
     }
-    node = shutil.which("node")
-    assert node
-    command = [node, str(package / "bin/prehydrate.js"), "build"]
+
+
+def run(package: Path, *folders: Path) -> subprocess.CompletedProcess[str]:
+    """Run ``prehydrate build`` in the app, with a path of npm's folder and these folders."""
+    app, variables = package.parents[1], environment(package, *folders)
     return subprocess.run(
-        command, cwd=app, env=environment, capture_output=True, text=True, check=False
+        command(package), cwd=app, env=variables, capture_output=True, text=True, check=False
     )
 
 
@@ -69,6 +82,26 @@ def test_installed_engine_is_preferred(package: Path, tmp_path: Path) -> None:
     result = run(package, tmp_path / "bin")
 
     assert (result.returncode, result.stdout) == (3, "prehydrate build\n")
+
+
+@pytest.mark.parametrize("in_shell", ["exec {}", "{}; :"], ids=["command", "shell-of-npm"])
+def test_engine_ends_with_its_command(package: Path, tmp_path: Path, in_shell: str) -> None:
+    """A signal to the command, or to the shell in which npm runs it, ends the engine."""
+    engine = program(tmp_path / "bin", "prehydrate")
+    engine.write_text(SLEEPING, "utf-8")
+    script = in_shell.format(shlex.join(command(package)))
+    variables = environment(package, tmp_path / "bin") | {"npm_command": "exec"}
+
+    with subprocess.Popen(
+        ["/bin/sh", "-c", script], env=variables, stdout=subprocess.PIPE, text=True
+    ) as shell:
+        assert shell.stdout
+        assert shell.stdout.readline() == "started\n"
+        started = time.monotonic()
+        shell.terminate()
+        assert shell.stdout.read() == "", "the engine has closed its output"
+
+    assert time.monotonic() - started < ENGINE_SECONDS / 2
 
 
 def test_engine_runs_through_uv(package: Path, tmp_path: Path) -> None:
