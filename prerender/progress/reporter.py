@@ -4,6 +4,7 @@ import contextlib
 import io
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
@@ -55,12 +56,13 @@ def ignore_progress(_stage: str, _done: int, _total: int) -> None:
 
 
 class Counts:
-    """Finished and total items of concurrent stages."""
+    """Finished and total items of concurrent stages, and their common start."""
 
     def __init__(self, names: Sequence[str]) -> None:
         """Start every stage at zero."""
         self.done = dict.fromkeys(names, 0)
         self.total = dict.fromkeys(names, 0)
+        self._started = time.monotonic()
 
     def add(self, name: str, done: int, total: int) -> None:
         """Add to the finished and total items of a stage."""
@@ -72,13 +74,14 @@ class Counts:
         return self.done[name] == self.total[name]
 
     def unfinished(self) -> str:
-        """Return a line with the counts of the stages that are not finished."""
+        """Return a line with the counts of the stages that are not finished, and the seconds."""
         stages = [name for name in self.done if not self.total[name] or not self.is_done(name)]
         counted = (
             f"{name} {self.done[name]} of {self.total[name]}" if self.total[name] else name
             for name in stages
         )
-        return f"Running: {', '.join(counted) or 'finishing'}."
+        seconds = time.monotonic() - self._started
+        return f"Running: {', '.join(counted) or 'finishing'} ({seconds:.0f} s)."
 
 
 class Reporter(Protocol):

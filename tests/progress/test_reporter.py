@@ -17,12 +17,12 @@ def test_each_stage_has_a_line_with_its_totals(capsys: pytest.CaptureFixture[str
 
 
 def test_unfinished_stages_are_printed_at_intervals(capsys: pytest.CaptureFixture[str]) -> None:
-    """A stage without news still prints its counts, so that a log shows that the build runs."""
+    """A stage without news prints counts and seconds, so that a log shows that the build runs."""
     printed = ""
     with LineReporter(0.01).stages("crawl", "visit") as progress:
         progress("crawl", 1, 2)
         progress("visit", 2, 2)
-        while "Running: crawl 1 of 2.\n" not in printed:
+        while "Running: crawl 1 of 2 (0 s).\n" not in printed:
             printed += capsys.readouterr().out
 
     assert capsys.readouterr().out.endswith("crawl 1 of 2\nvisit 2 of 2\n")
