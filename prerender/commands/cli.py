@@ -72,7 +72,7 @@ ROOT_HELP = 'the folder of the site on that server (default: the setting "site")
 PATH_HELP = "path of a page, such as /products/5"
 PROFILE_HELP = "write a time profile for https://ui.perfetto.dev into this file"
 INIT_DRY_RUN_HELP = "report what would be written, and write nothing"
-CLEAR_HELP = "delete it; the next build then renders every page"
+CLEAR_HELP = "delete it and the built app; the next build then starts from nothing"
 DRY_RUN_HELP = "build, then show what would change online, and change nothing there"
 ROLL_BACK_HELP = "put the version before the published one online again"
 
@@ -179,7 +179,11 @@ def _parser() -> argparse.ArgumentParser:
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
     explain = add("explain", explain_page, "Print why the last build rendered and visited a page.")
     explain.add_argument("path", metavar="PATH", help=PATH_HELP)
-    cache = add("cache", show_or_clear_cache, "Print the size of the cache, or delete the cache.")
+    cache = add(
+        "cache",
+        show_or_clear_cache,
+        "Print the size of the cache, or delete the cache and the built app.",
+    )
     cache.set_defaults(jobs=None, origin=None)
     cache.add_argument("--clear", action="store_true", help=CLEAR_HELP)
     doctor = add("doctor", examine_machine, "Check whether this machine can build the site.")

@@ -15,6 +15,7 @@ from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
 from prerender.bundle.built_files import base_of
+from prerender.bundle.bundle import remove_bundle
 from prerender.commands.arguments import labelled, reporter_for
 from prerender.errors import CatalogueError, PagesError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
@@ -302,17 +303,18 @@ async def explain_page(chosen: argparse.Namespace) -> int:
 
 
 async def show_or_clear_cache(chosen: argparse.Namespace) -> int:
-    """Print the size of the cache, or delete the cache."""
+    """Print the size of the cache, or delete the cache and the built app."""
     settings = _settings_anywhere(chosen)
     folder = settings.cache
     size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     shown = f"{folder}: {size / 1_000_000:.1f} MB"
     if not chosen.clear:
-        say(f"{shown}. Delete it with --clear; the next build then renders every page.")
+        say(f"{shown}. Delete it with --clear; the next build then starts from nothing.")
         return 0
     busy = f"{folder}: a build is running. Wait for its end, then clear the cache"
     site = destination(settings.site).parent
     with locked(site / ".lock", or_raise=busy) if site.is_dir() else contextlib.nullcontext():
+        remove_bundle(settings.bundle, settings.app)
         shutil.rmtree(folder, ignore_errors=True)
     say(f"{shown}, deleted.")
     return 0

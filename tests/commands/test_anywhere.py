@@ -1,5 +1,6 @@
 """Commands that need no project, on a folder of HTML that another tool wrote."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,25 @@ def test_cache_is_shown_and_deleted(elsewhere: Path, tmp_path: Path) -> None:
     cleared = call(elsewhere, "cache", "--clear", XDG_CACHE_HOME=caches)
     assert cleared.stdout == f"{tmp_path}/caches/prehydrate: 1.5 MB, deleted.\n"
     assert not (tmp_path / "caches/prehydrate").exists()
+
+
+def test_cache_is_deleted_with_the_built_app(elsewhere: Path) -> None:
+    """The next build runs Vite; a folder with files of another origin is kept with a message."""
+    (elsewhere / "index.html").touch()
+    (elsewhere / "prehydrate.toml").touch()
+    bundle = elsewhere / "build/app"
+    bundle.mkdir(parents=True)
+    for file in ("index.html", ".source", "notes.txt"):
+        (bundle / file).write_text("{}", "utf-8")
+    os.utime(bundle / "notes.txt", ns=(0, (bundle / ".source").stat().st_mtime_ns + 1))
+
+    rejected = call(elsewhere, "cache", "--clear")
+    assert "contains files that are not part of a built app, such as notes.txt" in rejected.stderr
+    assert (rejected.returncode, bundle.exists()) == (2, True)
+
+    (bundle / "notes.txt").unlink()
+    assert call(elsewhere, "cache", "--clear").returncode == 0
+    assert not bundle.exists()
 
 
 def test_audit_obeys_on_finding_of_a_project(tree: Path, elsewhere: Path) -> None:
