@@ -81,7 +81,7 @@ async def initialise(chosen: argparse.Namespace) -> int:
         say("Nothing was written. Run init without --dry-run to write this.")
         return 0
     init.carry_out(steps)
-    say("Now run build; it publishes into build/site.")
+    say("Now run 'npm run build'; it publishes into build/site.")
     return 0
 
 

@@ -73,6 +73,7 @@ def test_init_writes_settings_script_and_first_call(app: Path) -> None:
         "package.json: the script build is now 'prehydrate build'.",
         ".gitignore: add /build/.",
         "src/main.tsx: createRoot(…).render(…) is now prerender(…).",
+        "Now run 'npm run build'; it publishes into build/site.",
     ):
         assert changed in result.stdout
 

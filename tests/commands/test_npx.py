@@ -16,7 +16,7 @@ SCRIPT = """#!/bin/sh
 echo "{name}" "$@"
 exit {code}
 """
-ENGINE_SECONDS = 60
+ENGINE_SECONDS = 120
 SLEEPING = f"#!/bin/sh\necho started\nexec /bin/sleep {ENGINE_SECONDS}\n"
 PYTHON = """#!/bin/sh
 echo "python $*" >> "{log}"
