@@ -17,7 +17,14 @@ from prerender.audit.facts import (
 )
 from prerender.audit.reading import read_facts
 from prerender.audit.text_spool import SpooledText, TextSpool
-from prerender.host.answer import Answer, answer, own_headers, read_header_rules
+from prerender.host.answer import (
+    Answer,
+    answer,
+    own_headers,
+    read_header_rules,
+    read_redirects,
+    redirect_target,
+)
 from prerender.host.policy import HeaderRule
 from prerender.origin import normal_address, refresh_target
 from prerender.routes import address_of, is_not_found, page_files, path_of
@@ -29,6 +36,7 @@ _ADDRESSES = 50_000
 """Cached addresses; pages mostly link to the same ones."""
 OK = 200
 MOVED = 301
+NOT_FOUND = 404
 _MOST_REDIRECTS = 5
 _DIRECTIVE = ":~:"
 """What follows in a fragment is for the browser, such as a text to highlight
@@ -188,6 +196,10 @@ class Site:
         """The header rules of the tree."""
         return read_header_rules(self.folder)
 
+    @cached_property
+    def _redirect_rules(self) -> tuple[tuple[str, str], ...]:
+        return read_redirects(self.folder)
+
     def own_headers(self, page: AuditedPage) -> Mapping[str, str]:
         """Return the headers that only this page gets, by lower-case name."""
         return own_headers(self.header_rules, page.path)
@@ -199,8 +211,13 @@ class Site:
         return self._answers[path]
 
     def _answer(self, path: str) -> Answer:
-        """Return a host's answer; a page that leads elsewhere counts as a redirect."""
+        """Return a host's answer; a page that leads elsewhere counts as a redirect.
+
+        As on Netlify, a rule of the tree's _redirects applies to addresses without a file.
+        """
         found = answer(self.folder, path)
+        if found.status == NOT_FOUND and (target := redirect_target(self._redirect_rules, path)):
+            return Answer(MOVED, location=target)
         if not (self.redirects and found.file and found.status == OK):
             return found
         location = self.redirects.get(found.file.relative_to(self.folder).as_posix(), "")

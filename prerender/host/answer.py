@@ -8,6 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from prerender.host.app_files import app_file
 from prerender.host.policy import (
     ALL_PATHS,
     HIDDEN_FILES,
@@ -24,6 +25,9 @@ _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
 """A percent sign that encodes nothing, or a character that no path can contain."""
 _NAMED_SHEET = re.compile(NAMED_SHEET)
 HEADER_FILE = "_headers"
+REDIRECT_FILE = "_redirects"
+_MISSING = "404"
+"""The status of a rule for a not-found page."""
 _PLACEHOLDER = re.compile(r"\\\*|:[A-Za-z]\w*")
 """A placeholder, or a star as ``re.escape`` writes it."""
 _REMOVAL_MARK = "!"
@@ -143,6 +147,23 @@ def own_headers(rules: Sequence[HeaderRule], path: str) -> Mapping[str, str]:
         if rule.pattern != ALL_PATHS and _matcher(rule.pattern).fullmatch(path):
             headers |= rule.headers
     return headers
+
+
+def read_redirects(tree: Path) -> tuple[tuple[str, str], ...]:
+    """Return pattern and target of each redirect and proxy of a tree, without fallbacks."""
+    file = tree / REDIRECT_FILE
+    text = file.read_text("utf-8", "replace") if file.is_file() else ""
+    rules = (line.split() for line in app_file(REDIRECT_FILE, text).text.splitlines())
+    return tuple(
+        (words[0], words[1])
+        for words in rules
+        if len(words) > 1 and not words[0].startswith("#") and words[-1] != _MISSING
+    )
+
+
+def redirect_target(rules: Sequence[tuple[str, str]], path: str) -> str:
+    """Return the target of the first rule that matches a path; empty if none does."""
+    return next((to for pattern, to in rules if _matcher(pattern).fullmatch(path)), "")
 
 
 @lru_cache

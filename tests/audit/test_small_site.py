@@ -7,7 +7,7 @@ import pytest
 
 from prerender.audit.origin import origin_of
 from prerender.audit.rule import Rule
-from prerender.audit.rules.links import dead_link
+from prerender.audit.rules.links import dead_link, redirect
 from prerender.audit.rules.page_elements import heading
 from prerender.audit.rules.page_text import unfinished
 from prerender.audit.rules.search_texts import description
@@ -60,6 +60,21 @@ def test_link_to_a_page_that_does_not_exist_is_found(folder: Path) -> None:
     assert found(dead_link, site(folder, pages)) == [
         ("/", "links to /b, which does not exist; correct the link")
     ]
+
+
+def test_link_that_the_host_redirects_is_not_dead(folder: Path) -> None:
+    """Addresses in the tree's own redirects exist, but a fallback or a 404 rule adds none."""
+    rules = "# /c /a 301\n/old /a\n/api/* https://b.example/:splat 200\n/x/:id /x/404.html 404\n"
+    (folder / "_redirects").write_text(f"{rules}/* /index.html 200", "utf-8")
+    links = ("/old", "/api/v1/tides", "/x/1", "/c")
+    pages = {"index": page("".join(f'<a href="{to}">b</a>' for to in links)), "a": page("")}
+    built = site(folder, pages)
+
+    assert [message.split(",")[0] for _, message in found(dead_link, built)] == [
+        "links to /x/1",
+        "links to /c",
+    ]
+    assert found(redirect, built) == [("/", "links to /old; link to /a instead")]
 
 
 def test_missing_file_that_a_head_names_is_found(folder: Path) -> None:

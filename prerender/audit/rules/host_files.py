@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.host.answer import HEADER_FILE
+from prerender.host.answer import HEADER_FILE, REDIRECT_FILE
 from prerender.host.policy import ALL_PATHS, NO_INDEX
 from prerender.routes import PREVIEW
 
@@ -31,7 +31,6 @@ caching = Rule(
 )
 
 
-REDIRECTS = "_redirects"
 _DYNAMIC = re.compile(r"\*|/:[A-Za-z]")
 """A source with a splat or a placeholder."""
 _MOST_DYNAMIC = 100
@@ -44,19 +43,19 @@ _ELSEWHERE = "Remove some, or publish to another host, and accept this finding"
 
 
 def _host_limits_violations(site: Site) -> Iterator[Violation]:
-    redirects = _lines(site, REDIRECTS)
+    redirects = _lines(site, REDIRECT_FILE)
     dynamic = sum(bool(_DYNAMIC.search(line.split()[0])) for line in redirects)
     headers = _lines(site, HEADER_FILE)
     for file, count, most, kind in (
-        (REDIRECTS, dynamic, _MOST_DYNAMIC, "rules with * or :name"),
-        (REDIRECTS, len(redirects) - dynamic, _MOST_STATIC, "rules without * and :name"),
+        (REDIRECT_FILE, dynamic, _MOST_DYNAMIC, "rules with * or :name"),
+        (REDIRECT_FILE, len(redirects) - dynamic, _MOST_STATIC, "rules without * and :name"),
         (HEADER_FILE, sum(not line[0].isspace() for line in headers), _MOST_HEADER_RULES, "rules"),
     ):
         if count > most:
             message = f"has {count} {kind}; Cloudflare Pages reads only {most}. {_ELSEWHERE}"
             yield Violation(f"/{file}", message)
     for file, lines, longest in (
-        (REDIRECTS, redirects, _LONGEST_REDIRECT),
+        (REDIRECT_FILE, redirects, _LONGEST_REDIRECT),
         (HEADER_FILE, headers, _LONGEST_HEADER),
     ):
         for line in lines:
