@@ -238,7 +238,7 @@ FAULTS = [
         "weight",
         "/products/6",
         add(f"<p>{noise(900)}</p>"),
-        "bytes of html; the budget is 13050",
+        "bytes of html; the budget is 13300",
         "products[{i}]",
         "warning",
     ),
