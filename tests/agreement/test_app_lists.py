@@ -20,8 +20,10 @@ BROKEN_LISTS = {
         "spa/src/features/company/page-data.ts",
         "export function customers(",
         "export function buyers(",
-        "spa/plugins/parts.ts finds no data for customers. "
-        'Export a function "customers" from the page-data.ts of its feature.',
+        (
+            "spa/plugins/parts.ts finds no data for customers. "
+            'Export a function "customers" from the page-data.ts of its feature.'
+        ),
     ),
     "a page without a screen": (
         "spa/src/app/screens.tsx",
