@@ -26,7 +26,9 @@ Pages = dict[str, bytes]
 async def documents(project: Project, chromium: Chromium, how: CrawlOptions, seed: int) -> Pages:
     """Render every route in a shuffled order and return each file's bytes."""
     settings = read_settings(project.root, {})
-    wanted = read_content(settings).routes(())
+    content = read_content(settings)
+    settings = settings.with_values(sources=content.policy_sources())
+    wanted = content.routes(())
     paths = [route.path for route in wanted]
     random.Random(seed).shuffle(paths)
     async with shared_browser(chromium) as pool, crawler(how, pool) as tabs:

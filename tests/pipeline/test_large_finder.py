@@ -21,7 +21,7 @@ MOST_ROWS = 400
 
 
 def copies(content: dict[str, Any]) -> None:
-    """Add a family of wires; each wire has the 54 rows of the plain brass wire's grades."""
+    """Add a family of wires; each wire has the sizes of the plain brass wire."""
     model = content["products"][0]
     for number in range(COPIES):
         own = 1001 + number
@@ -72,7 +72,9 @@ def test_finder_is_split_into_pages_that_contain_every_size(large: Project, site
     assert items(large.site / "finder.html") == []
     assert max(map(len, pages)) <= MOST_ROWS
     found = [item for page in pages for item in page]
-    assert len(found) == len(set(found)) == len(items(site / "finder.html")) + COPIES * 54
+    before = items(site / "finder.html")
+    copied = [item for item in before if item.startswith("/products/1?")]
+    assert len(found) == len(set(found)) == len(before) + COPIES * len(copied)
     sitemap = (large.site / "sitemap.xml").read_text("utf-8")
     assert all(f"{part}</loc>" in sitemap for part in parts)
 
@@ -93,5 +95,5 @@ async def test_filter_of_a_split_finder_searches_all_rows(reader: BrowserPage) -
 
     text = await reader.text("main [role=status]")
     assert re.match(r"\d+ of \d+ items$", text)
-    texts = await reader.texts("main tbody th")
+    texts = await reader.texts("main tbody th a")
     assert {"Plain Brass Wire", "Lot 1001", f"Lot {1000 + COPIES}"} <= set(texts)

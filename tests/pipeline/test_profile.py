@@ -1,13 +1,15 @@
 """``build --profile FILE`` writes a trace that Perfetto and Chrome can open."""
 
 import json
+import shutil
 from collections import defaultdict
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
-from tests.support.profile import PAGES, Event, spans
-from tests.support.project import PUBLISHED, Project
+from tests.support.profile import Event, spans
+from tests.support.project import PUBLISHED, ROUTES, Project
 
 pytestmark = pytest.mark.slow
 
@@ -19,6 +21,24 @@ STEPS = ["crawl", "cards"]
 """The consecutive steps for a shard; its visits overlap the next shard."""
 PRODUCTS = 39
 JOBS = 2
+PAGES = len(ROUTES)
+
+
+@pytest.fixture(scope="module")
+def events(built: Project, make_project: Callable[[], Project]) -> list[Event]:
+    """Build again, render and visit every page, and return the profile's events."""
+    project = make_project()
+    project.continue_from(built)
+    for kept in ("pages", "proofs"):
+        shutil.rmtree(project.root / "build/cache" / kept)
+    project.settle(visits='"all"')
+
+    result = project.run("build", "--profile", "trace.json")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    profile = json.loads((project.root / "trace.json").read_text("utf-8"))
+    events: list[Event] = profile["traceEvents"]
+    return events
 
 
 def end(span: Event) -> int:

@@ -49,10 +49,10 @@ def test_build_publishes_the_same_tree_without_network_or_writable_disk(
 
 def test_secrets_appear_neither_in_error_messages_nor_in_the_browser(project: Project) -> None:
     """A failed build's messages and the browser's environment contain no secret."""
-    project.edit("spa/src/app/app.tsx", "    <StrictMode>", "    <StrictMode")
+    project.edit("spa/src/app/app.tsx", "\n  <StrictMode>", "\n  <StrictMode")
     failed = project.run("build", **SECRETS)
     assert failed.returncode == 3
-    project.edit("spa/src/app/app.tsx", "    <StrictMode\n", "    <StrictMode>\n")
+    project.edit("spa/src/app/app.tsx", "\n  <StrictMode\n", "\n  <StrictMode>\n")
 
     project.environment.update(SECRETS)
     build = project.start("build")
