@@ -183,12 +183,18 @@ class PhoneProof:
         """Return the faults of pages; verify each alone if their tab is lost."""
         try:
             return await self._verify_pages(browser, pages)
+        except TabLostError:
+            await self.close()
+        return [fault for page in pages for fault in await self._faults_alone(browser, page)]
+
+    async def _faults_alone(self, browser: Browser, page: bytes) -> list[dict[str, str]]:
+        """Return the faults of a page in a fresh tab; that it does not answer is one."""
+        try:
+            return await self._verify_pages(browser, [page])
         except TabLostError as error:
             await self.close()
-            if len(pages) == 1:
-                stuck = {"kind": "stuck", "message": str(error), "stack": "", "componentStack": ""}
-                return [{"path": json.loads(pages[0])["path"], **stuck}]
-        return [fault for page in pages for fault in await self._faults(browser, [page])]
+            stuck = {"kind": "stuck", "message": str(error), "stack": "", "componentStack": ""}
+            return [{"path": json.loads(page)["path"], **stuck}]
 
     async def _verify_pages(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
         tab = self._tab = self._tab or await self._open(browser)
