@@ -108,9 +108,13 @@ _AROUND = 1
 class Explainer:
     """Explains failures with the bundle's source maps."""
 
-    def __init__(self, bundle: Path, root: Path) -> None:
-        """Explain failures of a bundle of the project in ``root``."""
+    def __init__(self, bundle: Path, place: Path, root: Path) -> None:
+        """Explain failures of a bundle; ``place`` is its place in the project in ``root``.
+
+        A worker of a cluster reads the bundle where it is, but its project is elsewhere.
+        """
         self._bundle = bundle
+        self._place = place
         self._root = root
         self._maps: dict[str, SourceMap] = {}
 
@@ -172,7 +176,7 @@ class Explainer:
         return self._maps[chunk]
 
     def _file(self, place: Position) -> str:
-        file = (self._bundle / "assets" / place.file).resolve()
+        file = (self._place / "assets" / place.file).resolve()
         return (
             file.relative_to(self._root).as_posix()
             if file.is_relative_to(self._root)

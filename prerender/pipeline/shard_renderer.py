@@ -184,7 +184,7 @@ class ShardRenderer:
         )
         self._cards = CardDocuments(bundle.folder, plan.chromium)
         self._rewriter = Rewriter(bundle, settings)
-        self._explainer = Explainer(bundle.folder, settings.root)
+        self._explainer = Explainer(bundle.folder, settings.bundle, settings.root)
 
     async def render(
         self, shard: Shard, progress: Progress, crawled: Callable[[], object] | None = None

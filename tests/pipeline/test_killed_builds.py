@@ -72,6 +72,7 @@ def test_build_killed_at_any_moment_leaves_a_complete_tree(
         "cache",
         "site",
         "spa",
+        "published-catalogue.json",
         ".lock",
     }
 

@@ -39,7 +39,7 @@ def explainer(tmp_path: Path) -> Explainer:
     bundle = tmp_path / "build/app"
     (bundle / "assets").mkdir(parents=True)
     (bundle / "assets/app.js.map").write_text(json.dumps(MAP))
-    return Explainer(bundle, tmp_path / "build")
+    return Explainer(bundle, bundle, tmp_path / "build")
 
 
 def test_snapshot_has_no_finding_when_nothing_is_excepted(explainer: Explainer) -> None:
