@@ -177,7 +177,7 @@ class PagesError(PrerenderError):
         self.failures = tuple(sorted(failures, key=lambda failure: failure.path))
         pages = len({failure.path for failure in failures})
         count = "1 page" if pages == 1 else f"{pages} pages"
-        groups: dict[tuple[str, str], list[PageFailure]] = {}
+        groups: dict[tuple[str, ...], list[PageFailure]] = {}
         for failure in self.failures:
             groups.setdefault(_cause(failure), []).append(failure)
         text = "\n".join(_describe_group(group) for group in groups.values())
@@ -188,10 +188,14 @@ _NAMED = 3
 """The most pages that a message names; the remaining pages are counted."""
 
 
-def _cause(failure: PageFailure) -> tuple[str, str]:
-    """Return what pages with one fault share; the changed markup differs from page to page."""
+def _cause(failure: PageFailure) -> tuple[str, ...]:
+    """Return what pages with one fault share; the changed markup differs from page to page.
+
+    Below a component that only wraps its children, such as a layout, each page has its own fault.
+    """
     message, _, _ = failure.message.partition("; before: ")
-    return message if failure.source else failure.message, failure.source
+    message = message if failure.source else failure.message
+    return message, failure.source, *failure.around
 
 
 def _describe_group(group: Sequence[PageFailure]) -> str:

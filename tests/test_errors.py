@@ -49,3 +49,19 @@ def test_error_without_text_is_named_by_its_type() -> None:
     """A message about a time-out never has empty brackets."""
     assert text_of(TimeoutError()) == "TimeoutError"
     assert text_of(ValueError("no")) == "no"
+
+
+def test_pages_share_a_message_if_one_component_causes_it() -> None:
+    """Pages below a wrapper have their own messages; pages with one faulty component share one."""
+    places = {"/a": ("Menu", "App"), "/b": ("Menu", "App"), "/c": ("Wrapper", "Prices", "App")}
+    failures = [
+        PageFailure(
+            path, "hydration", f"differs; before: {path}", "Menu", "menu.tsx:1:1", "", around
+        )
+        for path, around in places.items()
+    ]
+
+    text = str(PagesError(failures))
+
+    assert "/a, /b: differs; before: /a\n" in text
+    assert "/c: differs; before: /c\n" in text
