@@ -26,6 +26,7 @@ from prerender.catalogue.checks.company import (
     date_problems,
     opening_hours_problems,
     phone_problems,
+    postal_code_problems,
 )
 from prerender.catalogue.checks.entries import (
     duplicate_ids,
@@ -74,6 +75,7 @@ CROSS_CHECKS: tuple[Check, ...] = (
     opening_hours_problems,
     lambda raw: date_problems(raw, today()),
     phone_problems,
+    postal_code_problems,
     respelt_names,
     incomplete_rows,
     missing_figures,

@@ -11,6 +11,7 @@ from prerender.catalogue.checks.company import (
     expiry_findings,
     opening_hours_problems,
     phone_problems,
+    postal_code_problems,
 )
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.places import CataloguePlaces
@@ -168,6 +169,26 @@ def test_placeholder_number_is_rejected_when_confirmed() -> None:
     for state in ("sample", "unconfirmed"):
         assert [*phone_problems(company(number, state=state))] == []
     assert problem.message.startswith(f'"{number}" is not a number of its country')
+
+
+@pytest.mark.parametrize(
+    ("country", "code", "is_valid"),
+    [
+        ("India", "250002", True),
+        ("India", "abc", False),
+        ("INDIA", "25000", False),
+        ("India", "050002", False),
+        ("United Kingdom", "SW1A 1AA", True),
+        ("India", None, True),
+    ],
+)
+def test_postal_code_in_india_is_rejected_without_six_digits(
+    country: str, code: str | None, *, is_valid: bool
+) -> None:
+    """A PIN code has six digits, and does not begin with 0; elsewhere any text is accepted."""
+    raw = {"company": {"address": {"country": country, "postalCode": code}}}
+
+    assert (not [*postal_code_problems(raw)]) == is_valid
 
 
 HOURS = {"days": ["Monday"], "opens": "09:00", "closes": "13:00"}

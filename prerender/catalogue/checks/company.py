@@ -29,6 +29,7 @@ _INCOMPLETE_REFERENCE = (
 )
 _COMPANY = ("company",)
 _PHONE_FORM = re.compile(PHONE)
+_PIN_CODE = re.compile(r"[1-9][0-9]{5}")
 _HOURS = ("company", "hours")
 _TIME = re.compile(TIME)
 _WEEK: tuple[str, ...] = get_args(Day)
@@ -142,6 +143,19 @@ def _number_problem(number: str, *, is_unconfirmed: bool) -> str:
 
 def _digits(number: str) -> str:
     return re.sub(r"\D", "", number)
+
+
+def postal_code_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield a postal code of India, a PIN code, that does not have its form."""
+    address = value_at(raw, *_COMPANY, "address")
+    code = value_at(address, "postalCode")
+    is_indian = str(value_at(address, "country")).strip().lower() == "india"
+    if is_indian and isinstance(code, str) and not _PIN_CODE.fullmatch(code):
+        message = (
+            "must be a PIN code of six digits that does not begin with 0, like 250002; "
+            f"it is {json.dumps(code)}"
+        )
+        yield ProblemAt((*_COMPANY, "address", "postalCode"), message)
 
 
 def opening_hours_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
