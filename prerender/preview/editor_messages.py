@@ -25,8 +25,13 @@ async def read_json(request: web.Request) -> dict[str, Any]:
     """Return the JSON object in a request's body. Raises HTTPBadRequest."""
     if request.content_type != "application/json":
         raise malformed_request()
+    return parsed_change(await read_body(request, _LIMIT))
+
+
+def parsed_change(text: str | bytes) -> dict[str, Any]:
+    """Return the JSON object in a text. Raises HTTPBadRequest."""
     try:
-        change = json.loads(await read_body(request, _LIMIT))
+        change = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise malformed_request() from error
     if not isinstance(change, dict):
@@ -114,16 +119,20 @@ def rejection_of(error: PrerenderError, raw: Any) -> Rejection:  # noqa: ANN401 
         case ConflictError():
             return Rejection(str(error), stamp=error.stamp, theirs=error.theirs)
         case RejectedError():
-            return Rejection(str(error), tuple(_value_problem(one, raw) for one in error.problems))
+            return Rejection(
+                str(error), tuple(_value_problem(one, error.raw, raw) for one in error.problems)
+            )
         case ConsequencesError():
             return Rejection(str(error), places=error.places)
     return Rejection(str(error))
 
 
-def _value_problem(problem: Problem, raw: Any) -> ValueProblem:  # noqa: ANN401 - as above
+def _value_problem(problem: Problem, rejected: Any, raw: Any) -> ValueProblem:  # noqa: ANN401
     place = tuple(location_of(problem.where))
-    label, view = label_of(raw, place, ()), view_of(raw, place)
-    return ValueProblem(problem.where, label, problem.message, view)
+    label, view = label_of(rejected, place, ()), view_of(rejected, place)
+    # A new product moves the ones after it, and has no view until it is saved.
+    shown = view if view == view_of(raw, place) else ""
+    return ValueProblem(problem.where, label, problem.message, shown)
 
 
 def unreadable_file(error: CatalogueError) -> web.Response:

@@ -17,7 +17,8 @@ from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import ChoiceBox, ItemBox, fields
 from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.working_copy import WorkingCopy
+from prerender.preview.editor.working_copy import RejectedError, WorkingCopy
+from prerender.preview.editor_messages import rejection_of
 from tests.support.project import ROOT
 
 Place = tuple[str | int, ...]
@@ -233,6 +234,33 @@ def test_deleted_grade_leaves_its_figures_and_a_similar_grade_in_calculators(
     assert start in places
     assert value_at(after, *start) == "2/diffused"
     assert "{cuzn37." not in str(after["products"][0])
+
+
+@pytest.mark.parametrize("entered", ["0,5; abc", "1,5", "0.5 mm", "0", "0.5,", "1e3"])
+def test_new_product_is_rejected_if_its_diameters_are_not_numbers(
+    editor: Editor, entered: str
+) -> None:
+    """A decimal comma or a word is reported at the form's field, with an example."""
+    names = {"name": "Zip Wire", "summary": SUMMARY, "diameters": entered}
+
+    with pytest.raises(RejectedError) as rejected:
+        change(editor, Edit("copy", ("products", 0), names))
+
+    [problem] = rejected.value.problems
+    assert problem.where == "diameters"
+    assert "for example 0.5, 0.8" in problem.message
+
+
+def test_rejected_product_is_reported_under_its_own_name(editor: Editor) -> None:
+    """The problem of a new product has its name, and no link to the product in its place."""
+    raw = editor.read().raw
+    edit = Edit("copy", ("products", 0), {"name": "Zip Wire", "summary": "Short."})
+
+    with pytest.raises(RejectedError) as rejected:
+        editor.edit(edit, stamp(raw, edit.location))
+
+    [problem] = rejection_of(rejected.value, raw).problems
+    assert (problem.label, problem.view) == ("Zip Wire / Summary", "")
 
 
 def test_undo_names_the_new_product(editor: Editor) -> None:

@@ -12,12 +12,13 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
-from prerender.errors import PrerenderError
+from prerender.errors import PrerenderError, Problem
 from prerender.preview.editor.claim_edits import COPIED, copy_claim
 from prerender.preview.editor.consequences import OWN_IDS, Place
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.kinds import is_text
 from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.working_copy import RejectedError
 
 
 def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
@@ -223,9 +224,28 @@ def product_edits(original: Any, copied: Place, answers: dict[str, Any]) -> Iter
     yield from _part_of(original, copied, answers)
     if grade := answers.get(_GRADE):
         yield from _renamed_grade(original, (*copied, "grades", 0), grade)
-    if sizes := re.findall(r"[\d.]+", str(answers.get(_DIAMETERS) or "")):
+    if entered := answers.get(_DIAMETERS):
+        sizes = _entered_sizes(str(entered))
         for place, old in _sizes(original, copied):
-            yield Edit("set", place, _with_values(old, sorted(set(sizes), key=_number)))
+            yield Edit("set", place, _with_values(old, sizes))
+
+
+_SIZE = re.compile(r"(?=.*[1-9])(0|[1-9][0-9]*)(\.[0-9]+)?")
+_DECIMAL_COMMA = re.compile(r"(?<![.\d])\d+,\d")
+"""A comma directly after a number without a decimal point, and before a digit."""
+
+
+def _entered_sizes(entered: str) -> list[str]:
+    """Return entered diameters, smallest first. Raises RejectedError for anything else."""
+    sizes = {size.strip() for size in entered.split(",")}
+    wrong = next((size for size in sizes if not _SIZE.fullmatch(size)), None)
+    if wrong is None and not _DECIMAL_COMMA.search(entered):
+        return sorted(sizes, key=float)
+    msg = (
+        "must be diameters in mm with a decimal point, with a comma and a space between them, "
+        f"for example 0.5, 0.8; it is {entered}"
+    )
+    raise RejectedError([Problem(1, _DIAMETERS, msg)], {})
 
 
 def _part_of(original: dict[str, Any], copied: Place, answers: dict[str, Any]) -> Iterator[Edit]:
@@ -297,10 +317,3 @@ def _with_values(old: dict[str, Any], values: list[str]) -> dict[str, Any]:
     kept = {key: value for key, value in old.items() if key not in ("onOrder", "usual")}
     usual = {"usual": old["usual"]} if old.get("usual") in values else {}
     return {**kept, "values": values, **usual}
-
-
-def _number(digits: str) -> float:
-    try:
-        return float(digits)
-    except ValueError:  # the catalogue's check reports it
-        return 0.0

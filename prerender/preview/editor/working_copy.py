@@ -32,9 +32,10 @@ class ConflictError(PrerenderError):
 class RejectedError(PrerenderError):
     """The change would add problems to the catalogue."""
 
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        """Store the new problems."""
+    def __init__(self, problems: Sequence[Problem], raw: Any) -> None:  # noqa: ANN401 - any JSON
+        """Store the new problems, and the rejected catalogue in which they are."""
         self.problems = tuple(problems)
+        self.raw = raw
         super().__init__("\n".join(f"{p.where}: {p.message}" for p in problems))
 
 
@@ -115,7 +116,7 @@ class WorkingCopy:
         known = {(p.where, p.message) for p in self._problems(reading.content)} if problems else ()
         added = [p for p in problems if (p.where, p.message) not in known]
         if added:
-            raise RejectedError(added)
+            raise RejectedError(added, reading_of(new).raw)
 
     def _problems(self, content: bytes) -> Sequence[Problem]:
         try:
