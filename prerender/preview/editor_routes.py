@@ -42,6 +42,7 @@ from prerender.preview.editor_messages import (
     edit_location,
     malformed_request,
     new_picture,
+    parsed_change,
     read_body,
     read_json,
     rejection_of,
@@ -304,8 +305,9 @@ class EditorRoutes:
         return web.FileResponse(file, headers=HEADERS)
 
     async def _put_image(self, request: web.Request) -> None:
-        image, alt = request.match_info["image"], request.query.get("alt", "")
-        file = new_picture(self._editor.images, image) if alt else self._image_file(request)
+        image, product = request.match_info["image"], request.query.get("product", "")
+        change = parsed_change(product) if product else {}
+        file = new_picture(self._editor.images, image) if product else self._image_file(request)
         content = await read_body(request, PHOTOGRAPH_LIMIT)
         with tempfile.TemporaryDirectory() as folder:
             source, target = Path(folder, "given"), Path(folder, f"taken{file.suffix}")
@@ -315,7 +317,13 @@ class EditorRoutes:
                 raise UnusablePhotographError(fault)
             taken = await asyncio.to_thread(target.read_bytes)
         seen = request.headers.get("X-Editor-Stamp", "")
-        await asyncio.to_thread(self._editor.picture, image, taken, seen, alt)
+        if not product:
+            await asyncio.to_thread(self._editor.picture, image, taken, seen)
+            return
+        edit = Edit("copy", edit_location(change), change.get("value"))
+        await asyncio.to_thread(
+            self._editor.add_with_picture, edit, str(change.get("stamp")), image, taken
+        )
 
     async def _put_logo(self, request: web.Request) -> None:
         content = await read_body(request, LOGO_LIMIT)

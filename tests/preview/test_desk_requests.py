@@ -163,9 +163,9 @@ async def test_replacement_of_the_own_page_is_written(
         ("logo", {"Origin": "http://evil.example"}, 403),
         ("logo", {"Content-Type": "text/html"}, 415),
         ("logo", {}, 422),
-        ("images/products/new.jpg?alt=New", {"X-Editor-Token": "guessed"}, 403),
-        ("images/products/new.html?alt=New", {}, 400),
-        ("images/products/%2e%2e/new.jpg?alt=New", {}, 400),
+        ("images/products/new.jpg?product={}", {"X-Editor-Token": "guessed"}, 403),
+        ("images/products/new.html?product={}", {}, 400),
+        ("images/products/%2e%2e/new.jpg?product={}", {}, 400),
         ("images/products/new.jpg", {}, 404),
     ],
 )

@@ -261,6 +261,7 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: 
         ("set", NAME, "half \ud83d", "company.name: must be text without unpaired surrogates"),
         ("set", NAME, 7, "company.name: must be text in double quotes; it is 7"),
         ("set", ("company", "email"), "nobody", "company.email: must be an e-mail address"),
+        ("set", ("company", "address", "postalCode"), "25000", "must be a PIN code of six digits"),
         ("set", ("products", 4, "description"), "<b>bold</b>", "<b> is not allowed"),
         ("set", ("company", "fax"), "1", "company.fax: unknown key"),
         ("set", ("products", 4, "id"), 4, "is already used by"),
@@ -582,22 +583,37 @@ def with_images(file: Path, tmp_path: Path) -> Editor:
     return Editor(WorkingCopy(file, app, ["/pr"]), app / "images")
 
 
-def test_new_picture_is_added_with_its_description_and_undone(with_images: Editor) -> None:
-    """A picture for a new product is a new file; undo removes it, and redo restores it."""
-    image, file = "products/new.jpg", with_images.images / "products/new.jpg"
-    with_images.picture(image, b"photograph", "", "A spool of the new wire")
+def test_product_is_added_with_its_picture_in_one_step_and_undone(with_images: Editor) -> None:
+    """A rejected product leaves no picture; undo removes both, and redo restores both."""
+    image, file = "products/zip.jpg", with_images.images / "products/zip.jpg"
+    before = with_images.read().raw
+    summary = before["products"][0]["summary"]
 
+    def add(summary: str) -> None:
+        names = {"name": "Zip Wire", "summary": summary, "image": image}
+        seen = stamp(before, ("products", 0))
+        edit = Edit("copy", ("products", 0), names)
+        with_images.add_with_picture(edit, seen, image, b"photograph")
+
+    with pytest.raises(RejectedError):
+        add("Short.")
+    assert (file.exists(), with_images.next("undo")) == (False, None)
+    add(summary)
+
+    step = with_images.next("undo")
+    assert step
+    assert step.label == "Zip Wire"
     assert file.read_bytes() == b"photograph"
-    assert value_at(with_images.read().raw, "images", image, "alt") == "A spool of the new wire"
+    assert value_at(with_images.read().raw, "images", image, "alt") == "Zip Wire"
     undo(with_images)
     assert not file.exists()
-    assert image not in with_images.read().raw["images"]
+    assert with_images.read().raw == before
     redo = with_images.next("redo")
     assert redo
     with_images.turn("redo", redo.number)
     assert file.read_bytes() == b"photograph"
     with pytest.raises(ConflictError):
-        with_images.picture(image, b"another", "", "Another")
+        add(summary)
 
 
 SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect/></svg>'

@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -30,6 +30,7 @@ from prerender.preview.editor.reversible import (
     TextChange,
     apply_edits,
     change_text,
+    planned_edits,
 )
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import (
@@ -154,20 +155,29 @@ class Editor:
             raise NoSuchPlaceError(place)
         return entry
 
-    def picture(self, image: str, content: bytes, seen: str, alt: str = "") -> None:
+    def picture(self, image: str, content: bytes, seen: str) -> None:
         """Replace a picture by a photograph, and remove the remarks that it is drawn.
 
-        ``alt`` describes a new picture, whose file does not exist yet. Raises ConflictError,
-        UnwritableError, RejectedError or CatalogueError.
+        Raises ConflictError, UnwritableError, RejectedError or CatalogueError.
         """
         photograph = PictureChange.of(self.images / image, image, content, seen)
+        follow = partial(remark_edits, image=image)
+        self._take(lambda: put_photograph(self.copy, photograph, follow))
+
+    def add_with_picture(self, edit: Edit, seen: str, image: str, content: bytes) -> None:
+        """Copy a product and save the new one's photograph in one step.
+
+        Raises the same errors as ``edit`` and ``picture``.
+        """
+        edit = replace(edit, value=trimmed(edit.value))
+        photograph = PictureChange.of(self.images / image, image, content, "")
+        name = str(value_at(edit.value, "name"))
 
         def follow(raw: Any) -> list[Edit]:  # noqa: ANN401 - any JSON
-            if alt:
-                return [Edit("set", ("images", image), {"alt": alt})]
-            return list(remark_edits(raw, image))
+            planned = planned_edits(raw, EditRequest(edit, edit.location, seen))
+            return [Edit("set", ("images", image), {"alt": name}), *planned]
 
-        self._take(lambda: put_photograph(self.copy, photograph, follow))
+        self._take(lambda: put_photograph(self.copy, photograph, follow, name))
 
     def logo(self, content: bytes) -> None:
         """Save a file as the logo. Raises UnusableLogoError and the same errors as ``picture``."""

@@ -77,15 +77,15 @@ _REMARK = "Illustration"
 
 @dataclass(frozen=True, slots=True)
 class PhotographChange:
-    """A changed picture, and the changed remarks on it."""
+    """A changed picture, and the changed texts that follow from it."""
 
     picture: PictureChange
-    remarks: TextChange
+    texts: TextChange
 
     @property
     def label(self) -> str:
-        """The label of the changed picture."""
-        return self.picture.label
+        """The label of the change."""
+        return self.texts.label
 
     def reverted(self) -> "PhotographChange":
         """Revert both changes, or neither. Raises ConflictError."""
@@ -93,32 +93,36 @@ class PhotographChange:
             # The catalogue refers to this file, so restore the file first.
             picture = self.picture.reverted()
             try:
-                return PhotographChange(picture, self.remarks.reverted())
+                return PhotographChange(picture, self.texts.reverted())
             except PrerenderError:
                 picture.reverted()
                 raise
-        remarks = self.remarks.reverted()
+        texts = self.texts.reverted()
         try:
-            return PhotographChange(self.picture.reverted(), remarks)
+            return PhotographChange(self.picture.reverted(), texts)
         except PrerenderError:
-            remarks.reverted()
+            texts.reverted()
             raise
 
 
 def put_photograph(
-    copy: WorkingCopy, photograph: PictureChange, follow: Callable[[Any], Iterable[Edit]]
+    copy: WorkingCopy,
+    photograph: PictureChange,
+    follow: Callable[[Any], Iterable[Edit]],
+    label: str = "",
 ) -> PhotographChange:
     """Put a picture in its place, and apply the edits that follow from it.
 
-    Raises ConflictError, UnwritableError and the errors of ``WorkingCopy.rewrite``.
+    The default label is that of the picture. Raises ConflictError, UnwritableError and the errors
+    of ``WorkingCopy.rewrite``.
     """
     taken = photograph.reverted()
     try:
-        remarks = apply_edits(copy, taken.label, lambda raw: list(follow(raw)))
+        texts = apply_edits(copy, label or taken.label, lambda raw: list(follow(raw)))
     except PrerenderError:
         taken.reverted()
         raise
-    return PhotographChange(taken, remarks)
+    return PhotographChange(taken, texts)
 
 
 def remark_edits(raw: Any, image: str) -> Iterator[Edit]:  # noqa: ANN401 - any JSON

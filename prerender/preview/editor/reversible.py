@@ -106,11 +106,8 @@ def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
     edits: list[Edit] = []
 
     def write(reading: Reading) -> str:
-        now = stamp(reading.raw, asked.place)
-        if now != asked.seen:
-            raise ConflictError(asked.place, value_at(reading.raw, *asked.place), now)
         before[:] = [reading]
-        text, edits[:] = _applied(reading, _planned(reading.raw, asked), asked.by)
+        text, edits[:] = _applied(reading, planned_edits(reading.raw, asked), asked.by)
         return text
 
     after = copy.rewrite(write)
@@ -187,8 +184,14 @@ def text_change(
     return TextChange(copy, label, tuple(parts))
 
 
-def _planned(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
-    """Return the requested edit and the chosen consequences. Raises ConsequencesError."""
+def planned_edits(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
+    """Return the requested edit and the chosen consequences.
+
+    Raises ConflictError, ConsequencesError, NameTakenError or RejectedError.
+    """
+    now = stamp(raw, asked.place)
+    if now != asked.seen:
+        raise ConflictError(asked.place, value_at(raw, *asked.place), now)
     if asked.edit.kind == "set" and asked.edit.location[-1] == "name":
         entry, name = asked.edit.location[:-1], asked.edit.value
         if entry and isinstance(entry[-1], int) and name != value_at(raw, *entry, "name"):

@@ -60,12 +60,12 @@ export interface Editor {
    * the first one.
    */
   confirm: (entries: EditableEntry[], by: string | null) => Promise<Rejection | undefined>;
-  /** Saves a picture. An empty stamp and a description `alt` add a new one. */
+  /** Saves a picture. An empty stamp and a product to copy add both in one step. */
   putPicture: (
     image: string,
     file: File,
     stamp: string,
-    alt?: string,
+    product?: Pick<Edit, 'location' | 'stamp' | 'value'>,
   ) => Promise<Rejection | undefined>;
   putLogo: (file: File) => Promise<Rejection | undefined>;
 }
@@ -207,11 +207,13 @@ export function useEditorSession(live: boolean, version: number): Editor | undef
           values: entries.map(({ location, stamp }) => ({ location, stamp })),
           by,
         }),
-      putPicture: (image, file, stamp, alt) =>
-        send(`images/${image}${alt ? `?alt=${encodeURIComponent(alt)}` : ''}`, 'PUT', file, {
+      putPicture: (image, file, stamp, product) => {
+        const query = product ? `?product=${encodeURIComponent(JSON.stringify(product))}` : '';
+        return send(`images/${image}${query}`, 'PUT', file, {
           'Content-Type': file.type,
           'X-Editor-Stamp': stamp,
-        }),
+        });
+      },
       putLogo: (file) => send('logo', 'PUT', file, { 'Content-Type': file.type }),
     };
   }, [session, isSaving, changes, token, sendNow, whenFresh, shown, during]);

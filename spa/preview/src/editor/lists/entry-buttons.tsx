@@ -108,8 +108,8 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
       )}
       {isCopying && isProduct(box.location) && (
         <ProductForm
-          original={box.location}
-          onCopy={(value) => send({ kind: 'copy', value })}
+          original={box}
+          onAdd={() => setIsCopying(false)}
           onCancel={() => setIsCopying(false)}
         />
       )}

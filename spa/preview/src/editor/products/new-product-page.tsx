@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { OriginalProduct, Overview, Rejection } from '../../preview.types';
+import type { Overview } from '../../preview.types';
 import styles from '../editor.module.scss';
-import { Problems } from '../fields/rejections';
 import { UndoBar } from '../undo-bar';
-import { useEditor } from '../use-editor';
-import { type Answers, ProductForm } from './product-form';
+import { ProductForm } from './product-form';
 
 interface NewProductPageProps {
   report: Overview | undefined;
@@ -32,20 +30,11 @@ function AddedMessage({ added: { name, known }, report }: NewProductPageProps & 
 
 /** Adds a product, which starts as a copy of a similar one. */
 export function NewProductPage({ report }: NewProductPageProps) {
-  const { edit } = useEditor();
-  const [rejection, setRejection] = useState<Rejection>();
   const [added, setAdded] = useState<Added[]>([]);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (added.length > 0) status.current?.scrollIntoView({ block: 'center' });
   }, [added]);
-  const copy = async (answers: Answers, original: OriginalProduct | undefined) => {
-    if (!original) return;
-    const { location, stamp } = original;
-    const rejected = await edit({ kind: 'copy', location, stamp, value: answers });
-    setRejection(rejected);
-    if (!rejected) setAdded([...added, { name: answers.name!, known: new Set(pathsOf(report)) }]);
-  };
   return (
     <div className={styles.part}>
       <h1>New product</h1>
@@ -53,8 +42,10 @@ export function NewProductPage({ report }: NewProductPageProps) {
       <p role="status" ref={status}>
         {added.length > 0 && <AddedMessage added={added.at(-1)!} report={report} />}
       </p>
-      <ProductForm key={added.length} onCopy={copy} />
-      <Problems rejection={rejection} />
+      <ProductForm
+        key={added.length}
+        onAdd={(name) => setAdded([...added, { name, known: new Set(pathsOf(report)) }])}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Overview, Rejection } from '../../preview.types';
@@ -108,18 +108,36 @@ test('the form follows the chosen original, and asks only for what it has', () =
   expect(screen.queryByLabelText('Grade')).toBeNull();
 });
 
-test('a photograph is saved once, although the product is rejected at first', async () => {
-  edit.mockResolvedValueOnce(rejectionOf('The summary is too short.'));
+test('a photograph is saved in the same step as its product', async () => {
   const files = [new File(['x'], 'new.jpg', { type: 'image/jpeg' })];
   type(/^Name/, 'Test Wire 0.1');
-  type(/^Summary/, 'A');
+  type(/^Summary/, 'A wire.');
   fireEvent.change(screen.getByLabelText(/^Photograph/), { target: { files } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
-  await screen.findByText('The summary is too short.');
   fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
 
   await screen.findByText(/^Added/);
+  const image = 'products/test-wire-0-1.jpg';
   expect(putPicture).toHaveBeenCalledOnce();
-  expect(putPicture.mock.calls[0]![0]).toBe('products/test-wire-0-1.jpg');
-  expect(edit.mock.calls[1]![0].value).toMatchObject({ image: 'products/test-wire-0-1.jpg' });
+  expect(putPicture.mock.calls[0]).toMatchObject([image, files[0], '', { value: { image } }]);
+  expect(edit).not.toHaveBeenCalled();
+});
+
+test('a problem is reported beside its field until the next attempt', async () => {
+  const problem = { where: 'products[1].summary', label: 'Zip', message: 'too short', view: '' };
+  edit.mockResolvedValueOnce({ ...rejectionOf(''), problems: [problem] });
+  let finish: (() => void) | undefined;
+  edit.mockReturnValueOnce(new Promise((done) => (finish = () => done(undefined))));
+  type(/^Name/, 'Zip');
+  type(/^Summary/, 'A wire.');
+  const add = screen.getByRole('button', { name: 'Add product' });
+  fireEvent.click(add);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Summary (one or two sentences): too short');
+  expect(screen.getByLabelText(/^Summary/).getAttribute('aria-describedby')).toBe(alert.id);
+
+  fireEvent.click(add);
+
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  finish?.();
+  await screen.findByText(/^Added/);
 });

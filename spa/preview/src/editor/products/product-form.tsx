@@ -1,18 +1,21 @@
-import { type SubmitEvent, useId, useState, useRef } from 'react';
+import { type InputHTMLAttributes, type SubmitEvent, useId, useState } from 'react';
 
 import type { NewProductForm, OriginalProduct, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { CHOOSABLE, rejectedPhotograph } from '../fields/pictures';
 import { Problems } from '../fields/rejections';
-import { type Location, useEditor, useEditorFile } from '../use-editor';
+import { useEditor, useEditorFile } from '../use-editor';
 
 /** The answers of the form, by the keys that prerender/preview/editor/copies.py reads. */
-export type Answers = Record<string, string>;
+type Answers = Record<string, string>;
+
+type Original = Pick<OriginalProduct, 'location' | 'stamp'>;
 
 interface ProductFormProps {
   /** The product to copy; without it, the form asks for one. */
-  original?: Location;
-  onCopy: (answers: Answers, original: OriginalProduct | undefined) => Promise<void>;
+  original?: Original;
+  /** Called with the name of an added product. */
+  onAdd: (name: string) => void;
   onCancel?: () => void;
 }
 
@@ -23,45 +26,87 @@ function answersOf(element: HTMLFormElement, form: NewProductForm | undefined): 
   return category && subcategory ? { ...answers, category, subcategory } : answers;
 }
 
+/** The problems with the form's own fields, by their names, and the rejection with the other ones. */
+function problemsByField(rejection: Rejection | undefined) {
+  const fields = new Map<string, string>();
+  const other = rejection?.problems.filter(({ where, message }) => {
+    const [, name] = /^(?:products\[\d+\]\.)?(name|summary|diameters)$/.exec(where) ?? [];
+    if (name) fields.set(name, message);
+    return !name;
+  });
+  const isShown = rejection && other?.length === 0 && fields.size > 0;
+  return { fields, rest: isShown ? undefined : rejection && { ...rejection, problems: other! } };
+}
+
+/** A function that adds a product, with its photograph if one is chosen. */
+function useNewProduct() {
+  const { edit, putPicture } = useEditor();
+  const [rejection, setRejection] = useState<Rejection>();
+  const [file, choosePhotograph] = useState<File>();
+  const send = (value: Answers, { location, stamp }: Original) => {
+    if (!file) return edit({ kind: 'copy', location, stamp, value });
+    const image = pictureFile(value.name!);
+    const product = { location, stamp, value: { ...value, image } };
+    return rejectedPhotograph(file) ?? putPicture(image, file, '', product);
+  };
+  /** Returns whether the product was added. */
+  const add = async (value: Answers, original: Original) => {
+    setRejection(undefined);
+    const rejected = await send(value, original);
+    setRejection(rejected);
+    return !rejected;
+  };
+  return { add, choosePhotograph, rejection };
+}
+
 /**
  * Asks for the name, family, summary, picture, grade and diameters of a new product, which starts
  * as a copy of a similar one.
  */
-export function ProductForm({ original, onCopy, onCancel }: ProductFormProps) {
+export function ProductForm({ original, onAdd, onCancel }: ProductFormProps) {
   const id = useId();
   const form = useNewProductForm(0);
   const [chosen, setChosen] = useState(0);
-  const [rejection, setRejection] = useState<Rejection>();
-  const photograph = useNewPhotograph();
+  const { add, choosePhotograph, rejection } = useNewProduct();
+  const { fields, rest } = problemsByField(rejection);
   const copied = original
-    ? form?.products.find(({ location }) => location.join() === original.join())
+    ? form?.products.find(({ location }) => location.join() === original.location.join())
     : form?.products[chosen];
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = answersOf(event.currentTarget, form);
-    const { image, rejected } = await photograph.save(answers.name!);
-    setRejection(rejected);
-    if (!rejected) await onCopy({ ...answers, ...(image && { image }) }, copied);
+    const source = original ?? copied;
+    if (source && (await add(answers, source))) onAdd(answers.name!);
   };
   return (
     <form className={styles.new} onSubmit={(event) => void submit(event)} aria-label="New product">
       {!original && form && <OriginalField form={form} chosen={chosen} onChoose={setChosen} />}
-      <div className={styles.box}>
-        <label htmlFor={`${id}name`}>Name of the new product</label>
-        <input id={`${id}name`} name="name" required autoFocus />
-      </div>
-      <div className={styles.box}>
-        <label htmlFor={`${id}summary`}>Summary (one or two sentences)</label>
-        <input id={`${id}summary`} name="summary" required />
-      </div>
-      {form && copied && <ProductAnswers key={copied.name} form={form} copied={copied} />}
+      <AnswerField
+        name="name"
+        label="Name of the new product"
+        problem={fields.get('name')}
+        autoFocus
+      />
+      <AnswerField
+        name="summary"
+        label="Summary (one or two sentences)"
+        problem={fields.get('summary')}
+      />
+      {form && copied && (
+        <ProductAnswers
+          key={copied.name}
+          form={form}
+          copied={copied}
+          problem={fields.get('diameters')}
+        />
+      )}
       <div className={styles.box}>
         <label htmlFor={`${id}photograph`}>Photograph of its own (optional)</label>
         <input
           id={`${id}photograph`}
           type="file"
           accept={CHOOSABLE}
-          onChange={({ currentTarget }) => photograph.choose(currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => choosePhotograph(currentTarget.files?.[0])}
         />
       </div>
       <p className={styles.muted}>
@@ -69,9 +114,36 @@ export function ProductForm({ original, onCopy, onCancel }: ProductFormProps) {
         remaining texts, and the grades with their figures, sizes and packs, are copied and listed
         on the owner’s checklist. A published site leaves them out until they are confirmed.
       </p>
-      <Problems rejection={rejection} />
+      <Problems rejection={rest} />
       <FormButtons onCancel={onCancel} />
     </form>
+  );
+}
+
+interface AnswerFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** Why the answer was rejected. */
+  problem?: string | undefined;
+}
+
+/** A field for a text that the form needs. */
+function AnswerField({ label, problem, ...input }: AnswerFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.box}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        required
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}problem` })}
+        {...input}
+      />
+      {problem && (
+        <p className={styles.rejected} id={`${id}problem`} role="alert">
+          {label}: {problem}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -92,13 +164,15 @@ interface ProductAnswersProps {
   form: NewProductForm;
   /** The product to copy, whose values are the defaults. */
   copied: OriginalProduct;
+  /** Why the diameters were rejected. */
+  problem: string | undefined;
 }
 
 /** The answer for a product that is not part of another one. */
 const NO_PARENT = 'none';
 
 /** The fields for family, picture, grade and diameters of a new product. */
-function ProductAnswers({ form, copied }: ProductAnswersProps) {
+function ProductAnswers({ form, copied, problem }: ProductAnswersProps) {
   const id = useId();
   const family = form.families.findIndex(([, name]) => name === copied.subcategory);
   return (
@@ -133,16 +207,15 @@ function ProductAnswers({ form, copied }: ProductAnswersProps) {
         </select>
       </div>
       {copied.grade !== null && (
-        <div className={styles.box}>
-          <label htmlFor={`${id}grade`}>Grade</label>
-          <input id={`${id}grade`} name="grade" required defaultValue={copied.grade} />
-        </div>
+        <AnswerField name="grade" label="Grade" defaultValue={copied.grade} />
       )}
       {copied.diameters !== null && (
-        <div className={styles.box}>
-          <label htmlFor={`${id}diameters`}>Diameters in mm, separated by commas</label>
-          <input id={`${id}diameters`} name="diameters" required defaultValue={copied.diameters} />
-        </div>
+        <AnswerField
+          name="diameters"
+          label="Diameters in mm, separated by commas"
+          defaultValue={copied.diameters}
+          problem={problem}
+        />
       )}
     </>
   );
@@ -181,37 +254,8 @@ function useNewProductForm(version: number): NewProductForm | undefined {
   return useEditorFile<NewProductForm>('new-product.json', version).found;
 }
 
-interface Saved {
-  /** The file below the folder of pictures; undefined without a photograph. */
-  image?: string;
-  rejected?: Rejection;
-}
-
 /** The file of a new product's photograph, below the folder of pictures. */
 function pictureFile(name: string): string {
   const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['product'];
   return `products/${words.join('-')}.jpg`;
-}
-
-/**
- * Returns functions that choose and save the photograph of a new product. A second attempt does not
- * save it again.
- */
-function useNewPhotograph() {
-  const { putPicture } = useEditor();
-  const [file, choose] = useState<File>();
-  const saved = useRef<{ file: File; image: string }>(undefined);
-  const save = async (name: string): Promise<Saved> => {
-    if (!file) return {};
-    const rejected = rejectedPhotograph(file);
-    if (rejected) return { rejected };
-    if (saved.current?.file !== file) {
-      const image = pictureFile(name);
-      const unsaved = await putPicture(image, file, '', name);
-      if (unsaved) return { rejected: unsaved };
-      saved.current = { file, image };
-    }
-    return { image: saved.current.image };
-  };
-  return { choose, save };
 }
