@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { FieldBox } from '../../preview.types';
 import { atItsEntry, changeDrafts, draftWith, newDraft, putDraft } from './drafts';
@@ -33,6 +33,13 @@ const named = (...values: string[]) =>
 const typedIn = (box: FieldBox) => ({ ...newDraft(box, 'typed', []), view: '/page' });
 const at = (draft: ReturnType<typeof typedIn>, boxes: FieldBox[]) =>
   atItsEntry(draft, boxes, '/page');
+
+/** Loads the drafts as a new tab does. */
+async function openTab() {
+  sessionStorage.clear();
+  vi.resetModules();
+  return import('./drafts');
+}
 
 beforeEach(() => changeDrafts(() => []));
 
@@ -86,5 +93,17 @@ describe('an unsaved text', () => {
     putDraft(draft);
     expect(draftWith(draft.id)).toEqual(draft);
     expect(JSON.parse(sessionStorage.getItem('drafts')!)).toEqual([draft]);
+  });
+
+  test('is in the next tab after its tab was closed, but not in an open one', async () => {
+    const draft = typedIn(texts('A')[0]!);
+    putDraft(draft);
+    expect((await openTab()).draftWith(draft.id)).toBeUndefined();
+
+    dispatchEvent(new Event('pagehide'));
+
+    expect((await openTab()).draftWith(draft.id)).toEqual(draft);
+    expect(JSON.parse(sessionStorage.getItem('drafts')!)).toEqual([draft]);
+    expect((await openTab()).draftWith(draft.id)).toBeUndefined();
   });
 });

@@ -29,11 +29,22 @@ const DISCARDED = 'discarded-drafts';
 /** The most discarded drafts that can be brought back. */
 const KEPT = 50;
 
-/** Drafts are in the tab's storage, so that a reload keeps them. */
-const read = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as Draft[];
-let drafts = read(STORED);
+const read = (storage: Storage, key: string) => JSON.parse(storage.getItem(key) ?? '[]') as Draft[];
+
+/** Returns drafts with the drafts of closed tabs; only one tab receives those. */
+function withClosedTabs(own: Draft[]): Draft[] {
+  const closed = read(localStorage, STORED);
+  localStorage.removeItem(STORED);
+  return [...own, ...closed.filter(({ id }) => !own.some((draft) => draft.id === id))];
+}
+
+/**
+ * Drafts are in the tab's storage, so that a reload keeps them and open tabs do not share them. A
+ * tab that closes puts them into the browser's storage, from which the next one takes them.
+ */
+let drafts = withClosedTabs(read(sessionStorage, STORED));
 /** The last discarded draft is the first one. */
-let discarded = read(DISCARDED);
+let discarded = read(sessionStorage, DISCARDED);
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -47,6 +58,17 @@ export function changeDrafts(change: (now: Draft[]) => Draft[]): void {
   sessionStorage.setItem(DISCARDED, JSON.stringify(discarded));
   for (const listener of listeners) listener();
 }
+
+addEventListener('pagehide', () => {
+  if (drafts.length === 0) return;
+  localStorage.setItem(STORED, JSON.stringify([...drafts, ...read(localStorage, STORED)]));
+});
+// A page that the browser shows again after Back still has its drafts.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) changeDrafts(withClosedTabs);
+});
+// Without a change, the drafts of closed tabs would be in no storage.
+changeDrafts((now) => now);
 
 export const draftWith = (id: string) => drafts.find((draft) => draft.id === id);
 
