@@ -73,8 +73,8 @@ class ProgramFailedError(DeployError):
     def __init__(self, program: str, code: int, lines: list[str]) -> None:
         """Store the program's output."""
         self.output = "\n".join(lines)
-        shown = "\n".join(f"  {line}" for line in lines[-_SHOWN:])
-        super().__init__(f"{program} failed with exit code {code}:\n{shown}")
+        shown = "\n".join(f"  {line}" for line in lines[-_SHOWN:]) or f"  (code {code})"
+        super().__init__(f"{program} failed:\n{shown}")
 
 
 def use_secret(name: str, value: str) -> None:

@@ -30,6 +30,7 @@ _UNKNOWN = "Host key verification failed"
 _REJECTED = "Permission denied ("
 _NO_SUCH_HOST = "Could not resolve hostname"
 _SILENT = ("timed out", "Connection refused", "No route to host", "Network is unreachable")
+_UNIDENTIFIED = ("kex_exchange_identification", "banner exchange")
 _KINDS = ("ssh-ed25519", "ecdsa-sha2-nistp256", "ssh-rsa")
 """The kinds of keys, the best one first."""
 
@@ -74,17 +75,28 @@ def _explanation(error: ProgramFailedError, target: UploadTarget) -> DeployError
             if secret(PASSWORD)
             else NO_PASSWORD.format(server=server)
         )
+    message = _unreachable(output, target)
+    return DeployError(message) if message else error
+
+
+def _unreachable(output: str, target: UploadTarget) -> str:
+    """Return why there is no connection, or an empty text for another error."""
+    server = target.server
+    at_port = f"{server}, port {target.port}," if target.port else server
     if _NO_SUCH_HOST in output:
-        return DeployError(
-            f"There is no server with the name of {server}. Correct the name of the host."
-        )
+        return f"There is no server with the name of {server}. Correct the name of the host."
     if any(sign in output for sign in _SILENT):
-        port = f", port {target.port}" if target.port else ""
-        return DeployError(
-            f"{server}{port} does not answer. Check the name of the host, the port, and whether "
+        return (
+            f"{at_port} does not answer. Check the name of the host, the port, and whether "
             "this computer is online. Then try again."
         )
-    return error
+    if any(sign in output for sign in _UNIDENTIFIED):
+        return (
+            f"{at_port} closed the connection before it identified itself. Check the name of "
+            "the host and the port, or ask the host whether it accepts connections from this "
+            "computer. Then try again."
+        )
+    return ""
 
 
 @dataclass(frozen=True, slots=True)

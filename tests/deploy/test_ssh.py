@@ -1,5 +1,6 @@
 """SSH servers that are rejected, reached without a change, or without OpenSSH's rename."""
 
+from asyncio import StreamReader, StreamWriter, start_server
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,23 @@ async def test_failed_connection_is_explained(ssh_site: Site, web: Path, ssh: Se
     ):
         settings = ssh_site.settings.with_values(publish=target.model_copy(update=values))
         with pytest.raises(DeployError, match=message):
+            await contact(settings, ssh_site.said.append)
+
+
+async def test_connection_that_the_server_closes_is_explained(
+    ssh_site: Site, web: Path, ssh: Server
+) -> None:
+    """A server that is not an SSH server, or does not accept this computer, is named."""
+
+    async def close(_: StreamReader, writer: StreamWriter) -> None:
+        writer.close()
+
+    server = await start_server(close, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    target = ssh.target(ssh_site.settings.publish.to, web)  # type: ignore[union-attr]
+    settings = ssh_site.settings.with_values(publish=target.model_copy(update={"port": port}))
+    async with server:
+        with pytest.raises(DeployError, match=f"port {port}, closed the connection before"):
             await contact(settings, ssh_site.said.append)
 
 
