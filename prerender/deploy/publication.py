@@ -89,6 +89,12 @@ def publications_of(settings: Settings) -> Publications:
     return Publications(settings.root / PUBLICATIONS_FOLDER)
 
 
+def online_site(settings: Settings) -> Path:
+    """Return the tree that is online; before the first publication, the last build."""
+    published = publications_of(settings).published
+    return published if published.is_dir() else settings.site
+
+
 async def prepare(settings: Settings, reporter: Reporter) -> Prepared:
     """Build and verify the site for production; return what a publication changes.
 

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass, replace
 
 from prerender.catalogue.content import CatalogueContent, read_content
+from prerender.deploy.publication import online_site
 from prerender.errors import UnconfirmedError
 from prerender.finding import Finding
 from prerender.pipeline.audit_tree import (
@@ -62,7 +63,9 @@ async def show(settings: Settings, job: Job) -> EditedSite:
             findings = [*rendered.notes, *found]
         with span("stage", "report"):
             verdict = await asyncio.to_thread(verdict_on, findings, content, own)
-            report = await asyncio.to_thread(report_on, site, verdict, content, settings.site)
+            report = await asyncio.to_thread(
+                report_on, site, verdict, content, online_site(settings)
+            )
         visited = files_to_visit(rendered, own)
         return EditedSite(job, content, rendered.program, visited, findings, report, blocking)
 

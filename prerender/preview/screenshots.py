@@ -17,6 +17,7 @@ from typing import Any
 
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.deploy.publication import online_site
 from prerender.host.answer import answer
 from prerender.host.server import host_app, listening
 from prerender.settings import Settings
@@ -156,8 +157,9 @@ async def site_screenshots(
 ) -> AsyncIterator[dict[str, Screenshots]]:
     """Serve both trees, and yield the screenshots of each tree by its side."""
     store = Store(settings.cache / "shots", _CACHE_LIMIT)
-    async with listening(host_app(tree)) as now, listening(host_app(settings.site)) as before:
+    online = online_site(settings)
+    async with listening(host_app(tree)) as now, listening(host_app(online)) as before:
         yield {
-            "before": Screenshots(settings.site, before, pool, store),
+            "before": Screenshots(online, before, pool, store),
             "now": Screenshots(tree, now, pool, store),
         }

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from aiohttp import web
@@ -12,6 +13,7 @@ from prerender.deploy.host_build import Repository
 from prerender.deploy.program import HOOK
 from prerender.deploy.publication import (
     contact,
+    online_site,
     prepare,
     publications_of,
     publish,
@@ -27,7 +29,7 @@ from prerender.settings import read_settings
 from prerender.system.machine import locked
 from prerender.tables import GitTarget, HookTarget
 from tests.support.project import ROOT
-from tests.support.publication import FIRST, SECOND, Site, outcome
+from tests.support.publication import FIRST, SECOND, Site, files_in, outcome
 
 SECRET = "/hooks/secret"  # noqa: S105 - of this test
 
@@ -160,6 +162,23 @@ async def test_roll_back_reads_the_record_under_the_lock(
     await roll_back(settings, site.said.append)
 
     assert restored == ["older"]
+
+
+async def test_preview_compares_with_the_version_that_a_roll_back_put_online(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a roll back the last build is not online; before a publication it is all there is."""
+    settings = site.settings.with_values(publish=GitTarget(to="git"))
+    monkeypatch.setattr(Repository, "restore", AsyncMock(return_value="commit"))
+    assert online_site(settings) == settings.site
+    for files in (FIRST, SECOND):
+        site.build(files)
+        publications_of(settings).keep(settings.site)
+
+    await roll_back(settings, site.said.append)
+
+    assert files_in(online_site(settings)) == FIRST
+    assert files_in(settings.site) == SECOND
 
 
 async def test_hook_cannot_roll_back(site: Site) -> None:
