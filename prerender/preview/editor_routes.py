@@ -16,7 +16,13 @@ from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, 
 from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.source import value_at
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.preview.editor.checklist import ChecklistRow, describe_pages, progress, row
+from prerender.preview.editor.checklist import (
+    ChecklistRow,
+    describe_pages,
+    is_company_confirmed,
+    progress,
+    row,
+)
 from prerender.preview.editor.consequences import ConsequencesError
 from prerender.preview.editor.copies import NewProductForm, new_product_form
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
@@ -92,6 +98,8 @@ class Session:
     """The name of the content's file."""
     live: str
     """The stamp of the mark of a site that is online as the company's own; empty without it."""
+    is_confirmed: bool
+    """Whether the owner has confirmed every value of the company."""
     parts: list[SharedPart]
     undo: NextStep | None
     redo: NextStep | None
@@ -208,6 +216,7 @@ class EditorRoutes:
             token=self._guard.token,
             file=self._editor.copy.file.name,
             live=self._live_stamp(),
+            is_confirmed=self._is_confirmed(),
             parts=[SharedPart(name, title) for name, (title, _) in PARTS.items()],
             undo=self._editor.next("undo"),
             redo=self._editor.next("redo"),
@@ -220,6 +229,12 @@ class EditorRoutes:
         except CatalogueError:
             return ""
         return stamp(raw, ("live",)) if value_at(raw, "live") else ""
+
+    def _is_confirmed(self) -> bool:
+        try:
+            return is_company_confirmed(self._editor.read().raw)
+        except CatalogueError:
+            return False
 
     def _page(self, request: web.Request) -> list[Section]:
         path = self._page_at(request.match_info["name"])

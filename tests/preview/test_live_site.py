@@ -19,7 +19,7 @@ from prerender.catalogue.placeholders.edition import mark_live
 from prerender.catalogue.source import value_at
 from prerender.errors import PrerenderError, UnconfirmedError
 from prerender.host.answer import is_indexable
-from prerender.preview.editor.checklist import blockers
+from prerender.preview.editor.checklist import blockers, is_company_confirmed
 from prerender.preview.editor.copies import NameTakenError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
@@ -225,7 +225,9 @@ def test_open_value_of_a_live_company_stops_the_build_and_is_linked(
 
 def test_going_back_to_a_demonstration_is_an_edit(editor: Editor, file: Path) -> None:
     """Only the removal of ``live`` makes an unconfirmed company a demonstration again."""
+    assert is_company_confirmed(editor.read().raw)
     editor.withdraw(("company", "phones"), stamp(editor.read().raw, ("company", "phones")))
+    assert not is_company_confirmed(editor.read().raw)
 
     edit(editor, "remove", ("live",))
 

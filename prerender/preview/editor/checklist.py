@@ -4,11 +4,13 @@ import json
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, fields
 from itertools import groupby
+from typing import Any
 
+from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.models.base import State
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.catalogue.placeholders.omission import required_claims
-from prerender.catalogue.source import Location
+from prerender.catalogue.source import Location, maps_at
 from prerender.preview.editor.labels import label_of
 from prerender.spreadsheet import csv_text
 
@@ -119,6 +121,11 @@ class Blocker:
     key: str
     """The JSON path of the value, which the entry of the checklist has too."""
     label: str
+
+
+def is_company_confirmed(raw: Any) -> bool:  # noqa: ANN401 - any JSON
+    """Return whether the owner has confirmed every value of the company."""
+    return all(claim.get("confirmed") for _, claim in maps_at(raw, "company", CLAIMS))
 
 
 def blockers(text: str) -> tuple[Blocker, ...]:

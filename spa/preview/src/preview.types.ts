@@ -255,6 +255,10 @@ export interface Session {
    * The stamp of the mark of a site that is online as the company's own; empty without it.
    */
   live: string;
+  /**
+   * Whether the owner has confirmed every value of the company.
+   */
+  is_confirmed: boolean;
   parts: SharedPart[];
   undo: NextStep | null;
   redo: NextStep | null;

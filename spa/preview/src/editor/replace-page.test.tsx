@@ -10,6 +10,7 @@ const SESSION: Session = {
   file: 'c.json',
   live: '',
   parts: [],
+  is_confirmed: false,
   undo: null,
   redo: null,
 };

@@ -40,7 +40,7 @@ function withClosedTabs(own: Draft[]): Draft[] {
 
 /**
  * Drafts are in the tab's storage, so that a reload keeps them and open tabs do not share them. A
- * tab that closes puts them into the browser's storage, from which the next one takes them.
+ * tab that closes puts them into the browser’s storage, and the next one takes them from there.
  */
 let drafts = withClosedTabs(read(sessionStorage, STORED));
 /** The last discarded draft is the first one. */

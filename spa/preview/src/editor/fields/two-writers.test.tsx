@@ -12,6 +12,7 @@ const SESSION: Session = {
   file: 'catalogue.json',
   live: '',
   parts: [],
+  is_confirmed: false,
   undo: null,
   redo: null,
 };

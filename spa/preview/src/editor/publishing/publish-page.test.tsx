@@ -60,8 +60,8 @@ beforeEach(() => {
 
 const edit = vi.fn(() => Promise.resolve(undefined));
 
-function show(token: string, live = '') {
-  const editor = { session: { live }, edit } as unknown as Editor;
+function show(token: string, live = '', is_confirmed = false) {
+  const editor = { session: { live, is_confirmed }, edit } as unknown as Editor;
   render(
     <EditorContext value={editor}>
       <PublishPage token={token} />
@@ -170,6 +170,15 @@ test('a failed check links to each cause', async () => {
   show('t');
   const link = await screen.findByRole('link', { name: 'Company / Phones' });
   expect(link.getAttribute('href')).toBe('#owner/company.phones');
+});
+
+test.each([
+  [false, /^This site is a demonstration until/],
+  [true, /^Your company is filled in and confirmed/],
+])('a site with a confirmed company (%s) is not called a demonstration', async (is, text) => {
+  show('t', '', is);
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryAllByText(/is a demonstration/)).toHaveLength(is ? 0 : 1);
 });
 
 test('a live site becomes a demonstration only after two presses', async () => {

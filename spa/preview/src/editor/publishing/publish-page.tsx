@@ -155,8 +155,9 @@ function LiveMark() {
   if (!session.live)
     return (
       <p>
-        This site is a demonstration until your company is filled in and confirmed. The first
-        publication after that makes it your own site.
+        {session.is_confirmed
+          ? 'Your company is filled in and confirmed. The next publication makes this your own site.'
+          : 'This site is a demonstration until your company is filled in and confirmed. The first publication after that makes it your own site.'}
       </p>
     );
   const goBack = async () => {
