@@ -22,7 +22,7 @@ from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import AdditionBox, FieldBox, fields
-from prerender.preview.editor.labels import PARTS, key_label
+from prerender.preview.editor.labels import PARTS, key_label, label_of
 from prerender.preview.editor.pictures import LOGO, digest
 from prerender.preview.editor.sections import shared_sections
 from prerender.preview.editor.stamp import stamp
@@ -32,6 +32,7 @@ from prerender.preview.editor.working_copy import (
     RejectedError,
     WorkingCopy,
 )
+from prerender.preview.editor_messages import rejection_of
 from prerender.system.machine import today
 from tests.support.namespaces import namespace_error
 from tests.support.optional_content import OPTIONAL
@@ -401,10 +402,10 @@ def test_placeholder_is_confirmed_only_when_each_text_is_replaced_or_kept(editor
         editor.confirm([(security, stamp(editor.read().raw, security))], "A. Owner")
 
     save(expires, "2030-01-31")
-    with pytest.raises(RejectedError, match=r"security\.contact still has the placeholder"):
+    with pytest.raises(RejectedError, match=r"security\.contact: is still the sample"):
         confirm()
     save(contact, "mailto:security@works.in")
-    with pytest.raises(RejectedError, match=r"security\.languages still has the placeholder"):
+    with pytest.raises(RejectedError, match=r"security\.languages: is still the sample"):
         confirm()
     save(languages, value_at(editor.read().raw, *languages))
     confirm()
@@ -419,8 +420,25 @@ def test_removed_entries_do_not_release_the_remaining_placeholders(editor: Edito
     for _ in range(2):
         editor.edit(Edit("remove", (*phones, 0)), stamp(editor.read().raw, (*phones, 0)))
 
-    with pytest.raises(RejectedError, match=r"phones\[0\].number still has the placeholder"):
-        editor.confirm([(phones, stamp(editor.read().raw, phones))], "A. Owner")
+    raw = editor.read().raw
+    with pytest.raises(RejectedError) as rejected:
+        editor.confirm([(phones, stamp(raw, phones))], "A. Owner")
+
+    [number] = [
+        one
+        for one in rejection_of(rejected.value, raw).problems
+        if one.where == "company.phones[0].number" and "is still the sample" in one.message
+    ]
+    assert number.label.startswith("Company / Phones 1 (")
+    assert number.view == "edit/company"
+
+
+def test_label_of_a_checklist_entry_is_that_of_its_value(editor: Editor) -> None:
+    """A problem of a claim names the value, because the editor does not show claims."""
+    raw = editor.read().raw
+    [number] = [at for at, one in enumerate(raw["company"]["claims"]) if one["of"] == ["phones"]]
+
+    assert label_of(raw, ("company", "claims", number, "confirmed"), ()) == "Company / Phones"
 
 
 def test_placeholder_can_be_confirmed_only_after_its_replacement(

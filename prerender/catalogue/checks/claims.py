@@ -156,7 +156,7 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
             unchanged = list_at(content, "unchanged")
             for inner, text in texts_in(value_at(owner, *found), (*location, *found)):
                 if text in unchanged:
-                    yield ProblemAt((*claim, "confirmed"), _unchanged(inner, text))
+                    yield ProblemAt(inner, _unchanged(text))
 
 
 def _confirmed_sample(claim: Location, content: dict[str, Any]) -> Iterator[ProblemAt]:
@@ -164,10 +164,10 @@ def _confirmed_sample(claim: Location, content: dict[str, Any]) -> Iterator[Prob
         yield ProblemAt((*claim, "confirmed"), SAMPLE_CONFIRMED)
 
 
-def _unchanged(place: Location, text: str) -> str:
+def _unchanged(text: str) -> str:
     return (
-        f'{json_path(place)} still has the placeholder "{text}". Replace it first; if it '
-        "is right, press Keep in the owner's checklist"
+        f'is still the sample "{text}". Replace it before you confirm it; if it is right, press '
+        "Keep in the owner's checklist"
     )
 
 

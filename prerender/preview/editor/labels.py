@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from prerender.catalogue.checks.addresses import product_paths
+from prerender.catalogue.checks.claims import CLAIMS, resolve
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
@@ -98,9 +99,19 @@ def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - an
     An example is ``Specification tables 1 / Cu %, C27000``.
     """
     words: list[str] = []
+    location = _claimed_value(raw, location)
     for depth in range(len(top) + 1, len(location) + 1):
         _append_label(raw, location[:depth], words)
     return _FIGURE.sub("…", _APART.join(words))
+
+
+def _claimed_value(raw: Any, location: Place) -> Place:  # noqa: ANN401 - as above
+    """Return the place of the value to which a place in a claim belongs, or the place itself."""
+    if CLAIMS not in location:
+        return location
+    at = location.index(CLAIMS)
+    of = list_at(raw, *location[: at + 2], "of")
+    return (*location[:at], *resolve(value_at(raw, *location[:at]), of)[0])
 
 
 def _append_label(raw: Any, place: Place, words: list[str]) -> None:  # noqa: ANN401 - as above

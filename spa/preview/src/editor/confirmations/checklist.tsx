@@ -194,11 +194,13 @@ interface ConfirmGroupProps {
 
 const NAMELESS = rejectionOf('Enter your name above first. It is recorded with each confirmation.');
 
-/** Confirms all values of a group that need only that; placeholders must be replaced first. */
+/** Confirms all values of a group that need only that; texts of a sample must be replaced first. */
 export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {
   const { confirm, whenFresh } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();
-  const waiting = entries.filter(({ state }) => state === 'unconfirmed');
+  const waiting = entries.filter(
+    ({ state, unchanged }) => state === 'unconfirmed' && unchanged.length === 0,
+  );
   const latest = useLatest(waiting);
   if (waiting.length < 2) return null;
   const confirmAll = async ({ currentTarget }: MouseEvent) => {

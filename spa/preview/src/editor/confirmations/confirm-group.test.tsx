@@ -8,9 +8,14 @@ import * as editor from '../use-editor';
 
 afterEach(cleanup);
 
-const entry = (key: string, state: EditableEntry['state']) =>
-  ({ key, state, ask: `${key}?` }) as EditableEntry;
-const GROUP = [entry('a', 'unconfirmed'), entry('b', 'sample'), entry('c', 'unconfirmed')];
+const entry = (key: string, state: EditableEntry['state'], unchanged: string[] = []) =>
+  ({ key, state, unchanged, ask: `${key}?` }) as EditableEntry;
+const GROUP = [
+  entry('a', 'unconfirmed'),
+  entry('b', 'sample'),
+  entry('c', 'unconfirmed'),
+  entry('d', 'unconfirmed', ['LinkedIn']),
+];
 
 function show(confirm: () => Promise<Rejection | undefined>, name: string) {
   const whenFresh = () => Promise.resolve();
@@ -19,7 +24,7 @@ function show(confirm: () => Promise<Rejection | undefined>, name: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Confirm all 2 values below' }));
 }
 
-test('confirms every value of the group except placeholders in one step', async () => {
+test('confirms every value of the group that has no text of a sample in one step', async () => {
   const confirm = vi.fn(() => Promise.resolve(undefined));
   show(confirm, ' Asha ');
   await vi.waitFor(() => expect(confirm.mock.calls).toEqual([[[GROUP[0], GROUP[2]], 'Asha']]));

@@ -36,6 +36,8 @@ const ENTRY = {
   pictures: [],
 } as unknown as EditableEntry;
 
+const REPLACED = { ...ENTRY, unchanged: [] };
+
 function show() {
   const confirm = vi.fn(() => Promise.resolve(undefined));
   const edit = vi.fn(() => Promise.resolve(undefined));
@@ -43,7 +45,7 @@ function show() {
   vi.spyOn(editor, 'useEditor').mockReturnValue({ confirm, edit, whenFresh } as never);
   render(
     <section>
-      <ConfirmGroup entries={[ENTRY, ENTRY]} name="Asha" />
+      <ConfirmGroup entries={[REPLACED, REPLACED]} name="Asha" />
       <EntryBox entry={ENTRY} name="Asha" />
     </section>,
   );
