@@ -16,7 +16,7 @@ class Node(NamedTuple):
     types: tuple[str, ...]
     properties: dict[str, Any]
     place: str
-    """Its path in the data, such as ``@graph[2].address``."""
+    """Its path in the data, such as ``entry[2].address``."""
 
     @property
     def is_reference(self) -> bool:
@@ -59,7 +59,7 @@ def _gather(value: Any, place: str, found: list[Node]) -> None:  # noqa: ANN401 
             found.append(Node(_types(value.get("@type", [])), value, place.removeprefix(".")))
         for key, inner in value.items():
             if isinstance(inner, list | dict):
-                _gather(inner, f"{place}.{key}", found)
+                _gather(inner, f"{place}.{'entry' if key == '@graph' else key}", found)
 
 
 def _types(named: Any) -> tuple[str, ...]:  # noqa: ANN401 - as above

@@ -91,7 +91,7 @@ CASES = [
     InvalidValue(
         "company.brand.ground.light", '"#777777"', "#777777 has a contrast of 2.4:1 with the grey t"
     ),
-    InvalidValue("company.brand.ground.dark", '"black"', "must be a colour of six lower-case dig"),
+    InvalidValue("company.brand.ground.dark", '"black"', "must be a colour of # and six digits o"),
     InvalidValue("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
     InvalidValue(
         "products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the date of"

@@ -10,7 +10,7 @@ from tests.support.invalid_catalogue import (
     insert_invalid_values,
 )
 
-DIGITS = 'must be a decimal number in double quotes, like "0.10"; it is '
+DIGITS = "must be a number with a decimal point, like 0.10; it is "
 SPAN = 'must have either "value", or at least one of "from" and "to"'
 OPEN = 'must have either "values", or both "from" and "to"'
 DIAMETERS = "grades[0].offers[0].diameters"

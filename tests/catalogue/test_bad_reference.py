@@ -11,7 +11,7 @@ from tests.support.invalid_catalogue import (
 )
 
 UNKNOWN_PRODUCT = "no product has id 99; use one of 1, 2, 3, "
-CODE = 'must be the id of a product in double quotes, like "5"; it is '
+CODE = "must be the id of a product, like 5; it is "
 LINK = "must be a path of this site that begins with /, or an anchor like #contact-form; it is "
 IMAGE = (
     "must be a .svg, .webp, .png or .jpg file below spa/images, in lower case, "

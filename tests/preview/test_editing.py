@@ -262,6 +262,7 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: 
         ("set", NAME, "half \ud83d", "company.name: must be text without unpaired surrogates"),
         ("set", NAME, 7, "company.name: must be text in double quotes; it is 7"),
         ("set", ("company", "email"), "nobody", "company.email: must be an e-mail address"),
+        ("set", ("company", "founded"), "82", "must be a year with four digits, like 1982"),
         ("set", ("company", "address", "postalCode"), "25000", "must be a PIN code of six digits"),
         ("set", ("products", 4, "description"), "<b>bold</b>", "<b> is not allowed"),
         ("set", ("company", "fax"), "1", "company.fax: unknown key"),

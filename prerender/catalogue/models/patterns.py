@@ -37,13 +37,13 @@ COLOUR = r"^#[0-9a-f]{6}$"
 TIME = r"^([01][0-9]|2[0-3]):[0-5][0-9]$"
 
 PATTERN_MEANINGS = {
-    HS_CODE: 'six digits of the Harmonized System in double quotes, like "7408.21"',
+    HS_CODE: "six digits of the Harmonized System, like 7408.21",
     TEXT: "visible text without spaces at its ends, tabs, line breaks or other control characters",
     WORD: "a word of lower-case letters, digits and hyphens that begins with a letter",
     PROPERTY: "letters and digits that begin with a lower-case letter, like meltingRange",
     GRADE: 'a product\'s id and one of its grades, like "1/cuzn37"',
-    DIGITS: 'a decimal number in double quotes, like "0.10"',
-    PRODUCT_CODE: 'the id of a product in double quotes, like "5"',
+    DIGITS: "a number with a decimal point, like 0.10",
+    PRODUCT_CODE: "the id of a product, like 5",
     SITE_PATH: "a path of this site that begins with /, or an anchor like #contact-form",
     PAGE_PATH: "a path of lower-case letters and hyphens that begins with /, like /about-us",
     PRODUCT_PATH: "a path that ends with {id}, like /products/{id}",
@@ -55,9 +55,9 @@ PATTERN_MEANINGS = {
     EMAIL: "an e-mail address, like sales@example.com",
     PHONE: "a telephone number in international form, like +91 00000 00001",
     DATE: "a date, like 2026-11-21",
-    YEAR: 'a year in double quotes, like "1982"',
+    YEAR: "a year with four digits, like 1982",
     CONTACT: "an address like mailto:security@example.com or https://example.com/security",
-    COLOUR: 'a colour of six lower-case digits, like "#934718"',
+    COLOUR: "a colour of # and six digits or letters from a to f, like #934718",
     TIME: "a time from 00:00 to 23:59, like 09:30",
 }
 """The description of each pattern; completes 'must be …'."""
