@@ -101,7 +101,21 @@ def test_tags_references_and_ids_stay_when_texts_are_replaced() -> None:
 
     assert one.after == "<p><strong>R&amp;D &amp; {a.strong}</strong></p>"
     assert other.after == "<p><strong>strong and {a.strong}</strong></p>"
-    assert [piece.text for piece in other.pieces if piece.kind != "same"] == ["&amp;", "and"]
+    assert [piece.text for piece in other.pieces if piece.kind != "same"] == ["&", "and"]
+
+
+def test_changes_in_a_description_are_shown_without_tags() -> None:
+    """The words around a match are those that a reader sees, shortened as one text."""
+    markup = "<p>Wire of <em>zinc</em>.</p><ul><li><strong>Fast</strong> &amp; clean</li></ul>"
+    raw = {"products": [{"id": 1, "description": markup}]}
+
+    [one] = Search("clean", "neat").replacements(raw)
+
+    shown = [(piece.kind, piece.text.strip()) for piece in one.pieces]
+    before, *changed = shown
+    assert before == ("same", "Wire of zinc. Fast &")
+    assert changed[:2] == [("gone", "clean"), ("new", "neat")]
+    assert "<" in one.after
 
 
 def test_changed_text_stops_the_whole_replacement(editor: Editor) -> None:

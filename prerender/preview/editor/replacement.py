@@ -2,9 +2,10 @@
 
 import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
-from html import escape
+from html import escape, unescape
+from itertools import groupby
 from typing import Any, Literal
 
 from prerender.catalogue.checks.claims import CLAIMS, claimed_maps
@@ -21,6 +22,8 @@ from prerender.preview.editor.working_copy import Reading, WorkingCopy
 Place = tuple[str | int, ...]
 _PROTECTED = re.compile(r"(<[^<>]*>|\{[^{}]*\})")
 """Tags, and references to figures such as ``{cuzn37.density}``; they are never changed."""
+_BLOCK_TAG = re.compile(r"</?(?:p|ul|ol|li|br)\b[^<>]*>")
+_INLINE_TAG = re.compile(r"<[^<>]*>")
 MOST = 1_000
 """Maximum texts that one search shows and one replacement changes."""
 _CONTEXT = 60
@@ -78,11 +81,13 @@ class Search:
         needle = self._written(is_html=True)[0]
         for place, kind, text in _texts(raw, ()) if self.find else ():
             if (self.find in text or needle in text) and _is_editable(place, kind):
-                pieces = tuple(self._pieces(text, is_html=kind == "set" and is_markup(place)))
+                is_html = kind == "set" and is_markup(place)
+                pieces = tuple(self._pieces(text, is_html=is_html))
                 after = "".join(piece.text for piece in pieces if piece.kind != "gone").strip()
                 if after != text:
                     label, now = label_of(raw, place, ()), stamp(raw, place)
-                    found.append(Replacement(place, kind, label, _short(pieces), after, now))
+                    shown = tuple(_shown(pieces, is_html=is_html))
+                    found.append(Replacement(place, kind, label, shown, after, now))
         return found
 
     def _written(self, *, is_html: bool) -> tuple[str, str]:
@@ -189,9 +194,18 @@ def _is_editable(place: Place, kind: Literal["set", "rename"]) -> bool:
     return is_text(place) if kind == "set" else is_free_key(place)
 
 
-def _short(pieces: Collection[Piece]) -> tuple[Piece, ...]:
-    """Shorten long unchanged pieces, and omit empty ones."""
-    return tuple(Piece(one.kind, _excerpt(one)) for one in pieces if one.text)
+def _shown(pieces: Iterable[Piece], *, is_html: bool) -> Iterator[Piece]:
+    """Join neighbouring unchanged pieces, remove tags, and shorten the long ones."""
+    for kind, group in groupby(pieces, key=lambda piece: piece.kind):
+        text = "".join(piece.text for piece in group)
+        piece = Piece(kind, _without_tags(text) if is_html else text)
+        if piece.text:
+            yield Piece(kind, _excerpt(piece))
+
+
+def _without_tags(markup: str) -> str:
+    text = _INLINE_TAG.sub("", _BLOCK_TAG.sub(" ", markup))
+    return unescape(re.sub(r"\s+", " ", text))
 
 
 def _excerpt(piece: Piece) -> str:
