@@ -18,8 +18,10 @@ test('an SVG becomes the logo, and another format is rejected before it is sent'
       target: { files: [new File(['x'], name, { type })] },
     });
 
-  choose('logo.jpg', 'image/jpeg');
-  expect((await screen.findByRole('alert')).textContent).toContain('SVG or a PNG');
+  choose('IMG_1.HEIC', 'image/heic');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'IMG_1.HEIC is a HEIC file. Save or export it as SVG or PNG, then choose it again.',
+  );
   expect(putLogo).not.toHaveBeenCalled();
 
   choose('logo.svg', 'image/svg+xml');

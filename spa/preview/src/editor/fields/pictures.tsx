@@ -13,15 +13,29 @@ interface PictureBoxProps {
 /** The accepted formats of photographs. */
 const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The files to choose from; one in another format is explained. */
-export const CHOOSABLE = [...PHOTOGRAPHS, '.heic', '.heif'].join();
+/** Files in a format that is explained when it is chosen. By default, telephones save HEIC. */
+const EXPLAINED = ['.heic', '.heif'];
 
-/** Why a file is not accepted as a photograph; undefined if it is. By default, telephones save HEIC. */
-export function rejectedPhotograph({ name, type }: File): Rejection | undefined {
-  if (PHOTOGRAPHS.includes(type)) return undefined;
-  const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase();
+/** The photographs to choose from. */
+export const CHOOSABLE = [...PHOTOGRAPHS, ...EXPLAINED].join();
+
+/** Why a file is not accepted, and the format in which to save it; undefined if it is accepted. */
+function rejectedFormat(file: File, accepted: string[], format: string): Rejection | undefined {
+  if (accepted.includes(file.type)) return undefined;
+  const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase();
   return rejectionOf(
-    `${name} is a ${ending} file. Save or export it as JPEG, then choose it again. On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`,
+    `${file.name} is a ${ending} file. Save or export it as ${format}, then choose it again.`,
+  );
+}
+
+/** Why a file is not accepted as a photograph; undefined if it is. */
+export function rejectedPhotograph(file: File): Rejection | undefined {
+  const rejected = rejectedFormat(file, PHOTOGRAPHS, 'JPEG');
+  return (
+    rejected &&
+    rejectionOf(
+      `${rejected.message} On an iPhone, Settings, Camera, Formats, Most Compatible takes JPEGs.`,
+    )
   );
 }
 
@@ -81,7 +95,6 @@ export function PictureBox({ picture }: PictureBoxProps) {
 }
 
 const LOGOS = ['image/svg+xml', 'image/png'];
-const OTHER_FORMAT = rejectionOf('Choose an SVG or a PNG file.');
 
 /** The company's logo, with a control that replaces it. */
 export function LogoBox({ logo }: { logo: SourcePicture }) {
@@ -93,7 +106,7 @@ export function LogoBox({ logo }: { logo: SourcePicture }) {
     const file = currentTarget.files?.[0];
     if (!file) return;
     setIsSaved(false);
-    const rejected = LOGOS.includes(file.type) ? await putLogo(file) : OTHER_FORMAT;
+    const rejected = rejectedFormat(file, LOGOS, 'SVG or PNG') ?? (await putLogo(file));
     currentTarget.value = '';
     setRejection(rejected);
     setIsSaved(!rejected);
@@ -107,7 +120,7 @@ export function LogoBox({ logo }: { logo: SourcePicture }) {
         <input
           id={id}
           type="file"
-          accept={LOGOS.join()}
+          accept={[...LOGOS, ...EXPLAINED].join()}
           aria-describedby={`${id}limits`}
           onChange={(event) => void take(event)}
         />
