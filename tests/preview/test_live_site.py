@@ -282,3 +282,17 @@ def test_texts_that_a_new_value_contradicts_are_listed(editor: Editor) -> None:
 
     assert any("75+ years" in one.text for one in related)
     assert all(one.view for one in related)
+
+
+def test_texts_that_share_only_common_words_or_part_of_a_number_are_not_listed(
+    editor: Editor,
+) -> None:
+    """A telephone number is compared as a whole, and a deleted product by its name."""
+    edit(editor, "remove", ("company", "phones", 0))
+    assert editor.related() == []
+
+    edit(editor, "remove", ("products", 9))
+
+    related = editor.related()
+    assert 0 < len(related) <= 5
+    assert any("ion exchange resin" in one.text.lower() for one in related)
