@@ -16,6 +16,7 @@ from prerender.preview.editor.copies import new_product_form
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import ChoiceBox, ItemBox, fields
+from prerender.preview.editor.sections import page_sections
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import RejectedError, WorkingCopy
 from prerender.preview.editor_messages import rejection_of
@@ -203,6 +204,8 @@ def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, numbe
     assert len(after["products"]) == len(raw["products"]) - 1
     assert str(gone["id"]) not in [card["link"] for card in after["listing"]]
     assert not any(gone["id"] in product.get("related", []) for product in after["products"])
+    path = after["pages"]["product"]["path"].replace("{id}", str(gone["id"]))
+    assert page_sections(editor.read(), editor.images, path) == []
 
 
 @pytest.mark.slow

@@ -54,9 +54,13 @@ def _logo(reading: Reading, images: Path) -> Section:
 
 
 def page_sections(reading: Reading, images: Path, path: str) -> list[Section]:
-    """Return the sections for a page: its entry, its cards and the descriptions of its pictures."""
+    """Return the sections for a page: its entry, its cards and the descriptions of its pictures.
+
+    A deleted product has none; its address ends with its id until the site is built again.
+    """
     entry = CataloguePlaces("", reading.content).entry(path)
-    if entry is None:
+    is_deleted = entry and entry[0] == "pages" and path.rpartition("/")[2].isdigit()
+    if entry is None or is_deleted:
         return []
     own = _section("This page", reading, images, tuple(entry))
     cards = [

@@ -7,6 +7,7 @@ import { DataSheet } from './data-sheet';
 import { DataTree } from './data-tree';
 import { EditPage } from './editor/edit-page';
 import { useWantedTab } from './editor/fields/open-field';
+import { UndoBar } from './editor/undo-bar';
 import { EditorContext } from './editor/use-editor';
 import { Findings } from './findings';
 import { InquiryMessage } from './inquiry-message';
@@ -90,7 +91,15 @@ export function PageView({ path, report, version }: PageViewProps) {
   useWantedTab(page !== undefined && editor !== undefined);
   const rows = report.rows.map((row) => row.path);
   const at = rows.indexOf(path);
-  if (at < 0) return <p>The page {path} does not exist.</p>;
+  if (at < 0)
+    return (
+      <>
+        {editor && <UndoBar />}
+        <p>
+          The page {path} does not exist. Go to <a href="#">all pages</a>.
+        </p>
+      </>
+    );
   return (
     <>
       <nav className={styles.way} aria-label="Pages">

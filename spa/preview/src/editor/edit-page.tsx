@@ -33,6 +33,13 @@ function withDrafts(page: PageReport, drafts: Map<string, string>): PageReport {
   return { ...page, title: now(page.title), description: now(page.description), card };
 }
 
+/** The notice in place of the fields of a deleted page. */
+const Deleted = () => (
+  <p>
+    This page was deleted. Press Undo to bring it back, or go to <a href="#">all pages</a>.
+  </p>
+);
+
 /**
  * The fields for all texts of a page, with the page's search result and social card beside them.
  */
@@ -65,7 +72,11 @@ export function EditPage({ page, report, version }: EditPageProps) {
         <UndoBar />
         {fault && <p className={styles.rejected}>{fault}</p>}
         <SearchResultContext value={searchResult}>
-          {sections && <Sections sections={sections} onDraft={onDraft} />}
+          {sections?.length === 0 ? (
+            <Deleted />
+          ) : (
+            sections && <Sections sections={sections} onDraft={onDraft} />
+          )}
         </SearchResultContext>
         <SharedParts />
       </div>
