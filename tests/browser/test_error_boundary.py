@@ -11,11 +11,11 @@ from prerender.host.server import host_app, listening
 from tests.support.browser_page import BrowserPage
 
 CONTACT = "header nav > ul > li > a[href='/connect']"
-RENDERING = "export const ConnectPage = () => { throw new Error('broken'); };"
+RENDERING = "export default () => { throw new Error('broken'); };"
 FAILURES = {
     "its component throws": RENDERING,
     "its module throws": "throw new Error('broken');",
-    "its module is damaged": "export const ConnectPage = (",
+    "its module is damaged": "export default (",
     "its module is missing": None,
 }
 Open = Callable[[str, str | None], Awaitable[BrowserPage]]
@@ -30,8 +30,7 @@ def heading_is(text: str) -> str:
 def contact_page(site: Path, tmp_path: Path) -> Path:
     """Copy the published site and return the contact page's module in the copy."""
     shutil.copytree(site, tmp_path / "site")
-    modules = (tmp_path / "site/assets").glob("connect-*.js")
-    (module,) = (file for file in modules if "as ConnectPage" in file.read_text("utf-8"))
+    (module,) = (tmp_path / "site/assets").glob("connect-page-*.js")
     return module
 
 
