@@ -34,7 +34,7 @@ def _scheduler(address: str) -> str:
 
 
 def _below(place: Path, info: ValidationInfo) -> Path:
-    """Return a path below the project's folder, which is the validation context."""
+    """Return an absolute path; a relative one is below the project's folder, the context."""
     root: Any = info.context
     if "\0" in str(place):
         msg = "contains a null character; remove it"

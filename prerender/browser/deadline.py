@@ -144,7 +144,7 @@ async def wait_for(
 ) -> Wait:
     """Wait until one of the futures is done or the limit has passed; no future is cancelled.
 
-    Raises BusyError if neither happens within ``LONGEST`` limits of wall time.
+    Raises BusyError if neither happens within ``MAX_LIMITS`` limits of wall time.
     """
     loop = asyncio.get_running_loop()
     wait = Wait(limit)

@@ -504,7 +504,8 @@
 			const first = await this.#inStage(page, "compare");
 			const keys = [...this.#current.tab.missingKeys];
 			const isSample = this.#isSample(snapshot);
-			if (first.length > 0 || !(snapshot.stores || isSample)) return first;
+			if (first.length > 0) return first;
+			if (!(snapshot.stores || isSample)) return this.#compareWithStored(page, keys, STORED_VALUES.slice(0, 1));
 			const faults = await this.#inStage(page, "hydrate");
 			if (faults.length === 0 && localStorage.length + sessionStorage.length > 0) {
 				const again = await this.#inStage(page, "compare", () => void 0);
@@ -513,11 +514,11 @@
 					when: "when a visitor returns"
 				})));
 			}
-			return faults.length > 0 || !isSample || this.#inPlace ? faults : this.#compareWithStored(page, keys);
+			return faults.length > 0 ? faults : this.#compareWithStored(page, keys, STORED_VALUES);
 		}
 		/** Compares a page with its first render for visitors whose browser has stored these keys. */
-		async #compareWithStored(page, keys) {
-			for (const value of keys.length > 0 ? STORED_VALUES : []) {
+		async #compareWithStored(page, keys, values) {
+			for (const value of keys.length > 0 && !this.#inPlace ? values : []) {
 				const faults = await this.#inStage(page, "compare", () => {
 					forgetVisits();
 					for (const key of keys) localStorage.setItem(key, value);

@@ -27,7 +27,7 @@ def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Find
 
 
 def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
-    """Return the warning about a page after it was ready; None if the build must fail."""
+    """Return the warning about what a page did after it was ready; None if the build must fail."""
     fault = late.fault
     if fault.kind in ("error", "warning"):
         message = ConsoleMessage(fault.kind, fault.message, fault.stack)

@@ -130,7 +130,7 @@ class EditableEntry(ChecklistRow):
     """The path of the page that shows the value; empty if several pages show it."""
     label: str
     unchanged: tuple[str, ...]
-    """The texts of a partly replaced placeholder that are still its own."""
+    """Texts that are still those of the sample, where the owner replaced only some of them."""
     location: Place
     stamp: str
     boxes: list[Box]

@@ -22,7 +22,10 @@ export function faultOf(kind: Fault['kind'], error: unknown, info?: Info): Fault
   };
 }
 
-/** Returns the options of a root that report every error; `end` is called after an error. */
+/**
+ * Returns the options of a root that report every error; `end` is called after an error that ends
+ * the rendering.
+ */
 export function reportingOptions(
   report: (kind: Fault['kind'], error: unknown, info: Info) => void,
   end: () => void,

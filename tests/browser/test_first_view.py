@@ -11,25 +11,9 @@ import pytest
 from prerender.browser.browser import Browser
 from prerender.browser.tab import TabLostError
 from tests.support.browser_page import Arrive, BrowserPage
+from tests.support.published import PAGES, STATES
 
-PAGES = (
-    "/",
-    "/foundation",
-    "/products",
-    "/products/5",
-    "/products/201",
-    "/infrastructure",
-    "/customers",
-    "/connect",
-    "/search",
-    "/finder",
-    "/compare",
-    "/enquiry",
-    "/equivalents",
-    "/tools",
-    "/privacy",
-    "/nowhere",
-)
+KINDS = [*PAGES, *STATES, "/products/5", "/products/201", "/nowhere"]
 SIZES = {"phone": (375, 812), "tablet": (768, 1024), "desktop": (1280, 1080)}
 
 LOOKS = """[...document.querySelectorAll('body *')].flatMap((element, at) => {
@@ -136,7 +120,7 @@ async def open_first_view(
         await page.close()
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", KINDS)
 async def test_first_view_is_unchanged_when_the_full_styles_load(
     open_first_view: Any, path: str
 ) -> None:

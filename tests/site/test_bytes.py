@@ -8,6 +8,7 @@ import brotli
 import pytest
 
 from prerender.routes import page_files
+from tests.support.published import PAGES, STATES
 
 FIRST_FLIGHT = 14_600
 """Bytes that a server can send before the first acknowledgement: ten TCP segments of 1,460."""
@@ -20,25 +21,10 @@ SCRIPT = 103_900
 PRODUCT_PAGE = 163_500
 """Bytes of a product page with the largest file of its main picture."""
 
-PAGES = (
-    "index",
-    "foundation",
-    "products",
-    "products/1",
-    "products/5",
-    "products/201",
-    "infrastructure",
-    "customers",
-    "connect",
-    "search",
-    "finder",
-    "compare",
-    "enquiry",
-    "equivalents",
-    "tools",
-    "privacy",
-    "404",
-)
+FILES = [
+    *(path[1:] or "index" for path in (*PAGES, *STATES)),
+    *("products/1", "products/5", "products/201", "404"),
+]
 SHEET = re.compile(r'<link rel="stylesheet"[^>]* href="/([^"]+)"')
 CHUNK = re.compile(r'<link rel="modulepreload"[^>]* href="/([^"]+)"')
 ENTRY_SCRIPT = re.compile(r'<script[^>]* src="/([^"]+)"')
@@ -83,7 +69,7 @@ def test_product_page_stays_within_its_budget(site: Path, number: int) -> None:
     assert len(brotli.compress(html.encode())) + text_size + largest <= PRODUCT_PAGE
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", FILES)
 def test_script_stays_within_its_budget(site: Path, page: str) -> None:
     """The entry script and all script together stay within their budgets."""
     entry = weight(site, ENTRY_SCRIPT, page)
@@ -92,7 +78,7 @@ def test_script_stays_within_its_budget(site: Path, page: str) -> None:
     assert entry + weight(site, CHUNK, page) <= SCRIPT
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", FILES)
 def test_script_does_not_compete_with_the_first_paint(site: Path, page: str) -> None:
     """The entry script has low priority, and the app's chunks are not preloaded."""
     head = (site / f"{page}.html").read_text("utf-8").partition("</head>")[0]

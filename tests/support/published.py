@@ -14,18 +14,6 @@ from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.host.answer import answer
 from tests.support.project import ROOT
 
-PAGES = (
-    "/",
-    "/foundation",
-    "/products",
-    "/infrastructure",
-    "/customers",
-    "/connect",
-    "/finder",
-    "/equivalents",
-    "/tools",
-    "/privacy",
-)
 STATES = ("/search", "/compare", "/enquiry")
 """Pages that show a visitor's state; search engines do not index them."""
 
@@ -33,6 +21,14 @@ STATES = ("/search", "/compare", "/enquiry")
 def raw_catalogue() -> Any:
     """Return the parsed catalogue.json."""
     return json.loads((ROOT / "catalogue.json").read_text("utf-8"))
+
+
+PAGES = tuple(
+    page["path"]
+    for page in raw_catalogue()["pages"].values()
+    if "path" in page and "{" not in page["path"] and page["path"] not in STATES
+)
+"""The single pages that search engines may index."""
 
 
 def catalogue() -> Any:

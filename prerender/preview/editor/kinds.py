@@ -43,7 +43,7 @@ def is_text(location: Place) -> bool:
 
 
 def is_free_key(location: Place) -> bool:
-    """Return whether a key is a text of the catalogue, which the editor can rename."""
+    """Return whether the editor can rename a key, because pages show it."""
     return "patternProperties" in map_of(node_at(location[:-1])) and is_text(location)
 
 

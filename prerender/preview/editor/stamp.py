@@ -25,7 +25,7 @@ def around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSO
 def entries_around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
     """Return a stamp of the entries around a value, wherever they are in their lists.
 
-    An entry without an id is identified by its values outside the value itself and outside lists.
+    An entry without an id is identified by its other values that are not lists.
     """
     ways = [location[: depth + 1] for depth in range(len(location))]
     return _digest([_step(value_at(raw, *way), way[-1], location[len(way) :]) for way in ways])

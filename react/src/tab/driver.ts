@@ -159,19 +159,24 @@ export class Driver {
     const first = await this.#inStage(page, 'compare');
     const keys = [...this.#current!.tab.missingKeys];
     const isSample = this.#isSample(snapshot);
-    if (first.length > 0 || !(snapshot.stores || isSample)) return first;
+    if (first.length > 0) return first;
+    if (!(snapshot.stores || isSample))
+      return this.#compareWithStored(page, keys, STORED_VALUES.slice(0, 1));
     const faults = await this.#inStage(page, 'hydrate');
     if (faults.length === 0 && localStorage.length + sessionStorage.length > 0) {
       const again = await this.#inStage(page, 'compare', () => undefined);
       faults.push(...again.map((fault) => ({ ...fault, when: 'when a visitor returns' })));
     }
-    const isOver = faults.length > 0 || !isSample || this.#inPlace;
-    return isOver ? faults : this.#compareWithStored(page, keys);
+    return faults.length > 0 ? faults : this.#compareWithStored(page, keys, STORED_VALUES);
   }
 
   /** Compares a page with its first render for visitors whose browser has stored these keys. */
-  async #compareWithStored(page: OtherPage, keys: string[]): Promise<LateFault[]> {
-    for (const value of keys.length > 0 ? STORED_VALUES : []) {
+  async #compareWithStored(
+    page: OtherPage,
+    keys: string[],
+    values: string[],
+  ): Promise<LateFault[]> {
+    for (const value of keys.length > 0 && !this.#inPlace ? values : []) {
       const faults = await this.#inStage(page, 'compare', () => {
         forgetVisits();
         for (const key of keys) localStorage.setItem(key, value);

@@ -441,7 +441,7 @@ export interface EditableEntry {
   path: string;
   label: string;
   /**
-   * The texts of a partly replaced placeholder that are still its own.
+   * Texts that are still those of the sample, where the owner replaced only some of them.
    */
   unchanged: string[];
   location: (string | number)[];

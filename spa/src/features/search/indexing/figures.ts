@@ -5,7 +5,7 @@ import { own } from '../../../lib/own.ts';
 import { fill } from '../../../lib/template.ts';
 
 type Vocabulary = Catalogue['vocabulary'];
-/** The labels of sizes. Labels of properties come from the vocabulary. */
+/** The labels of diameters, lengths and other sizes. The vocabulary has those of properties. */
 export type FigureWords = Catalogue['pages']['search']['figures'];
 
 function ofSizes(label: string, sizes: Sizes | null | undefined, anchor?: string): Figure[] {

@@ -3,7 +3,7 @@ import { type TableChoice, PRODUCT_SEPARATOR } from '../engine/index-format.ts';
 import { slug } from '../../../lib/slug.ts';
 import { cachedWords } from './synonyms.ts';
 
-/** Whether a column has figures, which a result does not show: its heading has a unit. */
+/** Whether a column has figures: its heading has a unit. Results show only the other columns. */
 const hasFigures = (heading: string) => heading.includes(', ');
 
 type ProductPaths = Map<string, string>;
