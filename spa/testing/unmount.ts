@@ -13,6 +13,7 @@ configure({
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   // Send the event that another tab would cause by clearing the storage, so that the app also drops
   // its own copy.
   act(() => void dispatchEvent(Object.assign(new Event('storage'), { key: null })));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import type { FieldBox } from '../../preview.types';
 import { atItsEntry, changeDrafts, draftWith, newDraft, putDraft } from './drafts';
@@ -34,11 +34,13 @@ const typedIn = (box: FieldBox) => ({ ...newDraft(box, 'typed', []), view: '/pag
 const at = (draft: ReturnType<typeof typedIn>, boxes: FieldBox[]) =>
   atItsEntry(draft, boxes, '/page');
 
-/** Loads the drafts as a new tab does. */
+let tabs = 0;
+
+/** Loads the drafts as a new tab does. All test files share modules, so the copy has a name. */
 async function openTab() {
   sessionStorage.clear();
-  vi.resetModules();
-  return import('./drafts');
+  const copy = `./drafts.ts?tab=${String((tabs += 1))}`;
+  return (await import(/* @vite-ignore */ copy)) as typeof import('./drafts');
 }
 
 beforeEach(() => changeDrafts(() => []));
@@ -102,8 +104,10 @@ describe('an unsaved text', () => {
 
     dispatchEvent(new Event('pagehide'));
 
-    expect((await openTab()).draftWith(draft.id)).toEqual(draft);
+    const next = await openTab();
+    expect(next.draftWith(draft.id)).toEqual(draft);
     expect(JSON.parse(sessionStorage.getItem('drafts')!)).toEqual([draft]);
     expect((await openTab()).draftWith(draft.id)).toBeUndefined();
+    next.changeDrafts(() => []);
   });
 });

@@ -68,7 +68,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) changeDrafts(withClosedTabs);
 });
 // Without a change, the drafts of closed tabs would be in no storage.
-changeDrafts((now) => now);
+if (drafts.length > 0) changeDrafts((now) => now);
 
 export const draftWith = (id: string) => drafts.find((draft) => draft.id === id);
 
