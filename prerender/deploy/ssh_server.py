@@ -80,7 +80,7 @@ def _explanation(error: ProgramFailedError, target: UploadTarget) -> DeployError
 
 
 def _unreachable(output: str, target: UploadTarget) -> str:
-    """Return why there is no connection, or an empty text for another error."""
+    """Return why the server cannot be reached; empty if that is not the error."""
     server = target.server
     at_port = f"{server}, port {target.port}," if target.port else server
     if _NO_SUCH_HOST in output:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from prerender.host.app_files import app_file
+from prerender.host.app_files import REDIRECT_FILE, app_file
 from prerender.host.policy import (
     ALL_PATHS,
     HIDDEN_FILES,
@@ -25,7 +25,6 @@ _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
 """A percent sign that encodes nothing, or a character that no path can contain."""
 _NAMED_SHEET = re.compile(NAMED_SHEET)
 HEADER_FILE = "_headers"
-REDIRECT_FILE = "_redirects"
 _MISSING = "404"
 """The status of a rule for a not-found page."""
 _PLACEHOLDER = re.compile(r"\\\*|:[A-Za-z]\w*")

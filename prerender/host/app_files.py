@@ -10,6 +10,7 @@ from prerender.host.policy import HIDDEN_FILES, HTACCESS
 from prerender.routes import INDEX_FILE
 
 ROBOTS = "robots.txt"
+REDIRECT_FILE = "_redirects"
 APP_FILES = (*(path.removeprefix("/") for path in HIDDEN_FILES), ROBOTS)
 _REDIRECT_FALLBACK = r"(?:/|{base})\*\s+(?:/|{base})(?:{index})?\s+200!?(?:\s.*)?"
 _APACHE_FALLBACK = (
@@ -17,7 +18,7 @@ _APACHE_FALLBACK = (
     # A redirect changes the address, so it is not a fallback.
     r"(?:\s+\[(?!(?:.*,)?R\b).*\])?"
 )
-_FALLBACKS = {"_redirects": _REDIRECT_FALLBACK, HTACCESS.removeprefix("/"): _APACHE_FALLBACK}
+_FALLBACKS = {REDIRECT_FILE: _REDIRECT_FALLBACK, HTACCESS.removeprefix("/"): _APACHE_FALLBACK}
 _CONDITION = "rewritecond"
 """The start of a line that belongs to the next rule of Apache."""
 

@@ -123,7 +123,9 @@ export function firstView(root: string): Plugin {
           chunks.find(
             ({ facadeModuleId: id }) => id?.endsWith(`/${module}`) && isLoadedByApp(id),
           ) ??
-          this.error(`spa/src has no ${module}, or something else than spa/src/app/ imports it.`);
+          this.error(
+            `spa/src/app/ loads no chunk of ${module}. Add this file to a feature, and import it nowhere else.`,
+          );
         const start = chunkOf('start.tsx');
         const sheets = sheetsByPrefix(root);
         const sheetOfClass = (className: string) =>

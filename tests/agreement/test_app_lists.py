@@ -29,7 +29,10 @@ BROKEN_LISTS = {
         "spa/src/app/screens.tsx",
         "'!../features/product/product-page.tsx'",
         "'!../features/product/product-page.tsx', '!../features/calculators/tools-page.tsx'",
-        "spa/src has no tools-page.tsx, or something else than spa/src/app/ imports it.",
+        (
+            "spa/src/app/ loads no chunk of tools-page.tsx. "
+            "Add this file to a feature, and import it nowhere else."
+        ),
     ),
     "a colour without a token": (
         "spa/src/styles/_tokens.scss",

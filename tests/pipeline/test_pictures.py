@@ -200,9 +200,9 @@ def test_published_pictures_carry_no_camera_metadata(shown: Project, each: Photo
         assert all(mark not in content for mark in (b"Exif\0", b"EXIF", b"ICC_", b"ICCP")), file
 
 
-@pytest.mark.parametrize("width", [375, 1280])
+@pytest.mark.parametrize(("width", "ratio"), [(375, 2.13), (1280, 5 / 3)])
 async def test_picture_frame_has_the_same_place_for_every_aspect_ratio(
-    look: Arrive, arrive: Arrive, width: int
+    look: Arrive, arrive: Arrive, width: int, ratio: float
 ) -> None:
     """Whether a picture is a portrait or a panorama, its frame keeps the position on the page."""
     for each in (PORTRAIT, PANORAMA):
@@ -211,6 +211,7 @@ async def test_picture_frame_has_the_same_place_for_every_aspect_ratio(
         before = await (await arrive(path, width=width)).box(MAIN)
 
         assert after == before
+        assert after["width"] / after["height"] == pytest.approx(ratio, abs=0.01)
 
 
 @pytest.mark.parametrize(("path", "kept"), [("/", "0%"), ("/products", "50%")])

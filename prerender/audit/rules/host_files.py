@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.host.answer import HEADER_FILE, REDIRECT_FILE
+from prerender.host.answer import HEADER_FILE
+from prerender.host.app_files import REDIRECT_FILE
 from prerender.host.policy import ALL_PATHS, NO_INDEX
 from prerender.routes import PREVIEW
 
