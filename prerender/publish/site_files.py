@@ -8,8 +8,9 @@ from urllib.parse import urljoin, urlsplit
 from lxml import etree
 
 from prerender.bundle.built_files import app_files
+from prerender.host.answer import HEADER_FILE
 from prerender.host.apache import htaccess
-from prerender.host.app_files import ROBOTS
+from prerender.host.app_files import REDIRECT_FILE, ROBOTS
 from prerender.host.policy import (
     DATASHEETS_FOLDER,
     HTACCESS,
@@ -63,11 +64,11 @@ def site_files(
         yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
     typed = type_rules([SPECULATION_RULES, *files])
-    yield "_headers", headers_file([*rules, *typed], own.get("_headers", ""))
+    yield HEADER_FILE, headers_file([*rules, *typed], own.get(HEADER_FILE, ""))
     missing = [page.file for page in pages if page.missing]
     sheets = [file.stem for file in map(PurePosixPath, files) if file.parts[0] == DATASHEETS_FOLDER]
     # Hosts apply the first rule that matches an address.
-    yield "_redirects", own.get("_redirects", "") + redirects_file(missing, sheets)
+    yield REDIRECT_FILE, own.get(REDIRECT_FILE, "") + redirects_file(missing, sheets)
     apache = HTACCESS.removeprefix("/")
     yield apache, own.get(apache, "") + htaccess(missing, rules)
 
