@@ -60,7 +60,7 @@ class Batch:
 
 
 _LOADED = """new Promise((resolve) => {
-  const look = () => (window.prerender ? resolve() : setTimeout(look, 2));
+  const look = () => (window.prerender && document.body ? resolve() : setTimeout(look, 2));
   look();
 })"""
 

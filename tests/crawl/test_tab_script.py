@@ -1,10 +1,16 @@
 """The script of the crawl's tab, which is bundled from TypeScript."""
 
+import asyncio
 import subprocess
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 
+from prerender.browser.browser import Browser
+from prerender.crawl.app import CrawlOptions, open_app
+from prerender.crawl.server import HOST_PAGE, AppServer
+from prerender.host.server import listening
 from tests.support.project import ROOT
 
 
@@ -16,3 +22,27 @@ def test_tab_script_is_bundled_from_its_sources(tmp_path: Path) -> None:
 
     bundled = (tmp_path / "tab.js").read_bytes()
     assert bundled == (ROOT / "prerender/crawl/tab.js").read_bytes()
+
+
+async def test_app_is_open_only_when_its_page_can_take_a_frame(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """On a busy machine, the script runs long before the rest of the page arrives."""
+
+    async def slow_page(request: web.Request) -> web.StreamResponse:
+        response = web.StreamResponse(headers={"Content-Type": "text/html"})
+        await response.prepare(request)
+        await response.write(b"<!doctype html><title>Prerender</title><script></script>")
+        await asyncio.sleep(0.5)
+        await response.write(b"<body></body>")
+        return response
+
+    app = web.Application()
+    app.router.add_get(HOST_PAGE, slow_page)
+    server = AppServer()
+    async with listening(app) as server.address:
+        crawling = CrawlOptions(tmp_path, "https://example.com", 1, 1, page_limit=10)
+        tab = await open_app(browser, server, crawling)
+
+        assert await tab.evaluate("document.body !== null", limit=10)
+        await tab.close()
