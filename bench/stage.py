@@ -13,6 +13,7 @@ from pathlib import Path
 from bench.folder import CACHE, CATALOGUE, PICTURES, ROOT, make_folder, put_aside
 from prerender.browser.chromium import BROWSER_VARIABLE, Chromium
 from prerender.browser.find import find_chromium
+from prerender.bundle.sources import content_file
 from prerender.routes import is_not_found, path_of
 
 BUNDLE = "build/spa"
@@ -75,13 +76,14 @@ def set_stage(size: int, folder: Path, *, limit: bool) -> Stage:
 
 
 def _build_limit(project: Path, environment: Mapping[str, str]) -> None:
-    """Build for Node inside the project, because Vite's plugins read its sources."""
+    """Build for Node inside the project, with the catalogue that its build has published."""
     entry = project / RENDER
     entry.parent.mkdir(parents=True)
     shutil.copyfile(ROOT / RENDER, entry)
     vite = ["node_modules/.bin/vite", "build", "spa", "--ssr", str(entry), "--emptyOutDir"]
     output = ["--outDir", str(project / LIMIT), "--logLevel", "warn"]
-    subprocess.run([*vite, *output], cwd=project, env=environment, check=True)
+    published = {"PUBLISHED_CATALOGUE": str(content_file(project / BUNDLE))}
+    subprocess.run([*vite, *output], cwd=project, env={**environment, **published}, check=True)
 
 
 def _pages(site: Path) -> list[tuple[str, str]]:
