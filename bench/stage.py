@@ -82,8 +82,8 @@ def _build_limit(project: Path, environment: Mapping[str, str]) -> None:
     shutil.copyfile(ROOT / RENDER, entry)
     vite = ["node_modules/.bin/vite", "build", "spa", "--ssr", str(entry), "--emptyOutDir"]
     output = ["--outDir", str(project / LIMIT), "--logLevel", "warn"]
-    published = {"PUBLISHED_CATALOGUE": str(content_file(project / BUNDLE))}
-    subprocess.run([*vite, *output], cwd=project, env={**environment, **published}, check=True)
+    own = {**environment, "PUBLISHED_CATALOGUE": str(content_file(project / BUNDLE))}
+    subprocess.run([*vite, *output], cwd=project, env=own, check=True)
 
 
 def _pages(site: Path) -> list[tuple[str, str]]:

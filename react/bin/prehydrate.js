@@ -64,9 +64,8 @@ function environment(python, wheel) {
   process.stderr.write(`Installing the engine into ${folder} …\n`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
-  // Twice quiet: errors, but no warnings about root or a newer pip.
-  const quiet = ['--quiet', '--quiet', '--disable-pip-version-check'];
-  const pip = [join(folder, 'bin', 'python'), '-m', 'pip', 'install', ...quiet, wheel];
+  // With -qq, pip writes errors, but no warning about root or a newer version of itself.
+  const pip = [join(folder, 'bin', 'python'), '-m', 'pip', 'install', '-qq', wheel];
   for (const [program, ...options] of [[python, '-m', 'venv', folder], pip]) {
     if (!succeeds(program, options, 'inherit')) {
       rmSync(folder, { recursive: true, force: true });

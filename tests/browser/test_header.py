@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.browser_page import Arrive
-from tests.support.dropdowns import FOUNDATION, wait_until_closed, wait_until_open
+from tests.support.dropdowns import AWAY, FOUNDATION, wait_until_closed, wait_until_open
 
 TAGLINE = "header:not(main *) p"
 CHAT = "header:not(main *) a[href^='https://wa.me/']"
@@ -70,7 +70,7 @@ async def test_header_items_lead_to_their_pages_and_are_marked_there(arrive: Arr
         await page.until(f"document.querySelector('main h1').innerText === {heading!r}")
         if "#" in address:  # the delayed jump moves the header, and with it the next link
             await page.until("scrollY > 0")
-        await page.point(640, 790)
+        await page.point(*AWAY)
         await wait_until_closed(page, FOUNDATION)
     assert len(await page.links(f"{FOUNDATION} a")) == 3
     assert await page.texts(f"{FOUNDATION} > summary") == ["Our Foundation"]

@@ -32,7 +32,7 @@ async def test_app_is_open_only_when_its_page_can_take_a_frame(
     async def slow_page(request: web.Request) -> web.StreamResponse:
         response = web.StreamResponse(headers={"Content-Type": "text/html"})
         await response.prepare(request)
-        await response.write(b"<!doctype html><title>Prerender</title><script></script>")
+        await response.write(b"<!doctype html><title>Prerender</title>")
         await asyncio.sleep(0.5)
         await response.write(b"<body></body>")
         return response
