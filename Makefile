@@ -8,11 +8,8 @@ IDENTIFIED := build/identified
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 # Two jobs, because Python's and Node's packages come from different registries.
 SET_UP := --no-print-directory --silent --jobs=2
-# The package of Blender 4.5 supports only Python 3.11.
-ARTWORK_PYTHON ?= python3.11
-ARTWORK := .venv-artwork
 
-.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks images lock sbom bench bench-visit fuzz netlify package clean
+.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks lock sbom bench bench-visit fuzz netlify package clean
 
 # Build, verify and publish the site into build/site.
 site: set-up-site
@@ -69,16 +66,16 @@ bench-visit: setup bench/visit/node_modules/.installed
 
 # Format, lint, types and wording, both languages.
 check: setup
-	$(BIN)/ruff format --check prerender tests bench artwork
-	$(BIN)/ruff check prerender tests bench artwork
+	$(BIN)/ruff format --check prerender tests bench
+	$(BIN)/ruff check prerender tests bench
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tests.plain_english
 	npm run --silent lint
 
 format: setup
-	$(BIN)/ruff format prerender tests bench artwork
-	$(BIN)/ruff check --fix prerender tests bench artwork
+	$(BIN)/ruff format prerender tests bench
+	$(BIN)/ruff check --fix prerender tests bench
 	npm run --silent format
 
 # From catalogue.json and the models: the record of labels, the schema, and the TypeScript types.
@@ -106,17 +103,12 @@ vocabulary: setup
 looks: setup site
 	$(BIN)/python -W ignore -m tests.looks
 
-# Render the pictures of changed scenes with Blender; building the site does not need it.
-images: $(ARTWORK)/.installed
-	nice $(ARTWORK)/bin/python -m artwork
-
 LOCK := $(BIN)/uv pip compile --quiet --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links --no-header
 # Renew all lock files after a change of requirements*.in or package.json.
 lock: setup
 	$(LOCK) --universal --no-annotate requirements-site.in --output-file requirements-site.txt
 	$(LOCK) --universal --no-annotate requirements-cluster.in --output-file requirements-cluster.txt
 	$(LOCK) --universal requirements-dev.in --output-file requirements-dev.txt
-	$(LOCK) artwork/requirements.in --output-file artwork/requirements.txt
 	npm install --package-lock-only
 	cd bench/peers && npm install --package-lock-only
 	cd bench/visit && npm install --package-lock-only
@@ -167,11 +159,6 @@ $(VENV)/.cluster: requirements-cluster.txt $(VENV)/.site
 $(VENV)/.dev: requirements-dev.txt $(VENV)/.site
 	echo 'Adding $< to $(VENV)'
 	$(PIP) --requirement $<
-	touch $@
-
-$(ARTWORK)/.installed: artwork/requirements.txt
-	$(ARTWORK_PYTHON) -m venv $(ARTWORK)
-	$(ARTWORK)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement artwork/requirements.txt
 	touch $@
 
 node_modules/.site: package-lock.json .npmrc

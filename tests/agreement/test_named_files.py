@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.support.project import ROOT
 
 NAMED = re.compile(
-    r"(?<![\w/.@{}-])((?:artwork|bench|docs|netlify|prerender|spa|tests)(?:/[\w.-]+)+\."
+    r"(?<![\w/.@{}-])((?:bench|docs|netlify|prerender|spa|tests)(?:/[\w.-]+)+\."
     r"(?:py|tsx?|mjs|scss|md|json|toml))\b"
 )
 """A path to a project file, relative to the project's folder."""
@@ -26,7 +26,7 @@ PLACEHOLDERS = {
 
 def source_files() -> Iterator[Path]:
     """Yield every file and folder of the project's own source."""
-    for folder in ("artwork", "bench", "docs", "netlify", "prerender", "react", "spa", "tests"):
+    for folder in ("bench", "docs", "netlify", "prerender", "react", "spa", "tests"):
         yield from (ROOT / folder).rglob("*")
     yield from ROOT.glob("*")
 
