@@ -48,7 +48,7 @@ def filled_in(content: Content) -> Content:
 def _is_needed(location: Location, owner: Content, of: list[str]) -> bool:
     """Return whether a page cannot omit the text that a claim is about."""
     *around, key = (*location, *resolve(owner, of)[0])
-    needed = (one.get("required", []) for one in choices_of(node_at(around)))
+    needed = (one.get("required", []) for one in choices_of(node_at(tuple(around))))
     return isinstance(value_at(owner, *resolve(owner, of)[0]), str) and any(
         key in keys for keys in needed
     )

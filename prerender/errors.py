@@ -10,7 +10,7 @@ PrerenderError              one message, no traceback
 ├─ BusyError                exit 3   the CPU was too overloaded to run the browser
 ├─ ClusterError             exit 3   no scheduler, or no worker that renders the same pages
 ├─ WorkerError              exit 3   a worker of the cluster cannot render pages
-├─ PagesError              exit 3   every page that did not render
+├─ FailedPagesError              exit 3   every page that did not render
 ├─ PublishError             exit 3   the tree could not be written or published
 ├─ OutputError              exit 3   the command's output could not be written
 │  └─ OutputClosedError     exit 141 the output's reader is closed; prints nothing
@@ -169,7 +169,7 @@ class PageFailure:
         return "\n".join(line for line in lines if line.strip())
 
 
-class PagesError(PrerenderError):
+class FailedPagesError(PrerenderError):
     """Pages that threw, hung, did not hydrate, or are missing."""
 
     def __init__(self, failures: Sequence[PageFailure], note: str = "") -> None:

@@ -13,7 +13,7 @@ Aspect = Literal["", "page", "title", "description", "heading", "image", "link",
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class SourcePlace:
     """A value of the site's content."""
 
     file: str
@@ -25,7 +25,7 @@ class Place:
 class Places(Protocol):
     """Finds the value that an aspect of a page shows."""
 
-    def place(self, page: str, aspect: Aspect, value: str = "") -> Place | None:
+    def place(self, page: str, aspect: Aspect, value: str = "") -> SourcePlace | None:
         """Return the place; None if it is not found."""
 
 
@@ -44,7 +44,7 @@ class Finding:
     aspect: Aspect = field(default="", compare=False)
     """The aspect of the page to change; it and ``value`` determine the place."""
     value: str = field(default="", compare=False)
-    place: Place | None = field(default=None, compare=False)
+    place: SourcePlace | None = field(default=None, compare=False)
     """The catalogue's value to change; None if the page does not come from one."""
 
     def __str__(self) -> str:

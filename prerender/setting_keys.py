@@ -42,7 +42,7 @@ def _below(place: Path, info: ValidationInfo) -> Path:
     return Path(root, place)
 
 
-Place = Annotated[Path, AfterValidator(_below)]
+ProjectPath = Annotated[Path, AfterValidator(_below)]
 
 _RoutePath = Annotated[str, StringConstraints(pattern=r"^/(?:[^/?#\s][^?#\s]*)?$")]
 _SitemapFile = Annotated[str, StringConstraints(pattern=r"\.xml$")]
@@ -75,15 +75,15 @@ class Keys(BaseModel):
     """The site's own content, as `module:function` (contract.md); empty for `routes`."""
     routes: Routes = "links"
     """The pages: a list of paths, a sitemap's file, or `links` to follow links from `/`."""
-    catalogue: Place = Path("catalogue.json")
+    catalogue: ProjectPath = Path("catalogue.json")
     """The file with all content, for sites that have one."""
-    app: Place = Path()
+    app: ProjectPath = Path()
     """The React app's source: Vite's root."""
-    bundle: Place = Path("build/app")
+    bundle: ProjectPath = Path("build/app")
     """The built app."""
-    site: Place = Path("build/site")
+    site: ProjectPath = Path("build/site")
     """The published tree."""
-    cache: Place = Path("build/cache")
+    cache: ProjectPath = Path("build/cache")
     """Cached results of earlier builds; can be deleted at any time."""
     cache_limit: Annotated[
         StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)

@@ -8,8 +8,8 @@ import pytest
 from prerender.errors import (
     BundleError,
     CatalogueError,
+    FailedPagesError,
     PageFailure,
-    PagesError,
     PicturesError,
     PrerenderError,
     Problem,
@@ -29,7 +29,7 @@ def errors(folder: Path) -> list[PrerenderError]:
         CatalogueError("catalogue.json", [problem]),
         UnconfirmedError("catalogue.json", [problem]),
         PicturesError(problems),
-        PagesError([PageFailure("/a", "error", "threw")], " Note."),
+        FailedPagesError([PageFailure("/a", "error", "threw")], " Note."),
     ]
 
 
@@ -61,7 +61,7 @@ def test_pages_share_a_message_if_one_component_causes_it() -> None:
         for path, around in places.items()
     ]
 
-    text = str(PagesError(failures))
+    text = str(FailedPagesError(failures))
 
     assert "/a, /b: differs; before: /a\n" in text
     assert "/c: differs; before: /c\n" in text

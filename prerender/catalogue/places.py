@@ -9,7 +9,7 @@ from pathlib import Path, PurePath
 from typing import Any
 
 from prerender.catalogue.source import Location, Source, json_path, maps_at, value_at
-from prerender.finding import Aspect, Place
+from prerender.finding import Aspect, SourcePlace
 
 _KEYS: dict[str, tuple[tuple[str, ...], ...]] = {
     "title": (("seo", "title"), ("name",), ("title",)),
@@ -49,12 +49,12 @@ class CataloguePlaces:
         self._source = Source(text)
         self._found: dict[tuple[str, str], Location | None] = {}
 
-    def place(self, page: str, aspect: Aspect, value: str = "") -> Place | None:
+    def place(self, page: str, aspect: Aspect, value: str = "") -> SourcePlace | None:
         """Return the value that an aspect of a page shows, or None if the value is not found."""
         location = self._location(page, aspect, value)
         if location is None:
             return None
-        return Place(self._file, json_path(location), self._source.line(location))
+        return SourcePlace(self._file, json_path(location), self._source.line(location))
 
     def _location(self, page: str, aspect: Aspect, value: str) -> Location | None:
         entry = self.entry(page)

@@ -31,12 +31,12 @@ from prerender.catalogue.checks.company import (
 from prerender.catalogue.checks.entries import (
     duplicate_ids,
     incomplete_rows,
-    missing_figures,
-    missing_labels,
     missing_rows,
     product_relation_problems,
     reserved_ids,
     respelt_names,
+    unknown_card_figures,
+    unused_material_labels,
 )
 from prerender.catalogue.checks.figures import (
     broken_references,
@@ -78,8 +78,8 @@ CROSS_CHECKS: tuple[Check, ...] = (
     postal_code_problems,
     respelt_names,
     incomplete_rows,
-    missing_figures,
-    missing_labels,
+    unknown_card_figures,
+    unused_material_labels,
     missing_rows,
     broken_references,
     company_value_problems,
@@ -323,7 +323,7 @@ def _choices(expected: str) -> str:
 
 def _unknown_key(location: Location, raw: Any) -> str:  # noqa: ANN401
     *outer, key = location
-    free = [name for name in keys_at(outer) if name not in value_at(raw, *outer)]
+    free = [name for name in keys_at(location[:-1]) if name not in value_at(raw, *outer)]
     near = get_close_matches(str(key), free, 1)
     if near:
         return f'unknown key; did you mean "{near[0]}"?'

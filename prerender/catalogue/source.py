@@ -4,12 +4,12 @@ import json
 import re
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-Location = Sequence[str | int]
+Location = tuple[str | int, ...]
 """The keys and indexes of a value, outermost first."""
 PRODUCTS = ("products",)
 _LEXEME = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}\n]')
@@ -138,7 +138,7 @@ class Source:
 
     def line(self, location: Location) -> int:
         """Return the line, from 1, of a value, or of the nearest container that exists."""
-        steps = tuple(location)
+        steps = location
         while steps:
             found = self._find(steps)
             if found:
@@ -148,7 +148,7 @@ class Source:
 
     def excerpt(self, location: Location) -> str:
         """Return a value as it is written; "a list" or "a map" for a container."""
-        found = self._find(tuple(location)) if location else (0, self._skip(0))
+        found = self._find(location) if location else (0, self._skip(0))
         if not found:
             return ""
         _, at = found
@@ -159,7 +159,7 @@ class Source:
 
     def extent(self, location: Location) -> Extent | None:
         """Return the offsets of a value and its key, or None if the value does not exist."""
-        found = self._find(tuple(location)) if location else (self._skip(0), self._skip(0))
+        found = self._find(location) if location else (self._skip(0), self._skip(0))
         if not found:
             return None
         key, start = found

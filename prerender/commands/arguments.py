@@ -50,7 +50,7 @@ def add_port(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=_port, default=0, metavar="N", help=PORT_HELP)
 
 
-def add_unconfirmed(parser: argparse.ArgumentParser) -> None:
+def add_show_unconfirmed_option(parser: argparse.ArgumentParser) -> None:
     """Add --show-unconfirmed."""
     parser.add_argument("--show-unconfirmed", action="store_true", help=UNCONFIRMED_HELP)
 

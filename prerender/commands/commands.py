@@ -17,7 +17,7 @@ from prerender.browser.browser import shared_browser
 from prerender.bundle.built_files import base_of
 from prerender.bundle.bundle import remove_bundle
 from prerender.commands.arguments import labelled, reporter_for
-from prerender.errors import CatalogueError, PagesError, PublishError, SettingsError
+from prerender.errors import CatalogueError, FailedPagesError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.answer import declared_policy, is_indexable
 from prerender.host.apache import apache_conf
@@ -103,7 +103,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
         reporter = ProfiledReporter(reporter_for(chosen.format))
         try:
             outcome = await build(content, settings, reporter, preview)
-        except PagesError as error:
+        except FailedPagesError as error:
             if chosen.format == "text":
                 raise
             say(report.describe_failures(error.failures, chosen.format))

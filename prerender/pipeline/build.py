@@ -29,7 +29,7 @@ async def build(
 ) -> Outcome:
     """Build, verify and publish a site. If a stage fails, the published site stays unchanged.
 
-    Raises PrerenderError. Its subclass PagesError lists every page that threw, hung, did not
+    Raises PrerenderError. Its subclass FailedPagesError lists every page that threw, hung, did not
     hydrate or is missing.
     """
     started = time.monotonic()

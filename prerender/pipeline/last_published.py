@@ -14,7 +14,7 @@ from pathlib import Path
 from prerender.audit.auditor import audit_page
 from prerender.audit.reading import read_facts
 from prerender.audit.site import AuditedPage
-from prerender.errors import PageFailure, PagesError
+from prerender.errors import FailedPagesError, PageFailure
 from prerender.finding import Finding, sort_findings
 from prerender.pipeline.site_tree import SiteTree, in_order
 from prerender.publish.tree import Tree
@@ -29,7 +29,7 @@ _LOADED_FILE = re.compile(r"/((?:assets|social|datasheets|markdown)/[^\s\"'?#,)]
 def keep_last_published(site: SiteTree, settings: Settings) -> SiteTree:
     """Replace failed pages by their last published version, if the settings allow it.
 
-    Adds a warning for each. Raises PagesError with the remaining failures.
+    Adds a warning for each. Raises FailedPagesError with the remaining failures.
     """
     if settings.on_page_error == "stop" or not site.failures:
         _stop_at(site.failures)
@@ -110,9 +110,9 @@ def _kept(path: str, why: str) -> Finding:
 
 
 def _stop_at(failures: Sequence[PageFailure], note: str = "") -> None:
-    """Raise PagesError if there are failures."""
+    """Raise FailedPagesError if there are failures."""
     if failures:
-        raise PagesError(failures, note)
+        raise FailedPagesError(failures, note)
 
 
 def _has_fallback(site: Path, file: str) -> bool:

@@ -18,7 +18,7 @@ from lxml import etree
 
 from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
-from prerender.finding import Aspect, Place
+from prerender.finding import Aspect, SourcePlace
 from prerender.pipeline.content import Content
 from prerender.pipeline.outcome import PrePublishHook
 from prerender.routes import NOT_FOUND, Route, file_of
@@ -91,7 +91,7 @@ class StaticContent(Content):
         """Return the finder of sources, which is this object."""
         return self
 
-    def place(self, _page: str, _aspect: Aspect, _value: str = "") -> Place | None:
+    def place(self, _page: str, _aspect: Aspect, _value: str = "") -> SourcePlace | None:
         """Return None, because the values of these sites are in their code."""
         return None
 

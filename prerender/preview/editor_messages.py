@@ -8,9 +8,9 @@ from typing import Any, cast, get_args
 from aiohttp import web
 
 from prerender.catalogue.models import patterns
-from prerender.catalogue.source import location_of
+from prerender.catalogue.source import Location, location_of
 from prerender.errors import CatalogueError, PrerenderError, Problem
-from prerender.preview.editor.consequences import ConsequencesError
+from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.edit import Kind
 from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor.working_copy import ConflictError, RejectedError
@@ -65,7 +65,7 @@ def edit_kind(change: dict[str, Any]) -> Kind:
     return cast("Kind", kind)
 
 
-def affected_places(change: dict[str, Any]) -> list[tuple[str | int, ...]] | None:
+def affected_places(change: dict[str, Any]) -> list[Location] | None:
     """Return the chosen places of a change, or None without a choice. Raises HTTPBadRequest."""
     chosen = change.get("also")
     if chosen is None:
@@ -75,7 +75,7 @@ def affected_places(change: dict[str, Any]) -> list[tuple[str | int, ...]] | Non
     return [edit_location({"location": place}) for place in chosen]
 
 
-def chosen_texts(change: dict[str, Any]) -> list[tuple[tuple[str | int, ...], str, str]]:
+def chosen_texts(change: dict[str, Any]) -> list[tuple[Location, str, str]]:
     """Return place, kind and stamp of each chosen text of a replacement. Raises HTTPBadRequest."""
     chosen = change.get("chosen")
     if not isinstance(chosen, list) or not all(isinstance(one, dict) for one in chosen):
@@ -83,7 +83,7 @@ def chosen_texts(change: dict[str, Any]) -> list[tuple[tuple[str | int, ...], st
     return [(edit_location(one), str(one.get("kind")), str(one.get("stamp"))) for one in chosen]
 
 
-def stamped_places(change: dict[str, Any]) -> list[tuple[tuple[str | int, ...], str]]:
+def stamped_places(change: dict[str, Any]) -> list[tuple[Location, str]]:
     """Return the place and stamp of each value of a confirmation. Raises HTTPBadRequest."""
     values = change.get("values")
     if not isinstance(values, list) or not values or {type(one) for one in values} != {dict}:
@@ -91,7 +91,7 @@ def stamped_places(change: dict[str, Any]) -> list[tuple[tuple[str | int, ...], 
     return [(edit_location(one), str(one.get("stamp"))) for one in values]
 
 
-def edit_location(change: dict[str, Any]) -> tuple[str | int, ...]:
+def edit_location(change: dict[str, Any]) -> Location:
     """Return the location that an edit changes. Raises HTTPBadRequest."""
     place = change.get("location")
     if not isinstance(place, list) or not place or {type(step) for step in place} - {str, int}:
@@ -122,7 +122,7 @@ def rejection_of(error: PrerenderError, raw: Any) -> Rejection:  # noqa: ANN401 
             return Rejection(
                 str(error), tuple(_value_problem(one, error.raw, raw) for one in error.problems)
             )
-        case ConsequencesError():
+        case ConsequencesNotChosenError():
             return Rejection(str(error), places=error.places)
     return Rejection(str(error))
 

@@ -14,7 +14,7 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import MIN_CONTRAST, contrast
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.catalogue.placeholders.omission import required_claims
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.checklist import (
     ChecklistRow,
@@ -23,11 +23,11 @@ from prerender.preview.editor.checklist import (
     progress,
     row,
 )
-from prerender.preview.editor.consequences import ConsequencesError
+from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.copies import NewProductForm, new_product_form
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor, NextStep
-from prerender.preview.editor.fields import Box, Place, fields
+from prerender.preview.editor.fields import Box, fields
 from prerender.preview.editor.labels import PARTS, label_of, page_name
 from prerender.preview.editor.pictures import logo_of
 from prerender.preview.editor.related_texts import RelatedText
@@ -66,7 +66,7 @@ _KINDS = {"application/json", "image/jpeg", "image/png", "image/svg+xml", "image
 
 _STATUS: dict[type[PrerenderError], int] = {
     ConflictError: 409,
-    ConsequencesError: 409,
+    ConsequencesNotChosenError: 409,
     NoSuchPlaceError: 409,
     OutdatedSearchError: 409,
     OutdatedStepError: 409,
@@ -131,7 +131,7 @@ class EditableEntry(ChecklistRow):
     label: str
     unchanged: tuple[str, ...]
     """Texts that are still those of the sample, where the owner replaced only some of them."""
-    location: Place
+    location: Location
     stamp: str
     boxes: list[Box]
     pictures: list[SourcePicture]
@@ -279,7 +279,7 @@ class EditorRoutes:
         )
 
     def _entry(self, reading: Reading, entry: ChecklistEntry, shown: ChecklistRow) -> EditableEntry:
-        place = tuple(entry.location)
+        place = entry.location
         names = [one if one == EVERY_PAGE else page_name(reading.raw, one) for one in entry.pages]
         only = entry.pages[0] if len(entry.pages) == 1 else EVERY_PAGE
         return EditableEntry(

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from prerender.errors import PageFailure
-from prerender.finding import Finding, Place, Verdict
+from prerender.finding import Finding, SourcePlace, Verdict
 from prerender.routes import file_of
 from prerender.setting_keys import NPM_PACKAGE
 
@@ -81,7 +81,7 @@ def failures_verdict(failures: Iterable[PageFailure]) -> Verdict:
 
 def _failure(failure: PageFailure) -> Finding:
     found = _SOURCE.fullmatch(failure.source)
-    place = Place(found[1], failure.component, int(found[2])) if found else None
+    place = SourcePlace(found[1], failure.component, int(found[2])) if found else None
     pending = f" Pending: {failure.pending}." if failure.pending else ""
     return Finding(failure.path, failure.kind, f"{failure.message}{pending}", place=place)
 
@@ -93,7 +93,7 @@ def github(verdict: Verdict) -> str:
 
 def _causes_and_places(findings: Iterable[Finding]) -> Iterator[list[Finding]]:
     for group in by_cause(findings):
-        places: dict[Place | None, list[Finding]] = {}
+        places: dict[SourcePlace | None, list[Finding]] = {}
         for finding in group:
             places.setdefault(finding.place, []).append(finding)
         yield from places.values()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.source import list_at, value_at
+from prerender.catalogue.source import Location, list_at, value_at
 from tests.support.facts import texts
 from tests.support.published import raw_catalogue
 
@@ -208,7 +208,7 @@ def _plant(catalogue: Any, product: int, *way: str | int, value: Any) -> None:
     target[last] = value
 
 
-CHECKS: dict[Check, tuple[int, tuple[str | int, ...], Any] | Callable[[Any], object]] = {
+CHECKS: dict[Check, tuple[int, Location, Any] | Callable[[Any], object]] = {
     bounds_outside_figures: (1, ("keyFeatures", 0), "{cuzn37.soft.elongation} or more"),
     lost_bounds: (
         1,

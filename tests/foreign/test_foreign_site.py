@@ -9,7 +9,7 @@ import pytest
 from lxml import etree
 
 from prerender.browser.browser import Browser
-from prerender.errors import PagesError
+from prerender.errors import FailedPagesError
 from prerender.host.server import host_app, listening
 from prerender.pipeline.build import build
 from prerender.pipeline.outcome import Outcome
@@ -123,6 +123,6 @@ async def test_foreign_site_is_not_published_when_a_page_throws(
     lights[6]["metres"] = None
     lights[6]["shows"] = {"not": "a text"}
     file.write_text(json.dumps(lights), "utf-8")
-    with pytest.raises(PagesError, match=r"/lights/7"):
+    with pytest.raises(FailedPagesError, match=r"/lights/7"):
         await build_site(root)
     assert (root / "build/site/lights/7.html").read_bytes() == before

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from prerender.catalogue.reading import check_catalogue, read_catalogue
+from prerender.catalogue.source import Location
 from prerender.errors import CatalogueError
 from tests.support.project import ROOT
 from tests.support.texts import EXAMPLES, values
@@ -27,7 +28,7 @@ LONGEST = 3000
 REAL = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
 
 
-def places(node: Any, place: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+def places(node: Any, place: Location = ()) -> Iterator[Location]:
     """Yield the path of every value inside a JSON value."""
     inside = node.items() if isinstance(node, dict) else enumerate(node)
     for step, inner in inside:
@@ -40,7 +41,7 @@ PLACES = sorted(places(REAL), key=str)
 places_in_catalogue = st.sampled_from(PLACES)
 
 
-def put(content: Any, place: tuple[str | int, ...], value: object) -> None:
+def put(content: Any, place: Location, value: object) -> None:
     """Set the value at a path, unless an earlier change removed that path."""
     for step in place[:-1]:
         try:
@@ -84,7 +85,7 @@ def read(file: Path, content: bytes) -> None:
 @bounded
 @given(changes=st.lists(st.tuples(places_in_catalogue, values), min_size=1, max_size=12))
 def test_any_value_in_any_place_is_read_or_rejected(
-    file: Path, changes: list[tuple[tuple[str | int, ...], object]]
+    file: Path, changes: list[tuple[Location, object]]
 ) -> None:
     """A catalogue with arbitrary values is read, or each problem is reported with its place."""
     content = deepcopy(REAL)
@@ -99,7 +100,7 @@ def test_any_value_in_any_place_is_read_or_rejected(
     changes=st.lists(st.tuples(places_in_catalogue, places_in_catalogue), min_size=1, max_size=8)
 )
 def test_values_in_wrong_places_are_read_or_rejected(
-    file: Path, changes: list[tuple[tuple[str | int, ...], tuple[str | int, ...]]]
+    file: Path, changes: list[tuple[Location, Location]]
 ) -> None:
     """Values copied to other places, also with cycles of references, are read or rejected."""
     content = deepcopy(REAL)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.errors import PageFailure, PagesError
+from prerender.errors import FailedPagesError, PageFailure
 from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.site_tree import SiteTree
 from prerender.publish.tree import Tree
@@ -58,7 +58,7 @@ def test_build_stops_when_more_pages_fail_than_the_budget_allows(tree: Tree) -> 
     """With a budget of one, two failed pages stop the publication and both are reported."""
     settings = SETTINGS.with_values(site=tree.site, keep_budget=1, on_page_error="keep-last-good")
 
-    with pytest.raises(PagesError) as stopped:
+    with pytest.raises(FailedPagesError) as stopped:
         keep_last_published(failed(2, tree), settings)
 
     assert [failure.path for failure in stopped.value.failures] == ["/products/5", "/products/6"]

@@ -17,7 +17,7 @@ import pytest
 from prerender.catalogue.checks.claims import claim_problems
 from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from prerender.catalogue.placeholders.claims import checklist_entries
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.editor import Editor
@@ -86,7 +86,7 @@ def editor_on(file: Path) -> Editor:
     return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
-def edit(editor: Editor, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:
+def edit(editor: Editor, kind: Any, place: Location, value: Any = None) -> None:
     """Edit the current value at a place."""
     editor.edit(Edit(kind, place, value), stamp(editor.read().raw, place))
 
@@ -131,7 +131,7 @@ def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
     file.write_bytes(before)
     editor = editor_on(file)
     count = len(value_at(content_of(file), *FEATURES))
-    steps: list[tuple[str, tuple[str | int, ...], Any]] = [
+    steps: list[tuple[str, Location, Any]] = [
         ("insert", (*FEATURES, count), "The last"),
         ("insert", (*FEATURES, 0), "The first"),
         ("remove", (*FEATURES, 1), None),
@@ -165,7 +165,7 @@ def test_entries_are_added_and_removed_in_the_style_of_their_neighbours(
     ],
 )
 def test_saving_dates_the_changed_product_or_page(
-    editor: Editor, file: Path, place: tuple[str | int, ...], dated: tuple[str | int, ...] | None
+    editor: Editor, file: Path, place: Location, dated: Location | None
 ) -> None:
     """A product or page has the day of its last change, which undo restores."""
     if dated:
@@ -279,7 +279,7 @@ def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: 
     ],
 )
 def test_invalid_edit_is_rejected_with_the_catalogue_s_message(
-    editor: Editor, file: Path, kind: str, place: tuple[str | int, ...], value: Any, sentence: str
+    editor: Editor, file: Path, kind: str, place: Location, value: Any, sentence: str
 ) -> None:
     """The editor rejects whatever a build would reject, and the file is unchanged."""
     before = file.read_bytes()
@@ -396,7 +396,7 @@ def test_placeholder_is_confirmed_only_when_each_text_is_replaced_or_kept(editor
     security = ("company", "security")
     contact, expires, languages = ((*security, k) for k in ("contact", "expires", "languages"))
 
-    def save(place: tuple[str | int, ...], value: Any) -> None:
+    def save(place: Location, value: Any) -> None:
         editor.edit(Edit("set", place, value), stamp(editor.read().raw, place))
 
     def confirm() -> None:

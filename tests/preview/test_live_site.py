@@ -16,7 +16,7 @@ from prerender.catalogue.checks.claims import resolve, text_of, texts_in
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.placeholders.edition import mark_live
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.errors import PrerenderError, UnconfirmedError
 from prerender.host.answer import is_indexable
 from prerender.preview.editor.checklist import blockers, is_company_confirmed
@@ -62,7 +62,7 @@ def file(tmp_path: Path) -> Path:
     return file
 
 
-def _place(content: Any, of: list[str]) -> tuple[str | int, ...]:
+def _place(content: Any, of: list[str]) -> Location:
     return tuple(resolve(content["company"], of)[0])
 
 
@@ -72,7 +72,7 @@ def editor(file: Path) -> Editor:
     return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
-def edit(editor: Editor, kind: Any, place: tuple[str | int, ...], value: Any = None) -> None:
+def edit(editor: Editor, kind: Any, place: Location, value: Any = None) -> None:
     """Edit the current value at a place, with all places that the change affects."""
     now = stamp(editor.read().raw, place)
     try:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from prerender.catalogue.checks.claims import claim_problems
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.replacement import (
     NothingChosenError,
@@ -28,7 +28,7 @@ def editor(tmp_path: Path) -> Editor:
     return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
-def chosen(found: list[Replacement]) -> list[tuple[tuple[str | int, ...], str, str]]:
+def chosen(found: list[Replacement]) -> list[tuple[Location, str, str]]:
     """Return what the editor's page sends for ticked texts."""
     return [(one.location, one.kind, one.stamp) for one in found]
 

@@ -4,10 +4,8 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.stamp import around_stamp, entries_around_stamp
-
-Place = tuple[str | int, ...]
 
 
 def content() -> dict[str, Any]:
@@ -38,7 +36,7 @@ def content() -> dict[str, Any]:
     ],
 )
 def test_entry_stamp_follows_the_entry_when_the_one_above_it_is_removed(
-    entries: Place, field: Place
+    entries: Location, field: Location
 ) -> None:
     """The stamp stays with the entry, differs from its neighbours', and ignores the value."""
     before, after = content(), content()

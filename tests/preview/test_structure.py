@@ -10,8 +10,8 @@ from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.omission import apply_omissions, omissions
 from prerender.catalogue.published import publish
-from prerender.catalogue.source import value_at
-from prerender.preview.editor.consequences import ConsequencesError
+from prerender.catalogue.source import Location, value_at
+from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.copies import new_product_form
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.editor import Editor
@@ -22,7 +22,6 @@ from prerender.preview.editor.working_copy import RejectedError, WorkingCopy
 from prerender.preview.editor_messages import rejection_of
 from tests.support.project import ROOT
 
-Place = tuple[str | int, ...]
 EDM_WIRE = ("products", 4)
 SUMMARY = "A new wire for a test, with a summary that is as long as a summary must be."
 
@@ -48,9 +47,9 @@ def change(editor: Editor, edit: Edit, also: Any = ()) -> Any:
     return after
 
 
-def affected(editor: Editor, edit: Edit) -> list[Place]:
+def affected(editor: Editor, edit: Edit) -> list[Location]:
     """Return the places that the editor asks about."""
-    with pytest.raises(ConsequencesError) as asked:
+    with pytest.raises(ConsequencesNotChosenError) as asked:
         editor.edit(edit, stamp(editor.read().raw, edit.location), None)
     return [one.location for one in asked.value.places]
 
@@ -67,7 +66,7 @@ def affected(editor: Editor, edit: Edit) -> list[Place]:
         ("products", 4, "spoolTable", 0),
     ],
 )
-def test_entry_of_any_list_is_copied_and_moved(editor: Editor, place: Place) -> None:
+def test_entry_of_any_list_is_copied_and_moved(editor: Editor, place: Location) -> None:
     """Two neighbours change places, and a valid copy comes after its original."""
     around, number = place[:-1], int(place[-1])
     before = value_at(editor.read().raw, *around)
@@ -215,7 +214,7 @@ def test_each_product_can_be_deleted_with_the_places_that_refer_to_it(editor: Ed
     for number in range(len(editor.read().raw["products"])):
         edit = Edit("remove", ("products", number))
         seen = stamp(editor.read().raw, edit.location)
-        with pytest.raises(ConsequencesError) as asked:
+        with pytest.raises(ConsequencesNotChosenError) as asked:
             editor.edit(edit, seen, None)
         assert all(one.view for one in asked.value.places)
 
@@ -298,7 +297,7 @@ def test_new_product_is_part_of_the_chosen_one(
     ],
 )
 def test_section_is_removed_with_the_links_to_it(
-    editor: Editor, place: Place, *, is_linked: bool
+    editor: Editor, place: Location, *, is_linked: bool
 ) -> None:
     """The entries of a section are removed together; links to a missing section are not shown."""
     boxes = [box for box in fields(editor.read(), place[:2]) if isinstance(box, ItemBox)]

@@ -3,11 +3,11 @@
 import json
 
 from prerender.errors import PageFailure
-from prerender.finding import Finding, Place, Verdict
+from prerender.finding import Finding, SourcePlace, Verdict
 from prerender.report.annotations import github, group_text, sarif
 from prerender.report.report import describe_failures
 
-PLACE = Place("catalogue.json", "products[4].name", 212)
+PLACE = SourcePlace("catalogue.json", "products[4].name", 212)
 FINDING = Finding("/products/5", "title", "is long:\n100 %", why="It is cut.", place=PLACE)
 VERDICT = Verdict(errors=(FINDING,), warnings=(), accepted=(), unused=())
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.finding import Aspect, Place
+from prerender.finding import Aspect, SourcePlace
 from prerender.pipeline.content import Content
 from prerender.routes import NOT_FOUND, Route, file_of
 from prerender.settings import Settings
@@ -36,7 +36,9 @@ class Lights(Content):
         """Return the object that locates lights in the file, which is this object."""
         return self
 
-    def place(self, page: str, _aspect: Aspect, _value: str = "") -> Place | None:
+    def place(self, page: str, _aspect: Aspect, _value: str = "") -> SourcePlace | None:
         """Return the entry of the light that a page shows."""
         number = page.removeprefix("/lights/")
-        return Place(self.file.name, f"[{int(number) - 1}]", 1) if number.isdecimal() else None
+        return (
+            SourcePlace(self.file.name, f"[{int(number) - 1}]", 1) if number.isdecimal() else None
+        )

@@ -38,11 +38,11 @@ def resolve(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: 
     for resolved, step in enumerate(steps):
         found = _find_step(value, step, columns)
         if found is None:
-            return location, resolved
+            return tuple(location), resolved
         columns = _columns(value, columns)
         location.append(found)
         value = value[found]
-    return location, len(steps)
+    return tuple(location), len(steps)
 
 
 def steps_to(owner: Any, location: Location) -> list[str]:  # noqa: ANN401

@@ -123,7 +123,7 @@ def incomplete_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                     yield ProblemAt((*table, "rows", number), message)
 
 
-def missing_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def unknown_card_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each figure on a card that is not among the specifications of the card's product."""
     for product, values in maps_at(raw, "products"):
         known = values.get("technicalSpecifications")
@@ -138,7 +138,7 @@ def missing_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                 yield ProblemAt((*product, "seo", "figures", number), message)
 
 
-def missing_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+def unused_material_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each label in the listing's settings that no product's specifications contain."""
     all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
     known = {label for values in all_values if isinstance(values, dict) for label in values}

@@ -39,7 +39,7 @@ _IS_LINKED = (
 class Omission:
     """A value that is not published, and the value that replaces it."""
 
-    location: tuple[str | int, ...]
+    location: Location
     claim: Location
     """The location of the claim."""
     state: str
@@ -59,7 +59,7 @@ def omissions(catalogue: Catalogue) -> list[Omission]:
         omission
         for location, part in claimed_models(catalogue)
         if location[0] != PICTURES_KEY
-        for omission in _of_part(part, tuple(location))
+        for omission in _of_part(part, location)
     ]
     return [*unconfirmed, *_of_figures(catalogue, unconfirmed)]
 
@@ -82,7 +82,7 @@ def _of_figures(catalogue: Catalogue, omitted: Sequence[Omission]) -> Iterator[O
                 for other, name, *_ in FIGURE_REFERENCE.findall(text)
             )
             grade = next((grades[one] for one in known if one in grades), None)
-            found = tuple(place[:-1] if place[-3:-2] == ("rows",) else place)
+            found = place[:-1] if place[-3:-2] == ("rows",) else place
             if grade is None or any(found[:end] in places for end in range(len(found) + 1)):
                 continue
             places.add(found)
@@ -105,7 +105,7 @@ def _omitted_grades(
                         yield f"{product.id}/{grade.id}", one
 
 
-def _of_part(part: Claimed, location: tuple[str | int, ...]) -> Iterator[Omission]:
+def _of_part(part: Claimed, location: Location) -> Iterator[Omission]:
     """Yield the values to omit from a model.
 
     If all rows of a table are omitted, so is the table.
@@ -114,7 +114,7 @@ def _of_part(part: Claimed, location: tuple[str | int, ...]) -> Iterator[Omissio
     keys = {claim.of[0] for claim in claims.values() if claim.of}
     fields = {name for name, key in _keys(part) if key in keys}
     raw = part.model_dump(by_alias=True, exclude_unset=True, include=fields) if fields else {}
-    left: Counter[tuple[str | int, ...]] = Counter()
+    left: Counter[Location] = Counter()
     for at, claim in claims.items():
         found = tuple(resolve(raw, claim.of)[0])
         put = _replacement(part, raw, found)
@@ -220,8 +220,8 @@ def _put(value: Any, step: Any, problems: list[ProblemAt]) -> Any:  # noqa: ANN4
 def publication_problems(catalogue: Catalogue, problems: Iterable[ProblemAt]) -> list[ProblemAt]:
     """Return the problems of ``apply_omissions`` with those of a live company, each claim once."""
     of_company = list(identity_problems(catalogue))
-    known = {tuple(problem.location) for problem in of_company}
-    return [*of_company, *(one for one in problems if tuple(one.location) not in known)]
+    known = {problem.location for problem in of_company}
+    return [*of_company, *(one for one in problems if one.location not in known)]
 
 
 def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:
@@ -229,7 +229,7 @@ def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:
     return dict(Counter(one.kind for one in omitted).most_common())
 
 
-def required_claims(text: str) -> frozenset[tuple[str | int, ...]]:
+def required_claims(text: str) -> frozenset[Location]:
     """Return the locations of the open claims without which no page can be published.
 
     Return none if the catalogue has other problems, which are reported first.
@@ -240,4 +240,4 @@ def required_claims(text: str) -> frozenset[tuple[str | int, ...]]:
         return frozenset()
     _, problems = apply_omissions(catalogue, omissions(catalogue))
     blocking = publication_problems(catalogue, problems)
-    return frozenset(tuple(problem.location) for problem in blocking)
+    return frozenset(problem.location for problem in blocking)

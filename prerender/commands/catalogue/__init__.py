@@ -15,7 +15,7 @@ from prerender.catalogue.published import published_schema
 from prerender.commands.arguments import (
     AddCommand,
     add_port,
-    add_unconfirmed,
+    add_show_unconfirmed_option,
     common_arguments,
     labelled,
     reporter_for,
@@ -33,12 +33,12 @@ WRITE_HELP = "write the preview as static files into this folder and exit"
 
 def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
     """Add the commands of the catalogue to those of the prerenderer, and its option of build."""
-    add_unconfirmed(build)
+    add_show_unconfirmed_option(build)
     # ``preview`` has no output for programs; use ``diff``.
     text = "Preview and edit the site in a browser."
     preview = add("preview", preview_site, text, common_arguments())
     preview.set_defaults(format="text")
-    add_unconfirmed(preview)
+    add_show_unconfirmed_option(preview)
     add_port(preview)
     preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
     owner = add("owner", print_checklist, "List values that only the owner can supply or confirm.")
@@ -46,7 +46,7 @@ def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
     add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
     text = "Print the published catalogue, which the app reads, as JSON."
     published = add("published-catalogue", print_published_catalogue, text)
-    add_unconfirmed(published)
+    add_show_unconfirmed_option(published)
     published.add_argument("--output", type=Path, metavar="FILE", help=OUTPUT_HELP)
     published.add_argument("--schema", action="store_true", help=SCHEMA_HELP)
 

@@ -52,7 +52,7 @@ class ChecklistRow:
 
 def row(entry: ChecklistEntry, required: Collection[Location] = ()) -> ChecklistRow:
     """Return an entry as a table row; ``required`` has the claims that block a publication."""
-    is_required = entry.shows == "words" and tuple(entry.claim) in required
+    is_required = entry.shows == "words" and entry.claim in required
     return ChecklistRow(
         entry.state,
         describe_pages(entry.pages),
@@ -132,8 +132,8 @@ def blockers(text: str) -> tuple[Blocker, ...]:
     """Return the entries that block a publication of this catalogue, each label once."""
     required, raw = required_claims(text), json.loads(text)
     found = {
-        label_of(raw, tuple(entry.location), ()): entry.key
+        label_of(raw, entry.location, ()): entry.key
         for entry in checklist_entries(text)
-        if tuple(entry.claim) in required
+        if entry.claim in required
     }
     return tuple(Blocker(key, label) for label, key in found.items())

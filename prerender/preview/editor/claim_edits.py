@@ -21,12 +21,11 @@ from prerender.catalogue.checks.claims import (
     texts_in,
 )
 from prerender.catalogue.model import node_at
-from prerender.catalogue.source import list_at, maps_at, value_at
+from prerender.catalogue.source import Location, list_at, maps_at, value_at
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.kinds import is_text
 from prerender.system.machine import today
 
-Place = tuple[str | int, ...]
 _TYPED = ("yes", "words", "number")
 """The needs that typing a value answers; a document or a photograph is needed as well otherwise."""
 COPIED = "Is this right for {name}? It was copied from {original}."
@@ -42,11 +41,11 @@ def claim_edits(before: Any, after: Any, edit: Edit, by: str = "") -> list[Edit]
     for owner, holder in claimed_maps(before):
         # An owner that is itself moved, copied or removed takes its claims with it.
         around = edit.location if edit.kind == "set" else edit.location[:-1]
-        if around[: len(owner)] == tuple(owner):
+        if around[: len(owner)] == owner:
             claims = list(maps_at(before, *owner, CLAIMS))
             for claim, said in reversed(claims):
                 place = (*owner, *resolve(holder, said.get("of", []))[0])
-                edits += _claim(before, after, edit, (tuple(owner), tuple(claim), place), by)
+                edits += _claim(before, after, edit, (owner, claim, place), by)
     return edits
 
 
@@ -54,7 +53,7 @@ def _claim(
     before: Any,  # noqa: ANN401 - as above
     after: Any,  # noqa: ANN401
     edit: Edit,
-    places: tuple[Place, Place, Place],
+    places: tuple[Location, Location, Location],
     by: str,
 ) -> Iterator[Edit]:
     owner, claim, place = places
@@ -89,7 +88,7 @@ def _claim(
 
 
 def _confirmation(
-    claim: Place, said: dict[str, Any], edit: Edit, typed: tuple[str, str, str]
+    claim: Location, said: dict[str, Any], edit: Edit, typed: tuple[str, str, str]
 ) -> Iterator[Edit]:
     """Yield the edit of a changed value's confirmation; ``typed`` has its words and who typed."""
     words, typist, by = typed
@@ -105,18 +104,18 @@ def _confirmation(
 def _unchanged(
     known: Collection[str],
     value: Any,  # noqa: ANN401 - as above
-    place: Place,
+    place: Location,
     saved_again: Any,  # noqa: ANN401
 ) -> Iterator[str]:
     """Yield the known texts of a placeholder that a value still has, each once.
 
     A text that the owner saves again unchanged is kept on purpose, so it is left out.
     """
-    texts = [text for inner, text in texts_in(value, place) if is_text(tuple(inner))]
+    texts = [text for inner, text in texts_in(value, place) if is_text(inner)]
     yield from dict.fromkeys(text for text in texts if text in known and text != saved_again)
 
 
-def _moved(place: Place, edit: Edit) -> Place | None:
+def _moved(place: Location, edit: Edit) -> Location | None:
     """Return the place of a value after an edit, or None if the edit removed the value."""
     depth = len(edit.location) - 1
     around, step = edit.location[:-1], edit.location[-1]
@@ -142,7 +141,7 @@ def _index_after_move(index: str | int, edit: Edit) -> str | int:
     return index - (step < index <= to) + (to <= index < step)
 
 
-def copy_claim(raw: Any, location: Place, values: dict[str | int, Any]) -> Iterator[Edit]:  # noqa: ANN401
+def copy_claim(raw: Any, location: Location, values: dict[str | int, Any]) -> Iterator[Edit]:  # noqa: ANN401
     """Yield the edit that marks the copy of a list's entry as to be confirmed.
 
     ``values`` are those in which the copy differs from its original.
@@ -154,7 +153,7 @@ def copy_claim(raw: Any, location: Place, values: dict[str | int, Any]) -> Itera
     for key, value in values.items():
         entry[key] = value
     value_at(after, *around).insert(copied[-1], entry)
-    owners = [tuple(one) for one, _ in claimed_maps(after) if node_at((*one, CLAIMS))]
+    owners = [one for one, _ in claimed_maps(after) if node_at((*one, CLAIMS))]
     inside = [one for one in owners if copied[: len(one)] == one]
     if not inside:
         return
@@ -183,13 +182,13 @@ def _unconfirmed_copy(after: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401
     *around, number = edit.location
     copied = (*around, int(number) + 1)
     for owner, _ in claimed_maps(after):
-        if tuple(owner)[: len(copied)] == copied:
+        if owner[: len(copied)] == copied:
             for claim, said in maps_at(after, *owner, CLAIMS):
                 if said.get("confirmed"):
                     yield Edit("remove", (*claim, "confirmed"))
 
 
-def _shifted(place: Place, depth: int, step: str | int, by: int) -> Place:
+def _shifted(place: Location, depth: int, step: str | int, by: int) -> Location:
     number = place[depth]
     if isinstance(number, int) and isinstance(step, int) and number >= step:
         return (*place[:depth], number + by, *place[depth + 1 :])

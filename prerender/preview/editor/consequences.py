@@ -16,13 +16,12 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import without_links_to
 from prerender.catalogue.pages.product_pages import FigureWords
-from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor.options import options_at
 
-Place = tuple[str | int, ...]
 _PRODUCT = 2
 """The steps of a product's location."""
 OWN_IDS = ("products", "items")
@@ -33,7 +32,7 @@ OWN_IDS = ("products", "items")
 class AffectedPlace:
     """A place that a change affects."""
 
-    location: Place
+    location: Location
     label: str
     text: str
     """The text that shows an old name, or what becomes of the value."""
@@ -48,7 +47,7 @@ class Consequence(AffectedPlace):
     edit: Edit
 
 
-class ConsequencesError(PrerenderError):
+class ConsequencesNotChosenError(PrerenderError):
     """The change affects other places, and nobody has chosen which of them to change."""
 
     def __init__(self, message: str, places: Collection[Consequence]) -> None:
@@ -71,7 +70,7 @@ def consequences(raw: Any, edit: Edit) -> list[Consequence]:  # noqa: ANN401 - a
     return []
 
 
-def ask_about(edit: Edit, places: Collection[Consequence]) -> ConsequencesError:
+def ask_about(edit: Edit, places: Collection[Consequence]) -> ConsequencesNotChosenError:
     """Return the question which of the affected places to change."""
     if edit.kind == "remove":
         message = "These places refer to it, and change with it. Nothing is deleted yet."
@@ -79,7 +78,7 @@ def ask_about(edit: Edit, places: Collection[Consequence]) -> ConsequencesError:
         message = (
             "Other places show the old name. Choose the places to rename. Nothing was written."
         )
-    return ConsequencesError(message, places)
+    return ConsequencesNotChosenError(message, places)
 
 
 def ordered(edit: Edit, chosen: Collection[Consequence]) -> list[Edit]:
@@ -96,7 +95,7 @@ def ordered(edit: Edit, chosen: Collection[Consequence]) -> list[Edit]:
     return [by_key[key] for key in sorted(outermost, key=lambda key: _order(key[1]), reverse=True)]
 
 
-def _renamed(raw: Any, at: Place, name: Any) -> Iterator[Consequence]:  # noqa: ANN401
+def _renamed(raw: Any, at: Location, name: Any) -> Iterator[Consequence]:  # noqa: ANN401
     old = value_at(raw, *at)
     if not isinstance(old, str) or old == name:
         return
@@ -109,12 +108,12 @@ def _renamed(raw: Any, at: Place, name: Any) -> Iterator[Consequence]:  # noqa: 
             yield Consequence(place, label, old, view_of(raw, place), edit)
 
 
-def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as above
+def _references(raw: Any, at: Location) -> list[Consequence]:  # noqa: ANN401 - as above
     product = value_at(raw, *at, "id")
     path = product_paths(raw).get(product, "")
     written_out = _figures_of(raw, at)
     own_labels = _own_labels(raw, at)
-    found: dict[Place, Consequence] = {}
+    found: dict[Location, Consequence] = {}
     for place, value in _leaves(raw, ()):
         if place[: len(at)] == at:
             continue
@@ -132,7 +131,7 @@ def _references(raw: Any, at: Place) -> list[Consequence]:  # noqa: ANN401 - as 
     return list(found.values())
 
 
-def _grade_references(raw: Any, at: Place) -> Iterator[Consequence]:  # noqa: ANN401 - as above
+def _grade_references(raw: Any, at: Location) -> Iterator[Consequence]:  # noqa: ANN401 - as above
     """Yield the references to a grade, and the texts of any product with its figures."""
     product = value_at(raw, *at[:_PRODUCT], "id")
     name = value_at(raw, *at, "id")
@@ -162,7 +161,7 @@ def _consequence(raw: Any, edit: Edit, text: str) -> Consequence:  # noqa: ANN40
     return Consequence(place, label_of(raw, place, ()), text, view_of(raw, place), edit)
 
 
-def _mending(raw: Any, place: Place, value: Any, product: int, path: str) -> Edit | None:  # noqa: ANN401
+def _mending(raw: Any, place: Location, value: Any, product: int, path: str) -> Edit | None:  # noqa: ANN401
     """Return the edit that removes a value's reference to a product, if it has one."""
     if not _refers(place, value, product, path):
         return None
@@ -176,18 +175,18 @@ def _mending(raw: Any, place: Place, value: Any, product: int, path: str) -> Edi
     return Edit("remove", gone)
 
 
-def _own_labels(raw: Any, at: Place) -> set[str]:  # noqa: ANN401 - as above
+def _own_labels(raw: Any, at: Location) -> set[str]:  # noqa: ANN401 - as above
     """Return the labels of technical specifications that only this product has."""
     others = {
         label
         for place, one in maps_at(raw, *PRODUCTS)
-        if tuple(place) != at
+        if place != at
         for label in one.get("technicalSpecifications") or ()
     }
     return set(value_at(raw, *at, "technicalSpecifications") or ()) - others
 
 
-def _other(raw: Any, place: Place, value: Any, product: int) -> Any:  # noqa: ANN401 - as above
+def _other(raw: Any, place: Location, value: Any, product: int) -> Any:  # noqa: ANN401 - as above
     """Return another value for a reference that must stay; None if there is none."""
     if pattern_at(place) == patterns.GRADE:
         return _similar_grade(raw, value, product)
@@ -212,7 +211,7 @@ def _group(entry: dict[str, Any]) -> dict[str, Any]:
     return kept | {"id": f"group-{entry['id']}", "hasLink": False}
 
 
-def _refers(place: Place, value: Any, product: int, path: str) -> bool:  # noqa: ANN401
+def _refers(place: Location, value: Any, product: int, path: str) -> bool:  # noqa: ANN401
     if value == product and type(value) is int:
         own = place[-1] == "id" and place[-3] in OWN_IDS
         return not own and any(one.get("maximum") == MAX_ID for one in schemas_at(place))
@@ -226,7 +225,7 @@ def _refers(place: Place, value: Any, product: int, path: str) -> bool:  # noqa:
     )
 
 
-def _figures_of(raw: Any, at: Place, name: Any = None) -> Callable[[int, str], str]:  # noqa: ANN401
+def _figures_of(raw: Any, at: Location, name: Any = None) -> Callable[[int, str], str]:  # noqa: ANN401
     """Return a function that writes out the figures of a product's grades, or of one, in a text.
 
     Its first argument is the product whose text it is; 0 keeps references without a product.
@@ -245,7 +244,7 @@ def _figures_of(raw: Any, at: Place, name: Any = None) -> Callable[[int, str], s
     return written_out
 
 
-def _removable(raw: Any, place: Place) -> Place | None:  # noqa: ANN401 - as above
+def _removable(raw: Any, place: Location) -> Location | None:  # noqa: ANN401 - as above
     """Return the smallest value around a reference that the catalogue can lack, if any."""
     while len(place) > 1:
         around = node_at(place[:-1])
@@ -263,11 +262,11 @@ def _removable(raw: Any, place: Place) -> Place | None:  # noqa: ANN401 - as abo
     return None
 
 
-def _is_free(place: Place) -> bool:
+def _is_free(place: Location) -> bool:
     return any("patternProperties" in one for one in choices_of(node_at(place[:-1])))
 
 
-def _leaves(value: Any, location: Place) -> Iterator[tuple[Place, Any]]:  # noqa: ANN401
+def _leaves(value: Any, location: Location) -> Iterator[tuple[Location, Any]]:  # noqa: ANN401
     if isinstance(value, dict | list):
         for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield from _leaves(inner, (*location, step))
@@ -275,13 +274,13 @@ def _leaves(value: Any, location: Place) -> Iterator[tuple[Place, Any]]:  # noqa
         yield location, value
 
 
-def _key(edit: Edit) -> tuple[str, Place]:
+def _key(edit: Edit) -> tuple[str, Location]:
     return edit.kind, edit.location
 
 
-def _is_inside(inner: Place, outer: Place) -> bool:
+def _is_inside(inner: Location, outer: Location) -> bool:
     return len(outer) < len(inner) and inner[: len(outer)] == outer
 
 
-def _order(place: Place) -> tuple[tuple[str, int], ...]:
+def _order(place: Location) -> tuple[tuple[str, int], ...]:
     return tuple((step, 0) if isinstance(step, str) else ("", step) for step in place)

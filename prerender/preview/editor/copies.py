@@ -11,10 +11,10 @@ from prerender.catalogue.model import pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import typed_markup
-from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
 from prerender.errors import PrerenderError, Problem
 from prerender.preview.editor.claim_edits import COPIED, copy_claim
-from prerender.preview.editor.consequences import OWN_IDS, Place
+from prerender.preview.editor.consequences import OWN_IDS
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.kinds import is_text
 from prerender.preview.editor.stamp import stamp
@@ -55,7 +55,7 @@ class NameTakenError(PrerenderError):
     """Another entry of the list has the name."""
 
 
-def reject_taken_name(raw: Any, location: Place, values: Mapping[str | int, Any]) -> None:  # noqa: ANN401
+def reject_taken_name(raw: Any, location: Location, values: Mapping[str | int, Any]) -> None:  # noqa: ANN401
     """Raise NameTakenError if a new name for a list's entry is that of one of its entries."""
     key = name_key(value_at(raw, *location))
     if key is None or not (name := values.get(key)):
@@ -65,14 +65,14 @@ def reject_taken_name(raw: Any, location: Place, values: Mapping[str | int, Any]
         raise NameTakenError(msg)
 
 
-def _own_values(raw: Any, location: Place) -> dict[str | int, Any]:  # noqa: ANN401 - as above
+def _own_values(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN401 - as above
     """Return the values of a copy that must differ from its original's."""
     entry = value_at(raw, *location)
     key = name_key(entry)
     return _own_name(raw, location, key) | _own_id(raw, location)
 
 
-def _own_name(raw: Any, location: Place, key: str | int | None) -> dict[str | int, Any]:  # noqa: ANN401
+def _own_name(raw: Any, location: Location, key: str | int | None) -> dict[str | int, Any]:  # noqa: ANN401
     if key is None or not is_text((*location, key)):
         return {}
     name = value_at(raw, *location, key)
@@ -81,7 +81,7 @@ def _own_name(raw: Any, location: Place, key: str | int | None) -> dict[str | in
     return {key: next(one for one in copies if one not in taken)}
 
 
-def _own_id(raw: Any, location: Place) -> dict[str | int, Any]:  # noqa: ANN401 - as above
+def _own_id(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN401 - as above
     if value_at(raw, *location, "days"):
         # A day has only one row, so that the copy's days must be chosen.
         return {"days": [], "label": "New hours"}
@@ -104,7 +104,7 @@ def _free_id(ids: Collection[Any]) -> int:
     return next(n for n in range(max(taken, default=0) + 1, MAX_ID) if n not in taken)
 
 
-def _shown(raw: Any, original: Place, own: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401
+def _shown(raw: Any, original: Location, own: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401
     """Copy the original's menu entry and card in the listing for a copied product."""
     code = str(value_at(raw, *original, "id"))
     template = str(value_at(raw, "pages", "product", "path"))
@@ -117,7 +117,7 @@ def _shown(raw: Any, original: Place, own: dict[str, Any]) -> Iterator[Edit]:  #
             yield from card_edits(place, own)
             break
     entry = next(
-        (tuple(at) for at, one in menu_entries(raw, MENU_PLACE) if str(one.get("id")) == code), None
+        (at for at, one in menu_entries(raw, MENU_PLACE) if str(one.get("id")) == code), None
     )
     if entry:
         copied = (*entry[:-1], int(entry[-1]) + 1)
@@ -156,7 +156,7 @@ _DROPPED = frozenset({"seo", "updated"})
 class OriginalProduct:
     """A product that a new one can be copied from, with the form's default answers."""
 
-    location: Place
+    location: Location
     stamp: str
     name: str
     category: str
@@ -193,11 +193,11 @@ def new_product_form(raw: Any) -> NewProductForm:  # noqa: ANN401 - any JSON
             for name in list_at(category, "subcategories")
         ],
         images=list(value_at(raw, "images")),
-        products=[_original(raw, tuple(at), one) for at, one in maps_at(raw, *PRODUCTS)],
+        products=[_original(raw, at, one) for at, one in maps_at(raw, *PRODUCTS)],
     )
 
 
-def _original(raw: Any, location: Place, product: dict[str, Any]) -> OriginalProduct:  # noqa: ANN401
+def _original(raw: Any, location: Location, product: dict[str, Any]) -> OriginalProduct:  # noqa: ANN401
     sizes = next(_sizes(product, ()), None)
     return OriginalProduct(
         location=location,
@@ -212,7 +212,7 @@ def _original(raw: Any, location: Place, product: dict[str, Any]) -> OriginalPro
     )
 
 
-def product_edits(original: Any, copied: Place, answers: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401
+def product_edits(original: Any, copied: Location, answers: dict[str, Any]) -> Iterator[Edit]:  # noqa: ANN401
     """Yield the edits that make a copy of a product the one that the answers describe."""
     name, summary = answers.get("name"), answers.get("summary")
     ask = COPIED.format(name=name, original=original.get("name"))
@@ -248,7 +248,7 @@ def _entered_sizes(entered: str) -> list[str]:
     raise RejectedError([Problem(1, _DIAMETERS, msg)], {})
 
 
-def _part_of(original: dict[str, Any], copied: Place, answers: dict[str, Any]) -> Iterator[Edit]:
+def _part_of(original: dict[str, Any], copied: Location, answers: dict[str, Any]) -> Iterator[Edit]:
     """Yield the edit that makes a copy part of the chosen product, or of none."""
     place, parent = (*copied, _PARENT), answers.get(_PARENT)
     if parent is None:
@@ -259,7 +259,7 @@ def _part_of(original: dict[str, Any], copied: Place, answers: dict[str, Any]) -
         yield Edit("remove", place)
 
 
-def card_edits(card: Place, answers: dict[str, Any]) -> Iterator[Edit]:
+def card_edits(card: Location, answers: dict[str, Any]) -> Iterator[Edit]:
     """Yield the edits that give the copied card in the product list the form's answers."""
     texts = {
         "title": answers.get("name"),
@@ -293,7 +293,7 @@ def _claim(of: list[str], ask: str) -> dict[str, Any]:
     return {"of": of, "state": "unconfirmed", "needs": "yes", "ask": ask}
 
 
-def _renamed_grade(original: Any, grade: Place, name: Any) -> Iterator[Edit]:  # noqa: ANN401
+def _renamed_grade(original: Any, grade: Location, name: Any) -> Iterator[Edit]:  # noqa: ANN401
     """Rename a grade. Its names in standards are those of the original, so remove them."""
     old = value_at(original, "grades", 0)
     if not old or value_at(old, "name") == name:
@@ -304,7 +304,7 @@ def _renamed_grade(original: Any, grade: Place, name: Any) -> Iterator[Edit]:  #
             yield Edit("remove", (*grade, key))
 
 
-def _sizes(product: Any, location: Place) -> Iterator[tuple[Place, dict[str, Any]]]:  # noqa: ANN401
+def _sizes(product: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
     """Yield the listed diameters of each offer of a product, and their location."""
     for number, grade in enumerate(list_at(product, "grades")):
         for at, offer in enumerate(list_at(grade, "offers")):

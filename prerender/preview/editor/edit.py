@@ -23,7 +23,7 @@ class NoSuchPlaceError(PrerenderError):
     def __init__(self, location: Location) -> None:
         """Report a missing place."""
         super().__init__(
-            f"{label_of(None, tuple(location), ())} does not exist any more. Nothing was written. "
+            f"{label_of(None, location, ())} does not exist any more. Nothing was written. "
             "Load the page again."
         )
 
@@ -38,7 +38,7 @@ class Edit:
     """
 
     kind: Kind
-    location: tuple[str | int, ...]
+    location: Location
     value: Any = None
     """The new value, the new key of a renamed key, or the new index of a moved entry."""
 
@@ -87,12 +87,12 @@ def _set(text: str, edit: Edit) -> str:
 
 def _add(text: str, edit: Edit) -> str:
     """Add a key at the end of a map; first add the map if it is missing."""
-    *around, key = edit.location
+    around, key = edit.location[:-1], edit.location[-1]
     if not around or isinstance(key, int):
         raise NoSuchPlaceError(edit.location)
     outer = Source(text).extent(around)
     if outer is None:
-        return _add(text, Edit("set", tuple(around), {key: edit.value}))
+        return _add(text, Edit("set", around, {key: edit.value}))
     if text[outer.start] != "{":
         raise NoSuchPlaceError(edit.location)
     style = style_of(text)
@@ -100,7 +100,7 @@ def _add(text: str, edit: Edit) -> str:
 
 
 def _insert(text: str, edit: Edit) -> str:
-    *around, number = edit.location
+    around, number = edit.location[:-1], edit.location[-1]
     if not isinstance(number, int):
         raise NoSuchPlaceError(edit.location)
     return _put_in(text, around, number, "", edit.value)

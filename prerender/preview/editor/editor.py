@@ -16,7 +16,7 @@ from prerender.catalogue.placeholders.claims import (
     checklist_entries,
     confirmation_change,
 )
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError
 from prerender.preview.editor.kinds import is_markup, is_optional
 from prerender.preview.editor.labels import label_of
@@ -25,7 +25,6 @@ from prerender.preview.editor.related_texts import RelatedText, related_texts
 from prerender.preview.editor.replacement import Search, replace_texts
 from prerender.preview.editor.reversible import (
     EditRequest,
-    Place,
     Step,
     TextChange,
     apply_edits,
@@ -66,8 +65,8 @@ def trimmed(value: Any) -> Any:  # noqa: ANN401 - JSON
 
 
 @lru_cache(maxsize=1)
-def _entries(text: str) -> Mapping[Place, ChecklistEntry]:
-    return {tuple(entry.location): entry for entry in checklist_entries(text)}
+def _entries(text: str) -> Mapping[Location, ChecklistEntry]:
+    return {entry.location: entry for entry in checklist_entries(text)}
 
 
 class Editor:
@@ -97,14 +96,14 @@ class Editor:
         return related_texts(self.read().raw, last.parts) if isinstance(last, TextChange) else []
 
     def edit(
-        self, edit: Edit, seen: str, also: Collection[Place] | None = (), by: str = ""
+        self, edit: Edit, seen: str, also: Collection[Location] | None = (), by: str = ""
     ) -> None:
         """Apply an edit if the value at its place still has the stamp ``seen``.
 
         An optional text that becomes empty is removed, and so is white space at either end of a
         text. In a text with HTML, characters such as ``&`` and ``<`` are escaped. ``also`` lists
         the affected places to change in the same save; None asks for them. ``by`` is the person
-        who confirms the typed value. Raises ConflictError, ConsequencesError,
+        who confirms the typed value. Raises ConflictError, ConsequencesNotChosenError,
         NameTakenError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
         """
         edit = replace(edit, value=trimmed(edit.value))
@@ -116,14 +115,14 @@ class Editor:
             edit = Edit("remove", edit.location)
         self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen, by, also)))
 
-    def replace(self, search: Search, chosen: Collection[tuple[Place, str, str]]) -> None:
+    def replace(self, search: Search, chosen: Collection[tuple[Location, str, str]]) -> None:
         """Replace words in the chosen texts, each with its place, kind and stamp, in one step.
 
         Raises NothingChosenError, OutdatedSearchError, and the same errors as ``edit``.
         """
         self._take(lambda: replace_texts(self.copy, search, chosen))
 
-    def confirm(self, values: Sequence[tuple[Place, str]], by: str) -> None:
+    def confirm(self, values: Sequence[tuple[Location, str]], by: str) -> None:
         """Record in one step that ``by`` confirms values today; each has its place and its stamp.
 
         Raises the same errors as ``edit``.
@@ -139,17 +138,17 @@ class Editor:
                 if now != seen:
                     raise ConflictError(place, value_at(raw, *place), now)
                 location, value = confirmation_change(self._entry(place), by, today)
-                edits.append(Edit("set", tuple(location), value))
+                edits.append(Edit("set", location, value))
             return edits
 
         self._take(lambda: apply_edits(self.copy, f"{label}{more}", confirmations))
 
-    def withdraw(self, place: Place, seen: str) -> None:
+    def withdraw(self, place: Location, seen: str) -> None:
         """Withdraw a confirmation. Raises the same errors as ``edit``."""
         edit = Edit("remove", (*self._entry(place).claim, "confirmed"))
         self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
 
-    def _entry(self, place: Place) -> ChecklistEntry:
+    def _entry(self, place: Location) -> ChecklistEntry:
         entry = _entries(self.read().text).get(place)
         if entry is None:
             raise NoSuchPlaceError(place)

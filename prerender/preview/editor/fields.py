@@ -8,7 +8,7 @@ from prerender.catalogue.checks.claims import CLAIMS, name_key
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import opposite_colour
-from prerender.catalogue.source import value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.kinds import (
     has_optional_text,
     has_text,
@@ -24,7 +24,6 @@ from prerender.preview.editor.options import FigureTexts, Options, figure_texts,
 from prerender.preview.editor.stamp import around_stamp, entries_around_stamp, stamp
 from prerender.preview.editor.working_copy import Reading
 
-Place = tuple[str | int, ...]
 EmptyEntry = str | list[str] | dict[str, str | list[str]]
 
 
@@ -32,7 +31,7 @@ EmptyEntry = str | list[str] | dict[str, str | list[str]]
 class FieldBox:
     """A text, or a key of a map that the editor shows as a text."""
 
-    location: Place
+    location: Location
     label: str
     value: str | None
     """The present text; None if an optional text is missing."""
@@ -61,7 +60,7 @@ class ItemBox:
     An entry can be copied, moved and removed; a group can only be removed, and a list emptied.
     """
 
-    location: Place
+    location: Location
     label: str
     stamp: str
     index: int
@@ -78,7 +77,7 @@ class ItemBox:
 class ChoiceBox:
     """A value that is chosen from a list, such as a product, a page, a picture or a day."""
 
-    location: Place
+    location: Location
     label: str
     value: str | int | bool
     stamp: str
@@ -93,7 +92,7 @@ class ChoiceBox:
 class AdditionBox:
     """A list or map to which entries can be added, or a missing group that can be added."""
 
-    location: Place
+    location: Location
     label: str
     kind: Literal["list", "map", "group"]
     at: int
@@ -116,7 +115,7 @@ Blank = tuple[EmptyEntry, tuple[str, ...], tuple[Options, ...]]
 """An empty entry, and the labels and options of its empty values."""
 
 
-def blank_entry(reading: Reading, location: Place, value: list[Any]) -> Blank | None:
+def blank_entry(reading: Reading, location: Location, value: list[Any]) -> Blank | None:
     """Return an empty entry, and the labels and options of its empty values.
 
     Return None if an entry also needs other values, such as figures, or needs no value. Such an
@@ -134,7 +133,7 @@ def blank_entry(reading: Reading, location: Place, value: list[Any]) -> Blank | 
     return blank_group(reading, inner)
 
 
-def blank_group(reading: Reading, location: Place) -> Blank | None:
+def blank_group(reading: Reading, location: Location) -> Blank | None:
     """Return an empty group of texts, or None if it also needs other values or needs no value."""
     needed = map_of(node_at(location)).get("required", [])
     places = {key: _first_text((*location, key)) for key in needed}
@@ -150,7 +149,7 @@ def blank_group(reading: Reading, location: Place) -> Blank | None:
     return blank, tuple(label_of(None, (key,), ()) for key in asked), offered
 
 
-def _first_text(place: Place) -> Place | None:
+def _first_text(place: Location) -> Location | None:
     """Return the place of a value's only or first text; None for a list that can be empty."""
     lists = [one for one in choices_of(node_at(place)) if one.get("type") == "array"]
     if not lists:
@@ -158,7 +157,7 @@ def _first_text(place: Place) -> Place | None:
     return (*place, 0) if lists[0].get("minItems") else None
 
 
-def _empty(place: Place, text: Place | None) -> str | list[str]:
+def _empty(place: Location, text: Location | None) -> str | list[str]:
     if text is None:
         return []
     return "" if text == place else [""]
@@ -167,12 +166,14 @@ def _empty(place: Place, text: Place | None) -> str | list[str]:
 _PAGES = ("pages", "industries")
 
 
-def fields(reading: Reading, location: Place) -> list[Box]:
+def fields(reading: Reading, location: Location) -> list[Box]:
     """Return the editable values below a location, in the order of the file."""
     return list(_fields(reading, location, location, removable=False))
 
 
-def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -> Iterator[Box]:
+def _fields(
+    reading: Reading, location: Location, top: Location, *, removable: bool
+) -> Iterator[Box]:
     value = value_at(reading.raw, *location)
     node = node_at(location)
     if isinstance(value, dict):
@@ -208,7 +209,9 @@ def _fields(reading: Reading, location: Place, top: Place, *, removable: bool) -
         yield from _more(reading, location, top, node, value)
 
 
-def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]) -> Iterator[Box]:
+def _of_map(
+    reading: Reading, location: Location, top: Location, value: dict[str, Any]
+) -> Iterator[Box]:
     node = map_of(node_at(location))
     free = "patternProperties" in node
     for key, inside in value.items():
@@ -237,7 +240,9 @@ def _of_map(reading: Reading, location: Place, top: Place, value: dict[str, Any]
     yield from _missing(reading, location, top, value)
 
 
-def _missing(reading: Reading, location: Place, top: Place, value: dict[str, Any]) -> Iterator[Box]:
+def _missing(
+    reading: Reading, location: Location, top: Location, value: dict[str, Any]
+) -> Iterator[Box]:
     """Yield a box for each optional text or group that a map does not have."""
     node = map_of(node_at(location))
     for key, said in node.get("properties", {}).items():
@@ -254,7 +259,9 @@ def _missing(reading: Reading, location: Place, top: Place, value: dict[str, Any
             yield AdditionBox(missing, label, "group", 0, end, *found)
 
 
-def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) -> Iterator[Box]:
+def _of_list(
+    reading: Reading, location: Location, top: Location, value: list[Any]
+) -> Iterator[Box]:
     removable = not (is_fixed(node_at(location)) or is_of_table(location))
     for number, item in enumerate(value):
         inner = (*location, number)
@@ -266,13 +273,13 @@ def _of_list(reading: Reading, location: Place, top: Place, value: list[Any]) ->
         yield ItemBox(location, label, now, 0, 0, entries=len(value))
 
 
-def _is_section(location: Place) -> bool:
+def _is_section(location: Location) -> bool:
     """Return whether a list is a section of a page, which disappears without entries."""
     least = next((one.get("minItems", 0) for one in choices_of(node_at(location))), 0)
     return location[0] in _PAGES and isinstance(location[-1], str) and not least
 
 
-def item_at(reading: Reading, location: Place, top: Place) -> ItemBox:
+def item_at(reading: Reading, location: Location, top: Location) -> ItemBox:
     """Return the box that copies, moves and removes an entry of a list."""
     label = label_of(reading.raw, location, top)
     entry = value_at(reading.raw, *location)
@@ -282,7 +289,7 @@ def item_at(reading: Reading, location: Place, top: Place) -> ItemBox:
     return ItemBox(location, label, now, *_position(reading, location), *named)
 
 
-def _position(reading: Reading, location: Place) -> tuple[int, int]:
+def _position(reading: Reading, location: Location) -> tuple[int, int]:
     """Return an entry's index and the number of entries between which it can be moved."""
     around, step = value_at(reading.raw, *location[:-1]), location[-1]
     is_sorted = any(one.get("pattern") == patterns.DIGITS for one in choices_of(node_at(location)))
@@ -293,8 +300,8 @@ def _position(reading: Reading, location: Place) -> tuple[int, int]:
 
 def _more(
     reading: Reading,
-    location: Place,
-    top: Place,
+    location: Location,
+    top: Location,
     node: dict[str, Any],
     value: Any,  # noqa: ANN401
 ) -> Iterator[AdditionBox]:

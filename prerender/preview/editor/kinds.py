@@ -4,8 +4,8 @@ from typing import Any
 
 from prerender.catalogue.model import choices_of, node_at
 from prerender.catalogue.models import patterns
+from prerender.catalogue.source import Location
 
-Place = tuple[str | int, ...]
 _WIRING = frozenset(
     {
         patterns.IMAGE_PATH,
@@ -20,34 +20,34 @@ _WIRING = frozenset(
 """Patterns of references and file names, which are not shown as texts."""
 
 
-def is_optional(location: Place) -> bool:
+def is_optional(location: Location) -> bool:
     """Return whether a text is optional."""
     return has_optional_text(node_at(location))
 
 
-def can_be_removed(location: Place) -> bool:
+def can_be_removed(location: Location) -> bool:
     """Return whether a text is optional, or an entry of a list whose length is free."""
     if isinstance(location[-1], int):
         return not is_fixed(node_at(location[:-1])) and not is_of_table(location[:-1])
     return is_optional(location)
 
 
-def is_of_table(location: Place) -> bool:
+def is_of_table(location: Location) -> bool:
     """Return whether a list is the columns or a row of a table, whose lengths must stay equal."""
     return location[-1] == "columns" or location[-2:-1] == ("rows",)
 
 
-def is_text(location: Place) -> bool:
+def is_text(location: Location) -> bool:
     """Return whether the editor shows a value as a text."""
     return has_text(node_at(location))
 
 
-def is_free_key(location: Place) -> bool:
+def is_free_key(location: Location) -> bool:
     """Return whether the editor can rename a key, because pages show it."""
     return "patternProperties" in map_of(node_at(location[:-1])) and is_text(location)
 
 
-def is_markup(location: Place) -> bool:
+def is_markup(location: Location) -> bool:
     """Whether a text can contain HTML."""
     return any("contentMediaType" in one for one in choices_of(node_at(location)))
 
@@ -67,7 +67,7 @@ def has_optional_text(node: dict[str, Any]) -> bool:
     return has_text(node) and any(one.get("type") == "null" for one in choices)
 
 
-def is_optional_group(around: dict[str, Any], location: Place) -> bool:
+def is_optional_group(around: dict[str, Any], location: Location) -> bool:
     """Return whether a map is optional as a whole, and needs values if it exists."""
     is_known = location[-1] in around.get("properties", {})
     is_needed = location[-1] in around.get("required", [])

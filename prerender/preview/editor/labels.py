@@ -7,9 +7,7 @@ from prerender.catalogue.checks.addresses import product_paths
 from prerender.catalogue.checks.claims import CLAIMS, resolve
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.source import PRODUCTS, list_at, maps_at, value_at
-
-Place = tuple[str | int, ...]
+from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _FIGURE = re.compile(r"\{[^{}]*\}")
@@ -93,7 +91,7 @@ _PRODUCT = 2
 """The steps to a product, whose label is its name: its number in the list is not its address."""
 
 
-def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - any JSON
+def label_of(raw: Any, location: Location, top: Location) -> str:  # noqa: ANN401 - any JSON
     """Return the label of a value below ``top``.
 
     An example is ``Specification tables 1 / Cu %, C27000``.
@@ -105,7 +103,7 @@ def label_of(raw: Any, location: Place, top: Place) -> str:  # noqa: ANN401 - an
     return _FIGURE.sub("…", _APART.join(words))
 
 
-def _claimed_value(raw: Any, location: Place) -> Place:  # noqa: ANN401 - as above
+def _claimed_value(raw: Any, location: Location) -> Location:  # noqa: ANN401 - as above
     """Return the place of the value to which a place in a claim belongs, or the place itself."""
     if CLAIMS not in location:
         return location
@@ -114,7 +112,7 @@ def _claimed_value(raw: Any, location: Place) -> Place:  # noqa: ANN401 - as abo
     return (*location[:at], *resolve(value_at(raw, *location[:at]), of)[0])
 
 
-def _append_label(raw: Any, place: Place, words: list[str]) -> None:  # noqa: ANN401 - as above
+def _append_label(raw: Any, place: Location, words: list[str]) -> None:  # noqa: ANN401 - as above
     *around, step = place
     if (
         place[:1] == ("products",)
@@ -134,7 +132,7 @@ def _append_label(raw: Any, place: Place, words: list[str]) -> None:  # noqa: AN
         words.append(f"{numbered} ({name})" if name else numbered)
 
 
-def _cell(raw: Any, row: Place, column: int) -> str:  # noqa: ANN401 - as above
+def _cell(raw: Any, row: Location, column: int) -> str:  # noqa: ANN401 - as above
     columns = list_at(raw, *row[:-2], "columns")
     cells = list_at(raw, *row)
     head = str(columns[column]) if column < len(columns) else str(column + 1)
@@ -149,7 +147,7 @@ def key_label(key: str) -> str:
     return words if " " in key else words[:1].upper() + words[1:].lower()
 
 
-def _is_known(place: Place) -> bool:
+def _is_known(place: Location) -> bool:
     """Return whether the schema defines the key; all other keys are texts of the catalogue."""
     around = choices_of(node_at(place[:-1])) if len(place) > 1 else [{"properties": {place[-1]: 0}}]
     return any(place[-1] in one.get("properties", {}) for one in around)
@@ -162,7 +160,7 @@ def _name(value: Any) -> str:  # noqa: ANN401 - as above
     return name if len(name) <= _LONGEST else f"{name[:_LONGEST]}…"
 
 
-PARTS: dict[str, tuple[str, Place]] = {
+PARTS: dict[str, tuple[str, Location]] = {
     "company": ("Company", ("company",)),
     "frame": ("Header and footer", ("frame",)),
     "product-pages": ("Labels of all product pages", ("pages", "product")),
@@ -186,7 +184,7 @@ def page_name(raw: Any, path: str) -> str:  # noqa: ANN401 - any JSON
     return next((key_label(key) for key, own in pages if own == path), path)
 
 
-def view_of(raw: Any, location: Place) -> str:  # noqa: ANN401 - any JSON
+def view_of(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
     """Return the address of the editor's view that shows a value; empty if there is none."""
     part = next((name for name, (_, at) in PARTS.items() if location[: len(at)] == at), "")
     if part:

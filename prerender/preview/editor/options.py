@@ -58,12 +58,11 @@ def _names(raw: Any) -> list[tuple[Any, str]]:  # noqa: ANN401 - as above
     return [(value_at(one, "id"), str(value_at(one, "name"))) for one in list_at(raw, *PRODUCTS)]
 
 
-Place = tuple[str | int, ...]
 FigureTexts = tuple[tuple[str, str], ...]
 """Each reference in a text, such as ``{cuzn37.density}``, and the text that the editor shows."""
 
 
-def figure_texts(raw: Any, location: Place, text: str) -> FigureTexts:  # noqa: ANN401 - any JSON
+def figure_texts(raw: Any, location: Location, text: str) -> FigureTexts:  # noqa: ANN401 - any JSON
     """Return the references in a product's text; empty if the catalogue has problems with them."""
     if location[:1] != PRODUCTS or "{" not in text:
         return ()

@@ -10,7 +10,7 @@ from typing import Any
 import imagesize
 
 from prerender.catalogue.checks.claims import CLAIMS
-from prerender.catalogue.source import list_at, maps_at, value_at
+from prerender.catalogue.source import Location, list_at, maps_at, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.edit import Edit
 from prerender.preview.editor.reversible import TextChange, apply_edits
@@ -145,7 +145,7 @@ def remark_edits(raw: Any, image: str) -> Iterator[Edit]:  # noqa: ANN401 - any 
         yield Edit("remove", (*place, CLAIMS, number))
 
 
-def _without_remark(place: tuple[str | int, ...], caption: str) -> Iterator[Edit]:
+def _without_remark(place: Location, caption: str) -> Iterator[Edit]:
     kept = caption.removesuffix(f" {_REMARK}.")
     if kept != caption:
         yield Edit("set", place, kept)

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from prerender.catalogue.checks.claims import CLAIMS, name_key, texts_in
-from prerender.catalogue.source import json_path, value_at
+from prerender.catalogue.source import Location, json_path, value_at
 from prerender.preview.editor.kinds import is_text
 from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor.reversible import ChangedValue
 
-Place = tuple[str | int, ...]
 _WORD = re.compile(
     r"[\w.+-]+@[\w.-]+|https?://[^\s\"<>]+|\+\d(?:[ -]?\d)+|(?=\w*[^\W\d_])\w{4,}|\d+(?:[.,]\d+)*"
 )
@@ -51,10 +50,10 @@ def related_texts(raw: Any, changes: Collection[ChangedValue]) -> list[RelatedTe
     has_year = any(_YEAR.fullmatch(word) for word in words)
     if not words:
         return []
-    found: dict[str, list[Place]] = {word: [] for word in words}
-    ages: list[Place] = []
+    found: dict[str, list[Location]] = {word: [] for word in words}
+    ages: list[Location] = []
     for place, text in texts_in(raw, ()):
-        at = tuple(place)
+        at = place
         if after.get(at) in new or CLAIMS in at or at[-1] == "$schema":
             continue
         for word in _words([text]) & words:
@@ -66,12 +65,12 @@ def related_texts(raw: Any, changes: Collection[ChangedValue]) -> list[RelatedTe
     return [_related(raw, at) for at in shown[:_MOST]]
 
 
-def _related(raw: Any, at: Place) -> RelatedText:  # noqa: ANN401 - as above
+def _related(raw: Any, at: Location) -> RelatedText:  # noqa: ANN401 - as above
     text = str(value_at(raw, *at))
     return RelatedText(json_path(at), label_of(raw, at, ()), text, view_of(raw, at))
 
 
-def _texts(location: Place, written: str) -> Iterator[tuple[Place, str]]:
+def _texts(location: Location, written: str) -> Iterator[tuple[Location, str]]:
     for inner, text in texts_in(json.loads(written), ()):
         yield (*location, *inner), text
 

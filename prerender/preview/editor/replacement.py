@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any, Literal
 
 from prerender.catalogue.checks.claims import CLAIMS, claimed_maps
+from prerender.catalogue.source import Location
 from prerender.diff.formats import Piece
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import claim_edits
@@ -19,7 +20,6 @@ from prerender.preview.editor.reversible import TextChange, change_dates, text_c
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading, WorkingCopy
 
-Place = tuple[str | int, ...]
 _PROTECTED = re.compile(r"(<[^<>]*>|\{[^{}]*\})")
 """Tags, and references to figures such as ``{cuzn37.density}``; they are never changed."""
 _BLOCK_TAG = re.compile(r"</?(?:p|ul|ol|li|br)\b[^<>]*>")
@@ -34,7 +34,7 @@ _CONTEXT = 60
 class Replacement:
     """A text that contains the searched words, and the text after the replacement."""
 
-    location: Place
+    location: Location
     kind: Literal["set", "rename"]
     """``rename`` for the key of a map, ``set`` for a value."""
     label: str
@@ -111,7 +111,7 @@ class Search:
 
 
 def replace_texts(
-    copy: WorkingCopy, search: Search, chosen: Collection[tuple[Place, str, str]]
+    copy: WorkingCopy, search: Search, chosen: Collection[tuple[Location, str, str]]
 ) -> TextChange:
     """Replace the searched words in the chosen texts; each has its place, kind and stamp.
 
@@ -124,7 +124,7 @@ def replace_texts(
 
     def write(reading: Reading) -> str:
         found = search.replacements(reading.raw)
-        known: dict[tuple[Place, str], Replacement] = {
+        known: dict[tuple[Location, str], Replacement] = {
             (one.location, one.kind): one for one in found
         }
         edits.clear()
@@ -165,18 +165,18 @@ def _with_texts(text: str, edits: Collection[Edit]) -> tuple[str, list[Edit]]:
 
 def _claims_of_values(before: Any, after: Any, sets: Collection[Edit]) -> list[Edit]:  # noqa: ANN401
     """Return the edits of claims that follow from new values, one for each place."""
-    owners = {tuple(owner) for owner, _ in claimed_maps(before)}
+    owners = {owner for owner, _ in claimed_maps(before)}
     by_owner = {_innermost(edit.location, owners): edit for edit in sets}
     found = (one for edit in by_owner.values() for one in claim_edits(before, after, edit))
     return list({one.location: one for one in found}.values())
 
 
-def _innermost(place: Place, owners: Collection[Place]) -> Place:
+def _innermost(place: Location, owners: Collection[Location]) -> Location:
     around = (place[:depth] for depth in range(len(place), 0, -1))
     return next((one for one in around if one in owners), ())
 
 
-def _texts(value: Any, place: Place) -> Iterator[tuple[Place, Literal["set", "rename"], str]]:  # noqa: ANN401
+def _texts(value: Any, place: Location) -> Iterator[tuple[Location, Literal["set", "rename"], str]]:  # noqa: ANN401
     """Yield each text and each key of a map, in the order of the file."""
     if isinstance(value, dict):
         for key, inner in value.items():
@@ -190,7 +190,7 @@ def _texts(value: Any, place: Place) -> Iterator[tuple[Place, Literal["set", "re
         yield place, "set", value
 
 
-def _is_editable(place: Place, kind: Literal["set", "rename"]) -> bool:
+def _is_editable(place: Location, kind: Literal["set", "rename"]) -> bool:
     return is_text(place) if kind == "set" else is_free_key(place)
 
 

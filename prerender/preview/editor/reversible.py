@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.model import node_at
-from prerender.catalogue.source import Extent, value_at
+from prerender.catalogue.source import Extent, Location, value_at
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.consequences import ask_about, consequences, ordered
 from prerender.preview.editor.copies import expanded, reject_taken_name
@@ -18,7 +18,6 @@ from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import ConflictError, Reading, WorkingCopy
 from prerender.system.machine import today
 
-Place = tuple[str | int, ...]
 _DATED = ("products", "pages")
 _ENTRY = 2
 """The number of steps to a product or page."""
@@ -43,7 +42,7 @@ class Step(Protocol):
 class ChangedValue:
     """A changed value: its JSON text before and after the change, and its new stamp."""
 
-    location: Place
+    location: Location
     before: str
     after: str
     stamp: str
@@ -87,19 +86,19 @@ class EditRequest:
     """An edit, and the place whose value must not have changed since it was read."""
 
     edit: Edit
-    place: Place
+    place: Location
     seen: str
     """The stamp that the value at the place had when it was read."""
     by: str = ""
     """The name of the person who changes the value; empty if it is not recorded."""
-    also: Collection[Place] | None = ()
+    also: Collection[Location] | None = ()
     """The affected places to change with it; None if nobody has chosen them."""
 
 
 def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
     """Apply an edit and the edits that follow from it, such as those of claims.
 
-    Raises ConflictError, ConsequencesError, NoSuchPlaceError and the errors that
+    Raises ConflictError, ConsequencesNotChosenError, NoSuchPlaceError and the errors that
     ``WorkingCopy.rewrite`` raises.
     """
     before: list[Reading] = []
@@ -187,7 +186,7 @@ def text_change(
 def planned_edits(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
     """Return the requested edit and the chosen consequences.
 
-    Raises ConflictError, ConsequencesError, NameTakenError or RejectedError.
+    Raises ConflictError, ConsequencesNotChosenError, NameTakenError or RejectedError.
     """
     now = stamp(raw, asked.place)
     if now != asked.seen:
@@ -205,9 +204,9 @@ def planned_edits(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 -
     return ordered(asked.edit, chosen) if chosen else expanded(raw, asked.edit)
 
 
-def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Place]:
+def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Location]:
     """Return the innermost values that contain the edits and exist both before and after them."""
-    places: list[Place] = []
+    places: list[Location] = []
     for edit in edits:
         place = edit.location if edit.kind == "set" else edit.location[:-1]
         while not (before.source.extent(place) and after.source.extent(place)):
@@ -217,11 +216,11 @@ def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Pla
     return list(dict.fromkeys(outermost))
 
 
-def _holds(outer: Place, inner: Place) -> bool:
+def _holds(outer: Location, inner: Location) -> bool:
     return len(outer) < len(inner) and inner[: len(outer)] == outer
 
 
-def _written(reading: Reading, place: Place) -> str:
+def _written(reading: Reading, place: Location) -> str:
     extent = reading.source.extent(place)
     assert extent is not None
     return reading.text[extent.start : extent.end]

@@ -7,14 +7,12 @@ from typing import Any
 
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.places import CataloguePlaces
-from prerender.catalogue.source import list_at, value_at
+from prerender.catalogue.source import Location, list_at, value_at
 from prerender.preview.editor.fields import Box, ItemBox, fields, item_at
 from prerender.preview.editor.labels import PARTS
 from prerender.preview.editor.pictures import LOGO, digest, logo_of
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import Reading
-
-Place = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +70,7 @@ def page_sections(reading: Reading, images: Path, path: str) -> list[Section]:
     return [own, *cards, Section("Descriptions of the pictures", alts, [])]
 
 
-def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Place]]:  # noqa: ANN401 - JSON
+def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Location]]:  # noqa: ANN401 - JSON
     for title, group in (
         ("Card in the product list", ("listing",)),
         ("Card on the home page", ("pages", "home", "carousel", "items")),
@@ -82,14 +80,14 @@ def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Place]]:  # noq
                 yield title, (*group, number)
 
 
-def _section(title: str, reading: Reading, images: Path, location: Place) -> Section:
+def _section(title: str, reading: Reading, images: Path, location: Location) -> Section:
     boxes = fields(reading, location)
     if isinstance(location[-1], int):
         boxes.append(replace(item_at(reading, location, ()), label=title))
     return Section(title, boxes, pictures_of(reading, images, location))
 
 
-def pictures_of(reading: Reading, images: Path, location: Place) -> list[SourcePicture]:
+def pictures_of(reading: Reading, images: Path, location: Location) -> list[SourcePicture]:
     """Return the pictures that a value refers to, or the picture that the value describes."""
     if location[0] == IMAGES:
         return [_picture(images, str(location[1]))]

@@ -22,7 +22,7 @@ class ConflictError(PrerenderError):
         """Store the value's current content, or None if it is missing, and its stamp."""
         self.theirs = theirs
         self.stamp = stamp
-        label = label_of(None, tuple(location), ())
+        label = label_of(None, location, ())
         super().__init__(
             f"{label} was changed by someone else since you opened it. "
             "Nothing was written. Choose which value to keep."
