@@ -9,7 +9,12 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 # Two jobs, because Python's and Node's packages come from different registries.
 SET_UP := --no-print-directory --silent --jobs=2
 
-.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format types spec-table rules vocabulary looks lock sbom bench bench-visit fuzz netlify package clean
+# An editor reads the schema; type checks read the types.
+TYPES := catalogue.schema.json spa/src/content/catalogue.types.d.ts spa/preview/src/preview.types.d.ts
+MODELS := $(wildcard $(foreach files,*.py */*.py */labels.json,prerender/catalogue/$(files) prerender/preview/$(files)))
+JSON2TS := node_modules/.bin/json2ts --ignoreMinAndMaxItems --no-additionalProperties
+
+.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format spec-table rules vocabulary looks lock sbom bench bench-visit fuzz netlify package clean
 
 # Build, verify and publish the site into build/site.
 site: set-up-site
@@ -42,7 +47,7 @@ set-up-cluster: set-up-site
 	@$(MAKE) $(SET_UP) $(VENV)/.cluster
 
 setup:
-	@$(MAKE) $(SET_UP) $(VENV)/.dev node_modules/.dev
+	@$(MAKE) $(SET_UP) $(VENV)/.dev node_modules/.dev $(TYPES)
 
 # A live preview of every page and of the changes that an edit of catalogue.json makes.
 preview: set-up-site
@@ -77,14 +82,6 @@ format: setup
 	$(BIN)/ruff format prerender tests bench
 	$(BIN)/ruff check --fix prerender tests bench
 	npm run --silent format
-
-# From catalogue.json and the models: the record of labels, the schema, and the TypeScript types.
-types: setup
-	$(BIN)/python -m prerender.catalogue.models.labels
-	$(BIN)/python -m prerender schema > catalogue.schema.json.new
-	mv catalogue.schema.json.new catalogue.schema.json
-	$(BIN)/python -m prerender published-catalogue --schema | npm run --silent types
-	$(BIN)/python -m prerender.preview.answers | npm run --silent types:preview
 
 # tests/site/SPEC.md: the tests of each clause of the specification.
 spec-table: setup
@@ -141,7 +138,7 @@ netlify:
 	grep --after-context 12 '^/\*$$' build/netlify/clone/build/site/_headers | grep 'X-Robots-Tag: noindex'
 
 clean:
-	rm -rf build
+	rm -rf build $(TYPES)
 
 # Installed again only after a lock file changed; every set-up installs the build's packages first.
 $(VENV)/.site: requirements-site.txt
@@ -172,6 +169,18 @@ node_modules/.dev: node_modules/.site
 	echo "Adding package.json's devDependencies to node_modules"
 	npm install --no-save
 	touch $@
+
+# Derived from the models, and generated again after one of them changed; git has none of these.
+catalogue.schema.json: $(MODELS) $(VENV)/.dev
+	$(BIN)/python -m prerender schema > $@.new
+	mv $@.new $@
+
+spa/src/content/catalogue.types.d.ts: $(MODELS) $(VENV)/.dev node_modules/.dev
+	$(BIN)/python -m prerender published-catalogue --schema | $(JSON2TS) --output $@
+
+spa/preview/src/preview.types.d.ts: $(MODELS) $(VENV)/.dev node_modules/.dev
+	$(BIN)/python -m prerender.preview.answers | $(JSON2TS) \
+	  --bannerComment "import type { InquiryForm } from '../../src/content/catalogue.types';" --output $@
 
 bench/peers/node_modules/.installed: bench/peers/package-lock.json
 	cd bench/peers && npm ci --ignore-scripts

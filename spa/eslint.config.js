@@ -98,8 +98,4 @@ export const base = tseslint.config(
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );
 
-export default [
-  { ignores: ['src/content/catalogue.types.ts', 'preview/src/preview.types.ts'] },
-  ...base,
-  ...direction,
-];
+export default [{ ignores: ['**/*.types.d.ts'] }, ...base, ...direction];

@@ -15,8 +15,6 @@ ROOT = Path(__file__).parents[1]
 LONGEST = 25
 """Words of a sentence. Code, a link's address and a placeholder count as one word."""
 SKIPPED = {
-    "spa/src/content/catalogue.types.ts": "generated from the models",
-    "spa/preview/src/preview.types.ts": "generated from the models",
     "tests/facts/products.toml": "quotes its sources",
     "tests/plain_english.py": "lists the words",
     "tests/agreement/test_plain_english.py": "contains examples of the words",

@@ -9,8 +9,8 @@ from pathlib import Path
 
 IMAGES = "images"
 """The folder of source images in the app's folder."""
-TEST_PATTERNS = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts")
-"""Unit tests and their helpers; no part of the built app depends on them."""
+UNBUILT_PATTERNS = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts", "**/*.d.ts")
+"""Unit tests, their helpers and declarations of types; no part of the built app depends on them."""
 _PACKAGES_FOLDER = "node_modules"
 _VIRTUAL_MARK = "\0"
 """Marks a module that a plugin of Vite writes, which is not a file."""
@@ -46,8 +46,8 @@ class Sources:
         ``shared`` has the names of sources outside the app; others in it are ignored.
         """
         files = [self.root / "package.json", self.root / "package-lock.json"]
-        tests = {file for pattern in TEST_PATTERNS for file in self.app.glob(pattern)}
-        files += sorted(file for file in self._app_files() if file not in tests)
+        unbuilt = {file for pattern in UNBUILT_PATTERNS for file in self.app.glob(pattern)}
+        files += sorted(file for file in self._app_files() if file not in unbuilt)
         files += (self.root / name for name in shared)
         files += [self.data] if self.data else []
         named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}

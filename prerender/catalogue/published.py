@@ -1,7 +1,7 @@
 """The published catalogue: the content that the app, the data sheets and other files show.
 
 It is derived from a valid catalogue once. A build writes it as JSON (``PublishedCatalogue`` is its
-model, and `make types` generates the app's types from it), and nothing else decides what is
+model, and `make setup` generates the app's types from it), and nothing else decides what is
 published.
 """
 

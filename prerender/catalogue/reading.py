@@ -185,7 +185,7 @@ def _decoded(file: str, content: bytes) -> str:
         msg = f"is not UTF-8 (byte 0x{error.object[error.start]:02x}); save it as UTF-8"
         raise _unreadable(file, line, msg) from error
     if not text.strip():
-        msg = "is empty; it must contain the whole catalogue (see catalogue.schema.json)"
+        msg = "is empty; it must contain the whole catalogue; restore its last version"
         raise _unreadable(file, 1, msg)
     return text
 
@@ -312,7 +312,7 @@ def _validation_message(details: ErrorDetails, written: str) -> str:
     elif kind == "literal_error":
         expected_value = _choices(context["expected"])
     else:
-        expected_value = EXPECTED_VALUES.get(kind, "a value that catalogue.schema.json allows here")
+        expected_value = EXPECTED_VALUES.get(kind, "a value that the schema allows here")
     return f"must be {expected_value}; it is {written}"
 
 

@@ -1,4 +1,4 @@
-"""The preview's JSON answers. `make types` generates the TypeScript types of these answers."""
+"""The preview's JSON answers. `make setup` generates the TypeScript types of these answers."""
 
 import json
 import sys

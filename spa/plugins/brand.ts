@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-import type { Catalogue } from '../src/content/catalogue.types.ts';
+import type { Catalogue } from '../src/content/catalogue.types';
 
 export type Brand = Catalogue['company']['brand'];
 

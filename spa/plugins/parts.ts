@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/content/catalogue.types.ts';
+import type { Catalogue } from '../src/content/catalogue.types';
 import { SITE_PAGES, type SitePageName } from '../src/content/site-pages.ts';
 import * as app from '../src/app/page-data.ts';
 import * as calculators from '../src/features/calculators/page-data.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../src/content/catalogue.types.ts';
+import type { Catalogue } from '../src/content/catalogue.types';
 import { contentFiles, everyPart, parts } from './parts.ts';
 import { digest, type OutputFile } from './output.ts';
 import type { Picture } from '../src/content/picture.ts';

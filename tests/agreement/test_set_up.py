@@ -87,6 +87,17 @@ def test_changed_lock_file_is_installed(checkout: Path, lock: str) -> None:
     assert installs(checkout, "test") != set()
 
 
+@pytest.mark.usefixtures("programs")
+@pytest.mark.parametrize(("target", "files"), [("check", 3), ("test", 3), ("site", 0)])
+def test_types_are_generated_for_checks_and_tests(checkout: Path, target: str, files: int) -> None:
+    """Checks and tests generate the types and the schema; a build of the site needs neither."""
+    dry_run = ["make", "--dry-run", target]
+    result = subprocess.run(dry_run, cwd=checkout, capture_output=True, text=True, check=True)
+
+    generated = re.findall(r"--output \S+\.d\.ts|mv \S+ catalogue\.schema\.json", result.stdout)
+    assert len(generated) == files
+
+
 def test_prerenderer_imports_only_runtime_packages() -> None:
     """The runtime lock file contains every package that the prerenderer imports."""
     files = set((ROOT / "prerender").rglob("*.py"))

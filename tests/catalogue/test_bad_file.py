@@ -17,7 +17,7 @@ from tests.support.project import BUNDLE, LIMIT, ROOT, Project
 
 DEEP = 100_000
 FILES = {
-    "empty": (b"", 1, "is empty; it must contain the whole catalogue (see catalogue.schema.json)"),
+    "empty": (b"", 1, "is empty; it must contain the whole catalogue; restore its last version"),
     "latin-1": (
         b'{\n  "a": "x",\n  "b": "caf\xe9"\n}',
         3,

@@ -7,15 +7,14 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.models.labels import LABELS_FILE, labels_record
+from prerender.catalogue.models.labels import LABELS_FILE
 from tests.support.project import ROOT, Project
 
-CONTENT = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
-RECORDED = json.loads(LABELS_FILE.read_text("utf-8"))
+LABELS = json.loads(LABELS_FILE.read_text("utf-8"))
 
 
 def keys(entries: Any, place: str = "") -> Iterator[tuple[str, str]]:
-    """Yield the key of each recorded text with its place."""
+    """Yield the key of each listed text with its place."""
     for key, entry in entries.items():
         if isinstance(entry, dict):
             yield from keys(entry, f"{place}{key}.")
@@ -23,20 +22,15 @@ def keys(entries: Any, place: str = "") -> Iterator[tuple[str, str]]:
             yield key, f"{place}{key}"
 
 
-def test_record_is_current() -> None:
-    """The record has every label of catalogue.json; ``make types`` renews it."""
-    assert LABELS_FILE.read_text("utf-8") == labels_record(CONTENT)
-
-
 def test_every_label_is_used() -> None:
     """The code of the app or the prerenderer names the key of every label."""
     files = [*ROOT.glob("spa/src/**/*.ts*"), *ROOT.glob("spa/plugins/*.ts")]
-    code = [file.read_text("utf-8") for file in files if not file.name.endswith(".types.ts")]
+    code = [file.read_text("utf-8") for file in files if not file.name.endswith(".d.ts")]
     code += [file.read_text("utf-8") for file in ROOT.glob("prerender/catalogue/**/*.py")]
     named = set(re.findall(r"[A-Za-z]\w*", "\n".join(code)))
     snake = {re.sub("_([a-z])", lambda found: found[1].upper(), name) for name in named}
 
-    unused = [place for key, place in keys(RECORDED) if key not in named | snake]
+    unused = [place for key, place in keys(LABELS) if key not in named | snake]
     assert [place for place in unused if not re.search(r"certificates\.\d", place)] == []
 
 

@@ -1,8 +1,9 @@
 """Labels: the words of pages that need no model of their own.
 
-``make types`` records the key and the placeholders of every text in ``labels.json``, and models
+``labels.json`` lists the key of every text with the placeholders that the app fills, and models
 take their labels from there. A missing or unknown label is reported with its line, and so is a
-placeholder that the page does not fill. A new label is a line in catalogue.json and its use.
+placeholder that the page does not fill. A new label is a line there, one in catalogue.json, and its
+use.
 """
 
 import json
@@ -19,22 +20,14 @@ from pydantic.alias_generators import to_snake
 from prerender.catalogue.models.base import CatalogueModel, Text, listed
 
 LABELS_FILE = Path(__file__).with_name("labels.json")
-_LABELLED_KEYS = ("carouselWords", "frame", "pages", "units")
-"""The parts of the catalogue that contain labels."""
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 _Model = TypeVar("_Model", bound=CatalogueModel)
-
-
-def labels_record(content: Mapping[str, Any]) -> str:
-    """Return the text of the record for a catalogue's content."""
-    recorded = {part: _recorded(content[part]) for part in _LABELLED_KEYS}
-    return json.dumps(recorded, indent=1, ensure_ascii=False) + "\n"
 
 
 def with_labels(
     *place: str, page: type[CatalogueModel] = CatalogueModel
 ) -> Callable[[type[_Model]], type[_Model]]:
-    """Add the recorded labels at a place of the catalogue, such as ``pages, finder``, to a model.
+    """Add the listed labels at a place of the catalogue, such as ``pages, finder``, to a model.
 
     Keys that the model declares itself are not labels. ``page`` is the model of a group of labels
     with a path, which is a page without a model of its own.
@@ -89,16 +82,3 @@ def _check_placeholders(text: str, allowed: list[str]) -> str:
 def _field_name(key: str) -> str:
     name = to_snake(key)
     return f"{name}_" if keyword.iskeyword(name) or hasattr(BaseModel, name) else name
-
-
-def _recorded(value: Any) -> Any:  # noqa: ANN401 - JSON
-    if isinstance(value, dict):
-        texts = {key: inner for key, inner in value.items() if isinstance(inner, str | dict)}
-        return {key: _recorded(inner) for key, inner in texts.items()}
-    return sorted(set(_PLACEHOLDER.findall(value)))
-
-
-if __name__ == "__main__":
-    LABELS_FILE.write_text(
-        labels_record(json.loads(Path("catalogue.json").read_text("utf-8"))), "utf-8"
-    )

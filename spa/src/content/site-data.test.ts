@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../testing/catalogue.ts';
-import type { Catalogue } from './catalogue.types.ts';
+import type { Catalogue } from './catalogue.types';
 import { asSentence, site } from './site-data.ts';
 
 /** The catalogue after the owner has confirmed the company and, if requested, the pictures. */

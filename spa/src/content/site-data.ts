@@ -1,4 +1,4 @@
-import type { Catalogue, Mark, MenuEntry, Pages } from './catalogue.types.ts';
+import type { Catalogue, Mark, MenuEntry, Pages } from './catalogue.types';
 import { type PageName, SITE_PAGES } from './site-pages.ts';
 
 /** Products in one content map; a navigation loads a whole map. */

@@ -1,7 +1,7 @@
 import type { Option } from '../../content/order-options.ts';
 import { resolveChoice } from './choice/choice.ts';
 import { viewOf } from './choice/view.ts';
-import type { Catalogue, Product } from '../../content/catalogue.types.ts';
+import type { Catalogue, Product } from '../../content/catalogue.types';
 import { fill } from '../../lib/template.ts';
 import { orderOptions } from './choice/order-options.ts';
 import { unitChoice } from '../../units/wire-sizes.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, Product } from '../../content/catalogue.types.ts';
+import type { Catalogue, Product } from '../../content/catalogue.types';
 import { firstChoice } from '../enquiry/page-data.ts';
 import { categoryOf } from '../../content/categories.ts';
 import { words } from '../../lib/normalise.ts';

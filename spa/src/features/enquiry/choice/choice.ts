@@ -16,7 +16,7 @@ import {
   type Unit,
 } from '../../../content/order-options.ts';
 import { LONGEST_DETAIL } from '../../../constants.ts';
-import type { ChoiceWords, EnquiryBoxWords } from '../../../content/catalogue.types.ts';
+import type { ChoiceWords, EnquiryBoxWords } from '../../../content/catalogue.types';
 import { fill } from '../../../lib/template.ts';
 import { decimal, isAmbiguous, readings } from '../../../units/numbers.ts';
 

@@ -19,7 +19,7 @@ import type {
   Quantity,
   Sizes,
   Temper,
-} from '../../../content/catalogue.types.ts';
+} from '../../../content/catalogue.types';
 import { onlySize, ownStrength } from '../../../content/strengths.ts';
 
 const SIZE_KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [

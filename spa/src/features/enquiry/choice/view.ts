@@ -18,7 +18,7 @@ import {
   type PackOption,
   type Unit,
 } from '../../../content/order-options.ts';
-import type { ChoiceWords } from '../../../content/catalogue.types.ts';
+import type { ChoiceWords } from '../../../content/catalogue.types';
 import { gramsOfMetre, kilogramsOf, metresOf, scale } from '../../../units/length-mass.ts';
 
 /** A choice in the form that the page shows. */

@@ -25,7 +25,7 @@ import {
 } from '../choice/choice.ts';
 import { inMillimetres } from '../choice/orderable.ts';
 import { temperText, type View, viewOf } from '../choice/view.ts';
-import type { EnquiryMessage } from '../../../content/catalogue.types.ts';
+import type { EnquiryMessage } from '../../../content/catalogue.types';
 import { plain } from '../../../lib/addresses.ts';
 import { CHAT_CARRIES, EMAIL_CARRIES, FORM_TAKES } from '../../../constants.ts';
 import { weightOf } from '../../../lib/inquiry-text.ts';

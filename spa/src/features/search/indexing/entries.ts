@@ -1,4 +1,4 @@
-import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types.ts';
+import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types';
 import type { Figure, IndexRow } from '../engine/index-format.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { productFinder } from '../../../content/products.ts';

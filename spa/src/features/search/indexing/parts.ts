@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../content/catalogue.types.ts';
+import type { Catalogue } from '../../../content/catalogue.types';
 import { SEARCH } from '../../../content/content-maps.ts';
 import type { IndexPart, OrderTerm, OrderVocabulary } from '../engine/index-format.ts';
 import { tableChoices } from './tables.ts';

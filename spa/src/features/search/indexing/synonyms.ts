@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../content/catalogue.types.ts';
+import type { Catalogue } from '../../../content/catalogue.types';
 import { words as wordsOf } from '../../../lib/normalise.ts';
 
 const TERM_KINDS = ['alloys', 'coatings', 'tempers', 'processes', 'forms', 'packages'] as const;

@@ -1,4 +1,4 @@
-import type { Catalogue, Product, Table } from '../../../content/catalogue.types.ts';
+import type { Catalogue, Product, Table } from '../../../content/catalogue.types';
 import { type TableChoice, PRODUCT_SEPARATOR } from '../engine/index-format.ts';
 import { slug } from '../../../lib/slug.ts';
 import { cachedWords } from './synonyms.ts';
