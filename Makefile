@@ -2,8 +2,6 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# A copy of the project with the company filled in, so that its build is open to search engines.
-IDENTIFIED := build/identified
 # A lock file names every package, so pip resolves no dependencies.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
 # Two jobs, because Python's and Node's packages come from different registries.
@@ -14,7 +12,7 @@ TYPES := catalogue.schema.json spa/src/content/catalogue.types.d.ts spa/preview/
 MODELS := $(wildcard $(foreach files,*.py */*.py */labels.json,prerender/catalogue/$(files) prerender/preview/$(files)))
 JSON2TS := node_modules/.bin/json2ts --ignoreMinAndMaxItems --no-additionalProperties
 
-.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format spec-table rules vocabulary looks lock sbom bench bench-visit fuzz netlify package clean
+.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format spec-table rules vocabulary looks lock sbom bench fuzz netlify package clean
 
 # Build, verify and publish the site into build/site.
 site: set-up-site
@@ -61,14 +59,6 @@ package: setup
 	$(BIN)/uv build --quiet --wheel --no-create-gitignore --out-dir react/engine
 	npm pack --silent ./react --pack-destination build
 
-# Measure page loads with Lighthouse; bench/visit/README.md explains the results.
-bench-visit: setup bench/visit/node_modules/.installed
-	rm -rf $(IDENTIFIED)
-	$(BIN)/python -W ignore -m bench identified $(IDENTIFIED)
-	cd $(IDENTIFIED) && PYTHONPATH=$(CURDIR) $(abspath $(BIN))/python -W ignore -m prerender build
-	env $$($(BIN)/python -W ignore -m bench browser) PROJECT=$(CURDIR)/$(IDENTIFIED) \
-	  node bench/visit/visit.mjs --tree $(IDENTIFIED)/build/site
-
 # Format, lint, types and wording, both languages.
 check: setup
 	$(BIN)/ruff format --check prerender tests bench
@@ -107,12 +97,11 @@ lock: setup
 	$(LOCK) --universal --no-annotate requirements-cluster.in --output-file requirements-cluster.txt
 	$(LOCK) --universal requirements-dev.in --output-file requirements-dev.txt
 	npm install --package-lock-only
-	cd bench/peers && npm install --package-lock-only
-	cd bench/visit && npm install --package-lock-only
+	cd bench/react-router && npm install --package-lock-only
 
-# Compare this project with other prerenderers on the same app; CONTRIBUTING has sizes and times.
-bench: setup bench/peers/node_modules/.installed bench/visit/node_modules/.installed
-	$(BIN)/python -W ignore -m bench race 60 1000 --runs 5 --alone 5000 20000 --output docs/engine/performance.md
+# Compare a build of 1,000 products with Node's renderToString and React Router's prerender.
+bench: setup bench/react-router/node_modules/.installed
+	$(BIN)/python -W ignore -m bench race 1000
 
 # Generate random catalogues and check the error messages; CI runs a few fixed examples.
 FUZZ ?= 2000
@@ -182,10 +171,6 @@ spa/preview/src/preview.types.d.ts: $(MODELS) $(VENV)/.dev node_modules/.dev
 	$(BIN)/python -m prerender.preview.answers | $(JSON2TS) \
 	  --bannerComment "import type { InquiryForm } from '../../src/content/catalogue.types';" --output $@
 
-bench/peers/node_modules/.installed: bench/peers/package-lock.json
-	cd bench/peers && npm ci --ignore-scripts
-	touch $@
-
-bench/visit/node_modules/.installed: bench/visit/package-lock.json
-	cd bench/visit && npm ci --ignore-scripts
+bench/react-router/node_modules/.installed: bench/react-router/package-lock.json
+	cd bench/react-router && npm ci --ignore-scripts
 	touch $@

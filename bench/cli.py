@@ -1,28 +1,21 @@
 """The command line of the benchmarks."""
 
 import argparse
-import json
 import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bench.busy import busy
-from bench.folder import CACHE, ROOT, make_folder, make_identified
+from bench.folder import CACHE, ROOT, make_folder
 from bench.kills import KillError, Tally, kills
-from bench.load import is_well, table, under_load
-from bench.race import Result, ToolError, race
-from bench.searching import searched
-from bench.table import between_marks, curve_table, heading, race_table
-from bench.tools import TOOLS
+from bench.load import is_well, load_table, under_load
+from bench.race import TOOLS, ToolError, heading, race, table
 from prerender.browser.chromium import Chromium
 from prerender.browser.find import find_chromium
 from prerender.errors import PrerenderError
-
-OURS = TOOLS[0]
-NAMES = [tool.name for tool in TOOLS]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,62 +35,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    _add_folders(commands)
-    text = (
-        "Render the pages of catalogues with N products with each tool in turn, and compare them."
+
+    def add(
+        name: str, run: Callable[[argparse.Namespace], int], text: str
+    ) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=text, description=text)
+        command.set_defaults(run=run)
+        return command
+
+    catalogue = add(
+        "catalogue", _catalogue, "Write a project folder with a catalogue of N products."
     )
-    race_ = commands.add_parser("race", help=text, description=text)
-    race_.add_argument("sizes", type=int, nargs="*", metavar="N")
-    race_.add_argument("--runs", type=int, default=5, metavar="N", help="runs of every tool")
-    race_.add_argument("--tools", nargs="+", choices=NAMES, default=NAMES, help="all by default")
-    text = "sizes for which only this project is measured, after the other sizes"
-    race_.add_argument("--alone", type=int, nargs="*", default=[], metavar="N", help=text)
-    race_.add_argument("--alone-runs", type=int, default=1, metavar="N", help="runs of those")
-    text = "number of pages of each tool to check in a fresh browser context"
-    race_.add_argument("--sample", type=int, default=100, metavar="N", help=text)
-    text = "also write the tables between this file's markers"
-    race_.add_argument("--output", type=_marked_file, metavar="FILE", help=text)
-    race_.set_defaults(run=_race)
-    text = (
-        "Print the environment variables with which another program can start the build's browser."
-    )
-    browser = commands.add_parser("browser", help=text, description=text)
-    browser.set_defaults(run=_browser)
+    catalogue.add_argument("size", type=int, metavar="N")
+    catalogue.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
+    text = "Render catalogues of N products with each tool in turn, and compare the costs."
+    compare = add("race", _race, text)
+    compare.add_argument("sizes", type=int, nargs="+", metavar="N")
+    compare.add_argument("--runs", type=int, default=3, metavar="N", help="runs of each tool (3)")
+    compare.add_argument("--tools", nargs="+", choices=TOOLS, default=list(TOOLS))
     text = "Kill N builds at random moments, and check that the published tree is complete."
-    kills_ = commands.add_parser("kills", help=text, description=text)
-    kills_.add_argument("count", type=int, metavar="N")
-    kills_.add_argument("--seed", type=int, default=7, metavar="N", help="for other moments")
-    kills_.set_defaults(run=_kills)
+    killed = add("kills", _kills, text)
+    killed.add_argument("count", type=int, metavar="N")
+    killed.add_argument("--seed", type=int, default=7, metavar="N", help="for other moments")
     text = "Build the site without a cache beside busy loops, with several browsers in parallel."
-    load = commands.add_parser("load", help=text, description=text)
+    load = add("load", _load, text)
     load.add_argument("--loops", type=int, default=12, metavar="N", help="busy loops (12)")
     load.add_argument("--runs", type=int, default=10, metavar="N", help="builds of each (10)")
     text = "browsers to build with (default: the browser that a build finds)"
     load.add_argument("--browsers", type=Path, nargs="+", metavar="PROGRAM", help=text)
-    load.set_defaults(run=_load)
-    text = "Print the download size of searches in an irregular catalogue of N products."
-    search = commands.add_parser("search", help=text, description=text)
-    search.add_argument("size", type=int, metavar="N")
-    search.add_argument("--visitors", type=int, default=120, metavar="N", help="queries (120)")
-    search.set_defaults(run=_search)
-    text = "Run a command beside busy loops, and exit with its exit code."
-    beside = commands.add_parser("beside", help=text, description=text)
+    beside = add("beside", _beside, "Run a command beside busy loops, and exit with its exit code.")
     beside.add_argument("loops", type=int, metavar="N")
     beside.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
-    beside.set_defaults(run=_beside)
     return parser
-
-
-def _add_folders(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    text = "Write a project folder with a catalogue of N products."
-    catalogue = commands.add_parser("catalogue", help=text, description=text)
-    catalogue.add_argument("size", type=int, metavar="N")
-    catalogue.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
-    catalogue.set_defaults(run=_catalogue)
-    text = "Write a project folder with a complete company, for a production build."
-    identified = commands.add_parser("identified", help=text, description=text)
-    identified.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
-    identified.set_defaults(run=_identified)
 
 
 def _catalogue(chosen: argparse.Namespace) -> int:
@@ -106,59 +75,12 @@ def _catalogue(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _identified(chosen: argparse.Namespace) -> int:
-    make_identified(chosen.folder)
-    print(f"{chosen.folder} has a complete company. Build it there: python -m prerender build")
-    return 0
-
-
 def _race(chosen: argparse.Namespace) -> int:
-    tools = [tool for tool in TOOLS if tool.name in chosen.tools]
-    parts = [heading(chosen.runs, find_chromium(ROOT, ROOT / CACHE, os.environ))]
-    curve: list[tuple[int, Result]] = []
+    print(heading(chosen.runs, find_chromium(ROOT, ROOT / CACHE, os.environ)))
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         for size in chosen.sizes:
-            results = race(
-                size, tools, Path(folder, str(size)), runs=chosen.runs, sample=chosen.sample
-            )
-            parts.append(race_table(size, results))
-            curve += [(size, result) for result in results if result.tool is OURS]
-        for size in chosen.alone:
-            alone = race(
-                size,
-                [OURS],
-                Path(folder, str(size)),
-                runs=chosen.alone_runs,
-                sample=chosen.sample,
-            )
-            curve += [(size, result) for result in alone]
-    if curve:
-        parts.append(curve_table(curve))
-    text = "\n\n".join(parts) + "\n"
-    sys.stdout.write(text)
-    if chosen.output:
-        chosen.output.write_text(between_marks(chosen.output.read_text("utf-8"), text), "utf-8")
-    return 0
-
-
-def _marked_file(name: str) -> Path:
-    """Return a file with both markers.
-
-    Reject a file without them now, because the race takes hours.
-    """
-    file = Path(name)
-    try:
-        between_marks(file.read_text("utf-8"), "")
-    except (OSError, ValueError) as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
-    return file
-
-
-def _browser(_: argparse.Namespace) -> int:
-    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
-    print(f"CHROMIUM={chromium.executable}")
-    if chromium.libraries:
-        print(f"LD_LIBRARY_PATH={chromium.libraries}")
+            results = race(size, chosen.tools, Path(folder, str(size)), chosen.runs)
+            print(f"\n{table(size, results)}", flush=True)
     return 0
 
 
@@ -180,18 +102,13 @@ def _load(chosen: argparse.Namespace) -> int:
             summary = f"{built.browser}: {built.code}, {built.seconds:.0f} s, {built.tree}"
             print(f"{summary}: {built.output}", flush=True)
             builds.append(built)
-    print(table(builds))
+    print(load_table(builds))
     return 0 if is_well(builds) else 3
 
 
 def _beside(chosen: argparse.Namespace) -> int:
     with busy(chosen.loops):
         return subprocess.run(chosen.command, check=False).returncode
-
-
-def _search(chosen: argparse.Namespace) -> int:
-    print(json.dumps(searched(chosen.size, chosen.visitors), indent=2))
-    return 0
 
 
 def _tallied(tally: Tally) -> str:

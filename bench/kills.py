@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bench.folder import CACHE, CATALOGUE, ROOT, make_folder
-from bench.stage import BUILD, SITE, edit_product, environment_of
+from bench.folder import BUILD, CACHE, CATALOGUE, SITE, copy_project, environment_of
 from prerender.browser.chromium import Chromium
+from tests.support.folder import settle
 
 TEMPORARY = "tmp"
 PATIENCE = 30.0
@@ -55,8 +55,9 @@ class Ground:
 
     def __init__(self, folder: Path, chromium: Chromium) -> None:
         self._folder = folder
-        products = len(json.loads((ROOT / CATALOGUE).read_text("utf-8"))["products"])
-        make_folder(products, folder)
+        copy_project(folder)
+        # Without these stages, most kills come while pages are rendered.
+        settle(folder, {"cards": '"one"', "datasheets": '"none"', "compress": "false"})
         self._temporary = folder / TEMPORARY
         self._temporary.mkdir()
         self._environment = {**environment_of(chromium), "TMPDIR": str(self._temporary)}
@@ -66,7 +67,7 @@ class Ground:
             self._texts.append((folder / CATALOGUE).read_text("utf-8"))
             self.finish()
             self._trees.append(self.tree())
-            edit_product(folder)
+            self._edit_product()
         self.durations = {forget: self._duration(forget=forget) for forget in (True, False)}
         """Build time in seconds, without and with cached pages."""
 
@@ -75,6 +76,13 @@ class Ground:
         (self._folder / CATALOGUE).write_text(self._texts[number], "utf-8")
         if forget:
             shutil.rmtree(self._folder / CACHE / "pages", ignore_errors=True)
+
+    def _edit_product(self) -> None:
+        """Change one text of one product."""
+        content = json.loads(self._texts[-1])
+        features = content["products"][-1]["keyFeatures"]
+        features[0] = f"{features[0]}, again"
+        (self._folder / CATALOGUE).write_text(json.dumps(content), "utf-8")
 
     def _duration(self, *, forget: bool) -> float:
         self.choose(int(forget), forget=forget)

@@ -6,7 +6,6 @@ reused, because no browser encodes them.
 
 import hashlib
 import re
-import shutil
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
@@ -14,11 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.busy import busy
-from bench.folder import APP, CACHE, CATALOGUE, COPIED, PICTURES, ROOT
-from bench.stage import BUILD, SITE, environment_of
+from bench.folder import BUILD, SITE, copy_project, environment_of, forget
 from prerender.browser.chromium import Chromium
 from prerender.host.policy import CARDS_FOLDER
-from tests.support.folder import SETTINGS
 
 _WAITED = re.compile(r"The CPU was overloaded.*")
 
@@ -42,7 +39,9 @@ def under_load(
     browsers: Sequence[Chromium], loops: int, runs: int, folder: Path
 ) -> Iterator[Built]:
     """Build ``runs`` times with each browser, all browsers in parallel."""
-    projects = [_project(folder / str(number)) for number in range(len(browsers))]
+    projects = [folder / str(number) for number in range(len(browsers))]
+    for project in projects:
+        copy_project(project)
     with busy(loops):
         for _ in range(runs):
             running = [
@@ -55,23 +54,9 @@ def under_load(
                 yield _built(browser, project, build.returncode, seconds, output)
 
 
-def _project(folder: Path) -> Path:
-    """Copy the project and its settings: a build visits every page and draws every card."""
-    folder.mkdir(parents=True)
-    for name in (*COPIED, CATALOGUE, SETTINGS):
-        shutil.copyfile(ROOT / name, folder / name)
-    for name in APP:
-        shutil.copytree(ROOT / name, folder / name)
-    (folder / "node_modules").symlink_to(ROOT / "node_modules")
-    return folder
-
-
 def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
     """Start a build that can reuse nothing of earlier builds except the encoded pictures."""
-    shutil.rmtree(project / "build", ignore_errors=True)
-    (project / CACHE).mkdir(parents=True)
-    (ROOT / CACHE / PICTURES).mkdir(parents=True, exist_ok=True)
-    (project / CACHE / PICTURES).symlink_to((ROOT / CACHE / PICTURES).resolve())
+    forget(project)
     return subprocess.Popen(
         BUILD,
         cwd=project,
@@ -105,7 +90,7 @@ def _digest(site: Path, files: Sequence[Path]) -> str:
     return digest.hexdigest()[:12]
 
 
-def table(builds: Sequence[Built]) -> str:
+def load_table(builds: Sequence[Built]) -> str:
     """Return a table with a row for each browser, and the differences between its trees."""
     lines = ["| Browser | Builds | Ended well | Trees | Seconds |", "|---|--:|--:|--:|--:|"]
     for browser in dict.fromkeys(built.browser for built in builds):

@@ -1,85 +1,201 @@
-"""Run all tools in turn several times, so that a slow minute of the machine affects all tools."""
+"""Three tools render the same catalogue in turn, so that a slow minute affects all of them."""
 
-import asyncio
+import json
+import os
+import platform
 import shutil
+import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 
-from bench.hydration import Checked, check, file_in, sample_of
+from bench.folder import BUILD, BUNDLE, CACHE, ROOT, SITE, environment_of, forget, make_folder
 from bench.measure import OUTPUT, Cost, measure
-from bench.stage import BUNDLE, Stage, set_stage
-from bench.tools import OURS, Tool
+from prerender.browser.chromium import Chromium
+from prerender.browser.find import find_chromium
+from prerender.bundle.sources import content_file
+from prerender.routes import is_not_found, path_of
 
-SAID = 2000
+OURS, LIMIT, ROUTER = "ours", "node", "react-router"
+TOOLS = {
+    OURS: "this project, every default, from nothing",
+    LIMIT: "Node's renderToString, no browser, app already built: the limit",
+    ROUTER: "React Router's own prerender, from nothing",
+}
+"""The names of the tools, and their descriptions in the table."""
+TWIN = ROOT / "bench/react-router"
+_RENDER = "bench/limit/render.tsx"
+_JOB = "job.json"
+_PRINTED = 2000
+"""Characters of a failed tool's output that are shown."""
 
 
 class ToolError(Exception):
-    """Our own build failed, so the measurement is invalid."""
+    """A tool failed or wrote no page, so the comparison is invalid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A project with a catalogue, and everything that is built before the measurement."""
+
+    project: Path
+    environment: dict[str, str]
+    routes: tuple[str, ...]
+    """The paths of all indexable pages."""
+
+    def output(self, tool: str) -> Path:
+        """Return the folder of a tool's pages."""
+        return {
+            OURS: self.project / SITE,
+            LIMIT: self.project / "build/limit-site",
+            ROUTER: self.project / "build/router/client",
+        }[tool]
+
+    def prepare(self, tool: str) -> Sequence[str]:
+        """Prepare everything that is not measured; return the command to measure."""
+        if tool == OURS:
+            forget(self.project)
+            return BUILD
+        shutil.rmtree(self.output(tool), ignore_errors=True)
+        if tool == ROUTER:
+            # The tool must run in its own folder.
+            build = ("node", "node_modules/@react-router/dev/bin.js", "build")
+            return ("env", f"--chdir={TWIN}", *build)
+        shutil.copytree(self.project / BUNDLE, self.output(tool))
+        return ("node", str(ROOT / "bench/limit/run.js"))
 
 
 @dataclass(slots=True)
 class Result:
     """The measurements of one tool at one size."""
 
-    tool: Tool
+    tool: str
     pages: int
-    """Number of requested pages."""
     costs: list[Cost] = field(default_factory=list)
-    written: int = 0
-    checked: Checked | None = None
 
     def middle(self, name: str) -> float:
         """Return the median of a cost over all runs."""
         return float(median(getattr(cost, name) for cost in self.costs))
 
 
-def race(size: int, tools: Sequence[Tool], folder: Path, *, runs: int, sample: int) -> list[Result]:
-    """Run each tool on a catalogue ``runs`` times in turn, and check a sample of pages.
+def race(size: int, tools: Sequence[str], folder: Path, runs: int) -> list[Result]:
+    """Run each tool on a catalogue ``runs`` times in turn.
 
-    The measurement uses ``folder`` and removes it. Raises ToolError if our own build fails.
+    The measurement uses ``folder`` and removes it. Raises ToolError if a tool fails.
     """
     try:
-        stage = set_stage(size, folder, limit=any(tool.kind == "limit" for tool in tools))
-        results = [Result(tool, len(stage.pages)) for tool in tools]
+        stage = _set_stage(size, folder, tools)
+        results = [Result(tool, len(stage.routes)) for tool in tools]
         for run in range(runs):
             for result in results:
-                _run(result, stage, sample, f"{size} products, run {run + 1} of {runs}")
+                result.costs.append(cost := _run(result.tool, stage))
+                sys.stderr.write(
+                    f"{size} products, run {run + 1} of {runs}: {result.tool}: "
+                    f"{cost.wall:.2f} s, CPU {cost.cpu:.1f} s, {cost.memory:.0f} MB\n"
+                )
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     return results
 
 
-def _run(result: Result, stage: Stage, sample: int, which: str) -> None:
-    tool = result.tool
-    command = tool.prepare(stage)
-    project = tool.folder(stage)
-    cost = measure(command, project, stage.environment)
-    result.costs.append(cost)
-    _tell(f"{which}: {tool.name}: {cost.wall:.2f} s, CPU {cost.cpu:.1f} s, {cost.memory:.0f} MB")
-    if cost.left:
-        _tell(f"{tool.name} left {cost.left} processes behind")
-    if cost.code:
-        printed = (project / OUTPUT).read_text("utf-8", "replace")[-SAID:]
-        _tell(f"{tool.name} ended with {cost.code}:\n{printed}")
-        if tool.kind in OURS:
-            msg = f"{tool.name} failed at {stage.size} products"
-            raise ToolError(msg)
-    if result.checked is None and tool.kind != "app":
-        output = tool.output(stage)
-        written = [path for path in stage.pages if file_in(output, path)]
-        result.written = len(written)
-        # A generator can render a subset of the pages and reports which.
-        asked = written if tool.kind == "generator" else list(stage.pages)
-        paths = sample_of(asked, sample)
-        bundle = project / BUNDLE
-        result.checked = asyncio.run(check(output, bundle, stage.pages, paths, stage.chromium))
-        for complaint in result.checked.complaints:
-            _tell(f"{tool.name}: {complaint}")
+def _run(tool: str, stage: Stage) -> Cost:
+    command = stage.prepare(tool)
+    cost = measure(command, stage.project, stage.environment)
+    missing = [route for route in stage.routes if not _has_page(stage.output(tool), route)]
+    if cost.code or cost.left or missing:
+        printed = (stage.project / OUTPUT).read_text("utf-8", "replace")[-_PRINTED:]
+        msg = (
+            f"{tool}: exit code {cost.code}, {cost.left} processes left, "
+            f"{len(missing)} of {len(stage.routes)} pages missing ({missing[:3]}):\n{printed}"
+        )
+        raise ToolError(msg)
+    return cost
 
 
-def _tell(line: str) -> None:
-    sys.stderr.write(f"{line}\n")
-    sys.stderr.flush()
+def _has_page(folder: Path, path: str) -> bool:
+    """Return whether a tool wrote a page, in either of the two usual ways."""
+    name = path.strip("/")
+    files = (folder / f"{name or 'index'}.html", folder / name / "index.html")
+    return any(file.is_file() for file in files)
+
+
+def _set_stage(size: int, project: Path, tools: Sequence[str]) -> Stage:
+    """Create the project and build it once. Raises CalledProcessError if a build fails."""
+    environment = environment_of(find_chromium(ROOT, ROOT / CACHE, os.environ))
+    make_folder(size, project)
+    subprocess.run(BUILD, cwd=project, env=environment, check=True, stdout=subprocess.DEVNULL)
+    names = (file.relative_to(project / SITE).as_posix() for file in _pages(project / SITE))
+    environment["JOB"] = str(project / _JOB)
+    stage = Stage(project, environment, tuple(map(path_of, names)))
+    content = str(content_file(project / BUNDLE))
+    if LIMIT in tools:
+        _build_limit(project, {**environment, "PUBLISHED_CATALOGUE": content})
+    job = {
+        "project": str(project),
+        "content": content,
+        "folder": str(stage.output(LIMIT)),
+        "limit": next(map(str, (project / "build/limit").glob("assets/render-*.js")), ""),
+        "build": str(stage.output(ROUTER).parent),
+        "routes": stage.routes,
+    }
+    (project / _JOB).write_text(json.dumps(job), "utf-8")
+    return stage
+
+
+def _pages(site: Path) -> list[Path]:
+    """Return the indexable pages, which other tools can render as well."""
+    return [
+        file
+        for file in sorted(site.rglob("*.html"))
+        if not is_not_found(file.relative_to(site).as_posix())
+    ]
+
+
+def _build_limit(project: Path, environment: dict[str, str]) -> None:
+    """Build the app for Node inside the project, with the catalogue that its build published."""
+    entry = project / _RENDER
+    entry.parent.mkdir(parents=True)
+    shutil.copyfile(ROOT / _RENDER, entry)
+    vite = ["node_modules/.bin/vite", "build", "spa", "--ssr", str(entry), "--emptyOutDir"]
+    output = ["--outDir", str(project / "build/limit"), "--logLevel", "warn"]
+    subprocess.run([*vite, *output], cwd=project, env=environment, check=True)
+
+
+def heading(runs: int, chromium: Chromium) -> str:
+    """Return the date, machine and method of a measurement."""
+    date = datetime.now(UTC).strftime("%-d %B %Y")  # noqa: TID251 - the day of the report
+    version = subprocess.run(
+        [chromium.executable, "--version"],
+        env=environment_of(chromium),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return (
+        f"Measured on {date}: {os.cpu_count()} cores, {platform.system()}, "
+        f"Python {platform.python_version()}, {version.stdout.strip()}. Medians of {runs} runs, "
+        "in each of which every tool ran in turn. Wall and CPU time are those of the whole process "
+        "with all its children, from start to written pages; memory is their common peak (PSS)."
+    )
+
+
+def table(size: int, results: Sequence[Result]) -> str:
+    """Return the table that compares the tools at one size."""
+    ours = next((result for result in results if result.tool == OURS), results[0])
+    lines = [
+        f"**{size} products, {ours.pages} pages**",
+        "",
+        "| Tool | Wall s | Pages/s | CPU s | CPU ms a page | MB | Wall, ours = 1 |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+    ]
+    for result in sorted(results, key=lambda each: each.middle("wall")):
+        wall, cpu = result.middle("wall"), result.middle("cpu")
+        lines.append(
+            f"| {TOOLS[result.tool]} | {wall:.2f} | {result.pages / wall:.1f} | {cpu:.1f} "
+            f"| {cpu / result.pages * 1000:.0f} | {result.middle('memory'):,.0f} "
+            f"| {wall / ours.middle('wall'):.2f} |"
+        )
+    return "\n".join(lines)

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-from bench.identity import filled_in
 from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import BROWSER_VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.server import host_app, listening
 from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.heads import ORIGIN
+from tests.support.identity import filled_in
 from tests.support.programs import no_programs
 from tests.support.project import REPORT, ROOT, Project, Tree
 from tests.support.tools import missing_tools

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const HOISTED = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 const ORIGIN = 'https://www.example.com';
 
-const job = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const job = JSON.parse(readFileSync(process.env.JOB, 'utf8'));
 const { render, stubGlobals } = await import(job.limit);
 const addresses = JSON.parse(readFileSync(join(job.folder, '.vite/parts.json'), 'utf8'));
 const parts = Object.entries(addresses).map(([name, address]) => [name, valueOf(address)]);

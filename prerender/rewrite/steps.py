@@ -122,7 +122,7 @@ def link_chunks(shell: Shell) -> None:
     """Add a preload link for each chunk to a template, where browsers ignore it.
 
     Even at low priority the chunks would share the network with the main picture. On a phone's
-    network its paint would take half as long again (bench/visit/README.md).
+    network its paint would take half as long again (Lighthouse, 22 November 2026).
 
     Raise BundleError if the app names a module that is missing from the manifest.
     """

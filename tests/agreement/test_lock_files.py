@@ -7,11 +7,7 @@ import pytest
 
 from tests.support.project import ROOT
 
-NPM_LOCKS = [
-    "package-lock.json",
-    "bench/peers/package-lock.json",
-    "bench/visit/package-lock.json",
-]
+NPM_LOCKS = ["package-lock.json", "bench/react-router/package-lock.json"]
 PYTHON_LOCKS = ["requirements-site.txt", "requirements-cluster.txt", "requirements-dev.txt"]
 
 

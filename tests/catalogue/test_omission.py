@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from bench.identity import filled_in
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.edition import choose_edition
 from prerender.catalogue.placeholders.omission import apply_omissions, count_kinds, omissions
+from tests.support.identity import filled_in
 from tests.support.project import SETTINGS
 from tests.support.published import catalogue
 

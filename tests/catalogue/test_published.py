@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from bench.identity import filled_in
 from prerender.catalogue.content import read_content
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.edition import Edition
 from prerender.catalogue.published import publish, published_json
+from tests.support.identity import filled_in
 from tests.support.project import SETTINGS, Project
 from tests.support.published import raw_catalogue
 

@@ -14,6 +14,7 @@ import pytest
 from bench.folder import make_folder
 from prerender.browser.chromium import Chromium
 from tests.support.dask_cluster import forget_pages, local_workers
+from tests.support.folder import settle
 from tests.support.processes import children, wait_for_browser
 from tests.support.profile import spans
 from tests.support.project import LIMIT, Project, Tree, tree
@@ -31,6 +32,7 @@ def many(tmp_path_factory: pytest.TempPathFactory, chromium: Chromium) -> Projec
     """Return a project whose pages one process rendered."""
     folder = tmp_path_factory.mktemp("many") / "project"
     make_folder(PRODUCTS, folder)
+    settle(folder, {"cards": '"one"', "datasheets": '"none"', "compress": "false"})
     project = Project.at(folder, chromium)
     result = project.run("build")
     assert result.returncode == 0, result.stderr

@@ -7,7 +7,6 @@ from pathlib import Path
 import brotli
 import pytest
 
-from bench.identity import filled_in
 from prerender.host.policy import (
     COPY_FOLDERS,
     IMMUTABLE_CACHE,
@@ -17,6 +16,7 @@ from prerender.host.policy import (
     quoted,
     type_rules,
 )
+from tests.support.identity import filled_in
 from tests.support.project import POLICY, Project
 
 PAGES = ("index.html", "products/5.html", "404.html")

@@ -5,7 +5,6 @@ from typing import Any, cast
 
 import pytest
 
-from bench.identity import COMPANY
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.catalogue.placeholders.omission import required_claims
@@ -15,6 +14,7 @@ from prerender.preview import edited_site
 from prerender.preview.editor.checklist import blockers, format_checklist
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
+from tests.support.identity import COMPANY
 from tests.support.project import Project
 
 YEAR = "pages.foundation.timeline[0].year"

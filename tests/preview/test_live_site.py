@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from bench.identity import filled_in
 from prerender.catalogue.checks.claims import resolve, text_of, texts_in
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import checklist_entries
@@ -27,6 +26,7 @@ from prerender.preview.editor.replacement import Search
 from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.datasheets import DataSheet, without_spaces
+from tests.support.identity import filled_in
 from tests.support.project import ROOT, SETTINGS, Project
 from tests.support.publication import publishing_by_git
 

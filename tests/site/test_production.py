@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup
 
-from bench.identity import NAME
 from prerender.catalogue.placeholders.claims import ChecklistEntry, read_checklist
 from prerender.host.answer import is_indexable
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import ORIGIN, PATHS, content
+from tests.support.identity import NAME
 from tests.support.project import REPORT, Project
 from tests.support.published import catalogue, page, section, words
 

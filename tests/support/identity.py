@@ -3,12 +3,13 @@
 from copy import deepcopy
 from typing import Any
 
-from bench.catalogues import Content
 from prerender.catalogue.checks.claims import claimed_maps, resolve
 from prerender.catalogue.model import choices_of, node_at
 from prerender.catalogue.source import Location, value_at
 
 NAME = "Ganga Wire Works"
+Content = dict[str, Any]
+
 COMPANY: dict[str, Any] = {
     "name": NAME,
     "logoText": NAME,

@@ -1,0 +1,4 @@
+declare module 'virtual:catalogue/parts' {
+  const parts: Record<string, unknown>;
+  export default parts;
+}
