@@ -62,8 +62,6 @@ class Bundle:
     """Address of each page data file; its name changes with its content."""
     app: str
     """Digest of the page and its chunks, without page data."""
-    sources: dict[str, str]
-    """Digest of each source file."""
     files: tuple[str, ...]
     """Published files: icons, manifest and assets, without source maps and the chunks that only
     the crawl loads."""
@@ -97,7 +95,7 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
 
 def read_bundle(folder: Path) -> Bundle:
     """Read a bundle from its folder. Raises BundleError if it cannot be read."""
-    manifest, sources = _json(folder, MANIFEST_FILE), _json(folder, STAMP_FILE)
+    manifest = _json(folder, MANIFEST_FILE)
     reject_layout(folder, manifest)
     parts, first_views = _optional(folder, PARTS_FILE), _optional(folder, FIRST_VIEWS_FILE)
     chunks = {
@@ -114,7 +112,7 @@ def read_bundle(folder: Path) -> Bundle:
     files, base = published_files(folder, crawl_only), base_of(folder)
     app = hashlib.sha256(page.encode() + (folder / MANIFEST_FILE).read_bytes())
     app.update(json.dumps(first_views).encode())
-    return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), sources, files, base)
+    return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), files, base)
 
 
 def remove_bundle(folder: Path, app: Path) -> None:

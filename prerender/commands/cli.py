@@ -9,7 +9,6 @@ python -m prerender ──▶ commands.cli.main ─┬─ init ───▶ comm
                                            ├─ publish ▶ deploy.publication.publish
                                            ├─ announce ▶ commands.announce.announce
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
-                                           ├─ explain ▶ pipeline.record.read_record
                                            ├─ cache ──▶ settings.cache
                                            ├─ doctor ─▶ commands.doctor.examine.examine
                                            └─ commands of the site (commands.catalogue)
@@ -40,7 +39,6 @@ from prerender.commands.commands import (
     build_site,
     diff_folders,
     examine_machine,
-    explain_page,
     initialise,
     print_host,
     publish_site,
@@ -69,7 +67,6 @@ JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server to configure"
 ROOT_HELP = 'the folder of the site on that server (default: the setting "site")'
-PATH_HELP = "path of a page, such as /products/5"
 PROFILE_HELP = "write a time profile for https://ui.perfetto.dev into this file"
 INIT_DRY_RUN_HELP = "report what would be written, and write nothing"
 CLEAR_HELP = "delete it and the built app; the next build then starts from nothing"
@@ -177,8 +174,6 @@ def _parser() -> argparse.ArgumentParser:
     add_origin(host)
     host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
-    explain = add("explain", explain_page, "Print why the last build rendered and visited a page.")
-    explain.add_argument("path", metavar="PATH", help=PATH_HELP)
     cache = add(
         "cache",
         show_or_clear_cache,

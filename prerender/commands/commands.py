@@ -29,7 +29,6 @@ from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
 from prerender.pipeline.content import copy_folders
 from prerender.pipeline.job import choose_browser
-from prerender.pipeline.record import read_record
 from prerender.pipeline.site_module import load_content, preview_hook
 from prerender.progress.profile import recording
 from prerender.progress.reporter import ProfiledReporter, say, say_to_program
@@ -245,14 +244,14 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
             policy = declared_policy(folder, content_policy(settings))
             visiting = VisitOptions(settings.jobs, settings.page_limit, policy, quiet=QUIET)
             pages = [file for file in page_files(folder) if not read_page(folder, file).is_redirect]
-            visits = await visit(folder, pages, pool, visiting, progress)
+            findings = await visit(folder, pages, pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
     if chosen.format == "text":
         say(
             f"Each page was read after {QUIET:g} s without a change, {2 * QUIET:g} to "
             f"{10 * QUIET:g} s after it was loaded."
         )
-    return _tell(sort_findings(visits.findings, accepted), chosen)
+    return _tell(sort_findings(findings, accepted), chosen)
 
 
 async def serve_folder(chosen: argparse.Namespace) -> int:
@@ -287,18 +286,6 @@ async def announce_pages(chosen: argparse.Namespace) -> int:
     settings = read_settings(project_folder(), os.environ)
     listed = load_content(settings).is_indexable(settings)
     say(await announce(_folder(chosen), settings, listed=listed))
-    return 0
-
-
-async def explain_page(chosen: argparse.Namespace) -> int:
-    """Print why the last build rendered a page."""
-    record = read_record(read_settings(project_folder(), os.environ).cache)
-    path = f"/{chosen.path.strip('/')}"
-    page = record.pages.get(path) if record else None
-    if page is None:
-        msg = f"The last build has no page {path}. Name a page of the site, such as /products/5."
-        raise SettingsError(msg)
-    say(report.describe_reasons(path, page))
     return 0
 
 

@@ -5,8 +5,7 @@ the same addresses, because these change with the content.
 """
 
 import json
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 
 from prerender.crawl.snapshot import Snapshot, snapshot_of
 from prerender.store import Store
@@ -18,46 +17,41 @@ _BETWEEN = b"\n"
 class SnapshotCache:
     """The snapshots of this build and of earlier ones, in a store."""
 
-    def __init__(self, store: Store, inputs: str, bundle: Path, parts: Mapping[str, str]) -> None:
+    def __init__(self, store: Store, inputs: str, parts: Mapping[str, str]) -> None:
         """Cache snapshots for these inputs; ``parts`` has the address of each part."""
         self._store = store
         self._inputs = inputs
-        self._bundle = bundle
         self._parts = parts
-        self._written: set[str] = set()
+
+    def has(self, path: str) -> bool:
+        """Return whether the page's snapshot is still valid, so that it is not rendered again."""
+        return self._valid(path) is not None
 
     def get(self, path: str) -> Snapshot | None:
         """Return the page's snapshot if it is still valid."""
-        entry = self._store.get(self._key(path))
-        if entry is None:
-            return None
-        parts, _, snapshot = entry.partition(_BETWEEN)
-        kept: dict[str, str] = json.loads(parts)
-        return snapshot_of(snapshot) if kept == self.current_addresses(kept) else None
+        written = self._valid(path)
+        return None if written is None else snapshot_of(written)
 
     def put(self, snapshot: Snapshot) -> None:
-        """Cache a snapshot and its page data, so that later changes can be reported."""
-        parts = self.current_addresses(snapshot.parts)
-        kept = {self._key(snapshot.path): json.dumps(parts).encode() + _BETWEEN + snapshot.written}
-        for address in parts.values():
-            if address and address not in self._written:
-                self._written.add(address)
-                kept[part_key(address)] = (self._bundle / address[1:]).read_bytes()
-        # One transaction for both: each takes nearly as long as compressing a page.
-        self._store.put_all(kept)
+        """Cache a snapshot with the addresses of its page data."""
+        addresses = json.dumps(self._addresses(snapshot.parts)).encode()
+        self._store.put(self._key(snapshot.path), addresses + _BETWEEN + snapshot.written)
 
     def drop(self, path: str) -> None:
         """Remove the snapshot of a page that reported a fault later."""
         self._store.drop(self._key(path))
 
+    def _valid(self, path: str) -> bytes | None:
+        entry = self._store.get(self._key(path))
+        if entry is None:
+            return None
+        addresses, _, written = entry.partition(_BETWEEN)
+        cached: dict[str, str] = json.loads(addresses)
+        return written if cached == self._addresses(cached) else None
+
     def _key(self, path: str) -> str:
         return f"snapshot {self._inputs} {path}"
 
-    def current_addresses(self, names: Mapping[str, str] | tuple[str, ...]) -> dict[str, str]:
+    def _addresses(self, names: Iterable[str]) -> dict[str, str]:
         """Return the current address of each part; empty if it does not exist."""
         return {name: self._parts.get(name, "") for name in names}
-
-
-def part_key(address: str) -> str:
-    """Return the key of a part's cached content."""
-    return f"part {address}"

@@ -99,7 +99,7 @@ def files_to_visit(site: SiteTree, settings: Settings) -> tuple[str, ...]:
     if settings.visits == SAMPLE_VISITS:
         paths = (page.path for page in site.written)
         proofs = {path: site.proofs[path] for path in paths if path in site.proofs}
-        spread |= select_pages(proofs, spread, {}).keys()
+        spread |= select_pages(proofs, spread, {})
     return tuple(page.file for page in site.written if page.path in spread)
 
 
@@ -127,5 +127,4 @@ async def _visit(
     settings = job.settings
     passed = VisitCache(job.store(PROOF_STORE), program, folder, content_policy(settings))
     options = VisitOptions(settings.jobs, settings.page_limit, content_policy(settings))
-    visits = await visit(folder, files, job.pool, options, progress, passed)
-    return [*visits.findings]
+    return [*await visit(folder, files, job.pool, options, progress, passed)]

@@ -13,10 +13,10 @@ from prerender.pipeline.audit_tree import (
     verdict_on,
 )
 from prerender.pipeline.content import Content
+from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job, choose_browser
 from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.outcome import Outcome, PrePublishHook, outcome_of, publish_tree
-from prerender.pipeline.record import inputs_of
 from prerender.pipeline.render_pages import render_pages_and_sheets
 from prerender.pipeline.site_tree import SiteTree, fallback_notes, write_site_files
 from prerender.progress.reporter import Reporter

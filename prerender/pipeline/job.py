@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.chromium import Chromium, with_sandbox_if_possible
 from prerender.browser.find import find_chromium
-from prerender.pipeline.record import read_record
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import COMPRESSED_STORE
 from prerender.setting_keys import VisitCount
@@ -67,8 +66,7 @@ async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chro
     machine = this_machine(os.environ)
     found = find_chromium(settings.root, settings.cache, machine.environment, machine)
     chromium, lack = await with_sandbox_if_possible(found, machine, settings.sandbox)
-    sentences = (describe_browser(chromium), _other_before(settings, chromium), lack)
-    say(" ".join(filter(None, sentences)))
+    say(f"{describe_browser(chromium)} {lack}".rstrip())
     return chromium
 
 
@@ -76,13 +74,3 @@ def describe_browser(chromium: Chromium) -> str:
     """Return a sentence with the browser's version and path, and why it was chosen."""
     version = chromium.version or "of unknown version"
     return f"Browser: {version} at {chromium.executable} ({chromium.why})."
-
-
-def _other_before(settings: Settings, chromium: Chromium) -> str:
-    before = read_record(settings.cache)
-    if before is None or before.inputs.browser == chromium.name:
-        return ""
-    return (
-        f"The last build used {before.inputs.browser}, "
-        "so its cached pages and cards are not reused."
-    )

@@ -84,6 +84,8 @@ class Outcome:
     not_found_pages: int
     rendered: int
     """Pages that were rendered; the other pages come from cached snapshots."""
+    reason: str
+    """Why these pages were rendered, as a clause."""
     seconds: float
     content_lines: tuple[str, ...]
     """The lines about the content."""
@@ -117,6 +119,7 @@ def outcome_of(
         pages=len(site.written) - missing,
         not_found_pages=missing,
         rendered=site.rendered,
+        reason=site.reason,
         seconds=time.monotonic() - started,
         content_lines=tuple(content.report_lines()),
         content_values=content.report_values(),

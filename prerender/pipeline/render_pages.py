@@ -17,16 +17,16 @@ from prerender.audit.text_spool import TextSpool
 from prerender.browser.deadline import forget
 from prerender.bundle.bundle import Bundle
 from prerender.cards import CardDocument
+from prerender.crawl.cache import SnapshotCache
 from prerender.errors import PageFailure, SettingsError
 from prerender.finding import Finding
 from prerender.pipeline.content import Content
 from prerender.pipeline.findings import card_findings
+from prerender.pipeline.inputs import Inputs, reason_to_render, store_inputs
 from prerender.pipeline.job import PAGE_STORE, Job
-from prerender.pipeline.record import Inputs, PageRecord, Reasons, Record, read_record, write_record
 from prerender.pipeline.shard import (
     MAX_SHARD_PAGES,
     Plan,
-    RenderedPath,
     Shard,
     ShardResult,
     part_of,
@@ -39,7 +39,6 @@ from prerender.publish.tree import Tree, scratch
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route, below_base, file_of
 from prerender.setting_keys import ALL_VISITS, SAMPLE_VISITS, VisitCount
-from prerender.settings import Settings
 from prerender.visit.sample import PageProof, sample_files, spread_of
 
 
@@ -71,8 +70,11 @@ async def render_pages(
     routes: Sequence[Route], plan: Plan, inputs: Inputs, tree: Tree, job: Job
 ) -> SiteTree:
     """Render, verify and write the page of each route, and of every path that they link to."""
-    stale = count_stale(routes, plan.bundle, inputs, job.settings)
-    async with executor(plan, inputs, job, tree, stale) as shards:
+    snapshots = SnapshotCache(job.store(PAGE_STORE), plan.inputs, plan.bundle.parts)
+    on_cluster = bool(plan.settings.cluster) and not all(
+        snapshots.has(route.path) for route in routes
+    )
+    async with executor(plan, inputs, job, tree, on_cluster=on_cluster) as shards:
         return await collect_pages(routes, plan, inputs, shards, tree, job)
 
 
@@ -84,48 +86,29 @@ async def collect_pages(
     tree: Tree,
     job: Job,
 ) -> SiteTree:
-    """Have an executor render every route, and collect the results.
-
-    Writes the record of the build, for the next build and for 'prerender explain'.
-    """
+    """Have an executor render every route, and collect the results."""
     builder = _SiteBuilder(routes, tree, plan, inputs, job)
     visited = _visited(routes, job.visits)
     like = Shard(selects=job.visits == SAMPLE_VISITS)
-    try:
-        with job.reporter.stages("crawl", "cards", "visit") as progress:
-            if job.settings.cards == "one":
-                # The home page's card; its page is rendered with the other pages.
-                home = Shard(tuple(routes[:1]), cards_only=True)
-                card = builder.take_card(await executor.render(home, ignore_progress))
-                like = replace(like, own_cards=False, card=card)
-            progress("crawl", 0, len(routes))
-            # Visited pages come first, so that the others are rendered meanwhile.
-            first = sorted(routes, key=lambda route: route.path not in visited)
-            whole = replace(like, draws=True, files=plan.bundle.files)
-            shards = _shards(first, visited, executor, whole)
+    with job.reporter.stages("crawl", "cards", "visit") as progress:
+        if job.settings.cards == "one":
+            # The home page's card; its page is rendered with the other pages.
+            home = Shard(tuple(routes[:1]), cards_only=True)
+            card = builder.take_card(await executor.render(home, ignore_progress))
+            like = replace(like, own_cards=False, card=card)
+        progress("crawl", 0, len(routes))
+        # Visited pages come first, so that the others are rendered meanwhile.
+        first = sorted(routes, key=lambda route: route.path not in visited)
+        whole = replace(like, draws=True, files=plan.bundle.files)
+        shards = _shards(first, visited, executor, whole)
+        await builder.take_all(run(shards, executor, progress))
+        while linked := builder.unlisted():
+            progress("crawl", 0, len(linked))
+            visited = frozenset(linked if job.visits == ALL_VISITS else ())
+            more = [Route(path, file_of(path)) for path in linked]
+            shards = _shards(more, visited, executor, replace(like, linked=True))
             await builder.take_all(run(shards, executor, progress))
-            while linked := builder.unlisted():
-                progress("crawl", 0, len(linked))
-                visited = frozenset(linked if job.visits == ALL_VISITS else ())
-                more = [Route(path, file_of(path)) for path in linked]
-                shards = _shards(more, visited, executor, replace(like, linked=True))
-                await builder.take_all(run(shards, executor, progress))
-    finally:
-        write_record(job.settings.cache, builder.record)
     return builder.site()
-
-
-def count_stale(routes: Sequence[Route], bundle: Bundle, inputs: Inputs, settings: Settings) -> int:
-    """Return about how many pages have no cached snapshot: those whose inputs changed."""
-    before = read_record(settings.cache)
-    if before is None or before.inputs.key != inputs.key:
-        return len(routes)
-    same = sum(
-        {name: bundle.parts.get(name, "") for name in page.parts} == page.parts
-        for route in routes
-        if (page := before.pages.get(route.path))
-    )
-    return len(routes) - same
 
 
 def _shards(
@@ -158,14 +141,12 @@ class _SiteBuilder:
     def __init__(
         self, routes: Sequence[Route], tree: Tree, plan: Plan, inputs: Inputs, job: Job
     ) -> None:
-        store = job.store(PAGE_STORE)
-        before = read_record(job.settings.cache)
         self._routes = tuple(routes)
         self._program = plan.program
         self._tree = tree
-        self._parts = plan.bundle.parts
         self._base = plan.bundle.base
-        self._reasons = Reasons(before, inputs, store, plan.bundle.folder)
+        self._inputs = inputs
+        self._store = job.store(PAGE_STORE)
         self._entries = {route.path: route.entry for route in routes}
         self._listed = dict.fromkeys(self._entries)
         self._files = {f"/{file}" for file in plan.bundle.files}
@@ -179,7 +160,8 @@ class _SiteBuilder:
         self._cards: list[Finding] = []
         self._shared = InternPool()
         self._texts = TextSpool(tree.folder)
-        self.record = Record(inputs, {})
+        self._rendered: set[str] = set()
+        self._proven_by: dict[str, str] = {}
 
     async def take_all(self, shards: AsyncGenerator[ShardResult, None]) -> None:
         """Take results as shards end."""
@@ -188,8 +170,7 @@ class _SiteBuilder:
                 self._take(result)
 
     def _take(self, result: ShardResult) -> None:
-        for one in result.paths:
-            self._note(one)
+        self._rendered.update(result.rendered)
         for page in result.pages:
             file = page.page.file
             self._pages[page.page.path] = page.page
@@ -200,27 +181,16 @@ class _SiteBuilder:
             entry = self._entries.get(failure.path, "")
             self._failures.append(replace(failure, entry=entry))
         self._visits += result.visits
-        for path, why in result.visit_reasons:
-            self.record.pages[path] = replace(self.record.pages[path], visit=why)
-        for path, like in result.alike:
-            self.record.pages[path] = replace(self.record.pages[path], like=like)
+        self._proven_by |= dict.fromkeys(result.opened, "opened")
+        self._proven_by |= {path: f"like {opened}" for path, opened in result.alike if opened}
         self._cards += card_findings(result.cards)
         self._linked |= dict.fromkeys(result.links)
 
     def take_card(self, result: ShardResult) -> CardDocument | None:
         """Return the card of a page that is still to be rendered."""
-        for one in result.paths:
-            self._note(one)
+        self._rendered.update(result.rendered)
         self._cards += card_findings(result.cards)
         return next(iter(result.cards), None)
-
-    def _note(self, one: RenderedPath) -> None:
-        """Record the dependencies of a path and why it was rendered; later calls do nothing."""
-        if one.path in self.record.pages:
-            return
-        parts = {name: self._parts.get(name, "") for name in one.parts}
-        why = () if one.kept else self._reasons.why(one.path, parts)
-        self.record.pages[one.path] = PageRecord(parts, why)
 
     def unlisted(self) -> list[str]:
         """Return, once, the paths that pages link to and that are not in the route list.
@@ -237,17 +207,20 @@ class _SiteBuilder:
 
     def site(self) -> SiteTree:
         """Return the tree with everything that was collected."""
+        reason = reason_to_render(self._inputs, self._store)
+        store_inputs(self._inputs, self._store)
         return SiteTree(
             tree=self._tree,
             routes=self._routes,
             program=self._program,
             written=in_order(self._pages, self._routes),
             failures=tuple(self._failures),
-            rendered=sum(bool(page.why) for page in self.record.pages.values()),
+            rendered=len(self._rendered),
+            reason=reason,
             facts=self._facts,
             faults=self._faults,
             proofs=self._proofs,
-            proven_by={path: page.proof for path, page in self.record.pages.items()},
+            proven_by=self._proven_by,
             visits=tuple(self._visits),
             notes=tuple(self._cards),
         )
@@ -287,13 +260,13 @@ class LocalExecutor:
 
 @contextlib.asynccontextmanager
 async def executor(
-    plan: Plan, inputs: Inputs, job: Job, tree: Tree, to_make: int
+    plan: Plan, inputs: Inputs, job: Job, tree: Tree, *, on_cluster: bool
 ) -> AsyncIterator[Executor]:
-    """Yield the executor for a build that has ``to_make`` pages without a cached snapshot."""
+    """Yield the executor of a build: the cluster's, or one that renders in this process."""
     settings = plan.settings
     with scratch(settings.site) as folder:
         async with shard_renderer(plan, job.pool, folder) as one:
-            if not (settings.cluster and to_make):
+            if not on_cluster:
                 yield LocalExecutor(one)
                 return
             async with _cluster(plan, inputs, one, tree, job.reporter.say) as machines:

@@ -129,17 +129,6 @@ class FinishedPage:
 
 
 @dataclass(frozen=True, slots=True)
-class RenderedPath:
-    """A path whose snapshot was taken."""
-
-    path: str
-    parts: tuple[str, ...]
-    """The page data that it was rendered from."""
-    kept: bool
-    """Whether the snapshot was cached by an earlier build."""
-
-
-@dataclass(frozen=True, slots=True)
 class ShardResult:
     """The outcome of a shard."""
 
@@ -147,11 +136,12 @@ class ShardResult:
     failures: tuple[PageFailure, ...] = ()
     visits: tuple[Finding, ...] = ()
     """Findings of the visits."""
-    visit_reasons: tuple[tuple[str, str], ...] = ()
-    """Why each path was visited; the reason is empty if its page passed before, unchanged."""
+    opened: tuple[str, ...] = ()
+    """The paths that were visited, in this build or unchanged in an earlier one."""
     alike: tuple[tuple[str, str], ...] = ()
     """The paths that were not visited, each with the visited page of the same form."""
-    paths: tuple[RenderedPath, ...] = ()
+    rendered: tuple[str, ...] = ()
+    """The paths whose snapshot was not cached."""
     links: tuple[str, ...] = ()
     """The paths inside the site that the pages link to, each once."""
     cards: tuple[CardDocument, ...] = ()

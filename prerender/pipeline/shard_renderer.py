@@ -25,7 +25,6 @@ from prerender.pipeline.page_finisher import PageFinisher
 from prerender.pipeline.shard import (
     FinishedPage,
     Plan,
-    RenderedPath,
     Shard,
     ShardFiles,
     ShardResult,
@@ -42,7 +41,7 @@ from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.visit.queue import VisitCache, VisitOptions
 from prerender.visit.sample import every_file, phone_files, select_pages
-from prerender.visit.visit import Visits, visit
+from prerender.visit.visit import visit
 
 MIN_ALIKE_FAILURES = 8
 """The first pages that must fail alike to stop a crawl; each failed page costs a new tab."""
@@ -64,7 +63,8 @@ class ShardProgress:
     failures: list[PageFailure] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     """Warnings about snapshots, whose pages can be published (findings.py)."""
-    paths: list[RenderedPath] = field(default_factory=list)
+    rendered: list[str] = field(default_factory=list)
+    """The paths whose snapshot was not cached."""
     links: dict[str, None] = field(default_factory=dict)
     cards: dict[str, CardDocument] = field(default_factory=dict)
     pictures: list[tuple[str, bytes]] = field(default_factory=list)
@@ -94,9 +94,8 @@ class ShardProgress:
 
     def stop_if_alike(self, paths: Sequence[str]) -> bool:
         """Record which paths are not rendered if the first pages failed alike; return if so."""
-        rendered = {path.path for path in self.paths if not path.kept}
-        left = [path for path in paths if path not in rendered]
-        if not left or not fail_alike(len(rendered), self.failures):
+        left = [path for path in paths if path not in self.rendered]
+        if not left or not fail_alike(len(self.rendered), self.failures):
             return False
         self.failures.append(stopped(left))
         return True
@@ -131,8 +130,8 @@ class SelectedPages:
     """The finished pages of a shard."""
 
     pages: Mapping[str, FinishedPage]
-    reasons: Mapping[str, str]
-    """The paths that are visited, each with the reason for the selection."""
+    visited: frozenset[str]
+    """The paths that are visited."""
     alike: tuple[tuple[str, str], ...]
 
 
@@ -172,9 +171,7 @@ class ShardRenderer:
         self._threads = threads
         self._folder = folder
         self._pictures = stores[CARD_STORE]
-        self._snapshots = SnapshotCache(
-            stores[PAGE_STORE], plan.inputs, bundle.folder, bundle.parts
-        )
+        self._snapshots = SnapshotCache(stores[PAGE_STORE], plan.inputs, bundle.parts)
         self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
         self._finisher = PageFinisher(
             plan, self._files, stores[PROOF_STORE], stores[COMPRESSED_STORE]
@@ -236,7 +233,7 @@ class ShardRenderer:
             with span("kept", path):
                 snapshot = self._snapshots.get(path)
             if snapshot:
-                self._take(snapshot, one, kept=True)
+                self._take(snapshot, one)
                 progress("crawl", 1, 0)
             else:
                 others.append(route)
@@ -251,7 +248,8 @@ class ShardRenderer:
                 if isinstance(outcome, Snapshot):
                     if not outcome.faults:
                         self._snapshots.put(outcome)
-                    self._take(outcome, one, kept=False)
+                    one.rendered.append(outcome.path)
+                    self._take(outcome, one)
                     progress("crawl", 1, 0)
                 elif isinstance(outcome, LateFault):
                     self._take_late(outcome, one)
@@ -263,10 +261,9 @@ class ShardRenderer:
             await self._tabs.end()  # they still render the pages that are left
         self._finish_waiting(one)
 
-    def _take(self, snapshot: Snapshot, one: ShardProgress, *, kept: bool) -> None:
+    def _take(self, snapshot: Snapshot, one: ShardProgress) -> None:
         """Rewrite a snapshot, or record why it has no document."""
         shard, route = one.shard, one.routes[snapshot.path]
-        one.paths.append(RenderedPath(snapshot.path, snapshot.parts, kept))
         one.links |= dict.fromkeys(snapshot.linked())
         if snapshot.faults:
             one.failures.append(self._explainer.fault(snapshot))
@@ -328,7 +325,7 @@ class ShardRenderer:
         found = {page.page.path: page for finished in one.finishing for page in finished.result()}
         pages = {path: found[path] for path in one.routes if path in found}
         one.findings += [finding for page in pages.values() for finding in page.missing]
-        visited = {path: "" for path in pages if path in one.shard.visited}
+        visited = {path for path in pages if path in one.shard.visited}
         if one.shard.selects:
             proofs = {path: page.proof for path, page in pages.items()}
             visited = select_pages(proofs, one.shard.visited, self._opened)
@@ -339,7 +336,7 @@ class ShardRenderer:
         )
         for path, _ in alike:
             pages[path] = self._files.released(pages[path])
-        return SelectedPages(pages, visited, alike)
+        return SelectedPages(pages, frozenset(visited), alike)
 
     async def _finished(
         self, one: ShardProgress, selected: "SelectedPages", progress: Progress
@@ -349,7 +346,7 @@ class ShardRenderer:
         try:
             # After a failure nothing is published, unless the last published version replaces it.
             is_lost = one.failures and self._settings.on_page_error == "stop"
-            visits = Visits() if is_lost else await self._visit(one.shard, selected, progress)
+            found = () if is_lost else await self._visit(one.shard, selected, progress)
             for late in await watching:
                 self._take_late(late, one)
         finally:
@@ -358,18 +355,20 @@ class ShardRenderer:
         return ShardResult(
             pages=tuple(map(self._files.released, selected.pages.values())),
             failures=tuple(one.failures),
-            visits=(*visits.findings, *one.findings),
-            visit_reasons=visits.reasons,
+            visits=(*found, *one.findings),
+            opened=tuple(path for path in selected.pages if path in selected.visited),
             alike=selected.alike,
-            paths=tuple(one.paths),
+            rendered=tuple(one.rendered),
             links=tuple(one.links),
             cards=tuple(one.cards.values()),
             pictures=tuple(one.pictures),
         )
 
-    async def _visit(self, shard: Shard, selected: "SelectedPages", progress: Progress) -> Visits:
+    async def _visit(
+        self, shard: Shard, selected: "SelectedPages", progress: Progress
+    ) -> tuple[Finding, ...]:
         """Open selected pages in a fresh browser context."""
-        visited = [page for path, page in selected.pages.items() if path in selected.reasons]
+        visited = [page for path, page in selected.pages.items() if path in selected.visited]
         policy = content_policy(self._settings)
         phones = every_file if shard.selects else phone_files
         options = VisitOptions(self._settings.jobs, self._settings.page_limit, policy, phones)

@@ -33,6 +33,8 @@ class SiteTree:
     failures: tuple[PageFailure, ...]
     rendered: int
     """Paths that were rendered; the other pages come from cached snapshots."""
+    reason: str
+    """Why these paths were rendered, as a clause."""
     facts: Mapping[str, AuditedPage]
     """The facts of each page, by its file."""
     faults: Mapping[str, tuple[Finding, ...]]
@@ -40,7 +42,7 @@ class SiteTree:
     proofs: Mapping[str, PageProof]
     """The comparison of each page with what was hydrated, by path."""
     proven_by: Mapping[str, str]
-    """How each path was verified (``PageRecord.proof``)."""
+    """How each path was verified: ``opened``, or ``like PATH``."""
     visits: tuple[Finding, ...]
     notes: tuple[Finding, ...]
     """Characters that no font has, and pages that keep their last published version."""

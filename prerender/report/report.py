@@ -8,7 +8,6 @@ from typing import Any
 from prerender.errors import PageFailure
 from prerender.finding import Finding, Verdict
 from prerender.pipeline.outcome import Changes, Outcome
-from prerender.pipeline.record import PageRecord
 from prerender.report.annotations import (
     abbreviated,
     by_cause,
@@ -35,8 +34,12 @@ def outcome_text(outcome: Outcome, site: str) -> str:
         *outcome.content_lines,
     ]
     reused = outcome.pages + outcome.not_found_pages - outcome.rendered
+    counts = []
+    if outcome.rendered:
+        counts.append(f"{counted(outcome.rendered, 'page')} rendered: {outcome.reason}.")
     if reused > 0:
-        lines.append(f"{counted(reused, 'page')} reused from the cache.")
+        counts.append(f"{counted(reused, 'page')} reused from the cache.")
+    lines.append(" ".join(counts))
     lines += _proof_lines(outcome.proofs)
     pages = counted(outcome.pages, "page")
     if outcome.not_found_pages:
@@ -139,26 +142,6 @@ def _places(group: Iterable[Finding]) -> str:
     first = next(iter(places), None)
     rest = f" and {counted(len(places) - 1, 'place')} more" if len(places) > 1 else ""
     return f" ({first.file}:{first.line}: {first.key}{rest})" if first else ""
-
-
-def describe_reasons(path: str, page: PageRecord) -> str:
-    """Return why the last build rendered and visited a page, or why it did not."""
-    reasons = (
-        [f"{path} was rendered:", *(f"  {reason}" for reason in page.why)]
-        if page.why
-        else [f"{path} was reused from the cache: none of its inputs changed."]
-    )
-    return "\n".join([*reasons, _visit_reason(page.visit, page.like)])
-
-
-def _visit_reason(why: str | None, like: str | None) -> str:
-    if why is None and like:
-        return f"It was published as it was hydrated, and {like}, which is like it, was visited."
-    if why is None:
-        return "It was not visited: it is not in the sample, or the build failed before."
-    if not why:
-        return "It was not visited: it passed before, and neither it nor its files changed."
-    return f"It was visited:\n  {why}"
 
 
 def outcome_json(outcome: Outcome) -> str:

@@ -27,8 +27,6 @@ _SCALE = {"scale": 0.1}
 ENVIRONMENTS = f"{DESKTOP_VIEWPORT} {PHONE_VIEWPORT} {PHONE_IN_MOTION}"
 """Identifies the devices in the keys of passed visits."""
 _OK = 200
-_SHOWN = 3
-"""Maximum files that a reason names; the rest is counted."""
 RULE = "visit"
 """The name of the rule, and of the stage."""
 
@@ -81,38 +79,21 @@ class VisitCache:
         self._conditions = _digest(f"{program} {headers} {ENVIRONMENTS}".encode())
         self._file_digest = cache(lambda path: _digest_of_answer(tree, path))
 
-    def reason(self, page: PageFile) -> str:
-        """Return why a page must be visited; an empty text if it passed in its current state."""
+    def has_passed(self, page: PageFile) -> bool:
+        """Return whether a page passed, and neither it nor a file that it loads changed."""
         stored = self._store.get(self._key(page))
         if stored is None:
-            return self._change(page)
-        before: dict[str, str] = json.loads(stored)
-        changed = [path for path, digest in before.items() if self._file_digest(path) != digest]
-        return f"These files that it loads changed: {_some(changed)}." if changed else ""
+            return False
+        loaded: dict[str, str] = json.loads(stored)
+        return all(self._file_digest(path) == digest for path, digest in loaded.items())
 
     def add(self, page: PageFile, loaded: Iterable[str]) -> None:
         """Record that a page passed, and the paths of the files that it loaded."""
         files = {path: self._file_digest(path) for path in sorted(set(loaded))}
-        last = [self._conditions, _digest(page.html.encode())]
-        entries = {self._key(page): files, _last_key(page): last}
-        self._store.put_all({key: json.dumps(entry).encode() for key, entry in entries.items()})
-
-    def _change(self, page: PageFile) -> str:
-        """Return what changed since the page passed for the last time."""
-        stored = self._store.get(_last_key(page))
-        if stored is None:
-            return "No earlier visit of it passed."
-        conditions, _ = json.loads(stored)
-        if conditions != self._conditions:
-            return "The browser, its devices, the prerenderer or the response headers changed."
-        return "Its document changed."
+        self._store.put(self._key(page), json.dumps(files).encode())
 
     def _key(self, page: PageFile) -> str:
         return f"visit {self._conditions} {page.address} {_digest(page.html.encode())}"
-
-
-def _last_key(page: PageFile) -> str:
-    return f"last visit {page.address}"
 
 
 def _digest_of_answer(tree: Path, path: str) -> str:
@@ -123,11 +104,6 @@ def _digest_of_answer(tree: Path, path: str) -> str:
 
 def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()
-
-
-def _some(paths: list[str]) -> str:
-    more = f" and {len(paths) - _SHOWN} more" if len(paths) > _SHOWN else ""
-    return ", ".join(paths[:_SHOWN]) + more
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,23 +33,19 @@ def spread_of(visits: VisitCount) -> int | None:
 
 def select_pages(
     proofs: Mapping[str, PageProof], spread: Collection[str], opened: dict[str, str]
-) -> dict[str, str]:
-    """Return the pages to open again, each with the reason.
+) -> set[str]:
+    """Return the paths of the pages to open again.
 
     ``opened`` has the opened page of each form; pages of new forms are added to it.
     """
-    reasons: dict[str, str] = {}
+    selected: set[str] = set()
     for path, proof in proofs.items():
         if proof.difference:
-            reasons[path] = proof.difference
-            continue
-        if proof.form not in opened:
-            reasons[path] = "It is the first page of its form."
-        elif path in spread:
-            reasons[path] = "It is in the spread sample."
-        if path in reasons:
+            selected.add(path)
+        elif proof.form not in opened or path in spread:
+            selected.add(path)
             opened.setdefault(proof.form, path)
-    return reasons
+    return selected
 
 
 def sample_files(

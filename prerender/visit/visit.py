@@ -48,15 +48,6 @@ _EVENTS = (
 _TRACKED = ("Storage.trackIndexedDBForOrigin", "Storage.trackCacheStorageForOrigin")
 
 
-@dataclass(frozen=True, slots=True)
-class Visits:
-    """The outcome of visits."""
-
-    findings: tuple[Finding, ...] = ()
-    reasons: tuple[tuple[str, str], ...] = ()
-    """Why each path was visited; empty for an unchanged page, which is not visited again."""
-
-
 async def visit(
     tree: Path,
     files: Sequence[Path],
@@ -64,27 +55,19 @@ async def visit(
     options: VisitOptions,
     progress: Progress,
     passed: VisitCache | None = None,
-) -> Visits:
+) -> tuple[Finding, ...]:
     """Visit pages of a tree; return their findings in the order of ``files``.
 
     Pages that passed before and are unchanged are not opened. Raise BrowserError if the browser
     exits too often.
     """
-    reasons = _reasons(tree, files, passed) if passed else {}
-    waiting = [file for file in files if not passed or reasons[file][1]]
+    waiting = [file for file in files if not (passed and passed.has_passed(read_page(tree, file)))]
     progress(RULE, len(files) - len(waiting), len(files))
     phones = options.phones(waiting, lambda file: read_page(tree, file).kind)
     queue = VisitQueue(tree, waiting, frozenset(phones), passed, progress, options)
     if waiting:
         await _visit_all(queue, pool)
-    found = tuple(finding for file in waiting for finding in queue.findings[file])
-    return Visits(found, tuple(reasons.values()))
-
-
-def _reasons(tree: Path, files: Sequence[Path], passed: VisitCache) -> dict[Path, tuple[str, str]]:
-    """Return the path of each page, and why it must be visited."""
-    pages = ((file, read_page(tree, file)) for file in files)
-    return {file: (page.path, passed.reason(page)) for file, page in pages}
+    return tuple(finding for file in waiting for finding in queue.findings[file])
 
 
 async def _visit_all(queue: VisitQueue, pool: SharedBrowser) -> None:

@@ -11,16 +11,11 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
-from prerender.pipeline.record import Inputs, inputs_of
+from prerender.pipeline.inputs import Inputs, inputs_of, reason_to_render, store_inputs
+from prerender.store import Store
 from tests.support.project import ROOT
 
-INPUTS = Inputs(
-    "https://a.example",
-    "Chromium 147",
-    "app",
-    {"prerender/store.py": "1"},
-    {"spa/vite.config.ts": "1"},
-)
+INPUTS = Inputs("https://a.example", "Chromium 147", "app", {"prerender/store.py": "1"})
 
 
 @pytest.mark.parametrize(
@@ -39,9 +34,15 @@ def test_key_changes_with_every_input(changed: Inputs) -> None:
     assert changed.key != INPUTS.key
 
 
-def test_key_stays_the_same_when_only_a_source_changes() -> None:
-    """If a source changes but the built app stays the same, no cached page is invalidated."""
-    assert replace(INPUTS, sources={"spa/vite.config.ts": "2"}).key == INPUTS.key
+def test_reason_to_render_names_each_input_that_changed() -> None:
+    """The reason is a missing cache, the changed inputs, or else the data of the pages."""
+    store = Store(None, 1_000_000)
+
+    assert reason_to_render(INPUTS, store) == "no earlier build is cached"
+    store_inputs(INPUTS, store)
+    assert reason_to_render(INPUTS, store) == "they are new, or their data changed"
+    changed = replace(INPUTS, origin="https://b.example", app="other")
+    assert reason_to_render(changed, store) == "the origin and the app changed"
 
 
 LOADED = """
@@ -57,7 +58,7 @@ print(json.dumps(files))
 def tool(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """Return the prerenderer's files that the key covers."""
     folder = tmp_path_factory.mktemp("app")
-    bundle = Bundle(folder, {}, {}, {}, {}, "app", {}, ())
+    bundle = Bundle(folder, {}, {}, {}, {}, "app", ())
     return set(inputs_of(bundle, "https://a.example", Chromium(Path(sys.executable))).tool)
 
 

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from prerender.pipeline.record import RECORD_FILE as RECORD
 from tests.support.processes import (
     browsers,
     children,
@@ -139,9 +138,8 @@ def dask_cluster(folder: Path, environment: dict[str, str], *options: str) -> It
 
 
 def forget_pages(project: Project) -> None:
-    """Delete the page cache and the records of earlier builds."""
+    """Delete the page cache."""
     shutil.rmtree(project.root / "build/cache/pages", ignore_errors=True)
-    (project.root / "build/cache" / RECORD).unlink(missing_ok=True)
 
 
 def local_workers(build: int) -> list[int]:

@@ -30,8 +30,8 @@ from prerender.pipeline.cluster.worker_pool import (
     local_workers,
     worker_count,
 )
+from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Stores, add_entries, open_stores
-from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of, write_result
 from prerender.pipeline.shard_renderer import ShardRenderer
 from prerender.progress.profile import add_spans
@@ -151,9 +151,9 @@ class ClusterExecutor:
             future.release()  # cancels the task if it is still running
         self._note(returned)
         result = returned.result
-        progress("crawl", len(result.paths), 0)
+        progress("crawl", len(result.rendered), 0)
         progress("cards", len(result.pictures), len(result.pictures))
-        progress("visit", len(result.visit_reasons), len(result.visit_reasons))
+        progress("visit", len(result.opened), len(result.opened))
         return delivered
 
     async def _until_done(self, future: "Future[bytes]") -> None:
@@ -173,7 +173,7 @@ class ClusterExecutor:
         spans = returned.result.spans
         add_spans(replace(one, start=one.start + shift, end=one.end + shift) for one in spans)
         record_overload(returned.result.busy)
-        self._rate.note(len(returned.result.paths), returned.seconds, self._workers)
+        self._rate.note(len(returned.result.rendered), returned.seconds, self._workers)
 
 
 def _deliver(returned: ShardReply, tree: Tree, stores: Stores) -> ShardResult:

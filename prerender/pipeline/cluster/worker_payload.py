@@ -14,7 +14,7 @@ from pathlib import Path
 import brotli
 
 from prerender.host.representation import ENCODING_ENDINGS
-from prerender.pipeline.record import Inputs
+from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardResult
 from prerender.store import Entry
 

@@ -30,8 +30,8 @@ from prerender.pipeline.cluster.worker_payload import (
     unpack_shard,
     write_app,
 )
+from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import PAGE_STORE, STORE_NAMES, choose_browser, stores_in_memory
-from prerender.pipeline.record import inputs_of
 from prerender.pipeline.shard import Shard, ShardResult
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.progress.profile import collecting_spans

@@ -16,8 +16,8 @@ from prerender.pipeline.datasheets.datasheet import (
     PrintedDatasheet,
 )
 from prerender.pipeline.findings import glyph_finding
+from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Job
-from prerender.pipeline.record import Inputs
 from prerender.pipeline.shard import crawl_options
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree
