@@ -172,7 +172,7 @@ class PageFailure:
 class FailedPagesError(PrerenderError):
     """Pages that threw, hung, did not hydrate, or are missing."""
 
-    def __init__(self, failures: Sequence[PageFailure], note: str = "") -> None:
+    def __init__(self, failures: Sequence[PageFailure]) -> None:
         """Store all failures in the order of their paths; equal ones share one message."""
         self.failures = tuple(sorted(failures, key=lambda failure: failure.path))
         pages = len({failure.path for failure in failures})
@@ -181,7 +181,7 @@ class FailedPagesError(PrerenderError):
         for failure in self.failures:
             groups.setdefault(_cause(failure), []).append(failure)
         text = "\n".join(_describe_group(group) for group in groups.values())
-        super().__init__(f"{count} failed to render; nothing was published.{note}\n{text}")
+        super().__init__(f"{count} failed to render; nothing was published.\n{text}")
 
 
 _NAMED = 3

@@ -105,12 +105,8 @@ class Keys(BaseModel):
     """The most bytes that one page can make a browser fetch, by kind."""
     locales: tuple[Locale, ...] = ()
     """Languages of the phone on which pages are compared; by default the app's own and `de-DE`."""
-    on_page_error: Literal["stop", "keep-last-good"] = "stop"
-    """`stop`: a failed page stops publication; `keep-last-good`: its published version stays."""
     on_finding: Literal["stop", "warn"] = "stop"
     """`stop`: an error of the audit stops publication; `warn`: it is a warning."""
-    keep_budget: Annotated[StrictInt, Field(ge=0)] = 0
-    """The largest number of failed pages whose published version stays."""
     cards: Literal["each", "one"] = "each"
     """`each`: every page has its own social card; `one`: all pages use the home page's."""
     datasheets: Literal["each", "none"] = "each"

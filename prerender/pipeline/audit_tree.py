@@ -11,10 +11,8 @@ from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content
 from prerender.pipeline.findings import CHANGING_RULE
 from prerender.pipeline.job import PROOF_STORE, Job
-from prerender.pipeline.last_published import keep_rejected
-from prerender.pipeline.site_tree import SiteTree, write_site_files
+from prerender.pipeline.site_tree import SiteTree
 from prerender.progress.profile import span
-from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, compress
 from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
@@ -41,12 +39,13 @@ async def compress_texts(site: SiteTree, job: Job) -> SiteTree:
     return site
 
 
-async def audit_tree(site: SiteTree, job: Job) -> AuditedTree:
+def audit_tree(site: SiteTree, job: Job) -> AuditedTree:
     """Apply the rules of the site; each page was audited and visited when it was rendered."""
     with job.reporter.stages("audit"):
         known, found = audit_site(site.tree.folder, site, job)
-    visited = _judged_alike(await _visit_last_published(site, job))
-    return AuditedTree(site, known, (*site.notes, *found, *visited))
+    places = {page.path: file for file, page in site.facts.items()}
+    visited = sorted(site.visits, key=lambda finding: PurePath(places[finding.page]))
+    return AuditedTree(site, known, (*site.notes, *found, *_judged_alike(visited)))
 
 
 def _judged_alike(visited: Sequence[Finding]) -> list[Finding]:
@@ -58,20 +57,6 @@ def _judged_alike(visited: Sequence[Finding]) -> list[Finding]:
         else finding
         for finding in visited
     ]
-
-
-async def replace_rejected(audited: AuditedTree, content: Content, job: Job) -> AuditedTree:
-    """Replace rejected pages by their last published version, and audit once more.
-
-    Returns the same tree if no page was replaced.
-    """
-    before = audited.tree
-    site = keep_rejected(before, audited.findings, job.settings)
-    if site.last_published == before.last_published:
-        more = site.notes[: len(site.notes) - len(before.notes)]
-        return AuditedTree(before, audited.site, (*audited.findings, *more))
-    site = write_site_files(site, content, job.settings)
-    return await audit_tree(await compress_texts(site, job), job)
 
 
 def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Finding]]:
@@ -104,27 +89,9 @@ def files_to_visit(site: SiteTree, settings: Settings) -> tuple[str, ...]:
 
 
 async def visit_pages(folder: Path, files: Sequence[Path], program: str, job: Job) -> list[Finding]:
-    """Visit pages of a folder."""
-    with job.reporter.stages("visit") as progress:
-        return await _visit(folder, files, program, job, progress)
-
-
-async def _visit_last_published(site: SiteTree, job: Job) -> list[Finding]:
-    """Visit the pages that keep their last published version; return all findings of visits."""
-    folder = site.tree.folder
-    files = sorted(folder / file for file in site.last_published)
-    found = [*site.visits]
-    if files and job.visits != 0:
-        found += await _visit(folder, files, site.program, job, ignore_progress)
-    places = {page.path: file for file, page in site.facts.items()}
-    return sorted(found, key=lambda finding: PurePath(places[finding.page]))
-
-
-async def _visit(
-    folder: Path, files: Sequence[Path], program: str, job: Job, progress: Progress
-) -> list[Finding]:
     """Visit pages of a folder that have not passed before."""
     settings = job.settings
     passed = VisitCache(job.store(PROOF_STORE), program, folder, content_policy(settings))
     options = VisitOptions(settings.jobs, settings.page_limit, content_policy(settings))
-    return [*await visit(folder, files, job.pool, options, progress, passed)]
+    with job.reporter.stages("visit") as progress:
+        return [*await visit(folder, files, job.pool, options, progress, passed)]

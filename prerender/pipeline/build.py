@@ -5,17 +5,11 @@ import time
 from prerender.browser.browser import shared_browser
 from prerender.bundle.bundle import Bundle, bundle_app
 from prerender.bundle.sources import Sources, content_file
-from prerender.errors import PicturesError
-from prerender.pipeline.audit_tree import (
-    audit_tree,
-    compress_texts,
-    replace_rejected,
-    verdict_on,
-)
+from prerender.errors import FailedPagesError, PicturesError
+from prerender.pipeline.audit_tree import audit_tree, compress_texts, verdict_on
 from prerender.pipeline.content import Content
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import Job, choose_browser
-from prerender.pipeline.last_published import keep_last_published
 from prerender.pipeline.outcome import Outcome, PrePublishHook, outcome_of, publish_tree
 from prerender.pipeline.render_pages import render_pages_and_sheets
 from prerender.pipeline.site_tree import SiteTree, fallback_notes, write_site_files
@@ -40,8 +34,7 @@ async def build(
         with staging(settings.site) as tree:
             site = await render_site(content, tree, job)
             site = await compress_texts(site, job)
-            audited = await audit_tree(site, job)
-            audited = await replace_rejected(audited, content, job)
+            audited = audit_tree(site, job)
             verdict = verdict_on(audited.findings, content, settings)
             changed = await publish_tree(audited, verdict, job, hook)
     return outcome_of(audited.tree, content, settings, verdict, changed, started)
@@ -50,14 +43,15 @@ async def build(
 async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     """Render every page into a tree, and write the site's other files: the stages until the audit.
 
-    The settings of the job have the content's policy sources.
+    The settings of the job have the content's policy sources. Raises FailedPagesError if a page failed.
     """
     settings = job.settings
     bundle = await build_app(content, settings, job.reporter)
     inputs = inputs_of(bundle, settings.origin, job.chromium, settings.locales)
     site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
-    site = keep_last_published(site, settings).with_notes(fallback_notes(settings))
-    return write_site_files(site, content, settings)
+    if site.failures:
+        raise FailedPagesError(site.failures)
+    return write_site_files(site.with_notes(fallback_notes(settings)), content, settings)
 
 
 async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:

@@ -14,7 +14,6 @@ from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
 from prerender.pipeline.site_tree import SiteTree
 from prerender.progress.profile import span
-from prerender.rewrite.document import PublishedPage
 from prerender.routes import page_files, path_of
 from prerender.settings import Settings
 
@@ -124,14 +123,7 @@ def outcome_of(
         content_lines=tuple(content.report_lines()),
         content_values=content.report_values(),
         listed=content.is_indexable(settings),
-        proofs={page.path: _proof(page, site) for page in site.written},
+        proofs={page.path: site.proven_by.get(page.path, "") for page in site.written},
         verdict=verdict,
         changes=changed,
     )
-
-
-def _proof(page: PublishedPage, site: SiteTree) -> str:
-    """Return how a page was verified; last published versions are always opened again."""
-    if page.file in site.last_published:
-        return "opened"
-    return site.proven_by.get(page.path, "")

@@ -32,7 +32,7 @@ from prerender.pipeline.shard import (
     part_of,
 )
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
-from prerender.pipeline.site_tree import SiteTree, in_order
+from prerender.pipeline.site_tree import SiteTree
 from prerender.progress.profile import in_lane
 from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import Tree, scratch
@@ -211,9 +211,8 @@ class _SiteBuilder:
         store_inputs(self._inputs, self._store)
         return SiteTree(
             tree=self._tree,
-            routes=self._routes,
             program=self._program,
-            written=in_order(self._pages, self._routes),
+            written=self._written(),
             failures=tuple(self._failures),
             rendered=len(self._rendered),
             reason=reason,
@@ -224,6 +223,12 @@ class _SiteBuilder:
             visits=tuple(self._visits),
             notes=tuple(self._cards),
         )
+
+    def _written(self) -> tuple[PublishedPage, ...]:
+        """Return the pages of routes in their order, then those that are only linked."""
+        listed = [route.path for route in self._routes]
+        linked = sorted(self._pages.keys() - set(listed))
+        return tuple(self._pages[path] for path in [*listed, *linked] if path in self._pages)
 
 
 class Executor(Protocol):

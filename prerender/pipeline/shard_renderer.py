@@ -255,7 +255,7 @@ class ShardRenderer:
                     self._take_late(outcome, one)
                 else:
                     one.failures.append(self._explainer.stuck(outcome))
-                if self._settings.on_page_error == "stop" and one.stop_if_alike(paths):
+                if one.stop_if_alike(paths):
                     break
         if one.failures and one.failures[-1].kind == "stopped":
             await self._tabs.end()  # they still render the pages that are left
@@ -344,9 +344,8 @@ class ShardRenderer:
         """Visit pages, and return the outcome of the shard."""
         watching = asyncio.ensure_future(self._tabs.late_faults())
         try:
-            # After a failure nothing is published, unless the last published version replaces it.
-            is_lost = one.failures and self._settings.on_page_error == "stop"
-            found = () if is_lost else await self._visit(one.shard, selected, progress)
+            # After a failure nothing is published.
+            found = () if one.failures else await self._visit(one.shard, selected, progress)
             for late in await watching:
                 self._take_late(late, one)
         finally:

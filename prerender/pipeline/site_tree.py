@@ -1,6 +1,6 @@
 """The site's tree between rendering and audit, and its files that are not pages."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from prerender.audit.site import AuditedPage
@@ -13,7 +13,6 @@ from prerender.progress.profile import span
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
-from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.visit.sample import PageProof
 
@@ -25,7 +24,6 @@ class SiteTree:
     """The pages of a tree, with their facts and findings."""
 
     tree: Tree
-    routes: tuple[Route, ...]
     program: str
     """The key of the browser and the prerenderer, on which visits depend."""
     written: tuple[PublishedPage, ...]
@@ -45,9 +43,7 @@ class SiteTree:
     """How each path was verified: ``opened``, or ``like PATH``."""
     visits: tuple[Finding, ...]
     notes: tuple[Finding, ...]
-    """Characters that no font has, and pages that keep their last published version."""
-    last_published: frozenset[str] = frozenset()
-    """The files of pages that keep their last published version."""
+    """Warnings about the site: characters that no font has, and rules that are not published."""
 
     def with_failures(self, more: Iterable[PageFailure]) -> "SiteTree":
         """Add failures of pages that have none yet: a page's own failure explains more."""
@@ -58,15 +54,6 @@ class SiteTree:
     def with_notes(self, more: Iterable[Finding]) -> "SiteTree":
         """Put notes before the existing ones."""
         return replace(self, notes=(*more, *self.notes))
-
-
-def in_order(
-    pages: Mapping[str, PublishedPage], routes: Sequence[Route]
-) -> tuple[PublishedPage, ...]:
-    """Return the pages of routes in their order, then those that are only linked."""
-    paths = [route.path for route in routes]
-    linked = sorted(pages.keys() - set(paths))
-    return tuple(pages[path] for path in [*paths, *linked] if path in pages)
 
 
 def write_site_files(site: SiteTree, content: Content, settings: Settings) -> SiteTree:

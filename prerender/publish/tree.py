@@ -51,11 +51,6 @@ class Tree:
         with open(source, "rb", 0) as content:  # noqa: PTH123 - as for ``_folders``
             self.write(file, content.read())
 
-    def remove_compressed(self, file: str) -> None:
-        """Remove the compressed copies of a changed file."""
-        for ending in ENCODING_ENDINGS.values():
-            Path(f"{self.folder}/{file}{ending}").unlink(missing_ok=True)
-
     def _target(self, file: str) -> str:
         target = f"{self.folder}/{file}"
         folder = target.rpartition("/")[0]

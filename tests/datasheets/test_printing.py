@@ -13,7 +13,7 @@ import pytest
 from tests.support.corrupt_store import corrupt_entries
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.processes import browsers, have_ended
-from tests.support.project import LIMIT, Project, tree, with_keep_budget
+from tests.support.project import LIMIT, Project, tree
 from tests.support.published import catalogue, page
 
 pytestmark = pytest.mark.slow
@@ -177,18 +177,3 @@ def test_build_stops_when_a_sheet_cannot_be_written(again: Project, built: Proje
     assert "/products/5: its data sheet cannot be written: Error: torn" in result.stderr
     assert "Traceback" not in result.stderr
     assert tree(again.site) == tree(built.site)
-
-
-def test_page_keeps_its_last_version_when_its_sheet_cannot_be_written(
-    again: Project, built: Project
-) -> None:
-    """With "keep-last-good" the previous page and data sheet stay published."""
-    break_sheet(again)
-
-    result = with_keep_budget(again, 1).run("build")
-
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert "/products/5: last-good: kept the previously published version" in result.stdout
-    old, new = tree(built.site), tree(again.site)
-    for name in ("products/5.html", "datasheets/5.pdf"):
-        assert new[name] == old[name]

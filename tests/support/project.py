@@ -203,11 +203,3 @@ def tree(folder: Path) -> Tree:
     """Return the content of every file in a folder."""
     files = (file for file in sorted(folder.rglob("*")) if file.is_file())
     return Tree({file.relative_to(folder).as_posix(): file.read_bytes() for file in files})
-
-
-def with_keep_budget(project: Project, budget: int) -> Project:
-    """Let this many pages keep their published version, and visit every page."""
-    project.settle(
-        **{"on-page-error": '"keep-last-good"', "keep-budget": str(budget), "visits": '"all"'}
-    )
-    return project

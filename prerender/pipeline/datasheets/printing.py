@@ -51,12 +51,9 @@ class SheetDocuments:
 
 
 async def write_documents(
-    pages: Sequence[SheetPage], crawling: CrawlOptions, pool: SharedBrowser, allowed: int
+    pages: Sequence[SheetPage], crawling: CrawlOptions, pool: SharedBrowser
 ) -> SheetDocuments:
-    """Render the documents of pages.
-
-    Stop after more than ``allowed`` failures, because then nothing is published.
-    """
+    """Render the documents of pages; stop after a failure, because then nothing is published."""
     written = SheetDocuments()
     async with serving(crawling.bundle) as server:
 
@@ -64,7 +61,7 @@ async def write_documents(
             return await open_app(browser, server, crawling)
 
         async def write(tab: Tab, page: SheetPage) -> None:
-            if len(written.failed) > allowed:
+            if written.failed:
                 return
             call = f"appWindow().then((app) => app.datasheet({json.dumps(page.route.path)}))"
             value = await tab.evaluate(call, limit=crawling.page_limit)

@@ -92,10 +92,9 @@ async def _print(
 
     settings = job.settings
     crawling = crawl_options(cache.bundle, settings)
-    allowed = settings.keep_budget if settings.on_page_error == "keep-last-good" else 0
-    written = await write_documents(missing, crawling, job.pool, allowed)
+    written = await write_documents(missing, crawling, job.pool)
     sheets, new = _sorted(written.documents, cache)
-    if new and len(written.failed) <= allowed:
+    if new and not written.failed:
         printing = PrintOptions(job.pool, crawling, author)
         sheets |= await print_datasheets(new, cache, printing, progress)
     return sheets, written.failed
