@@ -22,7 +22,6 @@ from prerender.fonts.bundled import bundled_characters, fonts_digest, serve_font
 from prerender.fonts.characters import Coverage
 from prerender.host.policy import CARDS_FOLDER
 from prerender.host.server import listening
-from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 from prerender.store import Store
 
@@ -143,8 +142,7 @@ async def _draw(
     async with listening(card_server(options.bundle, new)) as server:
 
         async def run(tab: Tab, number: int) -> None:
-            with span("card", new[number].path):
-                save(new[number], await _picture(tab, f"{server}/{number}", options.limit))
+            save(new[number], await _picture(tab, f"{server}/{number}", options.limit))
             progress(CARDS_STAGE, 1, 0)
 
         def failed(number: int, error: TabLostError) -> NoReturn:

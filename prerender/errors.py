@@ -15,8 +15,7 @@ PrerenderError              one message, no traceback
 ├─ OutputError              exit 3   the command's output could not be written
 │  └─ OutputClosedError     exit 141 the output's reader is closed; prints nothing
 ├─ AnnounceError            exit 3   the announcement service rejected the pages
-├─ DeployError              exit 3   the site was not put online
-└─ ProfileError             exit 3   the profile is incomplete
+└─ DeployError              exit 3   the site was not put online
 """
 
 from collections.abc import Sequence
@@ -116,10 +115,6 @@ class OutputClosedError(OutputError):
 
     exit_code = 141
     """The exit code that shells report for SIGPIPE."""
-
-
-class ProfileError(PrerenderError):
-    """The profile of a build is incomplete."""
 
 
 class BrowserError(PrerenderError):

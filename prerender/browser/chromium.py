@@ -16,7 +16,6 @@ from pathlib import Path
 
 from prerender.browser.deadline import own_cpu_sample, wait_for
 from prerender.errors import BrowserError
-from prerender.progress.profile import span
 from prerender.system.child import OUTPUT_FILE, child, child_environment
 from prerender.system.machine import LINUX, Machine, is_root, temporary_folder_environment
 
@@ -166,8 +165,7 @@ async def _start(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
 async def _start_once(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
     profile = Path(tempfile.gettempdir(), f"prerender-browser-{secrets.token_hex(8)}")
     process = await life.enter_async_context(_started(chromium, profile))
-    with span("browser", "start the browser"):
-        return await _address(process, profile)
+    return await _address(process, profile)
 
 
 class _SilentEndError(BrowserError):

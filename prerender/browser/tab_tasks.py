@@ -18,7 +18,6 @@ from typing import Generic, TypeVar
 from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
-from prerender.progress.profile import in_lane
 
 Thing = TypeVar("Thing")
 PAGE_COMPLETE = """(async () => {
@@ -49,7 +48,7 @@ class TabTask(Generic[Thing]):
     failed: Callable[[Thing, TabLostError], None]
     """Called with an item that failed in its retry, and the error; can raise."""
     work: str
-    """Describes the work for errors and profiles, such as ``cards were drawn``."""
+    """Describes the work for errors, such as ``cards were drawn``."""
 
 
 async def run_tab_tasks(
@@ -65,13 +64,9 @@ async def run_tab_tasks(
         waiting = deque(at for at in range(len(things)) if at not in done)
         try:
             async with pool.acquire() as browser:
-                lanes = (
-                    in_lane(
-                        f"{task.work}, tab {n + 1}", _run_each(browser, things, task, waiting, done)
-                    )
-                    for n in range(min(jobs, len(waiting)))
-                )
-                await asyncio.gather(*lanes)
+                tabs = min(jobs, len(waiting))
+                running = (_run_each(browser, things, task, waiting, done) for _ in range(tabs))
+                await asyncio.gather(*running)
         except BrowserLostError as error:
             lost = error
             continue

@@ -39,7 +39,6 @@ from prerender.catalogue.source import Location, ProblemAt
 from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
 from prerender.finding import Finding
 from prerender.host.policy import sheet_address
-from prerender.progress.profile import span
 from prerender.routes import Route, SheetPage
 from prerender.setting_keys import Sources
 from prerender.settings import Settings
@@ -154,24 +153,23 @@ def read_content(settings: Settings) -> CatalogueContent:
 
     Raises CatalogueError with every problem, or UnconfirmedError if that is the only kind.
     """
-    with span("stage", "catalogue"):
-        file = settings.catalogue
-        written = read_catalogue(file, settings.app, dead_links(settings))
-        if not has_privacy_texts(written, settings.analytics):
-            raise catalogue_error(file, [ProblemAt(PRIVACY_PAGE, _NO_PRIVACY_TEXTS)])
-        whole = with_privacy_texts(written, settings.analytics)
-        edition = choose_edition(whole, settings)
-        counts = {str(state): count for state, count in count_claims(whole).items()}
-        omitted = tuple(omissions(whole)) if edition == "production" else ()
-        published, problems = apply_omissions(whole, omitted)
-        if edition == "production":
-            problems = publication_problems(whole, problems)
-        if problems:
-            raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
-        sheets = sheet_address("{id}") if settings.datasheets == "each" else None
-        indexed = is_indexable(whole, settings)
-        shown = publish(published, edition, indexed=indexed, datasheets=sheets)
-        return CatalogueContent(shown, file, counts, omitted)
+    file = settings.catalogue
+    written = read_catalogue(file, settings.app, dead_links(settings))
+    if not has_privacy_texts(written, settings.analytics):
+        raise catalogue_error(file, [ProblemAt(PRIVACY_PAGE, _NO_PRIVACY_TEXTS)])
+    whole = with_privacy_texts(written, settings.analytics)
+    edition = choose_edition(whole, settings)
+    counts = {str(state): count for state, count in count_claims(whole).items()}
+    omitted = tuple(omissions(whole)) if edition == "production" else ()
+    published, problems = apply_omissions(whole, omitted)
+    if edition == "production":
+        problems = publication_problems(whole, problems)
+    if problems:
+        raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
+    sheets = sheet_address("{id}") if settings.datasheets == "each" else None
+    indexed = is_indexable(whole, settings)
+    shown = publish(published, edition, indexed=indexed, datasheets=sheets)
+    return CatalogueContent(shown, file, counts, omitted)
 
 
 def dead_links(settings: Settings) -> list[str]:

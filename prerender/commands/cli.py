@@ -67,7 +67,6 @@ JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server to configure"
 ROOT_HELP = 'the folder of the site on that server (default: the setting "site")'
-PROFILE_HELP = "write a time profile for https://ui.perfetto.dev into this file"
 INIT_DRY_RUN_HELP = "report what would be written, and write nothing"
 CLEAR_HELP = "delete it and the built app; the next build then starts from nothing"
 DRY_RUN_HELP = "build, then show what would change online, and change nothing there"
@@ -146,7 +145,6 @@ def _parser() -> argparse.ArgumentParser:
     building = add("build", build_site, BUILD_HELP, common, output)
     building.set_defaults(show_unconfirmed=False)
     building.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
-    building.add_argument("--profile", type=Path, metavar="FILE", help=PROFILE_HELP)
     checking = (common, output, folder)
     add("audit", audit_folder, "Check a folder of HTML against every rule.", *checking)
     add(

@@ -30,8 +30,7 @@ from prerender.pipeline.build import build
 from prerender.pipeline.content import copy_folders
 from prerender.pipeline.job import choose_browser
 from prerender.pipeline.site_module import load_content, preview_hook
-from prerender.progress.profile import recording
-from prerender.progress.reporter import ProfiledReporter, say, say_to_program
+from prerender.progress.reporter import say, say_to_program
 from prerender.publish.tree import destination
 from prerender.report import report
 from prerender.routes import INDEX_FILE, page_files
@@ -95,23 +94,22 @@ async def build_site(chosen: argparse.Namespace) -> int:
         say(started_by)
     if chosen.format == "text" and (note := _origin_note(settings)):
         say(note)
-    with recording(chosen.profile):
-        content = load_content(settings)
-        reject_sample_origin(settings, listed=content.is_indexable(settings))
-        preview = None if settings.indexable else preview_hook(content, settings)
-        reporter = ProfiledReporter(reporter_for(chosen.format))
-        try:
-            outcome = await build(content, settings, reporter, preview)
-        except FailedPagesError as error:
-            if chosen.format == "text":
-                raise
-            say(report.describe_failures(error.failures, chosen.format))
-            return error.exit_code
-        site, root = settings.site, settings.root
-        shown = site.relative_to(root) if site.is_relative_to(root) else site
-        say(report.describe_outcome(outcome, str(shown), chosen.format))
-        if settings.policy == "report" and outcome.published and chosen.format == "text":
-            say(_policy_note(site))
+    content = load_content(settings)
+    reject_sample_origin(settings, listed=content.is_indexable(settings))
+    preview = None if settings.indexable else preview_hook(content, settings)
+    reporter = reporter_for(chosen.format)
+    try:
+        outcome = await build(content, settings, reporter, preview)
+    except FailedPagesError as error:
+        if chosen.format == "text":
+            raise
+        say(report.describe_failures(error.failures, chosen.format))
+        return error.exit_code
+    site, root = settings.site, settings.root
+    shown = site.relative_to(root) if site.is_relative_to(root) else site
+    say(report.describe_outcome(outcome, str(shown), chosen.format))
+    if settings.policy == "report" and outcome.published and chosen.format == "text":
+        say(_policy_note(site))
     return 0 if outcome.published else FINDINGS
 
 
@@ -172,7 +170,7 @@ async def publish_site(chosen: argparse.Namespace) -> int:
     if chosen.roll_back:
         await roll_back(settings, say)
         return 0
-    prepared = await prepare(settings, ProfiledReporter(reporter_for("text")))
+    prepared = await prepare(settings, reporter_for("text"))
     say(report.outcome_text(prepared.outcome, str(settings.site)))
     if not prepared.outcome.published:
         return FINDINGS

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +11,6 @@ from prerender.browser.browser import Browser
 from prerender.browser.tab import PHONE_LANGUAGE, Tab, TabLostError, TabMessages
 from prerender.crawl.server import HOST_PAGE, AppServer
 from prerender.errors import BrowserError
-from prerender.progress.profile import add_consecutive_spans
 
 WATCHED = 2.0
 """Seconds that a tab may wait for late faults of its last pages (react/src/tab/watching.ts)."""
@@ -143,7 +141,6 @@ class PendingBatch:
 
     async def result(self, limit: float, at_limit: str = "") -> Batch:
         """Wait for the batch; ``at_limit`` is evaluated when the limit has passed."""
-        started = time.monotonic_ns()
         try:
             await self.tab.value_of(self.begun, limit=limit, at_limit=at_limit)
         finally:
@@ -151,7 +148,6 @@ class PendingBatch:
         first, *snapshots = posted.split(b"\n")
         header = json.loads(first)
         spent = header["spent"]
-        add_consecutive_spans("page", started, zip(self.paths, spent, strict=False))
         seconds = sum(spent) / 1000 / max(1, len(spent))
         watching = tuple(header["watching"])
         return Batch(snapshots, header["late"], header["faulty"], seconds, watching)

@@ -14,7 +14,6 @@ from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, late_fault_of, snapshot_of
 from prerender.crawl.tab_worker import TabWorker, render_alone
 from prerender.errors import BrowserError
-from prerender.progress.profile import in_lane
 
 Batches = asyncio.Queue[Batch | None]
 """Rendered batches, at most one for each tab; None after the last one."""
@@ -95,8 +94,7 @@ class Crawler:
                 continue
             tabs = min(self._options.jobs, max(1, math.ceil(scheduler.left / self._options.batch)))
             working = [
-                in_lane(f"tab {n}", self._work(worker, browser, scheduler, batches))
-                for n, worker in enumerate(self._workers[:tabs], 1)
+                self._work(worker, browser, scheduler, batches) for worker in self._workers[:tabs]
             ]
             opening = [worker.open(browser) for worker in self._workers[tabs:wanted]]
             outcomes = await asyncio.gather(*working, *opening, return_exceptions=True)

@@ -27,7 +27,6 @@ from prerender.crawl.app import (
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, Stuck, late_fault_of
-from prerender.progress.profile import span
 
 _VERIFY = """(async (ticket) => {
   const text = await (await fetch(ticket)).text();
@@ -78,8 +77,7 @@ class TabWorker:
         ahead = self._queue_ahead(pending.tab, scheduler)
         continues = False
         try:
-            with span("batch", f"{len(pending.paths)} from {pending.paths[0]}"):
-                rendered = await pending.result(self._options.page_limit)
+            rendered = await pending.result(self._options.page_limit)
             self._watched = rendered.watching
             rendered = await self.verify(browser, rendered)
             scheduler.record(
@@ -99,10 +97,9 @@ class TabWorker:
 
     async def verify(self, browser: Browser, rendered: Batch) -> Batch:
         """Compare rendered pages on phones; return them with any faults."""
-        with span("phone", f"{len(rendered.snapshots)} pages"):
-            for phone in self._phones:
-                rendered = await phone.verify(browser, rendered)
-            return rendered
+        for phone in self._phones:
+            rendered = await phone.verify(browser, rendered)
+        return rendered
 
     def _queue_ahead(self, tab: Tab, scheduler: BatchScheduler) -> PendingBatch | None:
         """Queue one more batch, unless the tab will be closed after the current one."""
@@ -230,8 +227,7 @@ async def render_alone(
     async with browser.isolated() as isolated:
         tab = await open_app(isolated, server, crawling, _enable_script_position)
         try:
-            with span("batch", f"{path} alone"):
-                rendered = await render_batch(tab, server, (path,), crawling.page_limit, _GIVE_UP)
+            rendered = await render_batch(tab, server, (path,), crawling.page_limit, _GIVE_UP)
             after = await render_batch(tab, server, (), crawling.page_limit + WATCHED)
             return replace(rendered, late=[*rendered.late, *after.late])
         except TabLostError as error:

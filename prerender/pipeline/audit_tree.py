@@ -12,7 +12,6 @@ from prerender.pipeline.content import Content
 from prerender.pipeline.findings import CHANGING_RULE
 from prerender.pipeline.job import PROOF_STORE, Job
 from prerender.pipeline.site_tree import SiteTree
-from prerender.progress.profile import span
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, compress
 from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
@@ -34,7 +33,7 @@ class AuditedTree:
 async def compress_texts(site: SiteTree, job: Job) -> SiteTree:
     """Write the compressed copies of a tree's texts, if the settings ask for them."""
     if job.settings.compress:
-        with span("stage", "compress"):
+        with job.reporter.stages("compress"):
             await compress(site.tree, Compressor(job.store(COMPRESSED_STORE)), job.settings.jobs)
     return site
 

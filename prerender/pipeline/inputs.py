@@ -9,7 +9,6 @@ from pathlib import Path
 
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
-from prerender.progress.profile import span
 from prerender.store import Store
 
 _PACKAGE = Path(__file__).parents[1]
@@ -55,8 +54,7 @@ def inputs_of(
     bundle: Bundle, origin: str, chromium: Chromium, locales: Iterable[str] = ()
 ) -> Inputs:
     """Return the current inputs."""
-    with span("stage", "inputs"):
-        tool = _tool()
+    tool = _tool()
     return Inputs(
         origin=origin,
         browser=chromium.name,

@@ -13,7 +13,6 @@ from prerender.pipeline.audit_tree import AuditedTree
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
 from prerender.pipeline.site_tree import SiteTree
-from prerender.progress.profile import span
 from prerender.routes import page_files, path_of
 from prerender.settings import Settings
 
@@ -66,12 +65,11 @@ async def publish_tree(
 ) -> Changes | None:
     """Publish a tree if it has no errors; return its changes, if one was published before."""
     tree = audited.tree.tree
-    with span("stage", "publish"):
-        changed = changes(job.settings.site, tree.folder)
-        if not verdict.errors:
-            if hook:
-                await hook(audited, verdict, job.pool)
-            tree.publish()
+    changed = changes(job.settings.site, tree.folder)
+    if not verdict.errors:
+        if hook:
+            await hook(audited, verdict, job.pool)
+        tree.publish()
     return changed
 
 

@@ -33,7 +33,6 @@ from prerender.pipeline.shard import (
 )
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.pipeline.site_tree import SiteTree
-from prerender.progress.profile import in_lane
 from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import Tree, scratch
 from prerender.rewrite.document import PublishedPage
@@ -51,11 +50,10 @@ async def render_pages_and_sheets(
     if not content.sheet_pages():
         return await render_pages(routes, plan, inputs, tree, job)
     # The package for other apps does not contain this stage.
-    from prerender.pipeline.datasheets.stage import STAGE, print_data_sheets  # noqa: PLC0415
+    from prerender.pipeline.datasheets.stage import print_data_sheets  # noqa: PLC0415
 
     pages = asyncio.create_task(render_pages(routes, plan, inputs, tree, job))
-    printing = print_data_sheets(content, bundle, inputs, tree, job)
-    sheets = asyncio.create_task(in_lane(STAGE, printing))
+    sheets = asyncio.create_task(print_data_sheets(content, bundle, inputs, tree, job))
     try:
         site, printed = await asyncio.gather(pages, sheets)
     finally:

@@ -22,7 +22,6 @@ from prerender.crawl.app import CrawlOptions
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.host.policy import SPECULATION_RULES
-from prerender.progress.profile import Span
 from prerender.publish.site_files import speculation_rules
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
@@ -148,7 +147,6 @@ class ShardResult:
     """The cards that the pages refer to."""
     pictures: tuple[tuple[str, bytes], ...] = ()
     """The files of those cards; none if they are written."""
-    spans: tuple[Span, ...] = ()
     busy: float = 0.0
     """Seconds of waiting for the CPU."""
 

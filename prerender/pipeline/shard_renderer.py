@@ -33,7 +33,6 @@ from prerender.pipeline.shard import (
     lay_out_pages,
     part_of,
 )
-from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import COMPRESSED_STORE, Tree
 from prerender.rewrite.document import Document
@@ -193,14 +192,12 @@ class ShardRenderer:
         """
         async with self._one_crawl:
             one = self._begin(shard)
-            with span("step", "crawl"):
-                crawl = self._crawl(one, self._use_cached(one, progress), progress)
-                drawing = self._draw(one, one.common_cards, progress)
-                outcomes = await asyncio.gather(crawl, drawing, return_exceptions=True)
-                for failure in filter(None, outcomes):
-                    raise failure
-            with span("step", "cards"):
-                await self._draw(one, one.own_cards, progress)
+            crawl = self._crawl(one, self._use_cached(one, progress), progress)
+            drawing = self._draw(one, one.common_cards, progress)
+            outcomes = await asyncio.gather(crawl, drawing, return_exceptions=True)
+            for failure in filter(None, outcomes):
+                raise failure
+            await self._draw(one, one.own_cards, progress)
             pages = await self._pages(one)
             if crawled:
                 crawled()
@@ -230,8 +227,7 @@ class ShardRenderer:
         """Rewrite pages from cached snapshots; return the routes that still need rendering."""
         others = []
         for path, route in one.routes.items():
-            with span("kept", path):
-                snapshot = self._snapshots.get(path)
+            snapshot = self._snapshots.get(path)
             if snapshot:
                 self._take(snapshot, one)
                 progress("crawl", 1, 0)
@@ -272,13 +268,12 @@ class ShardRenderer:
             if not (shard.linked or route.optional):
                 one.failures.append(misplaced(route))
             return
-        with span("rewrite", route.path):
-            own = self._cards.of(snapshot) if shard.own_cards else None
-            one.cards |= {own.card.file: own} if own else {}
-            if shard.cards_only:
-                return
-            card = own or shard.card
-            document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
+        own = self._cards.of(snapshot) if shard.own_cards else None
+        one.cards |= {own.card.file: own} if own else {}
+        if shard.cards_only:
+            return
+        card = own or shard.card
+        document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
         one.findings += snapshot_findings(snapshot, self._explainer)
         one.waiting.append(document)
         if len(one.waiting) >= _BATCH_DOCUMENTS:

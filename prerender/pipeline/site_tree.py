@@ -9,7 +9,6 @@ from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.pipeline.content import Content, copy_folders
-from prerender.progress.profile import span
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
@@ -61,12 +60,11 @@ def write_site_files(site: SiteTree, content: Content, settings: Settings) -> Si
     tree, updated = site.tree, content.change_dates()
     listed = content.is_indexable(settings)
     copies = list(copy_folders(content))
-    with span("stage", "write"):
-        own = dict(content.files(settings))
-        files = [*own, *_data_sheets(tree)]
-        more = site_files(site.written, files, updated, settings, listed=listed, copies=copies)
-        for file, text in (*own.items(), *more):
-            tree.write(file, text)
+    own = dict(content.files(settings))
+    files = [*own, *_data_sheets(tree)]
+    more = site_files(site.written, files, updated, settings, listed=listed, copies=copies)
+    for file, text in (*own.items(), *more):
+        tree.write(file, text)
     return site
 
 

@@ -18,7 +18,6 @@ from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
 from prerender.preview.editor.checklist import Blocker, blockers
 from prerender.preview.report import Report, report_on
-from prerender.progress.profile import span
 from prerender.publish.tree import staging
 from prerender.settings import Settings
 
@@ -58,14 +57,10 @@ async def show(settings: Settings, job: Job) -> EditedSite:
     with staging(own.site) as tree:
         rendered = await render_site(content, tree, job)
         tree.publish()
-        with span("stage", "audit"):
-            site, found = await asyncio.to_thread(audit_site, own.site, rendered, job)
-            findings = [*rendered.notes, *found]
-        with span("stage", "report"):
-            verdict = await asyncio.to_thread(verdict_on, findings, content, own)
-            report = await asyncio.to_thread(
-                report_on, site, verdict, content, online_site(settings)
-            )
+        site, found = await asyncio.to_thread(audit_site, own.site, rendered, job)
+        findings = [*rendered.notes, *found]
+        verdict = await asyncio.to_thread(verdict_on, findings, content, own)
+        report = await asyncio.to_thread(report_on, site, verdict, content, online_site(settings))
         visited = files_to_visit(rendered, own)
         return EditedSite(job, content, rendered.program, visited, findings, report, blocking)
 

@@ -19,7 +19,6 @@ from prerender.preview.editor.checklist import Blocker
 from prerender.preview.editor.labels import label_of
 from prerender.preview.report import Report
 from prerender.preview.watch import saves
-from prerender.progress.profile import collecting_spans
 from prerender.settings import Settings
 
 
@@ -121,24 +120,22 @@ class LiveSite:
         started = time.monotonic()
         await self._notify(building=True)
         shown = None
-        with collecting_spans() as spans:
-            try:
-                shown = await show(self.settings, self._job)
-                self._take(shown.report)
-                self.problems, self.blockers = (), shown.blockers
-            except CatalogueError as error:
-                self.problems = tuple(
-                    SaveProblem(p.message, p.line, label_of(None, tuple(location_of(p.where)), ()))
-                    for p in error.problems
-                )
-            except Exception as error:  # noqa: BLE001 - no edit ends the preview
-                self.problems = (self._problem(error),)
+        try:
+            shown = await show(self.settings, self._job)
+            self._take(shown.report)
+            self.problems, self.blockers = (), shown.blockers
+        except CatalogueError as error:
+            self.problems = tuple(
+                SaveProblem(p.message, p.line, label_of(None, tuple(location_of(p.where)), ()))
+                for p in error.problems
+            )
+        except Exception as error:  # noqa: BLE001 - no edit ends the preview
+            self.problems = (self._problem(error),)
         self.seconds = time.monotonic() - started
         self.version += 1
         await self._notify()
-        stages = [f"{s.name} {(s.end - s.start) / 1e9:.2f}" for s in spans if s.kind == "stage"]
         what = "Rendered in" if shown else "Not rendered; the preview shows the problem. Took"
-        self._say(f"{what} {self.seconds:.2f} s ({', '.join(stages)})")
+        self._say(f"{what} {self.seconds:.2f} s.")
         return shown
 
     def _take(self, report: Report) -> None:

@@ -13,7 +13,7 @@ from prerender.preview.live import LiveSite
 from prerender.preview.page import build_page
 from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots
 from prerender.preview.server import PreviewServer
-from prerender.progress.reporter import ProfiledReporter, SilentReporter
+from prerender.progress.reporter import SilentReporter
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
 
@@ -30,7 +30,7 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
         shared_browser(chromium) as pool,
         site_screenshots(preview_settings(settings).site, settings, pool) as sides,
     ):
-        job = Job(preview_settings(settings), chromium, pool, ProfiledReporter(SilentReporter()), 0)
+        job = Job(preview_settings(settings), chromium, pool, SilentReporter(), 0)
         live = LiveSite(settings, job, say)
         guard = Guard(stored_key(settings.root / FOLDER / KEY))
         server = PreviewServer(live, page, sides, guard)

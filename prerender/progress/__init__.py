@@ -1,1 +1,1 @@
-"""Progress output and time profiles."""
+"""Progress output."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from prerender.errors import OutputClosedError, OutputError
-from prerender.progress.profile import span
 
 Progress = Callable[[str, int, int], None]
 """Adds to the finished and to the total items of a stage: (stage, done, total)."""
@@ -63,11 +62,18 @@ class Counts:
         self.done = dict.fromkeys(names, 0)
         self.total = dict.fromkeys(names, 0)
         self._started = time.monotonic()
+        self._changed = dict.fromkeys(names, 0.0)
+        """When each stage progressed for the last time."""
 
     def add(self, name: str, done: int, total: int) -> None:
         """Add to the finished and total items of a stage."""
         self.done[name] += done
         self.total[name] += total
+        self._changed[name] = time.monotonic()
+
+    def seconds(self, name: str) -> float:
+        """Return the seconds from the common start to the last item of a stage, or to now."""
+        return (self._changed[name] or time.monotonic()) - self._started
 
     def is_done(self, name: str) -> bool:
         """Whether all recorded items of a stage are finished."""
@@ -144,7 +150,7 @@ class LineReporter:
     def _write(self, name: str, counts: Counts) -> None:
         total = counts.total[name]
         counted = f" {counts.done[name]} of {total}" if total else ""
-        say(f"{name}{counted}")
+        say(f"{name}{counted} ({counts.seconds(name):.1f} s)")
 
 
 class SilentReporter:
@@ -157,22 +163,3 @@ class SilentReporter:
     def stages(self, *names: str) -> Iterator[Progress]:  # noqa: ARG002 - the protocol's name
         """Ignore all progress."""
         yield ignore_progress
-
-
-class ProfiledReporter:
-    """Reports to another reporter and records stages in the profile."""
-
-    def __init__(self, reporter: Reporter) -> None:
-        """Forward everything to ``reporter``."""
-        self._reporter = reporter
-
-    def say(self, line: str) -> None:
-        """Forward a line."""
-        self._reporter.say(line)
-
-    @contextlib.contextmanager
-    def stages(self, *names: str) -> Iterator[Progress]:
-        """Forward the stages and record them as one span."""
-        name = names[0] if len(names) == 1 else "pages"
-        with span("stage", name), self._reporter.stages(*names) as progress:
-            yield progress

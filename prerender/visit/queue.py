@@ -48,8 +48,6 @@ async def _emulate_phone(tab: Tab) -> None:
 class Device:
     """A device that a tab emulates."""
 
-    span: str
-    """The kind of its spans in the profile."""
     where: str
     """Precedes its messages; empty for the desktop."""
     emulate: Callable[[Tab], Awaitable[None]]
@@ -62,8 +60,8 @@ class Device:
         return [f"{self.where}: {text}" for text in texts] if self.where else texts
 
 
-DESKTOP = Device("visit", "", _emulate_desktop, comparable_markup)
-PHONE = Device("phone visit", PHONE_IN_MOTION, _emulate_phone, comparable_text)
+DESKTOP = Device("", _emulate_desktop, comparable_markup)
+PHONE = Device(PHONE_IN_MOTION, _emulate_phone, comparable_text)
 """An app can adapt its controls to a small screen after hydration, but not its text. The phone does
 not reduce motion, for which apps replace their controls."""
 DEVICES = (DESKTOP, PHONE)

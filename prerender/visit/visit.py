@@ -15,7 +15,6 @@ from prerender.browser.tab_tasks import unless_full
 from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.server import host_app, listening
-from prerender.progress.profile import in_lane, span
 from prerender.progress.reporter import Progress
 from prerender.visit.observation import (
     Observation,
@@ -76,11 +75,8 @@ async def _visit_all(queue: VisitQueue, pool: SharedBrowser) -> None:
             left = queue.restart()
             try:
                 async with pool.acquire() as browser:
-                    tabs = [
-                        in_lane(f"visit {n + 1}", _visit_each(browser, queue))
-                        for n in range(min(queue.options.jobs, left))
-                    ]
-                    await asyncio.gather(*tabs)
+                    tabs = min(queue.options.jobs, left)
+                    await asyncio.gather(*(_visit_each(browser, queue) for _ in range(tabs)))
             except BrowserLostError:
                 continue
             return
@@ -111,8 +107,7 @@ async def _visit_in_context(browser: Browser, queue: VisitQueue, device: Device)
         page = read_page(queue.tree, file)
         try:
             tab = tab or await _open(browser, queue.server, reported, stored, device)
-            with span(device.span, page.path):
-                outcome = await _visit_one(tab, page, reported, queue, device)
+            outcome = await _visit_one(tab, page, reported, queue, device)
         except TabLostError:
             if tab:
                 await tab.close()

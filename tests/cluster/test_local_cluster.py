@@ -1,6 +1,5 @@
 """A cluster on this machine: it builds the same site and leaves no process running."""
 
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +14,6 @@ from tests.support.processes import (
     own_temporary_folder,
     wait_for_browser,
 )
-from tests.support.profile import spans
 from tests.support.project import LIMIT, PUBLISHED, Project, tree
 
 
@@ -29,7 +27,7 @@ def tried(make_project: Callable[[], Project]) -> Project:
 def test_tree_is_the_same_with_two_workers(tried: Project, site: Path) -> None:
     """Two workers publish the same tree as one process, and leave no process and no folder."""
     temporary = own_temporary_folder(tried)
-    build = tried.start("build", "--cluster", "local:2", "--profile", "trace.json")
+    build = tried.start("build", "--cluster", "local:2")
     output, _ = build.communicate(timeout=LIMIT)
 
     assert build.returncode == 0, output
@@ -39,16 +37,6 @@ def test_tree_is_the_same_with_two_workers(tried: Project, site: Path) -> None:
     assert [pid for pid in children(build.pid) if command_line(pid)] == []
     assert list(temporary.iterdir()) == []
     assert not list((tried.root / "build").glob(".staging-*"))
-
-
-@pytest.mark.slow
-def test_profile_has_lanes_for_each_worker(tried: Project) -> None:
-    """Each worker has its own lanes in the profile, and spans on a lane are nested."""
-    events = json.loads((tried.root / "trace.json").read_text("utf-8"))["traceEvents"]
-    names = {event["args"]["name"] for event in events if event["ph"] == "M"}
-
-    assert names >= {"build", "worker 0 tab 1", "worker 1 tab 1"}
-    assert len(spans(events, "rewrite")) >= PUBLISHED
 
 
 @pytest.mark.slow

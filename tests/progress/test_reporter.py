@@ -6,14 +6,14 @@ from prerender.progress.reporter import LineReporter
 
 
 def test_each_stage_has_a_line_with_its_totals(capsys: pytest.CaptureFixture[str]) -> None:
-    """Concurrent stages have one line each, in order, with their totals."""
+    """Concurrent stages have one line each, in order, with their totals and seconds."""
     with LineReporter().stages("crawl", "visit") as progress:
         progress("crawl", 0, 2)
         progress("crawl", 2, 0)
         progress("visit", 0, 2)
         progress("visit", 1, 0)
 
-    assert capsys.readouterr().out == "crawl 2 of 2\nvisit 1 of 2\n"
+    assert capsys.readouterr().out == "crawl 2 of 2 (0.0 s)\nvisit 1 of 2 (0.0 s)\n"
 
 
 def test_unfinished_stages_are_printed_at_intervals(capsys: pytest.CaptureFixture[str]) -> None:
@@ -25,4 +25,4 @@ def test_unfinished_stages_are_printed_at_intervals(capsys: pytest.CaptureFixtur
         while "Running: crawl 1 of 2 (0 s).\n" not in printed:
             printed += capsys.readouterr().out
 
-    assert capsys.readouterr().out.endswith("crawl 1 of 2\nvisit 2 of 2\n")
+    assert capsys.readouterr().out.endswith("crawl 1 of 2 (0.0 s)\nvisit 2 of 2 (0.0 s)\n")

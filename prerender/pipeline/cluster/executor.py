@@ -2,9 +2,7 @@
 
 import asyncio
 import contextlib
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from uuid import uuid4
 
@@ -34,7 +32,6 @@ from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import Stores, add_entries, open_stores
 from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, part_of, write_result
 from prerender.pipeline.shard_renderer import ShardRenderer
-from prerender.progress.profile import add_spans
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree, scratch
 from prerender.settings import Settings
@@ -73,7 +70,6 @@ class ClusterExecutor:
         self._watching = asyncio.create_task(pool.watch())
         self._taking = asyncio.Semaphore(_TAKEN)
         self._lock = ReadWriteLock()
-        self._clocks: dict[str, int] = {}
 
     @property
     def width(self) -> int:
@@ -167,11 +163,7 @@ class ClusterExecutor:
             await self._watching
 
     def _note(self, returned: ShardReply) -> None:
-        """Record a worker's measurements, with its times converted to this machine's clock."""
-        behind = time.monotonic_ns() - returned.clock
-        shift = self._clocks.setdefault(returned.worker, behind)
-        spans = returned.result.spans
-        add_spans(replace(one, start=one.start + shift, end=one.end + shift) for one in spans)
+        """Record a worker's measurements."""
         record_overload(returned.result.busy)
         self._rate.note(len(returned.result.rendered), returned.seconds, self._workers)
 

@@ -37,7 +37,7 @@ class ShardPlugin(WorkerPlugin):
             dir=worker.local_directory, ignore_cleanup_errors=True
         )
         try:
-            self._runtime = await asyncio.to_thread(self._open, f"worker {worker.name}")
+            self._runtime = await asyncio.to_thread(self._open)
         except Exception as error:  # noqa: BLE001 - see above
             why = str(error) or type(error).__name__
         else:
@@ -92,10 +92,10 @@ class ShardPlugin(WorkerPlugin):
     def _tell(self, worker: Worker, why: str) -> None:
         worker.log_event(WORKER_TOPIC, {"build": self.name, "worker": worker.address, "why": why})
 
-    def _open(self, name: str) -> Any:  # noqa: ANN401 - its type is not imported here
+    def _open(self) -> Any:  # noqa: ANN401 - its type is not imported here
         from prerender.pipeline.cluster.worker_runtime import open_runtime  # noqa: PLC0415 - see above
 
-        return open_runtime(self._payload, Path(self._folder.name) / "project", name)
+        return open_runtime(self._payload, Path(self._folder.name) / "project")
 
 
 def reschedule_waiting_tasks(worker: Worker) -> None:

@@ -46,11 +46,8 @@ class ShardReply:
     result: ShardResult
     entries: Mapping[str, tuple[Entry, ...]]
     """New entries by the name of their store."""
-    worker: str
     seconds: float
     """The worker's seconds for the shard."""
-    clock: int
-    """The worker's monotonic clock when it was sent, in nanoseconds; it differs by machine."""
 
     def packed(self) -> bytes:
         """Return the bytes; each content occurs once, documents as their smallest copies."""

@@ -32,9 +32,8 @@ from prerender.pipeline.cluster.worker_payload import (
 )
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import PAGE_STORE, STORE_NAMES, choose_browser, stores_in_memory
-from prerender.pipeline.shard import Shard, ShardResult
+from prerender.pipeline.shard import Shard
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
-from prerender.progress.profile import collecting_spans
 from prerender.progress.reporter import ignore_progress
 from prerender.settings import Settings
 from prerender.store import Entry
@@ -51,8 +50,8 @@ _Result = TypeVar("_Result")
 class WorkerRuntime:
     """Renders shards in a separate thread."""
 
-    def __init__(self, payload: WorkerPayload, folder: Path, chromium: Chromium, name: str) -> None:
-        """Use an empty folder; lanes of the profile start with ``name``."""
+    def __init__(self, payload: WorkerPayload, folder: Path, chromium: Chromium) -> None:
+        """Use an empty folder."""
         settings = relocated(payload.plan.settings, folder)
         folder.mkdir()
         (folder / _PACKAGES).symlink_to(_CHECKOUT / _PACKAGES)
@@ -64,7 +63,6 @@ class WorkerRuntime:
         self._plan = replace(
             payload.plan, settings=settings, chromium=chromium, bundle=bundle, tree=None
         )
-        self._name = name
         self._under_way: dict[str, concurrent.futures.Future[Any]] = {}
         self._running = contextlib.AsyncExitStack()
         self._opening = asyncio.Lock()
@@ -124,14 +122,15 @@ class WorkerRuntime:
         self._shards += 1
         try:
             one = await self._renderer_ready()
-            result = await _render_measured(one, shard, self._name, crawled)
+            with recording_overload() as busy:
+                result = await one.render(shard, ignore_progress, crawled)
         finally:
             self._shards -= 1
             if not self._shards:
                 self._idle = self._loop.call_later(_IDLE, self._end_when_idle)
         entries |= {name: self._take_entries(name) for name in STORE_NAMES if name != PAGE_STORE}
-        now = time.monotonic_ns()
-        return ShardReply(result, entries, self._name, time.monotonic() - started, now)
+        result = replace(result, busy=busy.seconds)
+        return ShardReply(result, entries, time.monotonic() - started)
 
     async def _renderer_ready(self) -> ShardRenderer:
         if self._idle:
@@ -159,17 +158,7 @@ class WorkerRuntime:
         return tuple(self._stores[name].take_entries())
 
 
-async def _render_measured(
-    renderer: ShardRenderer, shard: Shard, name: str, crawled: Callable[[], object]
-) -> ShardResult:
-    """Render a shard with its times and waits; the lanes of its profile begin with a name."""
-    with collecting_spans() as spans, recording_overload() as busy:
-        result = await renderer.render(shard, ignore_progress, crawled)
-    lanes = tuple(replace(span, lane=f"{name} {span.lane}") for span in spans)
-    return replace(result, spans=lanes, busy=busy.seconds)
-
-
-def open_runtime(packed: bytes, folder: Path, name: str) -> WorkerRuntime:
+def open_runtime(packed: bytes, folder: Path) -> WorkerRuntime:
     """Open a runtime in an empty folder.
 
     Raises BrowserError if the machine has no browser, and WorkerError if it would not render the
@@ -180,7 +169,7 @@ def open_runtime(packed: bytes, folder: Path, name: str) -> WorkerRuntime:
     own = settings.with_values(root=_CHECKOUT, cache=_CHECKOUT / _within(settings, settings.cache))
     chromium = _run(choose_browser(own, _ignore))
     _reject_different(payload, chromium)
-    return WorkerRuntime(payload, folder, chromium, name)
+    return WorkerRuntime(payload, folder, chromium)
 
 
 def relocated(settings: Settings, root: Path) -> Settings:

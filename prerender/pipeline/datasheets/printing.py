@@ -26,7 +26,6 @@ from prerender.pipeline.datasheets.datasheet import (
     PrintedDatasheet,
 )
 from prerender.pipeline.datasheets.finish import PdfMetadata, finish
-from prerender.progress.profile import span
 from prerender.progress.reporter import Progress
 from prerender.routes import SheetPage
 
@@ -102,12 +101,11 @@ async def print_datasheets(
         async def run(tab: Tab, at: int) -> None:
             page = pages[at]
             document = new[page]
-            with span("sheet", document.path):
-                content = await _pdf(tab, f"{server}/{at}", crawling.page_limit)
-                metadata = PdfMetadata(
-                    options.author, crawling.origin, server, tuple(document.headings)
-                )
-                finished = finish(content, metadata)
+            content = await _pdf(tab, f"{server}/{at}", crawling.page_limit)
+            metadata = PdfMetadata(
+                options.author, crawling.origin, server, tuple(document.headings)
+            )
+            finished = finish(content, metadata)
             missing = coverage.missing(document.html)
             printed[page] = cache.add(page, document, finished, missing)
             progress("datasheets", 1, 0)

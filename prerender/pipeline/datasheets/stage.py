@@ -27,7 +27,7 @@ from prerender.store import Store
 
 _PACKAGE = "prerender/pipeline/datasheets/"
 STAGE = "datasheets"
-"""The stage's name in progress and profile."""
+"""The stage's name in progress."""
 
 
 @dataclass(frozen=True, slots=True)
