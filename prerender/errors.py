@@ -14,7 +14,6 @@ PrerenderError              one message, no traceback
 ├─ PublishError             exit 3   the tree could not be written or published
 ├─ OutputError              exit 3   the command's output could not be written
 │  └─ OutputClosedError     exit 141 the output's reader is closed; prints nothing
-├─ AnnounceError            exit 3   the announcement service rejected the pages
 └─ DeployError              exit 3   the site was not put online
 """
 
@@ -96,10 +95,6 @@ class PicturesError(BundleError):
         """Store the path of the JSON file with image and message of each problem."""
         self.problems_file = problems_file
         super().__init__(problems_file.read_text("utf-8"))
-
-
-class AnnounceError(PrerenderError):
-    """The announcement of changed pages was rejected."""
 
 
 class DeployError(PrerenderError):

@@ -17,7 +17,7 @@ from pydantic import (
 )
 
 from prerender.origin import Origin
-from prerender.tables import Accepted, Analytics, Announce, Budgets, Publish, Verification
+from prerender.tables import Accepted, Analytics, Budgets, Publish, Verification
 
 PLACEHOLDER_ORIGIN = "https://www.example.com"
 NPM_PACKAGE = "prehydrate"
@@ -55,8 +55,8 @@ ALL_VISITS = "all"
 VisitCount = Literal["sample", "all"] | Annotated[StrictInt, Field(ge=0)]
 Locale = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$")]
 """A language tag, such as ``ar`` or ``de-DE``."""
-Policy = Literal["none", "report", "strict"]
-"""The content security policy: not sent, derived and printed, or sent and checked."""
+Policy = Literal["none", "strict"]
+"""The content security policy: not sent, or sent and checked."""
 Sources = Mapping[str, tuple[str, ...]]
 """Origins that a content security policy allows, by directive."""
 
@@ -85,10 +85,6 @@ class Keys(BaseModel):
     """The published tree."""
     cache: ProjectPath = Path("build/cache")
     """Cached results of earlier builds; can be deleted at any time."""
-    cache_limit: Annotated[
-        StrictInt, Field(ge=1), AfterValidator(lambda number: number * 1_000_000)
-    ] = 1000
-    """The size limit of each store below `cache`, in megabytes."""
     origin: Origin = PLACEHOLDER_ORIGIN
     """The published site's scheme, host and port, as browsers write them."""
     production_branch: str = "main"
@@ -97,8 +93,6 @@ class Keys(BaseModel):
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
     """Workers that render pages: `local:N` on this machine, or a Dask scheduler's address."""
-    batch: Annotated[StrictInt, Field(ge=1, le=1000)] = 16
-    """The largest number of pages that a tab receives in one batch."""
     page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)] = 10.0
     """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
     budgets: Budgets = Budgets()
@@ -115,14 +109,10 @@ class Keys(BaseModel):
     """Pages to open again before publication: a `sample` of each form, `all`, or a number."""
     compress: StrictBool = True
     """Whether to publish compressed copies of texts, for hosts that do not compress."""
-    sandbox: Literal["preferred", "required"] = "preferred"
-    """`required`: a build fails if the sandbox does not work; `preferred`: it continues."""
     policy: Policy = "none"
-    """`strict`: send and check the content security policy; `report`: print one that fits."""
+    """`strict`: send the content security policy and reject what it blocks; `none`: send none."""
     accepted: tuple[Accepted, ...] = ()
     """Findings that are intended: rule, target and reason."""
-    announce: Announce | None = None
-    """The `endpoint` and `key` that announce changed pages to search engines; off by default."""
     analytics: Analytics | None = None
     """The `script` and `attributes` that count visits (hosting.md); off by default."""
     verification: Verification | None = None

@@ -109,16 +109,6 @@ class Verification(BaseModel):
         return {name: code for name, code in codes.items() if code}
 
 
-class Announce(BaseModel):
-    """The announcement of changed pages to search engines (https://www.indexnow.org)."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    endpoint: Annotated[str, StringConstraints(pattern=r"^https?://[^\s]+$")]
-    key: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{8,128}$")]
-    """Published as a file of this name; the protocol allows 8 to 128 letters, digits, hyphens."""
-
-
 class Budgets(BaseModel):
     """The most bytes that one page can make a browser fetch, by kind; None means no limit."""
 

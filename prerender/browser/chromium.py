@@ -69,17 +69,15 @@ BROWSER_FLAGS = (
     # No third party is reachable while pages are rendered or visited.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
-SANDBOX_REQUIRED = "required"
-"""The value of the setting ``sandbox`` that rejects a browser without a sandbox."""
 _NAMESPACE_COMMAND = ("unshare", "--user", "--map-root-user", "--pid", "--fork", "--net", "true")
 """A command that creates the namespaces of Chromium's sandbox."""
 _REFUSALS = re.compile("No usable sandbox|SUID sandbox helper|move to new namespace")
 _SWITCHES = (
-    ("kernel.apparmor_restrict_unprivileged_userns", "1", "0"),
-    ("kernel.unprivileged_userns_clone", "0", "1"),
-    ("user.max_user_namespaces", "0", "15000"),
+    ("kernel.apparmor_restrict_unprivileged_userns", "1"),
+    ("kernel.unprivileged_userns_clone", "0"),
+    ("user.max_user_namespaces", "0"),
 )
-"""Kernel settings for user namespaces: name, value that denies them, value that allows them."""
+"""Kernel settings for user namespaces, and the value of each that denies them."""
 _NETWORK_LIMIT = "Network access is limited to 127.0.0.1."
 
 
@@ -233,20 +231,11 @@ def _lines(file: Path) -> list[str]:
     return file.read_text("ascii").splitlines() if file.exists() else []
 
 
-async def with_sandbox_if_possible(
-    chromium: Chromium, machine: Machine, wanted: str
-) -> tuple[Chromium, str]:
-    """Return the browser as it can be started here, and why its sandbox is off, or "".
-
-    Raises BrowserError if the sandbox is off and the setting ``sandbox`` requires one.
-    """
+async def with_sandbox_if_possible(chromium: Chromium, machine: Machine) -> tuple[Chromium, str]:
+    """Return the browser as it can be started here, and why its sandbox is off, or ""."""
     reason = await _why_none(chromium, machine)
     if not reason:
         return chromium, ""
-    if wanted == SANDBOX_REQUIRED:
-        cures = _cures(machine)
-        msg = f"The setting 'sandbox' requires a sandbox, but {reason}. {cures}"
-        raise BrowserError(msg)
     return replace(chromium, sandboxed=False), f"Sandbox off: {reason}. {_NETWORK_LIMIT}"
 
 
@@ -278,24 +267,13 @@ def _namespaces_are_open() -> bool:
     return done.returncode == 0
 
 
-def _switch(machine: Machine) -> tuple[str, str, str] | None:
+def _switch(machine: Machine) -> tuple[str, str] | None:
     """Return the kernel setting that denies user namespaces, if any."""
-    for name, shut, opened in _SWITCHES:
+    for name, shut in _SWITCHES:
         file = machine.at(f"/proc/sys/{name.replace('.', '/')}")
         try:
             if file.read_text("ascii").strip() == shut:
-                return name, shut, opened
+                return name, shut
         except OSError:
             continue
     return None
-
-
-def _cures(machine: Machine) -> str:
-    if is_root():
-        return "Run the command as an ordinary user."
-    shut = _switch(machine)
-    first = f"run 'sudo sysctl -w {shut[0]}={shut[2]}'" if shut else "enable user namespaces"
-    return (
-        f"Either {first}, or install a browser with a setuid helper (Debian and Ubuntu: "
-        f"'sudo apt-get install chromium chromium-sandbox') and set {BROWSER_VARIABLE} to it."
-    )

@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import json
 import re
-import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -113,14 +112,6 @@ def read_bundle(folder: Path) -> Bundle:
     app = hashlib.sha256(page.encode() + (folder / MANIFEST_FILE).read_bytes())
     app.update(json.dumps(first_views).encode())
     return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), files, base)
-
-
-def remove_bundle(folder: Path, app: Path) -> None:
-    """Remove a complete bundle. Raise SettingsError if it contains files that no build wrote."""
-    stamp = folder / STAMP_FILE
-    if stamp.is_file():
-        reject_foreign_files(folder, app, read_digests(stamp))
-        shutil.rmtree(folder)
 
 
 def part_json(module: str) -> str:

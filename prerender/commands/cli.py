@@ -7,9 +7,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ init ───▶ comm
                                            ├─ serve ──▶ host.server.host_app
                                            ├─ diff ───▶ diff.compare.compare
                                            ├─ publish ▶ deploy.publication.publish
-                                           ├─ announce ▶ commands.announce.announce
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
-                                           ├─ cache ──▶ settings.cache
                                            ├─ doctor ─▶ commands.doctor.examine.examine
                                            └─ commands of the site (commands.catalogue)
 
@@ -34,7 +32,6 @@ from prerender.commands.arguments import (
 )
 from prerender.commands.commands import (
     SERVERS,
-    announce_pages,
     audit_folder,
     build_site,
     diff_folders,
@@ -43,7 +40,6 @@ from prerender.commands.commands import (
     print_host,
     publish_site,
     serve_folder,
-    show_or_clear_cache,
     visit_folder,
 )
 from prerender.errors import OutputError, PrerenderError, SettingsError
@@ -61,14 +57,13 @@ BUILD_HELP = "Publish the site: app, crawl, rewrite, finish, cards, visit, audit
 CLUSTER_HELP = (
     "address of the Dask scheduler whose workers render pages; local:N starts N workers here"
 )
-FORMAT_HELP = "output format: text, JSON, SARIF or GitHub annotations"
+FORMAT_HELP = "output format: text, JSON or GitHub annotations"
 DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
 FOLDER_HELP = "a folder of HTML files"
 SERVER_HELP = "the web server to configure"
 ROOT_HELP = 'the folder of the site on that server (default: the setting "site")'
 INIT_DRY_RUN_HELP = "report what would be written, and write nothing"
-CLEAR_HELP = "delete it and the built app; the next build then starts from nothing"
 DRY_RUN_HELP = "build, then show what would change online, and change nothing there"
 ROLL_BACK_HELP = "put the version before the published one online again"
 
@@ -167,18 +162,10 @@ def _parser() -> argparse.ArgumentParser:
     instead = publish.add_mutually_exclusive_group()
     instead.add_argument("--dry-run", action="store_true", help=DRY_RUN_HELP)
     instead.add_argument("--roll-back", action="store_true", help=ROLL_BACK_HELP)
-    add("announce", announce_pages, "Announce changed pages to search engines.", folder)
     host = add("host", print_host, "Print the configuration of a web server.")
     add_origin(host)
     host.add_argument("server", choices=SERVERS, help=SERVER_HELP)
     host.add_argument("--root", type=Path, metavar="DIR", help=ROOT_HELP)
-    cache = add(
-        "cache",
-        show_or_clear_cache,
-        "Print the size of the cache, or delete the cache and the built app.",
-    )
-    cache.set_defaults(jobs=None, origin=None)
-    cache.add_argument("--clear", action="store_true", help=CLEAR_HELP)
     doctor = add("doctor", examine_machine, "Check whether this machine can build the site.")
     doctor.set_defaults(jobs=None, origin=None)
     _add_site_commands(add, building)

@@ -2,10 +2,8 @@
 
 import argparse
 import asyncio
-import contextlib
 import json
 import os
-import shutil
 import sys
 from collections.abc import Mapping
 from dataclasses import replace
@@ -15,7 +13,6 @@ from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
 from prerender.bundle.built_files import base_of
-from prerender.bundle.bundle import remove_bundle
 from prerender.commands.arguments import labelled, reporter_for
 from prerender.errors import CatalogueError, FailedPagesError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
@@ -23,7 +20,7 @@ from prerender.host.answer import declared_policy, is_indexable
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
 from prerender.host.nginx import nginx_conf
-from prerender.host.policy import content_policy, derived_policy
+from prerender.host.policy import content_policy
 from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
@@ -31,7 +28,6 @@ from prerender.pipeline.content import copy_folders
 from prerender.pipeline.job import choose_browser
 from prerender.pipeline.site_module import load_content, preview_hook
 from prerender.progress.reporter import say, say_to_program
-from prerender.publish.tree import destination
 from prerender.report import report
 from prerender.routes import INDEX_FILE, page_files
 from prerender.settings import (
@@ -42,7 +38,7 @@ from prerender.settings import (
     read_settings,
     reject_sample_origin,
 )
-from prerender.system.machine import locked, this_machine
+from prerender.system.machine import this_machine
 from prerender.visit.observation import QUIET
 from prerender.visit.page_file import read_page
 from prerender.visit.queue import RULE as VISIT_RULE
@@ -108,8 +104,6 @@ async def build_site(chosen: argparse.Namespace) -> int:
     site, root = settings.site, settings.root
     shown = site.relative_to(root) if site.is_relative_to(root) else site
     say(report.describe_outcome(outcome, str(shown), chosen.format))
-    if settings.policy == "report" and outcome.published and chosen.format == "text":
-        say(_policy_note(site))
     return 0 if outcome.published else FINDINGS
 
 
@@ -144,16 +138,6 @@ def _origin_note(settings: Settings) -> str:
     if settings.origin == settings.given_origin:
         return ""
     return f"Origin: {settings.origin} (the standard form of {settings.given_origin})."
-
-
-def _policy_note(site: Path) -> str:
-    """Return the content security policy that the published pages need."""
-    policy = derived_policy(page_files(site))
-    return (
-        "These pages need at least this policy:\n"
-        f"  Content-Security-Policy-Report-Only: {policy}\n"
-        "Add the sources that scripts load from. Send it as a response header of your host."
-    )
 
 
 async def publish_site(chosen: argparse.Namespace) -> int:
@@ -274,34 +258,6 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
         )
     else:
         say(formats.comparison_text(comparison))
-    return 0
-
-
-async def announce_pages(chosen: argparse.Namespace) -> int:
-    """Announce changed pages to search engines."""
-    from prerender.commands.announce import announce  # noqa: PLC0415 - most commands do without
-
-    settings = read_settings(project_folder(), os.environ)
-    listed = load_content(settings).is_indexable(settings)
-    say(await announce(_folder(chosen), settings, listed=listed))
-    return 0
-
-
-async def show_or_clear_cache(chosen: argparse.Namespace) -> int:
-    """Print the size of the cache, or delete the cache and the built app."""
-    settings = _settings_anywhere(chosen)
-    folder = settings.cache
-    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
-    shown = f"{folder}: {size / 1_000_000:.1f} MB"
-    if not chosen.clear:
-        say(f"{shown}. Delete it with --clear; the next build then starts from nothing.")
-        return 0
-    busy = f"{folder}: a build is running. Wait for its end, then clear the cache"
-    site = destination(settings.site).parent
-    with locked(site / ".lock", or_raise=busy) if site.is_dir() else contextlib.nullcontext():
-        remove_bundle(settings.bundle, settings.app)
-        shutil.rmtree(folder, ignore_errors=True)
-    say(f"{shown}, deleted.")
     return 0
 
 

@@ -28,13 +28,14 @@ class CrawlOptions:
     bundle: Path
     origin: str
     jobs: int
-    batch: int
     page_limit: float
     """Seconds for a page, and for a whole batch; see browser/deadline.py."""
     fresh: bool = False
     """Whether each batch loads the app again, to test that pages do not affect each other."""
     locales: tuple[str, ...] = (PHONE_LANGUAGE,)
     """The languages of the phones on which pages are compared."""
+    batch: int = 16
+    """The most pages that a tab receives in one batch."""
 
 
 @dataclass(frozen=True, slots=True)

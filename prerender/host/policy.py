@@ -1,18 +1,11 @@
 """The hosting policy: headers, caching and hidden files, defined once for every host."""
 
-import hashlib
 import re
-from base64 import b64encode
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
 from typing import Protocol
-from urllib.parse import urlsplit
-
-from lxml import html
-from lxml.html import HtmlElement
 
 from prerender.host.representation import content_type
 from prerender.routes import MARKDOWN_FOLDER
@@ -231,54 +224,3 @@ def policy_in_page(policy: str = STRICT_POLICY) -> str:
         for directive in policy.split("; ")
         if directive.partition(" ")[0] not in HEADER_ONLY
     )
-
-
-_SELF = "'self'"
-_INLINE = "'unsafe-inline'"
-_ADDRESS_PATHS = (
-    ("script-src", "//script/@src"),
-    ("style-src", "//link[contains(@rel, 'stylesheet')]/@href"),
-    ("img-src", "//img/@src|//link[contains(@rel, 'icon')]/@href"),
-    ("font-src", "//link[@as = 'font']/@href"),
-    ("media-src", "//video/@src|//audio/@src|//source[@src]/@src"),
-    ("frame-src", "//iframe/@src"),
-    ("form-action", "//form/@action"),
-)
-"""Each directive with the attributes that it governs."""
-_STYLE_PATH = "//style|//*[@style]"
-_HANDLER_PATH = "//@*[starts-with(name(), 'on')]"
-_SCRIPT_PATH = (
-    "//script[not(@src) and not(contains(@type, 'json')) and not(@type = 'speculationrules')]"
-)
-_DATA_SCHEMES = {"data", "blob"}
-
-
-def derived_policy(files: Iterable[Path]) -> str:
-    """Return a policy for what the HTML of pages loads. It does not cover requests of scripts."""
-    used: dict[str, set[str]] = defaultdict(set)
-    for file in files:
-        content = file.read_bytes()
-        if content.strip():
-            for directive, source in _sources(html.document_fromstring(content)):
-                used[directive].add(source)
-    lines = [f"{name} {' '.join([_SELF, *sorted(used[name])])}" for name in sorted(used)]
-    return "; ".join([f"default-src {_SELF}", *lines, "base-uri 'none'", "object-src 'none'"])
-
-
-def _sources(page: HtmlElement) -> Iterator[tuple[str, str]]:
-    """Yield each directive and source that a page needs beside its own origin."""
-    for directive, path in _ADDRESS_PATHS:
-        for address in page.xpath(path):
-            parts = urlsplit(str(address).strip())
-            if parts.scheme in _DATA_SCHEMES:
-                yield directive, f"{parts.scheme}:"
-            elif parts.netloc:
-                yield directive, f"{parts.scheme or 'https'}://{parts.netloc}"
-    if page.xpath(_STYLE_PATH):
-        yield "style-src", _INLINE
-    if page.xpath(_HANDLER_PATH):
-        # A hash in the list would make browsers ignore this source.
-        yield "script-src-attr", _INLINE
-    for script in page.xpath(_SCRIPT_PATH):
-        digest = hashlib.sha256((script.text or "").encode()).digest()
-        yield "script-src", f"'sha256-{b64encode(digest).decode()}'"

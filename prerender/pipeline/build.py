@@ -43,7 +43,8 @@ async def build(
 async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     """Render every page into a tree, and write the site's other files: the stages until the audit.
 
-    The settings of the job have the content's policy sources. Raises FailedPagesError if a page failed.
+    The settings of the job have the content's policy sources. Raises FailedPagesError if a page
+    failed.
     """
     settings = job.settings
     bundle = await build_app(content, settings, job.reporter)

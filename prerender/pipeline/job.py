@@ -19,6 +19,8 @@ PAGE_STORE = "pages"
 PROOF_STORE = "proofs"
 """Facts and visits."""
 CARD_STORE = "cards"
+STORE_BYTES = 1_000_000_000
+"""The size limit of each store."""
 STORE_NAMES = (PAGE_STORE, PROOF_STORE, COMPRESSED_STORE, CARD_STORE)
 Stores = Mapping[str, Store]
 """Stores by name."""
@@ -37,17 +39,17 @@ class Job:
 
     def store(self, name: str) -> Store:
         """Open a store of the cache."""
-        return Store(self.settings.cache / name, self.settings.cache_limit)
+        return Store(self.settings.cache / name, STORE_BYTES)
 
 
 def open_stores(settings: Settings) -> Stores:
     """Open the stores of the cache."""
-    return {name: Store(settings.cache / name, settings.cache_limit) for name in STORE_NAMES}
+    return {name: Store(settings.cache / name, STORE_BYTES) for name in STORE_NAMES}
 
 
-def stores_in_memory(settings: Settings) -> Stores:
+def stores_in_memory() -> Stores:
     """Open stores in memory, whose entries are sent to another machine."""
-    return {name: Store(None, settings.cache_limit) for name in STORE_NAMES}
+    return {name: Store(None, STORE_BYTES) for name in STORE_NAMES}
 
 
 def add_entries(stores: Stores, taken: Mapping[str, Iterable[Entry]]) -> None:
@@ -65,7 +67,7 @@ async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chro
     refuse_few_open_files()
     machine = this_machine(os.environ)
     found = find_chromium(settings.root, settings.cache, machine.environment, machine)
-    chromium, lack = await with_sandbox_if_possible(found, machine, settings.sandbox)
+    chromium, lack = await with_sandbox_if_possible(found, machine)
     say(f"{describe_browser(chromium)} {lack}".rstrip())
     return chromium
 

@@ -62,7 +62,6 @@ def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
         bundle.folder,
         settings.origin,
         settings.jobs,
-        settings.batch,
         settings.page_limit,
         locales=settings.locales or _default_locales(bundle),
     )

@@ -60,8 +60,6 @@ def site_files(
     rules = header_rules(indexable=listed, policy=policy, copies=copies)
     yield from sitemaps(pages, origin, updated)
     yield ROBOTS, _robots(origin, own.get(ROBOTS, ""), listed=listed)
-    if settings.announce:
-        yield f"{settings.announce.key}.txt", settings.announce.key
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
     typed = type_rules([SPECULATION_RULES, *files])
     yield HEADER_FILE, headers_file([*rules, *typed], own.get(HEADER_FILE, ""))

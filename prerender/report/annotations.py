@@ -1,18 +1,13 @@
-"""Findings grouped by cause, and their formats for code scanners and pull requests.
+"""Findings grouped by cause, and their annotations of pull requests.
 
-SARIF 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html. GitHub annotations:
 https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 """
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from prerender.errors import PageFailure
 from prerender.finding import Finding, SourcePlace, Verdict
-from prerender.routes import file_of
-from prerender.setting_keys import NPM_PACKAGE
 
 _SHOWN_PAGES = 3
 """Pages listed if many have the same finding."""
@@ -23,7 +18,6 @@ _MARKUP = "; before: "
 _DATA = re.compile(r"""(data:[\w/+.-]+)[^"')\s]{20,}""")
 _LONGEST = 500
 _SOURCE = re.compile(r"(.+):(\d+):\d+")
-_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 _ESCAPES = {"%": "%25", "\r": "%0D", "\n": "%0A"}
 _PROPERTY_ESCAPES = _ESCAPES | {":": "%3A", ",": "%2C"}
 
@@ -112,51 +106,3 @@ def _command(group: Sequence[Finding]) -> str:
 
 def _escaped(text: str, escapes: dict[str, str]) -> str:
     return "".join(escapes.get(character, character) for character in text)
-
-
-def sarif(verdict: Verdict) -> str:
-    """Return a log of one run, with a result for each cause; accepted ones are suppressed."""
-    found = [*verdict.errors, *verdict.warnings]
-    rules = {finding.rule: finding for finding in (*found, *verdict.accepted)}
-    driver = {"name": NPM_PACKAGE, "rules": [_rule(rules[name]) for name in sorted(rules)]}
-    results = [*map(_result, _causes_and_places(found)), *_suppressed(verdict.accepted)]
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    return json.dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2)
-
-
-def _rule(finding: Finding) -> dict[str, Any]:
-    rule: dict[str, Any] = {
-        "id": finding.rule,
-        "defaultConfiguration": {"level": finding.level},
-    }
-    return rule | ({"shortDescription": {"text": finding.why}} if finding.why else {})
-
-
-def _suppressed(accepted: Iterable[Finding]) -> list[dict[str, Any]]:
-    suppression = {"kind": "external", "justification": "accepted in the settings"}
-    return [
-        _result(group) | {"suppressions": [suppression]} for group in _causes_and_places(accepted)
-    ]
-
-
-def _result(group: Sequence[Finding]) -> dict[str, Any]:
-    first, *others = group
-    result: dict[str, Any] = {
-        "ruleId": first.rule,
-        "level": first.level,
-        "message": {"text": group_text(group)},
-        "locations": [_location(first)],
-    }
-    return result | ({"relatedLocations": [_location(one) for one in others]} if others else {})
-
-
-def _location(finding: Finding) -> dict[str, Any]:
-    """Return the place to edit, or the page's file in the tree if the catalogue has none."""
-    page = {"fullyQualifiedName": finding.page, "kind": "resource"}
-    place = finding.place
-    if place is None:
-        file = {"uri": file_of(finding.page), "uriBaseId": "TREE"}
-        return {"physicalLocation": {"artifactLocation": file}, "logicalLocations": [page]}
-    physical = {"artifactLocation": {"uri": place.file}, "region": {"startLine": place.line}}
-    key = {"fullyQualifiedName": place.key, "kind": "member"}
-    return {"physicalLocation": physical, "logicalLocations": [key, page]}

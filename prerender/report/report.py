@@ -16,11 +16,10 @@ from prerender.report.annotations import (
     github,
     group_text,
     pages_text,
-    sarif,
 )
 
-FORMS = ("text", "json", "sarif", "github")
-"""Formats of findings: for people, programs, code scanners and pull requests."""
+FORMS = ("text", "json", "github")
+"""Formats of findings: for people, programs and pull requests."""
 _SHOWN_PAGES = 3
 """Pages listed if many have the same finding."""
 _SHOWN_CHANGES = 20
@@ -60,15 +59,13 @@ def describe(verdict: Verdict, form: str) -> str:
     match form:
         case "json":
             return json.dumps(verdict_json(verdict), indent=2)
-        case "sarif":
-            return sarif(verdict)
         case "github":
             return github(verdict)
     return "\n".join(verdict_lines(verdict)) or "No findings."
 
 
 def describe_outcome(outcome: Outcome, site: str, form: str) -> str:
-    """Return a build's outcome in one of ``FORMS``; sarif and github contain only its findings."""
+    """Return a build's outcome in one of ``FORMS``; github contains only its findings."""
     if form == "json":
         return outcome_json(outcome)
     return outcome_text(outcome, site) if form == "text" else describe(outcome.verdict, form)

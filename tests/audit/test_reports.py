@@ -1,4 +1,4 @@
-"""Report formats of the audit: text, JSON, SARIF and GitHub annotations."""
+"""Report formats of the audit: text, JSON and GitHub annotations."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.page_edits import edit_file
-from tests.support.project import ACCEPTED, OF_PAGES, Project, copy_site
+from tests.support.project import Project, copy_site
 
 PATH = "/products/5"
 
@@ -62,28 +62,6 @@ def test_json_report_is_one_object(built: Project, copy: Path) -> None:
     assert [(e["page"], e["rule"]) for e in errors] == [(PATH, "heading")]
 
 
-def test_sarif_report_is_a_valid_log(built: Project, spoilt: Path) -> None:
-    """With --format sarif the output is a SARIF 2.1.0 log with rules, results and locations."""
-    log = json.loads(built.call("audit", "--format", "sarif", str(spoilt)).stdout)
-
-    assert log["version"] == "2.1.0"
-    assert log["$schema"].endswith("sarif-2.1.0.json")
-    [run] = log["runs"]
-    rules = {rule["id"]: rule for rule in run["tool"]["driver"]["rules"]}
-    assert all(rule["shortDescription"]["text"] for rule in rules.values())
-    for result in run["results"]:
-        assert result["level"] == rules[result["ruleId"]]["defaultConfiguration"]["level"]
-        assert result["message"]["text"].startswith("/")
-        [location] = result["locations"]
-        physical = location["physicalLocation"]
-        inside = physical["artifactLocation"]["uri"] == "catalogue.json"
-        assert inside == ("region" in physical) == (len(location["logicalLocations"]) == 2)
-        assert not inside or physical["region"]["startLine"] > 1
-    accepted = [result for result in run["results"] if "suppressions" in result]
-    assert {result["ruleId"] for result in accepted} == {a.rule for a in OF_PAGES}
-    assert len(run["results"]) > len(accepted) > 0
-
-
 def test_github_report_has_one_annotation_for_each_cause(built: Project, spoilt: Path) -> None:
     """With --format github each cause is a workflow command, with any recorded file and line."""
     report = json.loads(built.call("audit", "--json", str(spoilt)).stdout)
@@ -96,15 +74,6 @@ def test_github_report_has_one_annotation_for_each_cause(built: Project, spoilt:
     places = {(one["rule"], str(one["place"])) for one in found}
     assert len(places) <= len(lines) < len(found)
     assert [line for line in lines if ",title=title::/products/5: shares its title with" in line]
-
-
-@pytest.mark.slow
-def test_build_report_can_be_sarif(again: Project) -> None:
-    """A SARIF log of the build contains only the accepted findings."""
-    log = json.loads(again.run("build", "--format", "sarif").stdout)
-
-    results = log["runs"][0]["results"]
-    assert {result["ruleId"] for result in results} == {a.rule for a in ACCEPTED}
 
 
 def test_acceptance_is_a_warning_when_nothing_needs_it(built: Project, copy: Path) -> None:

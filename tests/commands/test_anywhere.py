@@ -1,6 +1,5 @@
 """Commands that need no project, on a folder of HTML that another tool wrote."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -78,41 +77,6 @@ def test_visit_needs_no_project(tree: Path, elsewhere: Path, chromium: Chromium)
     assert "the page changed after it was loaded" in result.stdout
     assert "Page still" not in result.stdout
     assert [*elsewhere.iterdir()] == []
-
-
-def test_cache_is_shown_and_deleted(elsewhere: Path, tmp_path: Path) -> None:
-    """The command prints the size of the cache; with --clear it deletes the folder."""
-    stored = tmp_path / "caches/prehydrate/pages/entries.sqlite"
-    stored.parent.mkdir(parents=True)
-    stored.write_bytes(bytes(1_500_000))
-    caches = str(tmp_path / "caches")
-
-    shown = call(elsewhere, "cache", XDG_CACHE_HOME=caches)
-    assert shown.stdout.startswith(f"{tmp_path}/caches/prehydrate: 1.5 MB. Delete it with --clear")
-    assert stored.exists()
-
-    cleared = call(elsewhere, "cache", "--clear", XDG_CACHE_HOME=caches)
-    assert cleared.stdout == f"{tmp_path}/caches/prehydrate: 1.5 MB, deleted.\n"
-    assert not (tmp_path / "caches/prehydrate").exists()
-
-
-def test_cache_is_deleted_with_the_built_app(elsewhere: Path) -> None:
-    """The next build runs Vite; a folder with files of another origin is kept with a message."""
-    (elsewhere / "index.html").touch()
-    (elsewhere / "prehydrate.toml").touch()
-    bundle = elsewhere / "build/app"
-    bundle.mkdir(parents=True)
-    for file in ("index.html", ".source", "notes.txt"):
-        (bundle / file).write_text("{}", "utf-8")
-    os.utime(bundle / "notes.txt", ns=(0, (bundle / ".source").stat().st_mtime_ns + 1))
-
-    rejected = call(elsewhere, "cache", "--clear")
-    assert "contains files that are not part of a built app, such as notes.txt" in rejected.stderr
-    assert (rejected.returncode, bundle.exists()) == (2, True)
-
-    (bundle / "notes.txt").unlink()
-    assert call(elsewhere, "cache", "--clear").returncode == 0
-    assert not bundle.exists()
 
 
 def test_audit_obeys_on_finding_of_a_project(tree: Path, elsewhere: Path) -> None:

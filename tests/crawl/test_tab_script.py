@@ -41,7 +41,7 @@ async def test_app_is_open_only_when_its_page_can_take_a_frame(
     app.router.add_get(HOST_PAGE, slow_page)
     server = AppServer()
     async with listening(app) as server.address:
-        crawling = CrawlOptions(tmp_path, "https://example.com", 1, 1, page_limit=10)
+        crawling = CrawlOptions(tmp_path, "https://example.com", 1, page_limit=10)
         tab = await open_app(browser, server, crawling)
 
         assert await tab.evaluate("document.body !== null", limit=10)

@@ -14,7 +14,6 @@ from prerender.host.policy import (
     COPY_FOLDERS,
     SECURITY_HEADERS,
     content_policy,
-    derived_policy,
     header_rules,
     headers_for,
 )
@@ -23,7 +22,7 @@ from prerender.setting_keys import Keys, Policy
 from prerender.tables import Budgets
 from tests.support.project import SETTINGS
 
-POLICIES: tuple[Policy, ...] = ("none", "report", "strict")
+POLICIES: tuple[Policy, ...] = ("none", "strict")
 EVERYWHERE = {
     "Content-Security-Policy",
     "Strict-Transport-Security",
@@ -87,7 +86,6 @@ def test_host_configuration_has_the_policy_only_if_it_is_strict(
 
     assert SECURITY_HEADERS[name].split(";")[0] in written(policies["strict"])
     assert name not in written(policies["none"])
-    assert name not in written(policies["report"])
     assert "Referrer-Policy" in written(policies["none"])
 
 
@@ -104,27 +102,4 @@ def test_inline_code_is_reported_only_under_the_strict_policy(tmp_path: Path) ->
     found = {policy: {one.rule for one in audit(site, policy=policy)} for policy in POLICIES}
 
     assert "inline-code" in found["strict"]
-    assert "inline-code" not in found["none"] | found["report"]
-
-
-def test_derived_policy_allows_what_the_pages_contain(tmp_path: Path) -> None:
-    """A derived policy names foreign origins, data addresses and inline code, and no others."""
-    page = tmp_path / "index.html"
-    page.write_text(
-        '<!doctype html><link rel="stylesheet" href="https://fonts.example/a.css">'
-        '<script src="https://count.example/a.js"></script><script>start()</script>'
-        '<script type="application/ld+json">{}</script>'
-        '<img src="data:image/png;base64,AA" alt=""><img src="/a.png" alt=""><p style="top: 0">'
-    )
-
-    directives = dict(line.split(" ", 1) for line in derived_policy([page]).split("; "))
-
-    assert directives == {
-        "default-src": "'self'",
-        "img-src": "'self' data:",
-        "script-src": "'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='"
-        " https://count.example",
-        "style-src": "'self' 'unsafe-inline' https://fonts.example",
-        "base-uri": "'none'",
-        "object-src": "'none'",
-    }
+    assert "inline-code" not in found["none"]

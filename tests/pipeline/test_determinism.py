@@ -50,7 +50,9 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
 def crawling(project: Project, *, jobs: int, batch: int, fresh: bool) -> CrawlOptions:
     """Return the crawl options for a built project."""
     settings = read_settings(project.root, {})
-    return CrawlOptions(settings.bundle, settings.origin, jobs, batch, settings.page_limit, fresh)
+    return CrawlOptions(
+        settings.bundle, settings.origin, jobs, settings.page_limit, fresh, batch=batch
+    )
 
 
 def published(site: Path) -> Pages:

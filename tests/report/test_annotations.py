@@ -1,10 +1,10 @@
-"""Findings as GitHub annotations and SARIF."""
+"""Findings as GitHub annotations."""
 
 import json
 
 from prerender.errors import PageFailure
 from prerender.finding import Finding, SourcePlace, Verdict
-from prerender.report.annotations import github, group_text, sarif
+from prerender.report.annotations import github, group_text
 from prerender.report.report import describe_failures
 
 PLACE = SourcePlace("catalogue.json", "products[4].name", 212)
@@ -20,32 +20,13 @@ def test_annotation_is_one_line_when_its_message_has_several() -> None:
     )
 
 
-def test_sarif_result_has_the_catalogue_line() -> None:
-    """A SARIF result points to the line to edit and names the key and the page."""
-    (result,) = json.loads(sarif(VERDICT))["runs"][0]["results"]
-
-    (location,) = result["locations"]
-    assert location["physicalLocation"] == {
-        "artifactLocation": {"uri": "catalogue.json"},
-        "region": {"startLine": 212},
-    }
-    assert [place["fullyQualifiedName"] for place in location["logicalLocations"]] == [
-        "products[4].name",
-        "/products/5",
-    ]
-
-
 def test_annotations_of_one_cause_are_one() -> None:
-    """Many pages with the same finding take one annotation and one result."""
+    """Many pages with the same finding take one annotation."""
     found = tuple(Finding(f"/{name}", "open-graph", "has an empty og:url") for name in "abcde")
     verdict = Verdict(errors=(), warnings=found, accepted=(), unused=())
 
-    (result,) = json.loads(sarif(verdict))["runs"][0]["results"]
-
     text = "/a, /b, /c and 2 more pages: has an empty og:url"
     assert github(verdict) == f"::error title=open-graph::{text}."
-    assert result["message"]["text"] == text
-    assert len(result["relatedLocations"]) == 4
 
 
 def test_failed_page_is_annotated_at_the_line_of_its_component() -> None:
@@ -53,18 +34,11 @@ def test_failed_page_is_annotated_at_the_line_of_its_component() -> None:
     failure = PageFailure("/boats", "hydration", "does not hydrate", "Boat", "src/boat.jsx:12:5")
 
     annotation = describe_failures([failure], "github")
-    log = json.loads(describe_failures([failure], "sarif"))
     listed = json.loads(describe_failures([failure], "json"))
 
     assert annotation == (
         "::error file=src/boat.jsx,line=12,title=hydration::/boats: does not hydrate (Boat)."
     )
-    (location,) = log["runs"][0]["results"][0]["locations"]
-    assert location["physicalLocation"] == {
-        "artifactLocation": {"uri": "src/boat.jsx"},
-        "region": {"startLine": 12},
-    }
-    assert location["logicalLocations"][0]["fullyQualifiedName"] == "Boat"
     assert not listed["published"]
     assert listed["findings"]["errors"][0]["place"]["line"] == 12
 

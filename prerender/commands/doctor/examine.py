@@ -24,7 +24,7 @@ from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck
 from prerender.errors import BrowserError, PrerenderError, PublishError
 from prerender.pipeline.build import build_app
-from prerender.pipeline.job import describe_browser
+from prerender.pipeline.job import STORE_BYTES, describe_browser
 from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import SilentReporter, ignore_progress
 from prerender.publish.tree import destination
@@ -59,7 +59,7 @@ async def examine(settings: Settings, machine: Machine) -> AsyncIterator[CheckRe
     if wrong or found.cure:
         return
     try:
-        chromium, lack = await with_sandbox_if_possible(chromium, machine, settings.sandbox)
+        chromium, lack = await with_sandbox_if_possible(chromium, machine)
         yield CheckResult(lack.rstrip(".") or "The browser's sandbox works")
         yield await try_page_and_card(settings, chromium)
     except PrerenderError as error:
@@ -114,7 +114,7 @@ async def try_page_and_card(settings: Settings, chromium: Chromium) -> CheckResu
 async def _try(settings: Settings, chromium: Chromium) -> CheckResult:
     content = load_content(settings)
     bundle = await build_app(content, settings, SilentReporter())
-    crawling = CrawlOptions(bundle.folder, settings.origin, 1, 1, settings.page_limit)
+    crawling = CrawlOptions(bundle.folder, settings.origin, 1, settings.page_limit)
     async with shared_browser(chromium) as pool:
         async with crawler(crawling, pool) as tabs:
             [made, *late] = [one async for one in tabs.crawl([bundle.base])]
@@ -125,7 +125,7 @@ async def _try(settings: Settings, chromium: Chromium) -> CheckResult:
         drawn: dict[str, bytes] = {}
         with tempfile.TemporaryDirectory() as folder:
             drawing = CardOptions(bundle.folder, pool, 1, settings.page_limit)
-            store = Store(Path(folder), settings.cache_limit)
+            store = Store(Path(folder), STORE_BYTES)
             await draw_cards(
                 [sheet] if sheet else [], drawing, store, drawn.__setitem__, ignore_progress
             )

@@ -70,7 +70,7 @@ class WorkerRuntime:
         self._shards = 0
         self._collecting = gc.get_threshold()
         reduce_garbage_collection()
-        self._stores = stores_in_memory(settings)
+        self._stores = stores_in_memory()
         self._idle: asyncio.TimerHandle | None = None
         self._ending: asyncio.Task[None] | None = None
         self._loop = asyncio.new_event_loop()

@@ -17,7 +17,7 @@ from prerender.pipeline.datasheets.datasheet import (
 )
 from prerender.pipeline.findings import glyph_finding
 from prerender.pipeline.inputs import Inputs
-from prerender.pipeline.job import Job
+from prerender.pipeline.job import STORE_BYTES, Job
 from prerender.pipeline.shard import crawl_options
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree
@@ -51,7 +51,7 @@ async def print_data_sheets(
     pages = content.sheet_pages() if settings.datasheets == "each" else ()
     if not pages:
         return DataSheets()
-    store = Store(settings.cache / "datasheets", settings.cache_limit)
+    store = Store(settings.cache / "datasheets", STORE_BYTES)
     cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
     sheets = await asyncio.to_thread(_cached, pages, cache)
     missing = [page for page in pages if page not in sheets]
