@@ -215,17 +215,19 @@ class Derivation:
 
     def _size_rows(self, product: Product) -> list[SizeRow]:
         """Return the diameters of a product, each with its forms and their processes."""
-        rows: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
+        rows: dict[str, tuple[dict[str, None], dict[str, None], dict[str, None]]] = {}
         regular: set[str] = set()
-        for grade in product.grades:
+        made = [grade for grade in product.grades if any(one.diameters for one in grade.offers)]
+        for grade in made:
             for offer in grade.offers:
                 if not offer.diameters:
                     continue
                 listed = self._listed(offer.diameters)
                 regular.update(listed)
                 for size in [*listed, *offer.diameters.on_order]:
-                    forms, uses = rows.setdefault(size, ({}, {}))
+                    forms, uses, names = rows.setdefault(size, ({}, {}, {}))
                     forms[self._names[offer.form]] = None
+                    names[grade.name] = None
                     for use in offer.processes or grade.processes:
                         uses[self._names[use]] = None
         on_order = self._words.sizes.on_order
@@ -234,11 +236,18 @@ class Derivation:
                 size=size if _is_number(size) else None,
                 cells=[
                     size,
-                    ", ".join([*forms, *([] if size in regular else [on_order])]),
+                    ", ".join(
+                        [
+                            *(forms if len(names) == len(made) else names),
+                            *([] if size in regular else [on_order]),
+                        ]
+                    ),
                     ", ".join(uses),
                 ],
             )
-            for size, (forms, uses) in sorted(rows.items(), key=lambda row: _first_number(row[0]))
+            for size, (forms, uses, names) in sorted(
+                rows.items(), key=lambda row: _first_number(row[0])
+            )
         ]
 
     def _listed(self, sizes: Sizes) -> list[str]:

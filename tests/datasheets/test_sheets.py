@@ -211,9 +211,9 @@ async def test_host_sends_noindex_for_copies_of_pages(site: Path, origin: str, f
 
 def test_sheet_gives_sources_of_contested_figures(site: Path) -> None:
     """Data sheet and cross-reference give a contested figure's sources; the page gives none."""
-    product = next(one for one in PRODUCTS if one["id"] == 23)
-    source = product["figureSources"]["Melting range"]
+    product = next(one for one in PRODUCTS if one["id"] == 24)
+    source = product["figureSources"]["Tensile strength (as-deposited weld metal)"]
 
-    assert without_spaces(source) in DataSheet(site / "datasheets/23.pdf").text
+    assert without_spaces(source) in DataSheet(site / "datasheets/24.pdf").text
     assert source in words(page(site, "/equivalents").main)
-    assert source not in words(page(site, "/products/23").main)
+    assert source not in words(page(site, "/products/24").main)

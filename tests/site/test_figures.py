@@ -134,6 +134,18 @@ def test_every_fact_has_a_mark_and_a_source() -> None:
         assert [source for source in sources if source not in FACTS["sources"]] == []
 
 
+@pytest.mark.parametrize("correction", FACTS["corrections"], ids=lambda one: one["was"])
+def test_corrected_statement_does_not_return(correction: dict[str, Any]) -> None:
+    """Each corrected statement is gone, and what replaced it is on each of its pages."""
+    assert correction["source"] in FACTS["sources"]
+    for product in correction["of"]:
+        raw = next((one for one in RAW if one["id"] == product), raw_catalogue()["pages"])
+        stated = [f"{place}\n{text}" for place, text in texts(raw)]
+        wrong = re.compile(correction["was"], re.MULTILINE)
+        assert [one for one in stated if wrong.search(one)] == []
+        assert any(correction["now"] in one for one in stated), product
+
+
 def test_formula_gives_the_figure_of_its_fact() -> None:
     """The formula of a computed fact gives its figure to within 6 %."""
     computed = [fact for fact in FACTS["facts"] if "formula" in fact]

@@ -37,6 +37,8 @@ NAMES = {"SWG"}
 JOINT = "Filler for one copper tube joint"
 WIRES = (1.0, 1.2, 1.5, 1.6, 2.0, 2.5, 3.0)
 """Wires that rings of copper phosphor are formed from."""
+LARGEST_RING = 100.0
+"""The largest inner diameter of a ring in mm."""
 RESIN_PACKS = "Packs in litres"
 BULK_DENSITY = re.compile("(\\d+)\N{EN DASH}(\\d+) g/litre")
 NOT_MADE = "\N{EN DASH}"
@@ -84,7 +86,9 @@ def _wrong_joints(table: dict[str, Any]) -> Iterator[tuple[int, int, str, float]
         if not _agrees(length, right := float(filler) / metre * 1000):
             yield at, 3, length, right
         enough = (w for w in WIRES if _ring(float(tube), w) >= 0.97 * float(filler))
-        if float(ring) != (thinnest := next(enough)):
+        if float(tube) > LARGEST_RING:
+            assert ring == NOT_MADE
+        elif float(ring) != (thinnest := next(enough)):
             yield at, 4, ring, thinnest
 
 

@@ -101,7 +101,7 @@ HsCode = Annotated[str, StringConstraints(pattern=patterns.HS_CODE)]
 OrderDetail = Literal["machine", "part", "rating", "medium", "dimensions"]
 """The make and model of the buyer's machine; the number of the part in use."""
 
-Drawing = Literal["cartridge", "block"]
+Drawing = Literal["cartridge", "sleeve"]
 """The shape whose dimensions a table lists."""
 
 Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]

@@ -26,12 +26,12 @@ describe('cut', () => {
 
 describe('equivalents', () => {
   test('include the sources for contested figures, with the product', () => {
-    const products = catalogue.products.filter(({ id }) => id === 23);
+    const products = catalogue.products.filter(({ id }) => id === 24);
     const { name, figureSources = {} } = products[0]!;
     expect(equivalents({ ...catalogue, products }).figureSources).toEqual(
       Object.entries(figureSources).map(([label, text]) => ({ title: `${name}: ${label}`, text })),
     );
-    expect(Object.keys(figureSources)).toContain('Melting range');
+    expect(Object.keys(figureSources)).toContain('Tensile strength (as-deposited weld metal)');
   });
 
   test('fit on one page, including every designation of every grade', () => {

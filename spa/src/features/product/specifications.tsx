@@ -231,15 +231,15 @@ const SHAPES: Record<PartShape, Shape> = {
       { letter: 'C', from: [116, 0], to: [116, 80] },
     ],
   },
-  block: {
-    box: '-6 -24 168 88',
-    edge: 'M0 0H70V40H0ZM96 0H124V40H96Z',
-    thin: 'M0 -2V-18M70 -2V-18M96 -2V-18M124 -2V-18M126 0H148M126 40H148',
-    hidden: 'M0 8H70',
+  sleeve: {
+    box: '-6 -24 136 128',
+    edge: 'M0 0H100V80H0Z',
+    thin: 'M0 -2V-18M100 -2V-18M36 82V98M64 82V98M102 0H120M102 80H120',
+    hidden: 'M36 0V80M64 0V80',
     measured: [
-      { letter: 'A', from: [0, -14], to: [70, -14] },
-      { letter: 'B', from: [96, -14], to: [124, -14] },
-      { letter: 'C', from: [144, 0], to: [144, 40] },
+      { letter: 'A', from: [0, -14], to: [100, -14] },
+      { letter: 'B', from: [36, 94], to: [64, 94], at: [74, 94] },
+      { letter: 'C', from: [116, 0], to: [116, 80] },
     ],
   },
 };

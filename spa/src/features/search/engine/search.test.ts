@@ -284,7 +284,7 @@ async function rowsFor(query: string): Promise<string[]> {
 const CRACK = '6061 and 6063, where crack resistance matters most = 4043';
 const STRENGTH = '6061 and 6063, where strength matters most = 5356';
 const ANODISED = '6xxx alloys to be anodised = 5356';
-const MAGNESIUM = '5052, 5083, 5086, 5454 = 5356';
+const MAGNESIUM = '5052, 5083, 5086 = 5356';
 
 describe('choicesFor', () => {
   test.each([
