@@ -5,10 +5,13 @@ import { App } from '../src/app/app';
 import { screenAt } from '../src/app/screens';
 import { givePageData } from './page-data';
 
-/** Shows the site at an address: the whole app with the project's catalogue, but without layout. */
-export async function visit(address: string): Promise<void> {
+/**
+ * Shows the site at an address, with history state: the whole app with the project's catalogue, but
+ * without layout.
+ */
+export async function visit(address: string, state: unknown = null): Promise<void> {
   givePageData();
-  history.replaceState(null, '', address);
+  history.replaceState({ usr: state }, '', address);
   await screenAt(location.pathname);
   await act(async () => {
     render(<App onReady={() => undefined} />);

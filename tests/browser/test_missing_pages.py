@@ -13,6 +13,8 @@ MISSING_PATHS = [
     "/foundation/legacy",
     "/products/5/sizes",
     "/a%20b",
+    "/search/%0A",
+    "/equivalents/%22",
 ]
 CAPITALS = ["/Products", "/CONNECT"]
 """Paths are case-sensitive in the app, as on the host."""

@@ -16,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const failing = (cause: unknown) => {
@@ -53,9 +54,19 @@ test('reloads the page when its button is pressed', () => {
   expect(reloads).toBe(1);
 });
 
-test('reloads automatically if the site has been published again', () => {
-  fail(new OutdatedError('outdated'));
+test('reloads automatically once if the site has been published again, then shows the error page', () => {
+  const { unmount } = fail(new OutdatedError('outdated'));
   expect([reloads, document.body.textContent]).toEqual([1, '']);
+  unmount();
+  fail(new OutdatedError('outdated'));
+  expect(reloads).toBe(1);
+  expect(screen.getByRole('button', { name: error.reload })).not.toBeNull();
+});
+
+test('shows the error page if the browser cannot record that the page was reloaded', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  fail(new OutdatedError('outdated'));
+  expect([reloads, screen.getByRole('alert').textContent]).toEqual([0, error.heading]);
 });
 
 test('reloads automatically if a new publication is only detected later', () => {

@@ -8,9 +8,26 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
+/** The storage key of the last automatic reload: the app's version and the time. */
+const RELOADED = 'reloaded';
+/** Milliseconds before a version of the app can reload again. */
+const RELOAD_INTERVAL = 600_000;
+
+/** Records an automatic reload. Returns false if this version has just reloaded without success. */
+function recordReload(): boolean {
+  try {
+    const [version, time] = (sessionStorage.getItem(RELOADED) ?? '').split(' ');
+    if (version === import.meta.url && Date.now() - Number(time) < RELOAD_INTERVAL) return false;
+    sessionStorage.setItem(RELOADED, `${import.meta.url} ${Date.now()}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Shows an error page if rendering fails. If the cause is that the site has been published again,
- * it reloads instead.
+ * it reloads once instead.
  */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
@@ -33,7 +50,9 @@ export class ErrorBoundary extends Component<
   }
 
   private reloadOutdated() {
-    if (this.state.outdated) location.reload();
+    if (!this.state.outdated) return;
+    if (recordReload()) location.reload();
+    else this.setState({ outdated: false });
   }
 
   override render() {

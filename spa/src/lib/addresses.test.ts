@@ -30,6 +30,15 @@ describe('mail', () => {
     },
   );
 
+  it('encodes half an emoji as U+FFFD, because the browser cannot encode it', () => {
+    expect(mail('a@b.c', '\uD83D', 'x\uDE00')).toBe(
+      'mailto:a@b.c?subject=%EF%BF%BD&body=x%EF%BF%BD',
+    );
+    expect(chatAddress({ address: 'https://wa.me/', number: '1' }, '\uD83D')).toContain(
+      '%EF%BF%BD',
+    );
+  });
+
   it('encodes characters that would begin another field of the address', () => {
     const address = new URL(mail('a&b?cc=x%y@example.com', 's', 'one&two=#3'));
     expect(decodeURIComponent(address.pathname)).toBe('a&b?cc=x%y@example.com');

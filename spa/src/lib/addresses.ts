@@ -1,5 +1,5 @@
 import type { Address, Chat } from '../content/catalogue.types';
-import { mailText } from './inquiry-text';
+import { encoded, mailText } from './inquiry-text';
 
 /** The lines of the postal address. */
 export function addressLines({ street, city, postalCode, region, country }: Address): string[] {
@@ -31,7 +31,7 @@ export const plain = (text: string) => text.replace(/[²³°µ×–−’≥≤\
 
 /** The `mailto:` address, with subject and body filled in. */
 export function mail(email: string, subject = '', body = ''): string {
-  const filled = body && `?subject=${encodeURIComponent(subject)}&body=${mailText(body)}`;
+  const filled = body && `?subject=${encoded(subject)}&body=${mailText(body)}`;
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}${filled}`;
 }
 
@@ -40,5 +40,5 @@ export function chatAddress(
   { address, number }: Pick<Chat, 'address' | 'number'>,
   text = '',
 ): string {
-  return address + number.replace(/\D/g, '') + (text && `?text=${encodeURIComponent(text)}`);
+  return address + number.replace(/\D/g, '') + (text && `?text=${encoded(text)}`);
 }

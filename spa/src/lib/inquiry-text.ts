@@ -19,9 +19,16 @@ export const QUOTE_TYPE = 'quote-request';
 export type FormFieldName = (typeof FORM_FIELDS)[keyof typeof FORM_FIELDS];
 
 /**
+ * Encodes a text for a link. Half a character, as is left when an emoji is cut in two, becomes U+FFFD,
+ * because `encodeURIComponent` throws for it.
+ */
+export const encoded = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+/**
  * Encodes a text for use as an e-mail's body in a link, with line breaks as in RFC 6068, section 5.
  */
-export const mailText = (text: string) => encodeURIComponent(text.replace(/\r\n|\r|\n/g, '\r\n'));
+export const mailText = (text: string) => encoded(text.replace(/\r\n|\r|\n/g, '\r\n'));
 
 /**
  * The length of a text in an e-mail link. Line breaks take more characters there than in a chat

@@ -60,6 +60,12 @@ test.each([
   ['10 000', 10000],
   ['10\u202f000,5', 10000.5],
   ['1,500', AMBIGUOUS_NUMBER],
+  ['1.500', AMBIGUOUS_NUMBER],
+  ['10.000', AMBIGUOUS_NUMBER],
+  ['0.125', 0.125],
+  ['1.5000', 1.5],
+  ['1.234,5', 1234.5],
+  ['1.234.567', 1234567],
   ['10,000', AMBIGUOUS_NUMBER],
   ['100,000', AMBIGUOUS_NUMBER],
   ['1,2,3', undefined],
@@ -71,7 +77,8 @@ test.each([
 });
 
 test('an ambiguous number has two readings, and is not used as a value', () => {
-  expect(readings('1,500 mm')).toEqual({ plain: '1500', point: '1.500' });
+  expect(readings('1,500 mm')).toEqual({ plain: '1500', point: '1.5' });
+  expect(readings('1.125 kg')).toEqual({ plain: '1125', point: '1.1250' });
   expect([isAmbiguous('1,500 mm'), isAmbiguous('1,50 mm'), isAmbiguous('1500')]).toEqual([
     true,
     false,

@@ -5,30 +5,35 @@ export const NUMBER_PATTERN = '((?:\\d{1,2}[ -])?\\d{1,2}[/⁄]\\d{1,2}|\\d*[.,]
 
 const FRACTION = /^(?:(\d+)[ -])?(\d+)[/⁄](\d+)$/;
 
-/** The value of `1,500`, whose comma can separate decimals or thousands. */
+/** The value of `1,500` and `1.500`, whose sign can separate decimals or thousands. */
 export const AMBIGUOUS_NUMBER = Symbol('ambiguous');
 
 /**
  * The value of a decimal number in the forms that people write: 1250, 1.25, 1,25, 1 234.5, 1,234.5,
- * 1,00,000. Undefined if the text is not a number.
+ * 1.234,5, 1,00,000. Undefined if the text is not a number.
  */
 export function decimal(text: string): number | typeof AMBIGUOUS_NUMBER | undefined {
   const digits = text.trim();
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return AMBIGUOUS_NUMBER;
   if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits)) return Number(digits);
-  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return AMBIGUOUS_NUMBER;
   if (/^\d*,\d+$/.test(digits)) return Number(digits.replace(',', '.'));
   if (/^\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(digits))
     return Number(digits.replace(/\s/g, '').replace(',', '.'));
   if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits))
     return Number(digits.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+(?:\.\d{3}|,\d+)$/.test(digits))
+    return Number(digits.replaceAll('.', '').replace(',', '.'));
   return undefined;
 }
 
 /** Both readings of an ambiguous number, for a question to the visitor. */
 export function readings(text: string): { plain: string; point: string } {
-  const digits = text.replace(/[^\d,]/g, '');
-  return { plain: digits.replace(',', ''), point: digits.replace(',', '.') };
+  const digits = text.replace(/[^\d.,]/g, '').replace(',', '.');
+  return { plain: digits.replace('.', ''), point: unambiguous(String(Number(digits))) };
 }
+
+/** Adds a 0 to digits with a decimal point if the point could separate thousands: 1.5000. */
+export const unambiguous = (digits: string) => digits.replace(/^[1-9]\d{0,2}\.\d{3}$/, '$&0');
 
 /** Whether the first number in a text is ambiguous. */
 export const isAmbiguous = (text: string) =>

@@ -76,7 +76,7 @@ test('there is no order for another alloy, or if a field has an error', () => {
 test.each([
   [1.1, '1.1'],
   [0.00042, '0.001'],
-  [12.3456, '12.346'],
+  [12.3456, '12.3460'],
 ])('%d kg is ordered as %s kg', (mass, quantity) => {
   expect(kilogramChoice([0, mass])).toEqual({ quantity, unit: 'kg' });
 });

@@ -14,6 +14,7 @@ import {
   type ResultText,
   type Values,
 } from './fields';
+import { unambiguous } from '../../units/numbers';
 import { fill } from '../../lib/template';
 
 type Tools = Content<'tools'>;
@@ -123,7 +124,7 @@ const SLACK = 1e-6;
 /** A quantity in kilograms, rounded up to whole grams. */
 export function kilogramChoice([, most]: Ends): Choice {
   const grams = Math.ceil(most * 1000 - SLACK);
-  return grams < 1 ? {} : { quantity: String(grams / 1000), unit: 'kg' };
+  return grams < 1 ? {} : { quantity: unambiguous(String(grams / 1000)), unit: 'kg' };
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import { OTHER_OPTION, fieldUnit, type Values } from './fields.ts';
 import type { Ends } from '../../content/order-options.ts';
 import { fill } from '../../lib/template.ts';
+import { unambiguous } from '../../units/numbers.ts';
 import { quantityText } from '../../units/quantity.ts';
 
 const UNITS = ['kg', 'm'] as const;
@@ -47,7 +48,7 @@ export const metres: Calculator<'metres'> = {
     };
   },
   ordered: ({ amount }, _density, { values }) => ({
-    quantity: String(amount),
+    quantity: unambiguous(String(amount)),
     unit: given(values),
   }),
   sentence: ({ content, values }) =>

@@ -3,7 +3,7 @@ import { typedSize } from '../../units/typed-size';
 import { CONVERSIONS } from '../../units/conversion-factors';
 import type { System } from '../../units/figures';
 import { gaugesOf } from '../../units/gauge';
-import { AMBIGUOUS_NUMBER, decimal, isAmbiguous } from '../../units/numbers';
+import { AMBIGUOUS_NUMBER, decimal, isAmbiguous, unambiguous } from '../../units/numbers';
 import { type Rounding, roundedText } from '../../units/rounding';
 import type { Ends } from '../../content/order-options';
 import { fill } from '../../lib/template';
@@ -128,9 +128,9 @@ function inBase(text: string, dimension: FieldDimension, system: System | '') {
  * number is returned unchanged, so that nothing is lost.
  */
 export function fieldText(text: string, dimension: FieldDimension, system: System | ''): string {
-  if (dimension === 'diameter') return typedSize(text, system) || text;
+  if (dimension === 'diameter') return unambiguous(typedSize(text, system)) || text;
   const base = inBase(text, dimension, system);
-  return typeof base === 'number' ? String(base) : text;
+  return typeof base === 'number' ? unambiguous(String(base)) : text;
 }
 
 /** Converts a value to the text that a field shows in the visitor's units. */
@@ -162,7 +162,7 @@ function inUnit(
   const plainly = String(Number((Number(value) * factor).toPrecision(TYPED)));
   const precisely = roundedText(Number(value) * factor, value, factor, rounding, fewest);
   const converted = precisely.replaceAll(',', '');
-  return plainly.length < converted.length ? plainly : converted;
+  return unambiguous(plainly.length < converted.length ? plainly : converted);
 }
 
 /** Rounds a number that was converted from another unit to three digits or three decimals. */

@@ -1,6 +1,8 @@
 import type { Content } from '../../content/catalogue';
 import { CALCULATORS } from './calculators';
 import { type ToolFieldName, FIELD_NAMES, type Values } from './fields';
+import { firstCharacters } from '../../lib/first-characters';
+import { unambiguous } from '../../units/numbers';
 import { chosenWire, packToSelect } from './calculator';
 
 /** The maximum number of characters in a field. */
@@ -24,7 +26,7 @@ export function completeValues(content: Content<'tools'>, written: Partial<Value
   const values = { ...startOf(content), ...written };
   for (const { wire, names } of CALCULATORS) {
     const usual = content[wire.list].find(({ id }) => id === written[wire.name])?.usual;
-    if (usual && written[names.diameter] === undefined) values[names.diameter] = usual;
+    if (usual && written[names.diameter] === undefined) values[names.diameter] = unambiguous(usual);
   }
   if (written.wire !== undefined && written.pack === undefined)
     values.pack = packToSelect(chosenWire(content.wires, written.wire), values.pack);
@@ -36,7 +38,7 @@ export function readAddress(address: string): Partial<Values> {
   const params = new URLSearchParams(address);
   const known = FIELD_NAMES.flatMap((name) => {
     const value = params.get(name);
-    return value === null ? [] : [[name, value.slice(0, MAX_FIELD_LENGTH)] as const];
+    return value === null ? [] : [[name, firstCharacters(value, MAX_FIELD_LENGTH)] as const];
   });
   return Object.fromEntries(known);
 }

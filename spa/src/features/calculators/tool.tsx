@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { site } from '../../content/catalogue';
 import { RequestQuote } from '../enquiry/request-quote';
 import { PageLink } from '../../ui/page-link';
+import { firstCharacters } from '../../lib/first-characters';
 import { fill } from '../../lib/template';
 import {
   type CalculatorForm,
@@ -218,7 +219,8 @@ function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
   const id = useId();
   const value = values[name];
   const known = options.some((option) => option.id === value);
-  const wrong = !known && fill(content.page.wrong.choice, { name: value.slice(0, LONGEST_NAME) });
+  const wrong =
+    !known && fill(content.page.wrong.choice, { name: firstCharacters(value, LONGEST_NAME) });
   return (
     <div className={name === 'unit' ? styles.field : `${styles.field} ${styles.wide}`}>
       <label htmlFor={id}>{label}</label>

@@ -169,7 +169,7 @@ describe('fillet and joint', () => {
   });
 
   test('give the filler for one joint and for all joints', () => {
-    const steel = { braze: 'other', 'braze-density': '0.283 lb/in3', gap: '3.175' };
+    const steel = { braze: 'other', 'braze-density': '0.283 lb/in3', gap: '3.1750' };
     open({ ...steel, overlap: '12.7', seam: '304.8', joints: '10', fillets: '0' });
     // 0.212 lb per foot in ESAB's table are 96.2 g.
     expect(output('joint').textContent).toContain('about 96.3 g');
@@ -187,7 +187,8 @@ describe('input that cannot be used', () => {
     ['metres', 'amount', '1000000000', atMost(wrong.number, '1,000,000 kg')],
     ['metres', 'amount', '0.25\t5\t0.30\t8', atMost(wrong.number, '1,000,000 kg')],
     ['metres', 'amount', '', atMost(wrong.number, '1,000,000 kg')],
-    ['metres', 'amount', '1,250', 'Enter 1250 or 1.250: the comma could mean either.'],
+    ['metres', 'amount', '1,250', 'Enter 1250 or 1.25: the comma or point could mean either.'],
+    ['metres', 'd', '1.016', 'Enter 1016 or 1.0160: the comma or point could mean either.'],
     ['metres', 'd', '<script>alert(1)</script>', atMost(wrong.diameter, '100 mm')],
     ['running', 'speed', 'fast', atMost(wrong.number, '1,000 m/min')],
     ['running', 'hours', 'NaN', atMost(wrong.number, '1,000,000 h')],

@@ -35,8 +35,13 @@ export function ProductCard({ entry, image, compare, minimum, title: Title }: Pr
         <p className={styles.heading}>{entry.heading}</p>
         <p className={styles.more}>{entry.description}</p>
         <ul className={styles.features}>
-          {[...features, ...entry.tags].map((text, at) => (
-            <li key={`${at} ${text}`}>{text}</li>
+          {features.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <ul className={styles.tags}>
+          {entry.tags.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </div>

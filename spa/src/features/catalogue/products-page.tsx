@@ -50,7 +50,6 @@ export default function ProductsPage({ content }: ProductsPageProps) {
   }, [asked, load]);
   const groups = groupBy(shown, ({ category }) => category);
   const ids = slugs([...categories, ...shown.map(({ title }) => title)]);
-  const empty = <p className={styles.empty}>{page.empty}</p>;
   return (
     <>
       <Head page={page} />
@@ -84,11 +83,8 @@ export default function ProductsPage({ content }: ProductsPageProps) {
             />
           ) : (
             <div>
-              {asked && Results ? (
-                <Results query={asked} heading="elsewhere" empty={empty} />
-              ) : (
-                empty
-              )}
+              <p className={styles.empty}>{page.empty}</p>
+              {asked && Results && <Results query={asked} heading="elsewhere" />}
             </div>
           )}
         </div>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { type Comparable, loadComparable } from '../../content/catalogue';
 import { COMPARED } from '../../constants';
 import { idsIn } from './use-compare-ticks';
+import { quoted } from '../../lib/first-characters';
 import { useHydrated } from '../../lib/use-hydrated';
 
 const PARAMETER = 'ids';
@@ -19,8 +20,6 @@ export interface Ids {
   ids: string[];
   more: number;
 }
-
-const short = (id: string) => (id.length > SAID ? `${id.slice(0, SAID)}…` : id);
 
 /** The products to compare; the address contains their ids. */
 export function useCompared() {
@@ -50,7 +49,9 @@ export function useCompared() {
   }, [missing]);
   const found = known.filter((id) => loaded[id]);
   const ids = found.slice(0, COMPARED);
-  const unknown = asked.filter((id) => !known.includes(id) || loaded[id] === null).map(short);
+  const unknown = asked
+    .filter((id) => !known.includes(id) || loaded[id] === null)
+    .map((id) => quoted(id, SAID));
   return {
     /** Whether the address has no ids; false until the page is hydrated. */
     isEmpty: hydrated && named === '',

@@ -7,6 +7,7 @@ import type { Choice } from '../../content/order-options';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import type { Print } from '../../units/as-published';
+import { unambiguous } from '../../units/numbers';
 import { quantityText, withoutBasis } from '../../units/quantity';
 import { CompareTick } from '../compare/compare-tick';
 import { AddRow } from '../enquiry/row/add-row';
@@ -209,7 +210,7 @@ function orderedIn({ choice, size, is }: Row, asked: string, packages: string[])
   const isRange = size?.digits.length === 2;
   return {
     ...choice,
-    ...(isRange && asked && { diameter: asked }),
+    ...(isRange && asked && { diameter: unambiguous(asked) }),
     ...(pack && others.length === 0 && { package: pack }),
   };
 }

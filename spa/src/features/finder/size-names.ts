@@ -1,6 +1,7 @@
 import { CONVERSIONS } from '../../units/conversion-factors';
 import type { System } from '../../units/figures';
 import { gaugesOf, TRADE_SIZES } from '../../units/gauge';
+import { unambiguous } from '../../units/numbers';
 import { roundedText } from '../../units/rounding';
 import { typedSize } from '../../units/typed-size';
 
@@ -48,4 +49,4 @@ export function nameOf(asked: string, system: System | ''): string {
  * visitor's units.
  */
 export const fieldText = (asked: string, system: System | '') =>
-  asked && (nameOf(asked, system) || (system ? `${asked} mm` : asked));
+  asked && (nameOf(asked, system) || unambiguous(asked) + (system ? ' mm' : ''));

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 
 import { site } from '../../content/catalogue';
 import { Icon } from '../../ui/icon';
@@ -20,22 +20,20 @@ import searchChoicesStyles from './search-choices.module.scss';
 
 interface SearchResultsProps {
   query: string;
-  /** `results` on the search page; `elsewhere` for matches instead of an empty product listing. */
+  /** `results` on the search page; `elsewhere` for matches below an empty product listing. */
   heading: 'results' | 'elsewhere';
   /**
    * Called with a new query when the visitor removes a number; missing on pages that cannot change
    * the query.
    */
   onChange?: (query: string) => void;
-  /** Replaces the section if there is no result. */
-  empty?: ReactNode;
 }
 
 /** The results of a query, best first, each with the reasons why it was found. */
-export function SearchResults({ query, heading, onChange, empty }: SearchResultsProps) {
+export function SearchResults({ query, heading, onChange }: SearchResultsProps) {
   const label = useId();
   const answered = useSearch(query, 'results');
-  if (!answered || (empty && answered.answer.count === 0)) return empty;
+  if (!answered || (heading === 'elsewhere' && answered.answer.count === 0)) return null;
   const { answer, words } = answered;
   const { results } = words;
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { LONGEST_QUERY } from '../../constants';
+import { firstCharacters } from '../../lib/first-characters';
 import { type SearchAnswer, search } from './engine/search';
 import type { IndexContent } from './indexing/parts';
 import { loadPart } from '../../content/load-part';
@@ -28,7 +29,7 @@ export function useSearch(
   written: string,
   use: 'suggestions' | 'results',
 ): QueryAnswer | undefined {
-  const query = written.slice(0, LONGEST_QUERY);
+  const query = firstCharacters(written, LONGEST_QUERY);
   const [answered, setAnswered] = useState<QueryAnswer>();
   useEffect(() => {
     const left = new AbortController();

@@ -6,7 +6,7 @@ import type { InquiryForm as Words } from '../../../content/catalogue.types';
 import { chatAddress, mail } from '../../../lib/addresses';
 import { ExternalLink } from '../../../ui/external-link';
 import { PageLink } from '../../../ui/page-link';
-import { FORM_FIELDS, inquiryText, QUOTE_TYPE, weightOf } from '../../../lib/inquiry-text';
+import { encoded, FORM_FIELDS, inquiryText, QUOTE_TYPE, weightOf } from '../../../lib/inquiry-text';
 import { FormField } from '../../../ui/form-field';
 import { CHAT_CARRIES, EMAIL_CARRIES, MESSAGE_ROWS, SUBMIT_DELAY } from '../../../constants';
 import { copyText } from '../../../lib/copy-text';
@@ -25,6 +25,16 @@ interface PassedMessage {
   list?: boolean;
 }
 
+/** Reads the history state. A restored tab can have any state there. */
+function passedMessage(state: unknown): PassedMessage {
+  const { message, company, list } = Object(state) as Record<keyof PassedMessage, unknown>;
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof company === 'string' && { company }),
+    list: list === true,
+  };
+}
+
 /**
  * The form that sends an enquiry as a chat message, or only by e-mail if the company has no chat.
  * Without JavaScript, its fields are submitted to the chat service.
@@ -32,7 +42,7 @@ interface PassedMessage {
 export function InquiryForm({ words }: InquiryFormProps) {
   const chat = site.company.chat && chatAddress(site.company.chat);
   const { sending, sent, submit } = useInquiryForm(words, chat ?? '');
-  const { message: asked, company, list } = (useLocation().state ?? {}) as PassedMessage;
+  const { message: asked, company, list } = passedMessage(useLocation().state);
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const [weight, setWeight] = useState(0);
@@ -226,7 +236,7 @@ function useInquiryForm(words: Words, chat: string) {
     const text = inquiryText(words, new FormData(form));
     setSending(true);
     timer.current = window.setTimeout(() => {
-      const address = `${chat}?text=${encodeURIComponent(text)}`;
+      const address = `${chat}?text=${encoded(text)}`;
       window.open(address, '_blank', 'noopener,noreferrer');
       show(words.redirecting);
       form.reset();

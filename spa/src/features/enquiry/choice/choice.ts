@@ -18,7 +18,8 @@ import {
 import { LONGEST_DETAIL } from '../../../constants.ts';
 import type { ChoiceWords, EnquiryBoxWords } from '../../../content/catalogue.types';
 import { fill } from '../../../lib/template.ts';
-import { decimal, isAmbiguous, readings } from '../../../units/numbers.ts';
+import { firstCharacters } from '../../../lib/first-characters.ts';
+import { decimal, isAmbiguous, readings, unambiguous } from '../../../units/numbers.ts';
 
 /** A choice with each id resolved to its option. */
 export interface ResolvedChoice {
@@ -180,7 +181,7 @@ const QUANTITY_DECIMALS = 3;
 export function plainDigits(text: string): string {
   const value = decimal(text);
   if (typeof value !== 'number') return text.trim();
-  return /^[\d.]+$/.test(text.trim()) ? text.trim() : String(value);
+  return /^\d*\.?\d+$/.test(text.trim()) ? text.trim() : unambiguous(String(value));
 }
 
 /** A quantity that can be ordered; undefined if the text is not one. */
@@ -230,7 +231,8 @@ function sizeField(
   const [from, to] = range;
   const between = `${fill(words.choice.between, { from, to })} ${unit}`;
   const digits = digitsOf(choice[name] ?? '', unit);
-  const fits = SIZE_IN_MM.test(digits) && +digits >= +from && +digits <= +to;
+  const fits =
+    SIZE_IN_MM.test(digits) && !isAmbiguous(digits) && +digits >= +from && +digits <= +to;
   return {
     name,
     legend,
@@ -251,7 +253,7 @@ function sizeField(
 const detailField = (name: Detail, choice: Choice, words: ViewWords): Field => ({
   name,
   legend: words.fields[name],
-  chosen: (choice[name] ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_DETAIL),
+  chosen: firstCharacters((choice[name] ?? '').replace(/\s+/g, ' ').trim(), LONGEST_DETAIL),
   options: [],
   hint: words.choice.hints[name],
 });

@@ -8,7 +8,7 @@ import {
   quantityOf,
   type ViewWords,
 } from './choice.ts';
-import { decimal, isAmbiguous } from '../../../units/numbers.ts';
+import { decimal, isAmbiguous, unambiguous } from '../../../units/numbers.ts';
 import { typedSize } from '../../../units/typed-size.ts';
 
 /** A product whose options have loaded, so that any choice of them can be shown. */
@@ -38,14 +38,18 @@ export async function loadOrderable(id: number): Promise<Orderable> {
   };
 }
 
-/** Returns the choice with sizes written as in the options: 0.2 becomes 0.20. */
+/**
+ * Returns the choice of an address with sizes written as in the options: 0.2 becomes 0.20. The point
+ * of other sizes is a decimal point, as our links write it.
+ */
 function asListed(product: OrderOptions, choice: Choice): Choice {
   const grade = pickOption('grade', product.grades, choice)!;
   const form = pickOption('form', grade.forms, choice)!;
   const sizes = SIZE_FIELDS.flatMap((name) => {
     const options = form.sizes[name]?.options ?? [];
-    const listed = options.find(({ id }) => Number(id) === Number(choice[name]));
-    return listed ? [[name, listed.id]] : [];
+    const size = choice[name];
+    const listed = options.find(({ id }) => Number(id) === Number(size));
+    return size ? [[name, listed?.id ?? unambiguous(size)]] : [];
   });
   return { ...choice, ...(Object.fromEntries(sizes) as Choice) };
 }
@@ -75,7 +79,8 @@ const IN_MM = ['diameter', 'width', 'thickness'] as const;
  * Converts a size to millimetres, as in the finder. A decimal number stays as written, so that 0.10
  * keeps its zero.
  */
-const millimetres = (text = '') => (decimal(text) === undefined ? typedSize(text) || text : text);
+const millimetres = (text = '') =>
+  decimal(text) === undefined ? unambiguous(typedSize(text)) || text : text;
 
 /**
  * Returns a choice with its sizes in millimetres. It accepts the same forms as the finder: 0.25mm,

@@ -1,5 +1,5 @@
 import type { Choice } from '../../../content/order-options.ts';
-import { decimal } from '../../../units/numbers.ts';
+import { decimal, unambiguous } from '../../../units/numbers.ts';
 import { MAX_QUANTITY } from '../choice/choice.ts';
 
 /** A line of an enquiry: a product, the choice of its options, and a note. */
@@ -48,7 +48,7 @@ function quantitySum(one = '', other = ''): string | undefined {
   const [first, second] = [decimal(one), decimal(other)];
   if (typeof first !== 'number' || typeof second !== 'number') return undefined;
   const sum = Math.round((first + second) * 1000) / 1000;
-  return sum <= MAX_QUANTITY ? String(sum) : undefined;
+  return sum <= MAX_QUANTITY ? unambiguous(String(sum)) : undefined;
 }
 
 /** Merges two lines into one; undefined if the lines cannot be merged. */

@@ -1,6 +1,6 @@
 import { plain } from '../../../lib/normalise';
 import { isPurity } from './index-format';
-import { isInches, NUMBER_PATTERN, valueOf } from '../../../units/numbers';
+import { isInches, NUMBER_PATTERN, unambiguous, valueOf } from '../../../units/numbers';
 import { unchanged, unitOf, UNIT_PATTERN } from '../../../units/typed-size';
 
 /** A number in a query. A result must have a figure that matches it. */
@@ -35,6 +35,9 @@ export const MATERIAL_NUMBER = /^[1-9]\.\d{4}$/;
 /** The tolerance for a trade size, as a share. */
 const TRADE_TOLERANCE = 0.02;
 
+/** The value of a number in a query; its point is a decimal point, because no size is 1,016 mm. */
+const sizeOf = (digits: string) => valueOf(unambiguous(digits));
+
 type Parts = [written: string, gauge?: string, first?: string, second?: string, after?: string];
 
 function unitIn([, gauge, first = '', , after = '']: Parts) {
@@ -45,10 +48,10 @@ function limitOf(parts: Parts): Omit<QueryLimit, 'written'> | undefined {
   const [, , first = '', second = first] = parts;
   const unit = unitIn(parts);
   const isSize =
-    /[.,]/.test(first) && !MATERIAL_NUMBER.test(first) && valueOf(first) <= MAX_DIAMETER;
+    /[.,]/.test(first) && !MATERIAL_NUMBER.test(first) && sizeOf(first) <= MAX_DIAMETER;
   if (!unit && !isSize) return undefined;
   const { to, about, section } = unit ?? { to: unchanged };
-  const [low, high] = [to(valueOf(first)), to(valueOf(second))].sort((one, other) => one - other);
+  const [low, high] = [to(sizeOf(first)), to(sizeOf(second))].sort((one, other) => one - other);
   if (!Number.isFinite(low) || !Number.isFinite(high)) return undefined;
   const slack = about ? TRADE_TOLERANCE : 0;
   return {

@@ -1,5 +1,6 @@
 import type { Choice } from '../../../content/order-options';
 import { fold, plain, words } from '../../../lib/normalise';
+import { unambiguous } from '../../../units/numbers';
 import { rangeEnds, type OrderTerm, type OrderVocabulary, type IndexRow } from './index-format';
 import { type QueryLimit, meets } from './limit';
 import { textTerms } from './query-words';
@@ -72,7 +73,7 @@ function diameterIn(
     const [from, to] = rangeEnds(sizes);
     return range && from <= middle && middle <= to;
   });
-  return isInRange ? String(Number(middle.toFixed(4))) : undefined;
+  return isInRange ? unambiguous(String(Number(middle.toFixed(4)))) : undefined;
 }
 
 /** The grade of a row that most matched terms name; undefined if two grades have equally many. */
