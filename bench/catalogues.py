@@ -4,6 +4,9 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from typing import Any
 
+from prerender.catalogue.checks.figures import FIGURE_FIELDS, figure_formatter
+from prerender.catalogue.model import Catalogue
+
 FAMILY = 12
 """Number of products in a family. The first product is the parent, whose page lists the others."""
 CARDS = 200
@@ -11,6 +14,8 @@ CARDS = 200
 BRANCHES = 3
 """Number of further families without a card that each family links to."""
 FIRST_ID = 10_001
+GRADED = 60
+"""Number of products with grades, so that the lists of sizes and names are those of one maker."""
 SHOWN = 16
 """Letters of the model's name in a variant's name, so that titles fit into search results."""
 
@@ -32,10 +37,28 @@ def catalogue_of(size: int, real: Content) -> Content:
     if more < 0:
         msg = f"the real catalogue already has {len(models)} products; choose a larger size"
         raise ValueError(msg)
-    products = [_variant(models[n % len(models)], n, more) for n in range(more)]
+    graded = GRADED - len(models)
+    plain = _without_grades(real)
+    products = [
+        _variant((models if n < graded else plain)[n % len(models)], n, more) for n in range(more)
+    ]
     heads = products[::FAMILY]
     cards = [_card(real["listing"], n, head) for n, head in enumerate(heads[:CARDS])]
     return real | {"products": [*models, *products], "listing": [*real["listing"], *cards]}
+
+
+def _without_grades(real: Content) -> list[Content]:
+    """Return the products without grades; their texts contain the figures of the grades."""
+    catalogue = Catalogue.model_validate(real)
+    figures = figure_formatter(catalogue)
+    texts = {*FIGURE_FIELDS, "specification_tables"}
+    return [
+        {key: value for key, value in model.items() if key != "grades"}
+        | figures.fill_product(product).model_dump(
+            by_alias=True, include=texts, exclude_unset=True, exclude_defaults=True
+        )
+        for model, product in zip(real["products"], catalogue.products, strict=True)
+    ]
 
 
 def _variant(model: Content, number: int, count: int) -> Content:

@@ -8,12 +8,14 @@ import { publish } from './plugins/published-catalogue.ts';
 
 const LOADER = resolve(import.meta.dirname, 'src/content/load-part.ts');
 
-/** Serves empty content maps: the tests themselves give the app every part of the catalogue. */
-const contentMaps = (): Plugin => ({
-  name: 'content-maps',
-  resolveId: (id) => (/^\/content\/[\w-]+\.js$/.test(id) ? `\0${id}` : null),
+const PARTS = '/content/parts.js';
+
+/** Serves a module without addresses: the tests themselves give the app every part. */
+const noParts = (): Plugin => ({
+  name: 'no-parts',
+  resolveId: (id) => (id === PARTS ? `\0${id}` : null),
   load: (id) =>
-    id.startsWith('\0/content/')
+    id === `\0${PARTS}`
       ? `export const app = ${JSON.stringify(LOADER)};\nexport default {};\n`
       : null,
 });
@@ -24,7 +26,7 @@ process.env['PUBLISHED_CATALOGUE'] = published;
 
 const plugins = () => [
   catalogue('../catalogue.json', '../build/cache/pictures', published),
-  contentMaps(),
+  noParts(),
 ];
 
 const common = {

@@ -1,6 +1,6 @@
 """The catalogue as a site's content: the hooks that a build calls."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -75,9 +75,9 @@ class CatalogueContent:
         """The company."""
         return self.catalogue.company.name
 
-    def routes(self, parts: Iterable[str]) -> list[Route]:
+    def routes(self) -> list[Route]:
         """Return a route for each page, each product, and the two not-found pages."""
-        return routes(self.catalogue, parts)
+        return routes(self.catalogue)
 
     def sheet_pages(self) -> Sequence[SheetPage]:
         """Return the product pages, each with its page data (spa/src/content/catalogue.ts)."""

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict
 
 from prerender.catalogue.derived import Derivation, PublishedPackage, PublishedProduct
 from prerender.catalogue.model import Catalogue, Image, schema_of
-from prerender.catalogue.models.base import CatalogueModel, Claim, Claimed, Link, Text
+from prerender.catalogue.models.base import Claim, Claimed, Link
 from prerender.catalogue.models.company import Company, PublishedBrand, fill_text, published_brand
 from prerender.catalogue.models.grade import Vocabulary
 from prerender.catalogue.placeholders.claims import unconfirmed_claims
@@ -42,14 +42,6 @@ class PublishedVocabulary(Vocabulary):
     packages: list[PublishedPackage]  # type: ignore[assignment]  # models are frozen
 
 
-class ListPaths(CatalogueModel):
-    """The addresses of the pages of long lists, with ``{id}`` for the number of a page."""
-
-    names: Text
-    finder: Text
-    equivalents: Text
-
-
 class PublishedCatalogue(Catalogue):
     """All content of an edition of the site."""
 
@@ -60,7 +52,6 @@ class PublishedCatalogue(Catalogue):
     """Whether search engines can list the pages; false for a preview or a demonstration."""
     datasheets: str | None = None
     """The address of each product's data sheet, with ``{id}``; None if no product has one."""
-    list_paths: ListPaths
     company: PublishedCompany
     vocabulary: PublishedVocabulary
     products: list[PublishedProduct]  # type: ignore[assignment]  # models are frozen
@@ -93,19 +84,9 @@ def publish(
         edition=edition,
         indexed=indexed,
         datasheets=datasheets,
-        list_paths=_list_paths(catalogue),
         products=[
             _marked(derivation.product(one), labelled=labelled) for one in catalogue.products
         ],
-    )
-
-
-def _list_paths(catalogue: Catalogue) -> ListPaths:
-    pages = catalogue.pages
-    return ListPaths(
-        names=f"{pages.search.path}/{{id}}",
-        finder=pages.finder.part_path,
-        equivalents=f"{pages.equivalents.path}/{{id}}",
     )
 
 

@@ -1,6 +1,6 @@
 """The addresses of the catalogue's site: its pages, and its files that are not pages."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from lxml import etree
 
@@ -20,26 +20,12 @@ _MAX_SHORT_NAME = 16
 """The limit of OpenSearch for a short name, in characters."""
 
 
-def routes(catalogue: PublishedCatalogue, parts: Iterable[str] = ()) -> list[Route]:
-    """Return a route for each page, each product, and the two not-found pages, in that order.
-
-    ``parts`` are the names of the app's page data; they include the numbered pages of long lists.
-    """
+def routes(catalogue: PublishedCatalogue) -> list[Route]:
+    """Return a route for each page, each product, and the two not-found pages, in that order."""
     found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
     states = [page.path for page in state_pages(catalogue)]
     found += [Route(path, file_of(path), state=True) for path in states]
     found += product_routes(catalogue)
-    paths = catalogue.list_paths
-    lists = {
-        "search-names": paths.names,
-        "finder": paths.finder,
-        "equivalents": paths.equivalents,
-    }
-    for name in parts:
-        list_, _, number = name.rpartition("/")
-        if list_ in lists:
-            path = lists[list_].replace("{id}", number)
-            found.append(Route(path, file_of(path)))
     nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
     return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
 

@@ -19,7 +19,7 @@ from prerender.settings import Settings
 class Content(Protocol):
     """The content of a site, read and valid."""
 
-    def routes(self, parts: Iterable[str]) -> list[Route]:
+    def routes(self) -> list[Route]:
         """Return a route for each page; ``parts`` names the page data in the bundle."""
         ...
 
@@ -83,7 +83,7 @@ class Content(Protocol):
 
 def copy_folders(content: Content) -> Iterator[str]:
     """Yield the folders of the content's copies of pages, which search engines must not list."""
-    if any(route.markdown_copy for route in content.routes(())):
+    if any(route.markdown_copy for route in content.routes()):
         yield MARKDOWN_FOLDER.strip("/")
     if content.sheet_pages():
         yield DATASHEETS_FOLDER

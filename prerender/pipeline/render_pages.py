@@ -45,7 +45,7 @@ async def render_pages_and_sheets(
     content: Content, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
 ) -> SiteTree:
     """Render the pages and print the data sheets, concurrently; if one fails, stop the other."""
-    routes = below_base(content.routes(bundle.parts), bundle.base)
+    routes = below_base(content.routes(), bundle.base)
     plan = Plan(job.settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
     if not content.sheet_pages():
         return await render_pages(routes, plan, inputs, tree, job)

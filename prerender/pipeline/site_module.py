@@ -7,7 +7,7 @@ Two functions are optional: ``add_commands`` adds commands of the site and optio
 
 import importlib
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -82,7 +82,7 @@ class StaticContent(Content):
 
     paths: tuple[str, ...]
 
-    def routes(self, _parts: Iterable[str]) -> list[Route]:
+    def routes(self) -> list[Route]:
         """Return a route for each path, and the not-found page if the app has one."""
         nowhere = Route(f"/{NOT_FOUND}", NOT_FOUND, missing=True, optional=True)
         return [*(Route(path, file_of(path)) for path in self.paths), nowhere]

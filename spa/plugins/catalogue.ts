@@ -7,7 +7,7 @@ import type { Brand } from './brand.ts';
 import { Gallery, type ShownPicture, sourceOf } from './gallery.ts';
 import { clearOutput } from './output.ts';
 import { contentFiles, everyPart, parts } from './parts.ts';
-import { Addresses, FAULTS_FILE, writer } from './publication.ts';
+import { FAULTS_FILE, partsModule, writer } from './publication.ts';
 import { publishedFile, readPublished } from './published-catalogue.ts';
 import type { Site } from '../src/content/site-data.ts';
 import type { Picture } from '../src/content/picture.ts';
@@ -15,8 +15,8 @@ import { imagesIn } from './pictures.ts';
 
 const SITE = 'virtual:catalogue/site';
 /**
- * The module that loads content. The content maps contain the address of its chunk; the app
- * compares that address to recognise the maps of another build.
+ * The module that loads content. `content/parts.js` contains the address of its chunk; the app
+ * compares that address to recognise the addresses of another build.
  */
 const LOADER = '/src/content/load-part.ts';
 
@@ -136,14 +136,13 @@ async function servedSite(path: string, folder: string): Promise<string> {
 async function served(path: string, folder: string, app: string) {
   const present = readPublished(path);
   const write = writer(present, await pictures(present, folder));
-  const addresses = new Addresses(parts.site(present).maps);
-  const files = new Map<string, string | Buffer>();
+  const addresses: Record<string, string> = {};
+  const files = new Map<string, Uint8Array>();
   for (const { part, file, source: text } of contentFiles(everyPart(present), write)) {
-    addresses.add(part, file);
+    addresses[part] = `/${file}`;
     files.set(file, text);
   }
-  for (const [file, text] of addresses.maps(app)) files.set(file, text);
-  return files;
+  return files.set(...partsModule(app, addresses));
 }
 
 /** Serves content files in the development server. */

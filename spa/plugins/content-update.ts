@@ -5,7 +5,7 @@
  * node content-update.mjs CATALOGUE IMAGES CACHE APP STAMP
  * Exit code 2: a picture cannot be used; 3: the change affects the app's own script.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Output, type OutputFile } from './output.ts';
@@ -23,7 +23,6 @@ import { usedPictures } from './gallery.ts';
 
 const FAULTY = 2;
 const APP_CHANGES = 3;
-const MAPS = 'content';
 
 const [catalogue, images, cache, app, stamp] = process.argv.slice(2) as [
   string,
@@ -42,7 +41,6 @@ function present({ pictures }: Trace): string[] {
   const addresses = Object.values(read(ADDRESSES_FILE) as Record<string, string>);
   return [
     ...addresses.map((address) => address.slice(1)),
-    ...readdirSync(join(app, MAPS)).map((name) => `${MAPS}/${name}`),
     ...Object.values(pictures).flatMap(({ files }) => files),
   ];
 }

@@ -53,9 +53,6 @@ function* moreParts(
   catalogue: Catalogue,
   { find }: ReturnType<typeof product.relations>,
 ): Generator<[name: string, value: unknown]> {
-  for (const { name, products } of finder.finderParts(catalogue)) yield [name, { products }];
-  for (const [at, part] of crossReference.equivalentsParts(catalogue).entries())
-    yield [`equivalents/${String(at + 1)}`, part];
   for (const self of catalogue.products) {
     const own = orderOptions(catalogue, self);
     if (own) yield [`ask/${self.id}`, own];
@@ -63,7 +60,6 @@ function* moreParts(
   }
 }
 
-export type FinderPart = { products: finder.FinderProduct[] };
 export type ComparableProduct = compare.ComparableProduct;
 export type ProductPart = product.ProductPart;
 export type Parts = { [Name in keyof typeof parts]: ReturnType<(typeof parts)[Name]> } & {

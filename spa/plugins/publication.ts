@@ -4,8 +4,9 @@ import { digest, type OutputFile } from './output.ts';
 import type { Picture } from '../src/content/picture.ts';
 import { withPictures } from './pictures.ts';
 import type { UsedPicture, UsedPictures } from './gallery.ts';
-import { mapOf } from '../src/content/content-maps.ts';
 
+/** The file with the address of each part, which the app loads; see src/content/load-part.ts. */
+const PARTS_MODULE = 'content/parts.js';
 /** The file that gives the prerenderer the address of each part. */
 export const ADDRESSES_FILE = '.vite/parts.json';
 /** A record for the next build, which can then replace the content without building the app. */
@@ -56,58 +57,28 @@ export function publication(
   const shown = Object.entries(pictures).map(([image, { picture }]) => [image, picture] as const);
   const write = writer(catalogue, new Map(shown));
   const site = parts.site(catalogue);
-  const addresses = new Addresses(site.maps);
+  const addresses: Record<string, string> = {};
   // The web manifest depends on `site`, the style sheets and icons on the brand. A change of either
   // needs a full build.
   const trace = { site: digest(write([site, catalogue.company.brand])), pictures };
   function* made(): Generator<OutputFile> {
     yield* files;
     for (const { part, file, source } of contentFiles(everyPart(catalogue), write)) {
-      addresses.add(part, file);
+      addresses[part] = `/${file}`;
       yield [file, source];
     }
   }
   const index = (app: string) => [
-    ...[...addresses.maps(app)].map(([map, source]) => text(map, source)),
-    text(ADDRESSES_FILE, JSON.stringify(addresses.all)),
+    partsModule(app, addresses),
+    text(ADDRESSES_FILE, JSON.stringify(addresses)),
     text(TRACE_FILE, JSON.stringify({ app, ...trace } satisfies Trace)),
   ];
   return { trace, parts: made(), index };
 }
 
-/**
- * The address of each part of the page data, and the maps that contain these addresses. A script or
- * page refers only to the parts that it shows, so an edit changes only the files that show the
- * edited part.
- */
-export class Addresses {
-  /** The addresses, with the part's name as the key. */
-  readonly all: Record<string, string> = {};
-  readonly #count: number;
-  readonly #maps = new Map<string, Record<string, string>>();
-
-  /** `count` is the number of maps for the parts of products. */
-  constructor(count: number) {
-    this.#count = count;
-    // Empty maps are written too, because the app also looks up products that do not exist.
-    for (let at = 0; at < count; at += 1) this.#maps.set(mapOf(`product/${at}`, count), {});
-  }
-
-  add(part: string, file: string): void {
-    const address = `/${file}`;
-    this.all[part] = address;
-    const map = mapOf(part, this.#count);
-    const others = this.#maps.get(map);
-    if (others) others[part] = address;
-    else this.#maps.set(map, { [part]: address });
-  }
-
-  /**
-   * The files with the maps. Each also contains the address of the chunk that loads the content.
-   */
-  *maps(app: string): Generator<[file: string, source: string]> {
-    const named = `export const app = ${JSON.stringify(app)};\n`;
-    for (const [map, addresses] of this.#maps)
-      yield [map, `${named}export default ${JSON.stringify(addresses)};\n`];
-  }
-}
+/** The module in which the app looks up the address of a part. `app` is the chunk that loads it. */
+export const partsModule = (app: string, addresses: Record<string, string>): OutputFile =>
+  text(
+    PARTS_MODULE,
+    `export const app = ${JSON.stringify(app)};\nexport default ${JSON.stringify(addresses)};\n`,
+  );

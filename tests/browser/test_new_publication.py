@@ -15,14 +15,14 @@ LOADED_BEFORE = "window.loadedBefore = true"
 
 
 def publish_other_app(site: Path) -> None:
-    """Publish content maps that belong to another version of the app."""
+    """Publish addresses of page data that belong to another version of the app."""
     for file in (site / "content").glob("*.js"):
         text = file.read_text("utf-8")
         file.write_text(text.replace('app = "/assets/', 'app = "/assets/newer-'), "utf-8")
 
 
-def publish_without_maps(site: Path) -> None:
-    """Publish a site without content maps."""
+def publish_without_addresses(site: Path) -> None:
+    """Publish a site without the addresses of page data."""
     shutil.rmtree(site / "content")
 
 
@@ -46,7 +46,7 @@ async def page(browser: Browser, site: Path, tmp_path: Path) -> AsyncIterator[Br
 
 
 @pytest.mark.parametrize(
-    "publish", [publish_other_app, publish_without_maps, publish_other_content]
+    "publish", [publish_other_app, publish_without_addresses, publish_other_content]
 )
 async def test_next_page_is_loaded_as_a_document_after_a_publication(
     page: BrowserPage, tmp_path: Path, publish: Callable[[Path], None]
@@ -54,7 +54,7 @@ async def test_next_page_is_loaded_as_a_document_after_a_publication(
     """A link loads the new page as a new document."""
     await page.evaluate(LOADED_BEFORE)
     if publish is publish_other_content:
-        # Loads the content map, so that the open page has the old address.
+        # Loads the addresses, so that the open page has the old one.
         await page.click("main a[href='/products/1']")
         await page.until("location.pathname === '/products/1' && document.querySelector('h1')")
         # Otherwise a link below the mouse would be preloaded.
@@ -69,15 +69,15 @@ async def test_next_page_is_loaded_as_a_document_after_a_publication(
     await page.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
 
 
-async def test_page_requests_no_content_map_before_a_navigation(page: BrowserPage) -> None:
-    """A page loads no content map before the first navigation."""
+async def test_page_requests_no_addresses_before_a_navigation(page: BrowserPage) -> None:
+    """A page loads the addresses of page data only at the first navigation."""
 
-    def maps() -> list[str]:
+    def requested() -> list[str]:
         return [url.rpartition("/")[2] for url in page.requests if "/content/" in url]
 
-    assert maps() == []
+    assert requested() == []
 
     await page.click(CARD)
     await page.until("document.querySelector('main h1')?.innerText === 'EDM Wire'")
 
-    assert sorted(maps()) == ["pages.js", "products-0.js"]
+    assert requested() == ["parts.js"]

@@ -28,7 +28,7 @@ async def documents(project: Project, chromium: Chromium, how: CrawlOptions, see
     settings = read_settings(project.root, {})
     content = read_content(settings)
     settings = settings.with_values(sources=content.policy_sources())
-    wanted = content.routes(())
+    wanted = content.routes()
     paths = [route.path for route in wanted]
     random.Random(seed).shuffle(paths)
     async with shared_browser(chromium) as pool, crawler(how, pool) as tabs:

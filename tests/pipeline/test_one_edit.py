@@ -51,13 +51,13 @@ def edit(built: Project, make_project: Callable[[], Project]) -> Edit:
 
 
 def test_edit_changes_only_files_that_contain_the_product(edit: Edit) -> None:
-    """Page, Markdown copy, data sheet, page data and the map of page data change; no others do."""
+    """Page, Markdown copy, data sheet, page data and its address change; no others do."""
     for files in (edit.removed, edit.added):
         (shown,) = files
         assert shown.startswith("assets/product-8-")
 
     own = {EDITED, "markdown/products/8.md", "datasheets/8.pdf"}
-    assert edit.changed == {*own, "content/products-0.js"}
+    assert edit.changed == {*own, "content/parts.js"}
 
 
 def test_edited_text_is_published(edit: Edit) -> None:

@@ -38,7 +38,7 @@ def settings_with(folder: Path, text: str) -> Settings:
 
 def paths(content: Content) -> list[str]:
     """Return the paths of the pages, without the not-found page."""
-    return [route.path for route in content.routes(()) if not route.missing]
+    return [route.path for route in content.routes() if not route.missing]
 
 
 def test_settings_need_no_key(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_routes_come_from_a_list_or_a_sitemap(tmp_path: Path) -> None:
     (tmp_path / "sitemap.xml").write_text(SITEMAP, "utf-8")
 
     listed = settings_with(tmp_path, 'routes = ["/", "/about/"]')
-    assert [(one.path, one.file) for one in load_content(listed).routes(())] == [
+    assert [(one.path, one.file) for one in load_content(listed).routes()] == [
         ("/", "index.html"),
         ("/about/", "about/index.html"),
         ("/404.html", "404.html"),

@@ -1,7 +1,7 @@
 """The content of an independent site: twenty pages about lighthouses."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +17,7 @@ class Lights(Content):
 
     file: Path
 
-    def routes(self, _parts: Iterable[str]) -> list[Route]:
+    def routes(self) -> list[Route]:
         """Return the routes of the list, of each light, and of a not-found page."""
         ids = [light["id"] for light in json.loads(self.file.read_text("utf-8"))]
         paths = ["/", *(f"/lights/{one}" for one in ids)]

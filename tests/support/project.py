@@ -36,7 +36,7 @@ RUNNING = re.compile(r"^Running: .*\n", re.MULTILINE)
 
 SETTINGS = read_settings(ROOT, {})
 CONTENT = read_content(SETTINGS)
-ROUTES = CONTENT.routes(())
+ROUTES = CONTENT.routes()
 """The routes of the current catalogue, including the two not-found pages."""
 PUBLISHED = sum(not route.missing for route in ROUTES)
 POLICY = content_policy(SETTINGS.with_values(sources=CONTENT.policy_sources()))

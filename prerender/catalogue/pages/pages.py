@@ -191,10 +191,7 @@ class SizeNames(CatalogueModel):
 
 @with_labels("pages", "search", "index")
 class NameIndex(CatalogueModel):
-    """The texts of the index from A to Z.
-
-    Placeholders: ``{from}``, ``{to}``, ``{n}`` and ``{count}``.
-    """
+    """The texts of the index from A to Z."""
 
 
 class PageSearchTerms(CatalogueModel):

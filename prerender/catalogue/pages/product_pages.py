@@ -158,8 +158,6 @@ class FinderPage(Page):
     Placeholders: ``{count}``, ``{of}``, ``{choice}``, ``{size}`` and ``{name}``.
     """
 
-    part_path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
-    """The address of the numbered pages of a large catalogue's wire finder."""
     hero: Hero
     size: FinderSizeWords
 

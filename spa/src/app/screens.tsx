@@ -1,12 +1,34 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 
-import { type Content, loadContent, site } from '../content/catalogue';
+import {
+  type Content,
+  loadContent,
+  loadProduct,
+  type Picture,
+  productPart,
+  site,
+} from '../content/catalogue';
 import { loadedPaths } from '../lib/loaded-paths';
 import { pagePath } from './page-path';
-import { type ListPageName, missing, productScreen, type Screen } from './screen';
-import type { SitePageName } from '../content/site-pages';
+import type { PageName, SitePageName } from '../content/site-pages';
 
-export type { Screen };
+/** The name of a screen. */
+export type ScreenName = PageName | 'not-found' | 'product-not-found';
+
+/** A page, loaded with its content, so that it can render without waiting. */
+export interface Screen {
+  /** The screen's name; the two not-found pages have different names. */
+  name: ScreenName;
+  /** Whether the path exists; false on not-found pages. */
+  found: boolean;
+  /** The module that renders the screen: `finder` for `features/finder/finder-page.tsx`. */
+  module: PageName | 'missing';
+  /** The page's main picture, if it has one. */
+  picture?: Picture;
+  /** The parts of the content that were read. The screen depends on no other parts. */
+  parts: string[];
+  element: ReactElement;
+}
 
 type Page<Name extends SitePageName> = ComponentType<{ content: Content<Name> }>;
 
@@ -37,37 +59,59 @@ async function pageScreen<Name extends SitePageName>(name: Name): Promise<Screen
 }
 
 /** The id in the path of a product's page; the product may not exist. */
-export function productId(path: string): string | undefined {
-  return idIn(site.paths.product, path);
-}
-
-function idIn(template: string, path: string): string | undefined {
-  const [before = '', after = ''] = template.split('{id}');
+export function productIdIn(path: string): string | undefined {
+  const [before = '', after = ''] = site.paths.product.split('{id}');
   const id = path.slice(before.length, path.length - after.length);
   const fits = path === before + id + after && id !== '' && !id.includes('/');
   return fits ? id : undefined;
 }
 
-/** The paths of pages into which long lists are cut, with a placeholder for the page's number. */
-const listPages: Record<ListPageName, string> = {
-  names: site.listPaths.names,
-  'finder-part': site.listPaths.finder,
-  'equivalents-part': site.listPaths.equivalents,
-};
+/** The form of valid ids; any other id need not be looked up. */
+const ID = /^[1-9]\d*$/;
+
+/** The page of a product, or the not-found page for products. */
+async function productScreen(id: string): Promise<Screen> {
+  if (!ID.test(id)) return missing('product-not-found');
+  const [{ ProductPage }, words, content] = await Promise.all([
+    import('../features/product/product-page'),
+    loadContent('product-words'),
+    loadProduct(id),
+  ]);
+  if (!content) return missing('product-not-found', [productPart(id)]);
+  return {
+    name: 'product',
+    found: true,
+    module: 'product',
+    parts: ['product-words', productPart(id)],
+    picture: content.product.image,
+    element: <ProductPage key={id} content={content} words={words} />,
+  };
+}
+
+/** The screen of a not-found page. `lookedFor` are the parts that were searched for the address. */
+async function missing(
+  name: 'not-found' | 'product-not-found',
+  lookedFor: string[] = [],
+): Promise<Screen> {
+  const [{ MissingPage }, content] = await Promise.all([
+    import('./missing-page'),
+    loadContent('missing'),
+  ]);
+  const page = name === 'not-found' ? content.notFound : content.productNotFound;
+  return {
+    name,
+    found: false,
+    module: 'missing',
+    parts: ['missing', ...lookedFor],
+    element: <MissingPage key={name} content={page} />,
+  };
+}
 
 async function find(path: string): Promise<Screen> {
   const name = [...pages.keys()].find((one) => site.paths[one] === path);
   if (name) return pageScreen(name);
-  const id = productId(path);
-  if (id !== undefined) return productScreen(id);
-  for (const list of Object.keys(listPages) as ListPageName[]) {
-    const number = idIn(listPages[list], path);
-    if (number === undefined) continue;
-    // Loaded on demand, because most visitors do not open such a page.
-    const { paginatedScreens } = await import('./paginated-screens');
-    return paginatedScreens[list](number);
-  }
-  return missing('not-found');
+  const id = productIdIn(path);
+  return id === undefined ? missing('not-found') : productScreen(id);
 }
 
 /**

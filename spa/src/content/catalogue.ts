@@ -1,6 +1,6 @@
 import site from 'virtual:catalogue/site';
 
-import type { ComparableProduct, FinderPart, Parts, ProductPart } from '../../plugins/parts';
+import type { ComparableProduct, Parts, ProductPart } from '../../plugins/parts';
 import type { OrderOptions } from './order-options';
 import type { Resolved } from './picture';
 import { loadPart } from './load-part';
@@ -10,7 +10,6 @@ export type { Mark } from './catalogue.types';
 export type { Picture, Resolved } from './picture';
 export type Content<Name extends keyof Parts> = Resolved<Parts[Name]>;
 export type ProductContent = Resolved<ProductPart>;
-export type FinderContent = Resolved<FinderPart>;
 export type Comparable = Resolved<ComparableProduct>;
 
 /** The content that every page uses: company, frame and the paths of all pages. */
@@ -26,18 +25,6 @@ export const productPart = (id: string) => `product/${id}`;
 /** The content of a product's page, or undefined if no product has this id. */
 export function loadProduct(id: string): Promise<ProductContent | undefined> {
   return loadPart(productPart(id));
-}
-
-export const finderPart = (id: string) => `finder/${id}`;
-
-/** Loads the rows in a part of the finder; undefined if no part has this name. */
-export function loadRows(id: string): Promise<FinderContent | undefined> {
-  return loadPart(finderPart(id));
-}
-
-/** Loads all rows of a finder that is cut into parts. */
-export async function loadAllRows(): Promise<FinderContent> {
-  return (await loadPart<FinderContent>('finder-all'))!;
 }
 
 /** Loads the order options of a product; undefined if the product cannot be ordered. */

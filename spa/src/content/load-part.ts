@@ -1,8 +1,7 @@
-import site from 'virtual:catalogue/site';
+/** The module with the addresses of all parts. Its name is fixed; hosts let browsers revalidate it. */
+const PARTS = '/content/parts.js';
 
-import { mapOf } from './content-maps';
-
-interface ContentMap {
+interface PartAddresses {
   /** The chunk of the app with which this content was published. */
   app: string;
   default: Record<string, string>;
@@ -25,16 +24,17 @@ function named(part: string): string | undefined {
 }
 
 async function mapped(part: string): Promise<string | undefined> {
-  const address = `/${mapOf(part, site.maps)}`;
-  const map = (await import(/* @vite-ignore */ address).catch(outdated)) as ContentMap;
-  if (map.app !== new URL(import.meta.url).pathname) outdated(map.app);
-  return Object.hasOwn(map.default, part) ? map.default[part] : undefined;
+  const { app, default: all } = (await import(/* @vite-ignore */ PARTS).catch(
+    outdated,
+  )) as PartAddresses;
+  if (app !== new URL(import.meta.url).pathname) outdated(app);
+  return Object.hasOwn(all, part) ? all[part] : undefined;
 }
 
 /**
  * Loads a part of the content; undefined if the catalogue has no part with this name. The document
- * contains the addresses of its own page's parts, and the content maps contain the addresses of
- * other parts. While prerendering, `window.prerendering` holds the parts for a batch.
+ * contains the addresses of its own page's parts, and `content/parts.js` contains the
+ * addresses of all parts. While prerendering, `window.prerendering` holds the parts for a batch.
  */
 export async function loadPart<Content>(part: string): Promise<Content | undefined> {
   const parts = window.prerendering?.parts;

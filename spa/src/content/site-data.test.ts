@@ -71,17 +71,6 @@ describe('what every page shows', () => {
       'catalogue.json: pages.news has a path. Add it to spa/src/content/site-pages.ts.',
     );
   });
-
-  test.each([
-    [39, 1],
-    [256, 1],
-    [257, 2],
-    [1000, 4],
-    [20_000, 128],
-  ])('of %i products spreads their addresses over %i maps', (count, maps) => {
-    const products = Array.from({ length: count }, () => catalogue.products[0]!);
-    expect(site({ ...catalogue, products }).maps).toBe(maps);
-  });
 });
 
 test.each([

@@ -1,17 +1,6 @@
 import type { Catalogue, Mark, MenuEntry, Pages } from './catalogue.types';
 import { type PageName, SITE_PAGES } from './site-pages.ts';
 
-/** Products in one content map; a navigation loads a whole map. */
-const PRODUCTS_A_MAP = 256;
-
-/**
- * The number of maps. It is a power of two, so that a new product rarely changes it and with it the
- * app's script.
- */
-function maps({ products }: Catalogue): number {
-  return 2 ** Math.max(0, Math.ceil(Math.log2(products.length / PRODUCTS_A_MAP)));
-}
-
 /** Whether an object holds a claim that the owner has not confirmed. */
 const isOpen = ({ claims = [] }: { claims?: Mark[] }) => claims.length > 0;
 
@@ -78,9 +67,7 @@ export function site(catalogue: Catalogue) {
     },
     addToEnquiry: catalogue.pages.ask.add,
     paths: pathsOf(catalogue.pages),
-    listPaths: catalogue.listPaths,
     error: catalogue.pages.error,
-    maps: maps(catalogue),
   };
 }
 

@@ -3,7 +3,9 @@ export function groupBy<Item>(items: Item[], nameOf: (item: Item) => string): [s
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const name = nameOf(item);
-    groups.set(name, [...(groups.get(name) ?? []), item]);
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
   }
   return [...groups];
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 
-import type { EquivalentsPart } from './page-data';
-import { type Content, site } from '../../content/catalogue';
+import type { Content } from '../../content/catalogue';
+import type { SystemNames } from './page-data';
 import { AnchorLink } from '../../ui/anchor-link';
 import { Ledger } from '../../ui/ledger';
-import { PageLink } from '../../ui/page-link';
 import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
 import { Head } from '../../ui/head';
@@ -19,10 +18,7 @@ interface EquivalentsPageProps {
   content: Content<'equivalents'>;
 }
 
-/**
- * The names of our grades in every standard. If one page cannot hold all names, it has links to
- * pages that do.
- */
+/** The names of our grades in every standard. */
 export default function EquivalentsPage({ content }: EquivalentsPageProps) {
   const { page, words } = content;
   const [asked, setAsked] = useState('');
@@ -37,20 +33,18 @@ export default function EquivalentsPage({ content }: EquivalentsPageProps) {
       <p className={styles.text}>{page.hero.text}</p>
       <p className={styles.note}>{words.note}</p>
       <p className={styles.note}>{page.missing}</p>
-      {content.systems.every(({ parts }) => !parts) && (
-        <search className={styles.filter}>
-          <label htmlFor={id}>{page.filter}</label>
-          <input
-            id={id}
-            type="text"
-            autoComplete="off"
-            spellCheck="false"
-            value={asked}
-            onChange={(event) => setAsked(event.target.value)}
-          />
-          <p role="status">{systems.length === 0 && page.nothing}</p>
-        </search>
-      )}
+      <search className={styles.filter}>
+        <label htmlFor={id}>{page.filter}</label>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck="false"
+          value={asked}
+          onChange={(event) => setAsked(event.target.value)}
+        />
+        <p role="status">{systems.length === 0 && page.nothing}</p>
+      </search>
       <Systems {...content} systems={systems} asked={asked} />
       {content.figureSources.length > 0 && (
         <section className={styles.system} aria-labelledby={SOURCES}>
@@ -64,12 +58,10 @@ export default function EquivalentsPage({ content }: EquivalentsPageProps) {
   );
 }
 
-type System = EquivalentsPart['systems'][number];
-
 const comparable = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The systems with the names that contain a text, in whatever way it is spaced and capitalised. */
-function matching(systems: System[], asked: string): System[] {
+function matching(systems: SystemNames[], asked: string): SystemNames[] {
   const wanted = comparable(asked);
   if (!wanted) return systems;
   return systems
@@ -82,43 +74,18 @@ function matching(systems: System[], asked: string): System[] {
     .filter(({ names }) => names.length > 0);
 }
 
-interface EquivalentsPartPageProps {
-  content: EquivalentsPart;
-}
-
-/** One page of a list of names that does not fit on one page. */
-export function EquivalentsPartPage({ content }: EquivalentsPartPageProps) {
-  const { title, description, path, words, all } = content;
-  return (
-    <div className={styles.page}>
-      <Head page={{ title, description, path }} />
-      <h1>
-        <DrawnText text={title} />
-      </h1>
-      <p className={styles.text}>{description}</p>
-      <p className={styles.note}>{words.note}</p>
-      <p className={styles.text}>
-        <PageLink to={site.paths.equivalents}>{all}</PageLink>
-      </p>
-      <Systems {...content} asked="" />
-    </div>
-  );
-}
-
 /** The line that summarises the folded names of a system on phones. */
-function factsOf(names: System['names'], text: string): string {
+function factsOf(names: SystemNames['names'], text: string): string {
   const [from, to] = [names[0]!.name, names.at(-1)!.name];
   return names.length > 1 ? fill(text, { count: names.length, from, to }) : from;
 }
 
-interface SystemsProps extends Pick<EquivalentsPart, 'page' | 'words' | 'systems'> {
+interface SystemsProps extends Pick<Content<'equivalents'>, 'page' | 'words' | 'systems'> {
   /** The text that the names were filtered by; their tables are not folded then. */
   asked: string;
 }
 
-/**
- * The systems of standards on a page: the names in each, or links to the pages with these names.
- */
+/** The names in each system of standards. */
 function Systems({ page, words, systems, asked }: SystemsProps) {
   return (
     <>
@@ -131,22 +98,12 @@ function Systems({ page, words, systems, asked }: SystemsProps) {
           ))}
         </ul>
       </nav>
-      {systems.map(({ system, heading, names, parts }) => (
+      {systems.map(({ system, heading, names }) => (
         <section key={system} className={styles.system} aria-labelledby={slug(system)}>
           <h2 id={slug(system)}>{heading}</h2>
-          {parts ? (
-            <ul>
-              {parts.map(({ path, label }) => (
-                <li key={path}>
-                  <PageLink to={path}>{label}</PageLink>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <Fold key={asked && 'open'} facts={factsOf(names, page.names)} open={asked !== ''}>
-              <StandardNames caption={heading} product={page.product} words={words} names={names} />
-            </Fold>
-          )}
+          <Fold key={asked && 'open'} facts={factsOf(names, page.names)} open={asked !== ''}>
+            <StandardNames caption={heading} product={page.product} words={words} names={names} />
+          </Fold>
         </section>
       ))}
     </>

@@ -26,7 +26,7 @@ const holds = (size: Size | undefined, asked: number) =>
  * Returns a test for whether a row has the requested size, or is sold under that size as a name.
  */
 function having(asked: string): (row: Row) => boolean {
-  // Cache results, because a large catalogue has many rows but few sizes.
+  // Cache results, because there are many rows but few sizes.
   const known = new Map<string, boolean>();
   return ({ size, flat, wire }) => {
     // A part is found by each of its dimensions, because a worn part shows perhaps only one.

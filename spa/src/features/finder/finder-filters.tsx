@@ -21,8 +21,8 @@ export interface FinderFiltersProps {
   names: Content<'finder'>['names'];
   choice: FinderChoice;
   system: System | '';
-  /** The number of rows for each value; undefined until all rows have loaded. */
-  counts: Filtered['counts'] | undefined;
+  /** The number of rows for each value. */
+  counts: Filtered['counts'];
   onChange: (change: Partial<FinderChoice>, typing?: boolean) => void;
 }
 
@@ -56,7 +56,7 @@ export function FinderFilters({
           values={names[facet].map((each) => ({
             ...each,
             chosen: values[facet].includes(each.id),
-            count: counts && (counts[facet].get(each.id) ?? 0),
+            count: counts[facet].get(each.id) ?? 0,
           }))}
           open={OPEN.has(facet) || values[facet].length > 0}
           onChoose={(value, isChosen) => choose(facet, value, isChosen)}
@@ -70,8 +70,7 @@ interface FacetValue {
   id: string;
   name: string;
   chosen: boolean;
-  /** Undefined until all rows have loaded. */
-  count: number | undefined;
+  count: number;
 }
 
 interface FacetValuesProps {

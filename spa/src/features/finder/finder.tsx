@@ -8,85 +8,70 @@ import { useSystem, useUnits } from '../../ui/use-units';
 import { asPublished, type Print } from '../../units/as-published';
 import { FinderFilters, FinderSheet } from './finder-filters';
 import { FinderTable } from './finder-table';
-import partStyles from './finder-parts.module.scss';
 import styles from './finder.module.scss';
 import { nameOf } from './size-names';
 import { fill } from '../../lib/template';
 import type { System } from '../../units/figures';
 import { sizeText } from './row-texts';
 import { Icon } from '../../ui/icon';
-import { PageLink } from '../../ui/page-link';
-import { groupBy } from '../../lib/group-by';
 
 interface FinderProps {
   content: Content<'finder'>;
   rows: Row[];
-  /**
-   * Whether all rows have loaded. A large catalogue loads them when the visitor first uses the
-   * finder.
-   */
-  complete: boolean;
-  onTouch?: (() => void) | undefined;
 }
 
 /** The number of rows that are shown initially, and that each press of a button adds. */
 const STEP = 400;
 
 /** The filters, and the rows that match them. */
-export function Finder({ content, rows, complete, onTouch }: FinderProps) {
+export function Finder({ content, rows }: FinderProps) {
   const { page, names } = content;
   const choices = useMemo(() => choicesOf(names), [names]);
   const finder = useFinder(rows, choices);
-  const { choice, change, counts, rows: found } = finder;
+  const { choice, change, counts } = finder;
   const [chosen] = useSystem();
   const units = useUnits();
   // The field and the rows change their units together, once the converters have loaded.
   const system = units ? chosen : '';
   const print = units?.print ?? asPublished;
   const [open, setOpen] = useState(false);
-  const filters = { words: page, names, choice, system, onChange: change };
-  const known = complete ? counts : undefined;
+  const filters = { words: page, names, choice, counts, system, onChange: change };
   return (
     <div className={styles.finder}>
       <div className={styles.columns}>
-        <search className={styles.filters} aria-label={page.filters} onFocus={onTouch}>
+        <search className={styles.filters} aria-label={page.filters}>
           <div className={styles.aside}>
-            <FinderFilters {...filters} counts={known} />
+            <FinderFilters {...filters} />
           </div>
           <button type="button" className={styles.open} onClick={() => setOpen(true)}>
             {page.openFilters}
           </button>
           {open && (
-            <FinderSheet
-              {...filters}
-              counts={known}
-              count={found.length}
-              onClose={() => setOpen(false)}
-            />
+            <FinderSheet {...filters} count={finder.rows.length} onClose={() => setOpen(false)} />
           )}
         </search>
-        <Found content={content} finder={finder} complete={complete} say={{ print, system }} />
+        <Found content={content} finder={finder} of={rows.length} say={{ print, system }} />
       </div>
     </div>
   );
 }
 
-interface FoundProps extends Pick<FinderProps, 'content' | 'complete'> {
+interface FoundProps extends Pick<FinderProps, 'content'> {
   finder: ReturnType<typeof useFinder>;
+  /** The number of all rows. */
+  of: number;
   say: Say;
 }
 
 /** The number of matching rows, the chosen filters, and the rows. */
-function Found({ content, finder, complete, say }: FoundProps) {
-  const { page, names, units, parts } = content;
+function Found({ content, finder, of, say }: FoundProps) {
+  const { page, names, units } = content;
   const { choice, change, rows } = finder;
   const [most, setMost] = useState(STEP);
-  const nothing = choice.size === '' && FACETS.every((facet) => choice.values[facet].length === 0);
-  const listed = parts.length > 0 && (nothing || !complete);
   return (
     <div className={styles.found}>
       <div className={styles.above}>
-        <FinderStatus content={content} finder={finder} complete={complete} say={say} />
+        <FinderStatus content={content} finder={finder} of={of} say={say} />
         <UnitSwitch words={units} />
       </div>
       <FinderChips
@@ -96,18 +81,14 @@ function Found({ content, finder, complete, say }: FoundProps) {
         sizeText={(mm) => askedText(mm, content, say)}
         onChange={change}
       />
-      {listed ? (
-        <FinderParts words={page} parts={parts} />
-      ) : (
-        <FinderTable
-          key={say.system}
-          content={content}
-          rows={rows.slice(0, most)}
-          choice={choice}
-          print={say.print}
-        />
-      )}
-      {!listed && rows.length > most && (
+      <FinderTable
+        key={say.system}
+        content={content}
+        rows={rows.slice(0, most)}
+        choice={choice}
+        print={say.print}
+      />
+      {rows.length > most && (
         <button type="button" className={styles.more} onClick={() => setMost(most + STEP)}>
           {page.more}
         </button>
@@ -125,8 +106,8 @@ function choicesOf(names: Content<'finder'>['names']): FinderChoices {
 interface FinderStatusProps {
   content: Content<'finder'>;
   finder: Pick<ReturnType<typeof useFinder>, 'choice' | 'rows' | 'nearest'>;
-  /** Whether all rows have loaded; before that, "no match" must not be shown. */
-  complete: boolean;
+  /** The number of all rows. */
+  of: number;
   say: Say;
 }
 
@@ -156,10 +137,10 @@ export function askedText(
  * A live region with the number of rows. If no row has the requested size, it names the nearest
  * sizes.
  */
-export function FinderStatus({ content, finder, complete, say }: FinderStatusProps) {
-  const { page, units, rows: of } = content;
+export function FinderStatus({ content, finder, of, say }: FinderStatusProps) {
+  const { page, units } = content;
   const { choice, rows, nearest } = finder;
-  const count = complete ? rows.length : of;
+  const count = rows.length;
   const said = [fill(count === 1 ? page.row : page.rows, { count, of })];
   if (count === 0) said.unshift(page.empty);
   if (nearest.length > 0) {
@@ -228,30 +209,5 @@ export function FinderChips({ words, names, choice, sizeText, onChange }: Finder
         </button>
       </li>
     </ul>
-  );
-}
-
-interface FinderPartsProps {
-  words: Content<'finder'>['page'];
-  parts: Content<'finder'>['parts'];
-}
-
-/** Links to the parts of a large catalogue's finder, grouped by category and family. */
-export function FinderParts({ words, parts }: FinderPartsProps) {
-  return (
-    <nav className={partStyles.parts} aria-label={words.parts}>
-      {groupBy(parts, ({ category }) => category).map(([category, members]) => (
-        <section key={category} aria-label={category}>
-          <h2>{category}</h2>
-          <ul>
-            {members.map(({ id, path, first, last, rows }) => (
-              <li key={id}>
-                <PageLink to={path}>{fill(words.partRows, { first, last, rows })}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
   );
 }

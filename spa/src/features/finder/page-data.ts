@@ -1,11 +1,9 @@
-import type { Catalogue, Grade, PackageTerm, Product, Sizes } from '../../content/catalogue.types';
+import type { Catalogue, Grade, PackageTerm, Product } from '../../content/catalogue.types';
 import type { Picture } from '../../content/picture';
 import { slug } from '../../lib/slug.ts';
 import { categoryOf } from '../../content/categories.ts';
-import { isDiameterOffered } from '../../content/order-options.ts';
 import { type PartSize, partSizes } from '../../content/part-sizes.ts';
 import { ownStrength } from '../../content/strengths.ts';
-import { fill } from '../../lib/template.ts';
 
 /** The properties of a grade that a buyer filters by. */
 type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'availability'> & {
@@ -72,19 +70,19 @@ function withParts(product: Product): Pick<FinderProduct, 'parts'> {
   return parts.length > 0 ? { parts } : {};
 }
 
-/** Products in the form in which the finder loads them. */
-function finderProducts(catalogue: Catalogue, products: Product[]): FinderProduct[] {
-  return products.map((product) => ({
-    ...withParts(product),
-    id: product.id,
-    name: product.name,
-    path: product.path,
-    category: product.category,
-    thumbnail: product.image,
-    wire: categoryOf(catalogue, product).wire,
-    grades: (product.grades ?? []).map((grade) => finderGrade(catalogue, grade)),
-  }));
-}
+/** A product in the form in which the finder loads it. */
+const finderProduct = (catalogue: Catalogue, product: Product): FinderProduct => ({
+  ...withParts(product),
+  id: product.id,
+  name: product.name,
+  path: product.path,
+  category: product.category,
+  thumbnail: product.image,
+  wire: categoryOf(catalogue, product).wire,
+  grades: (product.grades ?? []).map((grade) => finderGrade(catalogue, grade)),
+});
+
+const isOffered = ({ grades = [] }: Product) => grades.some(({ offers = [] }) => offers.length > 0);
 
 /** The values that can be chosen in a facet, in the order in which they are shown. */
 type Named = { id: string; name: string }[];
@@ -105,9 +103,8 @@ function namesOf({ vocabulary, products }: Catalogue) {
   const uses = grades.flatMap(({ processes = [], offers: own = [] }) =>
     own.flatMap((offer) => (offer.processes?.length ? offer.processes : processes)),
   );
-  const offered = products.filter((product) => rowsOf(product) > 0);
   return {
-    category: slugged(offered.map(({ category }) => category)),
+    category: slugged(products.filter(isOffered).map(({ category }) => category)),
     process: used(vocabulary.processes, uses),
     alloy: used(
       vocabulary.alloys,
@@ -137,133 +134,14 @@ function namesOf({ vocabulary, products }: Catalogue) {
   };
 }
 
-/** The pages of a finder that is cut into parts, each with its address and contents. */
-function partsOf(catalogue: Catalogue, cut: Slice[]) {
-  return cut.map(({ id, category, products, rows }) => ({
-    id,
-    path: fill(catalogue.listPaths.finder, { id }),
-    category,
-    first: products[0]!.name,
-    last: products.at(-1)!.name,
-    rows,
-  }));
-}
-
-/**
- * The page data of the finder: all products if they fit on one page, otherwise links to its parts.
- */
+/** The page data of the finder: all products that can be ordered. */
 export function finder(catalogue: Catalogue) {
-  const { pages, units } = catalogue;
-  const cut = slices(catalogue.products);
-  const parts = cut.length > 1 ? partsOf(catalogue, cut) : [];
-  const shown = parts.length > 0 ? [] : cut.flatMap(({ products }) => products);
+  const { pages, units, products } = catalogue;
   return {
     page: pages.finder,
     compare: pages.compareWords,
     units,
     names: namesOf(catalogue),
-    products: finderProducts(catalogue, shown),
-    parts,
-    rows: cut.reduce((sum, { rows }) => sum + rows, 0),
+    products: products.filter(isOffered).map((product) => finderProduct(catalogue, product)),
   };
-}
-
-/** The parts that the finder loads: one part with all products, and one for each of its pages. */
-export function finderParts(catalogue: Catalogue) {
-  const cut = slices(catalogue.products);
-  const known = (products: Product[]) => finderProducts(catalogue, products);
-  if (cut.length < 2) return [];
-  return [
-    { name: 'finder-all', products: known(cut.flatMap(({ products }) => products)) },
-    ...cut.map(({ id, products }) => ({ name: `finder/${id}`, products: known(products) })),
-  ];
-}
-
-/** The maximum number of rows on one page; more would exceed a page's byte budget. */
-export const MOST_ROWS = 400;
-
-/** The products whose rows are on the same page of the finder. */
-interface Slice {
-  /** The id of the first product; it is part of the page's address. */
-  id: number;
-  category: Product['category'];
-  products: Product[];
-  rows: number;
-}
-
-/**
- * The number of a product's rows: one for each combination of grade, temper, form and
- * size, and one for each trade size.
- */
-export function rowsOf(product: Pick<Product, 'grades' | 'specificationTables'>): number {
-  const { grades = [] } = product;
-  const parts = grades.length > 0 ? partSizes(product).length : 0;
-  return grades.reduce((sum, { tempers = [], offers = [] }) => {
-    const made = (tempers.length > 0 ? tempers : [{}]).flatMap((temper) =>
-      offers.flatMap(({ diameters }) => {
-        const { values = [], onOrder = [] } = diameters ?? ({} as Partial<Sizes>);
-        const sizes = [...(values.length > 0 ? values : ['']), ...onOrder];
-        return sizes.filter((size) => isDiameterOffered(size, temper));
-      }),
-    );
-    return sum + made.length;
-  }, parts);
-}
-
-/** Groups products with the members of their family, in catalogue order. */
-function families(products: Product[]): Product[][] {
-  const heads = new Map<number, Product[]>();
-  for (const product of products) {
-    const head = product.parent ?? product.id;
-    heads.set(head, [...(heads.get(head) ?? []), product]);
-  }
-  return [...heads.values()];
-}
-
-/**
- * Cuts a catalogue by category and family into pages of at most MOST_ROWS rows. A family is split
- * only if it has more rows by itself. If everything fits on one page, there is one slice.
- */
-export function slices(products: Product[]): Slice[] {
-  const cut: Slice[] = [];
-  const offered = products.filter((product) => rowsOf(product) > 0);
-  const total = offered.reduce((sum, product) => sum + rowsOf(product), 0);
-  if (total <= MOST_ROWS) {
-    const [first] = offered;
-    return first
-      ? [{ id: first.id, category: first.category, products: offered, rows: total }]
-      : [];
-  }
-  for (const category of new Set(offered.map((product) => product.category))) {
-    let last: Slice | undefined;
-    for (const family of families(offered.filter((product) => product.category === category))) {
-      for (const piece of fitting(family)) {
-        const rows = piece.reduce((sum, product) => sum + rowsOf(product), 0);
-        if (last && last.rows + rows <= MOST_ROWS) {
-          last.products.push(...piece);
-          last.rows += rows;
-        } else {
-          last = { id: piece[0]!.id, category, products: [...piece], rows };
-          cut.push(last);
-        }
-      }
-    }
-  }
-  return cut;
-}
-
-/** Splits a family that does not fit on one page; the rows of a product always stay together. */
-function fitting(family: Product[]): Product[][] {
-  const pieces: Product[][] = [];
-  let rows = MOST_ROWS;
-  for (const product of family) {
-    const own = rowsOf(product);
-    if (rows + own > MOST_ROWS) {
-      pieces.push([]);
-      rows = 0;
-    }
-    pieces.at(-1)!.push(product);
-    rows += own;
-  }
-  return pieces;
 }

@@ -2,11 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { PageLink } from '../../ui/page-link';
-import type { NameIndexData } from './indexing/parts';
 import { type Content, site } from '../../content/catalogue';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
-import { fill } from '../../lib/template';
 import type { Letter } from './indexing/names';
 import type { NameIndex as Words } from '../../content/catalogue.types';
 import { Icon } from '../../ui/icon';
@@ -28,7 +26,7 @@ interface SearchPageProps {
  * Shows the results for the query in the address. Without a query or without JavaScript, shows all
  * names.
  */
-export default function SearchPage({ content: { page, letters, pieces } }: SearchPageProps) {
+export default function SearchPage({ content: { page, letters } }: SearchPageProps) {
   const [query, setQuery] = useQuery();
   const [Results, load] = useLazyComponent(results);
   const hasQuery = query.trim() !== '';
@@ -51,39 +49,8 @@ export default function SearchPage({ content: { page, letters, pieces } }: Searc
           <h2>{index.heading}</h2>
           <p>{index.text}</p>
           <NameIndex words={index} letters={letters} />
-          <ul>
-            {pieces.map(({ path, from, to }) => (
-              <li key={path}>
-                <PageLink to={path}>{fill(index.piece, { from, to })}</PageLink>
-              </li>
-            ))}
-          </ul>
         </section>
       )}
-    </div>
-  );
-}
-
-interface NameIndexPageProps {
-  content: NameIndexData;
-}
-
-/** One page of an index of names that does not fit on one page. */
-export function NameIndexPage({ content }: NameIndexPageProps) {
-  const { page, path, from, to, n, count, letters } = content;
-  const { index } = page;
-  const title = fill(index.pieceTitle, { n, count });
-  return (
-    <div className={styles.search}>
-      <Head page={{ title, description: fill(index.pieceDescription, { from, to }), path }} />
-      <h1>
-        <DrawnText text={title} />
-      </h1>
-      <p className={styles.text}>{index.text}</p>
-      <section className={styles.names}>
-        <h2>{fill(index.piece, { from, to })}</h2>
-        <NameIndex words={index} letters={letters} />
-      </section>
     </div>
   );
 }
@@ -94,7 +61,7 @@ interface NameIndexProps {
 }
 
 /** Names, grades and standards in alphabetical order, each linked to its product. */
-export function NameIndex({ words, letters }: NameIndexProps) {
+function NameIndex({ words, letters }: NameIndexProps) {
   return letters.map(({ letter, names }) => (
     <section key={letter} className={nameIndexStyles.letter}>
       <h3>{letter || words.digits}</h3>

@@ -78,10 +78,9 @@ export function SearchResults({ query, heading, onChange }: SearchResultsProps) 
 
 function countText({ query, answer, words: { results } }: QueryAnswer): string {
   const q = query.trim();
-  const { count, more, unmet, unknown, near, ignored, best } = answer;
+  const { count, unmet, unknown, near, ignored, best } = answer;
   const all = count === 1 ? results.one : results.count;
-  const part = more ? results.many : results.some;
-  const template = count === 0 ? results.none : count > best.length ? part : all;
+  const template = count === 0 ? results.none : count > best.length ? results.some : all;
   const without = unmet.map((limit) => fill(results.unmet, { limit: limitText(limit, results) }));
   const codes = count === 0 && unknown.join(' ') === q ? [] : unknown;
   return [

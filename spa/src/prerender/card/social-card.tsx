@@ -7,11 +7,8 @@ import {
   type ProductContent,
   site,
 } from '../../content/catalogue';
-import type { ScreenName } from '../../app/screen';
-import { loadNames } from '../../app/paginated-screens';
-import { productId } from '../../app/screens';
+import { productIdIn, type ScreenName } from '../../app/screens';
 import { isListed, type ListedPage } from '../../content/site-pages';
-import { fill } from '../../lib/template';
 import { siteLanguage } from '../../content/document';
 import styles from './card.scss?inline';
 
@@ -34,14 +31,6 @@ function figures({ seo, technicalSpecifications = {} }: ProductContent['product'
   return numeric.sort((a, b) => a.value.length - b.value.length).slice(0, 2);
 }
 
-async function namesContent(path: string): Promise<Content | undefined> {
-  const names = await loadNames(path.slice(path.lastIndexOf('/') + 1));
-  if (!names) return undefined;
-  const { page, from, to } = names;
-  const heading = fill(page.index.piece, { from, to });
-  return { kind: page.heading, heading, text: page.index.text, figures: [], picture: undefined };
-}
-
 async function productContent(id: string): Promise<Content> {
   const { product } = (await loadProduct(id))!;
   const { name: heading, subcategory, category, summary, image } = product;
@@ -55,10 +44,7 @@ async function pageContent(name: ListedPage): Promise<Content> {
 }
 
 function content(name: ScreenName, path: string): Promise<Content | undefined> {
-  if (name === 'product') return productContent(productId(path)!);
-  if (name === 'names') return namesContent(path);
-  if (name === 'finder-part') return pageContent('finder');
-  if (name === 'equivalents-part') return pageContent('equivalents');
+  if (name === 'product') return productContent(productIdIn(path)!);
   return isListed(name) ? pageContent(name) : Promise.resolve(undefined);
 }
 

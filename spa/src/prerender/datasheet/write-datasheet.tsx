@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { loadContent, loadProduct, type ProductContent, site } from '../../content/catalogue';
-import { productId } from '../../app/screens';
+import { productIdIn } from '../../app/screens';
 import { fill } from '../../lib/template';
 import { siteLanguage } from '../../content/document';
 import { fetchParts } from '../parts';
@@ -49,7 +49,7 @@ function onPaper(content: ProductContent, tables: Table[]): ProductContent {
 /** Writes the data sheet of the product whose page is at the path. */
 window.datasheet = async (path) => {
   await fetchParts([path]);
-  const id = productId(path)!;
+  const id = productIdIn(path)!;
   const [{ lengthsTable, productSections }, content, { page }, { words: datasheet }] =
     await Promise.all([
       import('../../features/product/product-page'),

@@ -1,8 +1,7 @@
 import type { Graph, ItemList } from 'schema-dts';
 
 import { type Content, loadContent, site } from '../../content/catalogue';
-import type { ScreenName } from '../../app/screen';
-import { productId } from '../../app/screens';
+import { productIdIn, type ScreenName } from '../../app/screens';
 import { isListed, type ListedPage, SITE_PAGES } from '../../content/site-pages';
 import { address, company, headOffice, organization, thing, webPage, webSite } from './identity';
 import { productThings } from './product';
@@ -58,7 +57,7 @@ async function pageThings(name: ListedPage): Promise<Things> {
  * visitor's state.
  */
 async function thingsOf(name: ScreenName, path: string): Promise<Things | undefined> {
-  if (name === 'product') return productThings(productId(path)!);
+  if (name === 'product') return productThings(productIdIn(path)!);
   return isListed(name) ? pageThings(name) : undefined;
 }
 

@@ -84,16 +84,8 @@ export interface TableChoice {
   cells: string[];
 }
 
-/** A sorted part of the index's terms, with the entries that contain each term. */
-export interface Terms {
-  /** The terms, separated by spaces. */
-  terms: string;
-  /** The encoded postings of each term, in the same order: see Posting. */
-  posts: string;
-}
-
-/** Figures in one unit, as a flat list of repeated triples: entry, from, to. */
-export type FigureTriples = number[];
+/** An entry's size (from = to), or the range of its sizes. */
+export type Measure = [entry: number, from: number, to: number];
 
 /**
  * A temper, form or pack, with all names that a query can use for it. Each name is written as one
@@ -116,25 +108,21 @@ export interface OrderVocabulary {
   diameter: string;
 }
 
-/** The whole index or, if it is cut, the directory of its pieces. */
-export interface IndexPart {
-  /** The number of entries. */
-  size: number;
-  /** The first term in each piece of terms. */
-  starts: string[];
-  /** The letters for which there is a piece with spellings. */
-  letters?: string;
-  /** The number of entries in each piece with rows. */
-  block: number;
+/** The index of a catalogue. */
+export interface SearchIndex {
+  /** The entries, which are numbered by their positions here. */
+  rows: IndexRow[];
+  /** The sorted terms. */
+  terms: string[];
+  /** The postings of each term, in the same order, each as one number: see `postingNumber`. */
+  posts: number[][];
+  /** The sizes of all entries, by unit. */
+  figures: Record<string, Measure[]>;
   /** The folded labels of figures. Each label has one unit for all its figures. */
   labels: Record<string, string>;
-  /** For each unit, the smallest figure in each piece. */
-  cells: Record<string, number[]>;
   order: OrderVocabulary;
-  /** Table rows that name the products for a task; missing if the index is cut. */
-  choices?: TableChoice[];
-  /** The content of all pieces, if the index is not cut. */
-  whole?: { terms: Terms; rows: IndexRow[]; figures: Record<string, FigureTriples> };
+  /** Table rows that name the products for a task. */
+  choices: TableChoice[];
 }
 
 /** An entry that contains a term, and the place where it occurs. */
@@ -143,33 +131,13 @@ export interface Posting {
   place: number;
 }
 
-const BASE = 36;
-const POSTING_SEPARATOR = ' ';
-export const TERM_SEPARATOR = ',';
+/** A posting as one number. */
+export const postingNumber = (entry: number, place: number) => entry * MATCH_PLACES.length + place;
 
-/**
- * Encodes postings in ascending order of their entries. Each posting becomes one number: the
- * distance from the previous entry, combined with the place.
- */
-export function encodePostings(postings: Posting[]): string {
-  let last = 0;
-  return postings
-    .map(({ entry, place }) => {
-      const step = entry - last;
-      last = entry;
-      return (step * MATCH_PLACES.length + place).toString(BASE);
-    })
-    .join(POSTING_SEPARATOR);
-}
-
-export function decodePostings(text: string): Posting[] {
-  let entry = 0;
-  return text.split(POSTING_SEPARATOR).map((digits) => {
-    const number = parseInt(digits, BASE);
-    entry += Math.floor(number / MATCH_PLACES.length);
-    return { entry, place: number % MATCH_PLACES.length };
-  });
-}
+export const postingOf = (posting: number): Posting => ({
+  entry: Math.floor(posting / MATCH_PLACES.length),
+  place: posting % MATCH_PLACES.length,
+});
 
 const placeOfName = (length: number): MatchPlace =>
   (['name1', 'name2', 'name3'] as const)[length - 1] ?? 'name4';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { catalogue } from '../../../../testing/catalogue';
-import { ENTRIES, indexOf } from '../../../../testing/search-index';
+import { ENTRIES, INDEX } from '../../../../testing/search-index';
 import { makersIn, synonymsIn } from '../indexing/synonyms';
 import { matchReasons, type Reason, rowFacts } from './match-reasons';
 import { search } from './search';
 
-const { index } = indexOf();
 const answering = {
   words: catalogue.pages.search,
   synonyms: synonymsIn(catalogue),
@@ -14,8 +13,8 @@ const answering = {
 };
 
 /** The reasons for each result; the keys are the results' addresses. */
-async function reasons(query: string): Promise<Map<string, Reason[]>> {
-  const { best, limits } = await search(query, 50, index);
+function reasons(query: string): Map<string, Reason[]> {
+  const { best, limits } = search(query, 50, INDEX);
   return new Map(best.map((found) => [found.row.path, matchReasons(found, limits, answering)]));
 }
 
@@ -26,14 +25,14 @@ test.each([
   ['sal5356', 'ISO 18273 S Al 5356 (AlMg5Cr(A))'],
   ['IS 613', 'IS 613:2000'],
   ['charmilles', 'Wire EDM machines, such as Charmilles'],
-])("the reason for %s has the catalogue's spelling: %s", async (query, reason) => {
-  const texts = [...(await reasons(query)).values()].flat().map(({ text }) => text);
+])("the reason for %s has the catalogue's spelling: %s", (query, reason) => {
+  const texts = [...reasons(query).values()].flat().map(({ text }) => text);
   expect(texts).toContain(reason);
   expect(texts.filter((text) => text.startsWith('also called'))).toEqual([]);
 });
 
-test('a listed size links to its anchor on the page', async () => {
-  const found = (await reasons('0.25 mm hard brass on P-5')).get('/products/1')!;
+test('a listed size links to its anchor on the page', () => {
+  const found = reasons('0.25 mm hard brass on P-5').get('/products/1')!;
   expect(found[0]).toEqual({
     label: 'Diameter',
     text: '0.25 mm',
@@ -42,25 +41,25 @@ test('a listed size links to its anchor on the page', async () => {
   expect(found.map(({ text }) => text)).toContain('P-5');
 });
 
-test('a range that contains the size is shown by its ends', async () => {
-  const found = (await reasons('copper wire 0.25 mm')).get('/products/9')!;
+test('a range that contains the size is shown by its ends', () => {
+  const found = reasons('copper wire 0.25 mm').get('/products/9')!;
   expect(found[0]).toEqual({ label: 'Diameter', text: '0.10 to 6.00 mm' });
 });
 
-test('an open range is shown by its only end', async () => {
-  const texts = [...(await reasons('tensile strength 950')).values()].flat();
+test('an open range is shown by its only end', () => {
+  const texts = [...reasons('tensile strength 950').values()].flat();
   expect(texts).toContainEqual({
     label: 'Tensile strength',
     text: expect.stringMatching(/900/) as string,
   });
 });
 
-test('no reason repeats what the name of a result contains', async () => {
-  expect((await reasons('molly wire')).get('/products/8')).toEqual([]);
+test('no reason repeats what the name of a result contains', () => {
+  expect(reasons('molly wire').get('/products/8')).toEqual([]);
 });
 
-test('there are at most four texts, without duplicates', async () => {
-  for (const found of (await reasons('brass copper zinc hard soft spool edm')).values()) {
+test('there are at most four texts, without duplicates', () => {
+  for (const found of reasons('brass copper zinc hard soft spool edm').values()) {
     const texts = found.map(({ text }) => text);
     expect(texts.length).toBeLessThanOrEqual(4);
     expect(new Set(texts).size).toBe(texts.length);

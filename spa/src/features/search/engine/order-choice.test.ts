@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 
-import { indexOf } from '../../../../testing/search-index.ts';
+import { INDEX } from '../../../../testing/search-index.ts';
 import { quantityIn } from './order-choice.ts';
 import { search } from './search.ts';
 
-const { index } = indexOf();
-const choiceOf = async (query: string, path: string) => {
-  const { best } = await search(query, 50, index);
+const choiceOf = (query: string, path: string) => {
+  const { best } = search(query, 50, INDEX);
   return best.find(({ row }) => row.path === path)?.choice;
 };
 
-test("a complete order phrase becomes the choice on a product's order form", async () => {
-  expect(await choiceOf('20 spools 0.25 hard DIN-160', '/products/1')).toEqual({
+test("a complete order phrase becomes the choice on a product's order form", () => {
+  expect(choiceOf('20 spools 0.25 hard DIN-160', '/products/1')).toEqual({
     form: 'spool',
     diameter: '0.25',
     temper: 'hard',
@@ -29,16 +28,16 @@ test.each([
   ['copper wire 0.37 mm', '/products/9', { diameter: '0.37' }],
   ['ER4043 1.2 mm 21 kg', '/products/30', { diameter: '1.2', quantity: '21', unit: 'kg' }],
   ['EDM wire hard', '/products/5', { temper: 'hard' }],
-])('%s becomes a choice of %s', async (query, path, choice) => {
-  expect(await choiceOf(query, path)).toMatchObject(choice);
+])('%s becomes a choice of %s', (query, path, choice) => {
+  expect(choiceOf(query, path)).toMatchObject(choice);
 });
 
 test.each([
   ['brass wire 0.2 to 0.3 mm', '/products/1'],
   ['brass wire', '/products/1'],
   ['4043', '/products/30'],
-])('%s leaves this choice open: %s', async (query, path) => {
-  expect(await choiceOf(query, path)).toEqual({});
+])('%s leaves this choice open: %s', (query, path) => {
+  expect(choiceOf(query, path)).toEqual({});
 });
 
 test.each([
@@ -52,5 +51,5 @@ test.each([
   ['0 spools', '', '0 spools'],
   ['2000 pieces', '2000', 'pieces'],
 ])('%s has the quantity "%s"', (query, quantity, rest) => {
-  expect(quantityIn(query, index.order)).toEqual({ quantity, rest });
+  expect(quantityIn(query, INDEX.order)).toEqual({ quantity, rest });
 });

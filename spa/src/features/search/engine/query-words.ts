@@ -1,6 +1,6 @@
 import { compactCode, fold, shortOf, words } from '../../../lib/normalise';
-import { placeNumber } from './index-format';
-import type { SearchIndex } from './search-index';
+import { placeNumber, type SearchIndex } from './index-format';
+import { termsBeginning } from './search-index';
 
 /** A word of a query. */
 interface Word {
@@ -34,8 +34,8 @@ function wordsIn(query: string): Word[] {
 }
 
 /** Whether the index has a term that equals this text or begins with it. */
-export async function termAt(start: string, index: SearchIndex) {
-  const [first] = await index.beginning(start, 1);
+export function termAt(start: string, index: SearchIndex) {
+  const [first] = termsBeginning(start, 1, index);
   return { begins: first !== undefined, exact: first?.[0] === start, posts: first?.[1] ?? [] };
 }
 
@@ -46,9 +46,9 @@ const TEMPER = /^(?:t\d{1,4}|h\d{2,3})$/;
 /**
  * Whether a word names a base metal: the number of an alloy that is not a grade in the catalogue.
  */
-export async function isMetal(text: string, index: SearchIndex): Promise<boolean> {
+export function isMetal(text: string, index: SearchIndex): boolean {
   if (!ALLOY.test(text)) return false;
-  const { exact, posts } = await termAt(text, index);
+  const { exact, posts } = termAt(text, index);
   return !exact || !posts.some((one) => one.place === placeNumber('code'));
 }
 
@@ -62,24 +62,24 @@ export const originalText = (items: QueryItem[]): string =>
  * Whether joined words are a designation or a standard. A trade name such as `super drill` is also
  * in the index with its words apart, so joining it would lose entries.
  */
-async function isDesignation(text: string, index: SearchIndex): Promise<boolean> {
-  const { exact, posts } = await termAt(text, index);
+function isDesignation(text: string, index: SearchIndex): boolean {
+  const { exact, posts } = termAt(text, index);
   return exact && (/\d/.test(text) || posts.some((one) => one.place === placeNumber('code')));
 }
 
 /** Splits a query into words; joins adjacent words that are one designation in the index. */
-export async function itemsOf(query: string, index: SearchIndex): Promise<QueryItem[]> {
+export function itemsOf(query: string, index: SearchIndex): QueryItem[] {
   const all = wordsIn(query);
   const items: QueryItem[] = [];
   for (let at = 0; at < all.length;) {
     let length = Math.min(MAX_JOINED_WORDS, all.length - at);
     for (; length > 1; length -= 1) {
-      if (await isDesignation(joinedText(all.slice(at, at + length)), index)) break;
+      if (isDesignation(joinedText(all.slice(at, at + length)), index)) break;
     }
     const part = all.slice(at, at + length);
     const text = length > 1 ? joinedText(part) : part[0]!.text;
     const before = items.at(-1)?.text ?? '';
-    if (!(TEMPER.test(text) && (await isMetal(before, index)))) items.push({ text, words: part });
+    if (!(TEMPER.test(text) && isMetal(before, index))) items.push({ text, words: part });
     at += length;
   }
   return items;

@@ -1,7 +1,7 @@
 import { words } from '../../../lib/normalise';
 import { quantityIn } from './order-choice';
 import { type QueryLimit, limitsIn, MATERIAL_NUMBER } from './limit';
-import { isPurity, placeNumber, type Posting } from './index-format';
+import { isPurity, placeNumber, type Posting, type SearchIndex } from './index-format';
 import {
   STOP_WORDS,
   isMetal,
@@ -12,7 +12,7 @@ import {
   originalText,
 } from './query-words';
 import { closestWords, edits, type Meaning, type Sense, senseOf } from './score';
-import type { SearchIndex } from './search-index';
+import { spellings, termsBeginning } from './search-index';
 
 /** A parsed query. */
 interface Query {
@@ -47,19 +47,19 @@ const isWhole = (term: string, posts: Posting[]) =>
   /\d/.test(term) || posts.some((one) => one.place > placeNumber('use'));
 
 /** The series of an alloy, if a table lists that series: `6xxx` for 6082. */
-async function seriesOf(word: string, index: SearchIndex): Promise<Meaning[]> {
-  if (!(await isMetal(word, index))) return [];
+function seriesOf(word: string, index: SearchIndex): Meaning[] {
+  if (!isMetal(word, index)) return [];
   const series = `${word[0]!}xxx`;
-  const { exact, posts } = await termAt(series, index);
+  const { exact, posts } = termAt(series, index);
   return exact ? [{ term: series, posts, sure: CERTAINTY.begun }] : [];
 }
 
-async function meaningsOf(word: string, typing: Typing, index: SearchIndex): Promise<Meaning[]> {
-  const begun = await index.beginning(word, MOST_TERMS);
+function meaningsOf(word: string, typing: Typing, index: SearchIndex): Meaning[] {
+  const begun = termsBeginning(word, MOST_TERMS, index);
   const [[first, posts] = []] = begun;
   const whole = first === word && posts && isWhole(word, posts);
   const exact = whole ? [{ term: word, posts, sure: 1 }] : [];
-  if (whole || (await isMetal(word, index))) return [...exact, ...(await seriesOf(word, index))];
+  if (whole || isMetal(word, index)) return [...exact, ...seriesOf(word, index)];
   const part = typing ? CERTAINTY.begun : CERTAINTY.begins;
   return begun
     .filter(([term]) => term === word || word.length >= MIN_PREFIX || typing === 'only')
@@ -69,31 +69,31 @@ async function meaningsOf(word: string, typing: Typing, index: SearchIndex): Pro
     });
 }
 
-async function correctedMeanings(word: string, index: SearchIndex): Promise<Meaning[]> {
-  const closest = closestWords(word, await index.spellings(word)).slice(0, index.bounds.spellings);
+function correctedMeanings(word: string, index: SearchIndex): Meaning[] {
+  const closest = closestWords(word, spellings(word, index));
   const found: Meaning[] = [];
   for (const { word: other, edits } of closest) {
-    const [[term, posts] = []] = await index.beginning(other, 1);
+    const [[term, posts] = []] = termsBeginning(other, 1, index);
     if (term && posts) found.push({ term, posts, sure: CERTAINTY.spelt / edits });
   }
   return found;
 }
 
-async function sense(word: string, typing: Typing, index: SearchIndex): Promise<Sense> {
-  const begun = await meaningsOf(word, typing, index);
-  const meant = begun.length > 0 || /\d/.test(word) ? begun : await correctedMeanings(word, index);
-  return senseOf(word, meant, index.size);
+function sense(word: string, typing: Typing, index: SearchIndex): Sense {
+  const begun = meaningsOf(word, typing, index);
+  const meant = begun.length > 0 || /\d/.test(word) ? begun : correctedMeanings(word, index);
+  return senseOf(word, meant, index.rows.length);
 }
 
 /** Combines the terms that are similar to an unknown code, as if they were meanings of one word. */
-async function nearSense(terms: string[], index: SearchIndex): Promise<Sense[]> {
+function nearSense(terms: string[], index: SearchIndex): Sense[] {
   if (terms.length === 0) return [];
   const meanings: Meaning[] = [];
   for (const term of terms) {
-    const [first] = await index.beginning(term, 1);
+    const [first] = termsBeginning(term, 1, index);
     meanings.push({ term, posts: first?.[1] ?? [], sure: CERTAINTY.spelt });
   }
-  return [senseOf(terms.join(' '), meanings, index.size)];
+  return [senseOf(terms.join(' '), meanings, index.rows.length)];
 }
 
 /** Finds the label of a figure in a query, and the unit of that figure: density, g/cm³. */
@@ -135,17 +135,17 @@ function contentWords(items: QueryItem[], isAll: boolean): QueryItem[] {
 }
 
 /** Parses a query. Whole numbers that match no name become sizes. */
-export async function readQuery(written: string, index: SearchIndex): Promise<Query> {
+export function readQuery(written: string, index: SearchIndex): Query {
   const { quantity, rest: query } = quantityIn(written, index.order);
   const { limits: found, rest } = limitsIn(query);
-  const { items, unknown, near } = await withoutUnknownCodes(await itemsOf(rest, index), index);
+  const { items, unknown, near } = withoutUnknownCodes(itemsOf(rest, index), index);
   // A label without a number is treated as an ordinary word.
   const label = /\d/.test(query) ? labelIn(items, index) : undefined;
   const unit = label?.unit ?? 'mm';
   const numbers = found.map((each) =>
     each.bare ? { ...each, unit } : asShare(each, query, index),
   );
-  const senses = await nearSense(near, index);
+  const senses = nearSense(near, index);
   const asked = contentWords(
     items.filter(({ text }) => !label?.words.has(text)),
     found.length + unknown.length === 0,
@@ -155,7 +155,7 @@ export async function readQuery(written: string, index: SearchIndex): Promise<Qu
     const { text } = item;
     const isLast = at === asked.length - 1 && !/\s$/.test(rest);
     const typing = isLast ? (asked.length > 1 ? 'last' : 'only') : undefined;
-    const one = await sense(text, typing, index);
+    const one = sense(text, typing, index);
     const isSize = label ? NUMBER.test(text) : WHOLE_NUMBER.test(text) && one.best.size === 0;
     if (isSize) numbers.push(asLimit(text, unit));
     else if (one.best.size > 0) senses.push(one);
@@ -198,25 +198,25 @@ function groupsOf(items: QueryItem[]): QueryItem[][] {
   return groups;
 }
 
-async function isKnown(group: QueryItem[], index: SearchIndex): Promise<boolean> {
-  const all = await Promise.all(group.map(({ text }) => termAt(text, index)));
+function isKnown(group: QueryItem[], index: SearchIndex): boolean {
+  const all = group.map(({ text }) => termAt(text, index));
   if (group.length === 1) return all[0]!.begins;
   return all.every(({ exact }) => exact) && !group.some(({ text }) => isScrap(text));
 }
 
 /** Names of grades that differ from a code by one character. */
-async function nearTo(code: string, index: SearchIndex): Promise<string[]> {
+function nearTo(code: string, index: SearchIndex): string[] {
   const stem = /^[a-z]*/.exec(code)![0];
   if (stem.length < MIN_STEM) return [];
-  const terms = await index.beginning(stem, MOST_NEAR);
+  const terms = termsBeginning(stem, MOST_NEAR, index);
   const names = terms.filter(([, posts]) => posts.some((one) => one.place === placeNumber('code')));
   return names.map(([term]) => term).filter((term) => edits(code, term, 1) <= 1);
 }
 
 /** Whether an item is a standard, so that the next code is a name in that standard. */
-async function isStandard({ text, words }: QueryItem, index: SearchIndex): Promise<boolean> {
+function isStandard({ text, words }: QueryItem, index: SearchIndex): boolean {
   if (words.length < 2 || !CODE.test(text)) return false;
-  const { posts } = await termAt(text, index);
+  const { posts } = termAt(text, index);
   return posts.every((one) => one.place < placeNumber('code'));
 }
 
@@ -224,50 +224,50 @@ async function isStandard({ text, words }: QueryItem, index: SearchIndex): Promi
  * Whether a word can be the body of a standard or an element symbol: it is short (`IS`, `CuP`), or
  * the index has it with a number (`DIN`).
  */
-async function isBody({ text, words }: QueryItem, index: SearchIndex): Promise<boolean> {
+function isBody({ text, words }: QueryItem, index: SearchIndex): boolean {
   if (!LETTERS.test(text) || text.length > LONGEST_BODY) return false;
   if (STOP_WORDS.has(text)) return words[0]!.run !== words[0]!.run.toLowerCase();
   if (text.length < MIN_STEM) return true;
   // Digits sort before letters, so a code such as `abc12` comes directly after the word `abc`.
-  const [first, second] = await index.beginning(text, 2);
+  const [first, second] = termsBeginning(text, 2, index);
   return first?.[0] !== text || /^\d/.test(second?.[0].slice(text.length) ?? '');
 }
 
 /** The number of groups that precede an unknown code or number and belong to it. */
-async function precedingGroups(groups: QueryItem[][], index: SearchIndex): Promise<number> {
+function precedingGroups(groups: QueryItem[][], index: SearchIndex): number {
   const last = groups.at(-1);
   if (last?.length !== 1) return 0;
-  if (await isBody(last[0]!, index)) return 1 + (await precedingGroups(groups.slice(0, -1), index));
-  return (await isStandard(last[0]!, index)) ? 1 : 0;
+  if (isBody(last[0]!, index)) return 1 + precedingGroups(groups.slice(0, -1), index);
+  return isStandard(last[0]!, index) ? 1 : 0;
 }
 
 /**
  * Removes codes from a query that the index does not contain. The parts of such a code would find
  * entries that only share a number or a standard's body with it.
  */
-async function withoutUnknownCodes(all: QueryItem[], index: SearchIndex): Promise<KnownItems> {
+function withoutUnknownCodes(all: QueryItem[], index: SearchIndex): KnownItems {
   const kept: QueryItem[][] = [];
   const unknown: string[] = [];
   const near: string[] = [];
   for (const group of groupsOf(all)) {
     const text = joinedText(group);
     const isNumber = group.length === 1 && (LONG_NUMBER.test(text) || MATERIAL_NUMBER.test(text));
-    if (!(CODE.test(text) || isNumber) || (await isKnown(group, index))) {
+    if (!(CODE.test(text) || isNumber) || isKnown(group, index)) {
       kept.push(group);
       continue;
     }
-    if (group.length > 1 && (await termAt(text, index)).begins) {
+    if (group.length > 1 && termAt(text, index).begins) {
       kept.push([{ text, words: group.flatMap(({ words }) => words) }]);
       continue;
     }
-    const taken = await precedingGroups(kept, index);
+    const taken = precedingGroups(kept, index);
     if (LONG_NUMBER.test(text) && taken === 0) {
       kept.push(group);
       continue;
     }
     const code = [...kept.splice(kept.length - taken, taken).flat(), ...group];
     unknown.push(originalText(code));
-    near.push(...(await nearTo(joinedText(code), index)), ...(await nearTo(text, index)));
+    near.push(...nearTo(joinedText(code), index), ...nearTo(text, index));
   }
   return { items: kept.flat(), unknown, near: [...new Set(near)] };
 }

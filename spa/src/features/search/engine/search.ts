@@ -1,17 +1,17 @@
 import {
   type TableChoice,
-  rangeEnds,
   type MatchPlace,
   MATCH_PLACES,
   type IndexRow,
+  type SearchIndex,
 } from './index-format';
-import { type QueryLimit, limitsIn, meets } from './limit';
+import { type QueryLimit, limitsIn } from './limit';
 import type { Choice as OrderChoice } from '../../../content/order-options';
 import { words } from '../../../lib/normalise';
 import { orderChoice } from './order-choice';
 import { readQuery } from './query';
 import { ranked } from './score';
-import type { SearchIndex } from './search-index';
+import { entriesMeeting } from './search-index';
 import { isMetal } from './query-words';
 
 /** A word of the query, with the term of the entry that it matches. */
@@ -40,9 +40,8 @@ export interface SearchAnswer {
   near: boolean;
   /** Words that match nothing, as written in the query. */
   ignored: string[];
-  /** The number of results; if `more` is true, there are more than this. */
+  /** The number of results. */
   count: number;
-  more: boolean;
   best: FoundEntry[];
   /** Rows of product tables that answer the query. */
   choices: TableChoice[];
@@ -67,21 +66,8 @@ function goodOf(scores: Map<number, number>): Map<number, number> {
   return new Map([...scores].filter(([, score]) => score >= top * MIN_SCORE_SHARE));
 }
 
-/** The best entries that have a figure matching a limit, each with the width of that figure. */
-async function entriesMeeting(scores: Map<number, number>, limit: QueryLimit, index: SearchIndex) {
-  const found = new Map<number, number>();
-  for (const [entry] of descending(scores).slice(0, 2 * index.bounds.results)) {
-    const { figures } = await index.row(entry);
-    for (const { unit, sizes } of figures) {
-      const [low, high] = rangeEnds([sizes[0]!, sizes.at(-1)!]);
-      if (unit === limit.unit && meets(limit, low, high)) found.set(entry, high - low);
-    }
-  }
-  return found;
-}
-
 /** Applies those limits that at least one entry matches; returns the other limits as unmet. */
-async function applyLimits(
+function applyLimits(
   scores: Map<number, number>,
   found: QueryLimit[],
   bare: boolean,
@@ -89,14 +75,10 @@ async function applyLimits(
 ) {
   let kept = scores;
   let free = bare;
-  let more = false;
   const unmet: QueryLimit[] = [];
   for (const limit of found) {
-    const { found: some, all } = await index.meeting(limit);
-    more ||= !all;
-    const meeting = all || free ? some : await entriesMeeting(kept, limit, index);
     const both = new Map<number, number>();
-    for (const [entry, width] of meeting) {
+    for (const [entry, width] of entriesMeeting(limit, index)) {
       const score = free ? 1 : kept.get(entry);
       if (score !== undefined) both.set(entry, score * nearness(width));
     }
@@ -106,7 +88,7 @@ async function applyLimits(
       free = false;
     }
   }
-  return { kept, unmet, more };
+  return { kept, unmet };
 }
 
 /** How similar a query and a name are; 1 if they are the same. */
@@ -121,49 +103,43 @@ function nameSimilarity({ name, titles }: IndexRow, matches: Match[]): number {
 }
 
 /** Whether only a family's process, alloy or form matches, which its members share. */
-const isRepeated = ({ row, matches }: FoundEntry) =>
+const isRepeated = ({ row, matches }: Pick<FoundEntry, 'row' | 'matches'>) =>
   Boolean(row.member) && matches.every(({ place }) => place === 'trait');
 
 /**
  * Answers a query with at most `most` entries, best first, and the number of all matching entries.
  */
-export async function search(
-  query: string,
-  most: number,
-  index: SearchIndex,
-): Promise<SearchAnswer> {
-  const { quantity, limits: found, senses, unknown, near, ignored } = await readQuery(query, index);
+export function search(query: string, most: number, index: SearchIndex): SearchAnswer {
+  const { quantity, limits: found, senses, unknown, near, ignored } = readQuery(query, index);
   // If the only words are unknown codes, a size in the query must not list every entry of that
   // size.
   const bare = senses.length === 0 && unknown.length === 0;
   // A number must not replace the entries that the words name by entries that barely contain them.
-  const { kept, unmet, more } = await applyLimits(goodOf(ranked(senses)), found, bare, index);
+  const { kept, unmet } = applyLimits(goodOf(ranked(senses)), found, bare, index);
   const good = descending(goodOf(kept));
-  const choices = await tableRowsFor(query, index);
+  const choices = tableRowsFor(query, index);
   const chosen = new Set(choices.flatMap(({ products }) => products.map(({ path }) => path)));
   const limits = found.filter((limit) => !unmet.includes(limit));
   const asked = { query, quantity, limits: found };
-  // A table can name an entry that would rank too low by its words alone. The order of the first
-  // results must not depend on how many are listed.
-  const ranks = Math.max(most, index.bounds.results);
-  const listed = chosen.size > 0 ? good : good.slice(0, ranks);
-  const best = listed.map(async ([entry, score]) => {
-    const row = await index.row(entry);
+  const best = good.map(([entry, score]) => {
+    const row = index.rows[entry]!;
     const matches = senses.flatMap(({ word, best: each }) => {
       const one = each.get(entry);
       return one ? { word, term: one.term, place: MATCH_PLACES[one.place]! } : [];
     });
     const more =
       NAME_BONUS * nameSimilarity(row, matches) + (chosen.has(row.path) ? TABLE_BONUS : 0);
-    // A code that is only similar does not select a grade.
-    const matched = near ? [] : matches.map(({ term }) => term);
-    const choice = orderChoice(row, matched, asked, index.order);
-    return { row, matches, choice, score: score * (1 + more) };
+    return { row, matches, score: score * (1 + more) };
   });
   // Among equals, members follow the families, so that five wires do not hide the filter.
-  const sorted = (await Promise.all(best)).sort(
+  const sorted = best.sort(
     (one, other) => other.score - one.score || Number(isRepeated(one)) - Number(isRepeated(other)),
   );
+  const choiceOf = ({ row, matches }: Pick<FoundEntry, 'row' | 'matches'>) => {
+    // A code that is only similar does not select a grade.
+    const matched = near ? [] : matches.map(({ term }) => term);
+    return orderChoice(row, matched, asked, index.order);
+  };
   return {
     limits,
     unmet,
@@ -171,8 +147,7 @@ export async function search(
     near,
     ignored,
     count: good.length,
-    more,
-    best: sorted.slice(0, most),
+    best: sorted.slice(0, most).map((one) => ({ ...one, choice: choiceOf(one) })),
     choices,
   };
 }
@@ -242,12 +217,12 @@ function rowsOfJoint(asked: string[], all: TableChoice[]): TableChoice[] {
 }
 
 /** The table rows that answer a query for base metals; an empty list for any other query. */
-export async function tableRowsFor(query: string, index: SearchIndex): Promise<TableChoice[]> {
+export function tableRowsFor(query: string, index: SearchIndex): TableChoice[] {
   const all = index.choices;
   const asked = words(limitsIn(query).rest);
   const rows: TableChoice[][] = [];
   for (const word of new Set(asked)) {
-    const found = (await isMetal(word, index)) ? rowsOfAlloy(word, asked, all) : [];
+    const found = isMetal(word, index) ? rowsOfAlloy(word, asked, all) : [];
     if (found.length > 0) rows.push(found);
   }
   const found = rows.length > 0 ? rowsOfAlloys(rows) : rowsOfJoint(asked, all);

@@ -1,5 +1,5 @@
 import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types';
-import type { Figure, IndexRow } from '../engine/index-format.ts';
+import type { IndexRow } from '../engine/index-format.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { productFinder } from '../../../content/products.ts';
 import { listedSizes, partNames } from '../../../content/part-sizes.ts';
@@ -160,17 +160,6 @@ export function entries(catalogue: Catalogue): SearchEntry[] {
     ...pageEntries(catalogue, known),
   ].map((entry) => withSynonyms(entry, groups));
 }
-
-/**
- * Whether a figure is a percentage: the content of an element, a purity or a conductivity. A long
- * index leaves these out, because they would fill its rows.
- */
-export const isShare = ({ unit }: Figure) => unit.startsWith('%');
-
-export const withoutShares = (entry: SearchEntry): SearchEntry => ({
-  ...entry,
-  figures: entry.figures.filter((figure) => !isShare(figure)),
-});
 
 type Vocabulary = Catalogue['vocabulary'];
 type Ids = (string | null | undefined)[];

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { ENTRIES } from '../../../../testing/search-index';
 import { catalogue } from '../../../../testing/catalogue';
-import { nameIndexPages } from './names.ts';
+import { nameIndex } from './names.ts';
 
-const links = nameIndexPages(ENTRIES).flatMap(({ letters }) =>
-  letters.flatMap(({ names }) =>
-    names.map(({ name, path, of }) => `${path} ${name}${of ? `, ${of}` : ''}`),
-  ),
+const LETTERS = nameIndex(ENTRIES);
+const links = LETTERS.flatMap(({ names }) =>
+  names.map(({ name, path, of }) => `${path} ${name}${of ? `, ${of}` : ''}`),
 );
 
 describe('the index of names', () => {
@@ -44,21 +43,10 @@ describe('the index of names', () => {
   });
 
   test('is in natural order, grouped by first letter', () => {
-    const [page] = nameIndexPages(ENTRIES);
-    const letters = page!.letters.map(({ letter }) => letter);
+    const letters = LETTERS.map(({ letter }) => letter);
     expect(letters).toEqual([...letters].sort());
-    const [digits] = page!.letters;
+    const [digits] = LETTERS;
     const names = digits!.names.map(({ name }) => name);
     expect(names.indexOf('4043')).toBeLessThan(names.indexOf('4047'));
-  });
-
-  test('is cut into pages, each with its first and last name', () => {
-    for (const most of [1, 40]) {
-      const pages = nameIndexPages(ENTRIES, most);
-      const names = pages.flatMap(({ letters }) => letters.flatMap((one) => one.names));
-      expect(names).toHaveLength(links.length);
-      expect(new Set(pages.map(({ from, to }) => `${from} – ${to}`)).size).toBe(pages.length);
-    }
-    expect(nameIndexPages(ENTRIES, 1).some(({ to }) => to.endsWith(' (2)'))).toBe(true);
   });
 });

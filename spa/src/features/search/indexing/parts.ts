@@ -1,13 +1,17 @@
 import type { Catalogue } from '../../../content/catalogue.types';
-import { SEARCH } from '../../../content/content-maps.ts';
-import type { IndexPart, OrderTerm, OrderVocabulary } from '../engine/index-format.ts';
+import {
+  type IndexRow,
+  type OrderTerm,
+  type OrderVocabulary,
+  rangeEnds,
+  type SearchIndex,
+} from '../engine/index-format.ts';
 import { tableChoices } from './tables.ts';
-import { entries } from './entries.ts';
-import { type Letter, type NameIndexPage, nameIndexPages } from './names.ts';
-import { publishIndex } from './pieces.ts';
+import { entries, type SearchEntry } from './entries.ts';
+import { type Letter, nameIndex } from './names.ts';
 import { makersIn, synonymsIn, cachedWords } from './synonyms.ts';
+import { indexTerms } from './terms.ts';
 import { fold } from '../../../lib/normalise.ts';
-import { fill } from '../../../lib/template.ts';
 
 type Words = Catalogue['pages']['search'];
 
@@ -15,66 +19,76 @@ type Words = Catalogue['pages']['search'];
 export interface SearchPageData {
   page: Words;
   letters: Letter[];
-  /** Links to the pages of the index of names, if one page cannot hold all names. */
-  pieces: { path: string; from: string; to: string }[];
 }
 
-/** One page of an index of names that does not fit on one page. */
-export interface NameIndexData extends NameIndexPage {
-  page: Words;
-  path: string;
-  /** The number of this page, and the number of all pages. */
-  n: number;
-  count: number;
-}
-
-/**
- * The data that every search needs first: its texts, and the whole index or the directory of its
- * pieces.
- */
+/** The data that a search needs: its texts and the index. */
 export interface IndexContent {
   words: Words;
   /** Pairs of a buyers' word and the catalogue's word for the same thing. */
   synonyms: [other: string, name: string][];
   /** Pairs of a machine maker and the process of its machines. */
   makers: [maker: string, process: string][];
-  index: IndexPart;
+  index: SearchIndex;
 }
 
 /** Every part that the search needs. */
 export function* searchParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
-  const page = catalogue.pages.search;
+  const words = catalogue.pages.search;
   const all = entries(catalogue);
-  const names = nameIndexPages(all);
-  const pages = names.map((one, at): NameIndexData => ({
-    ...one,
-    page,
-    path: fill(catalogue.listPaths.names, { id: at + 1 }),
-    n: at + 1,
-    count: names.length,
-  }));
-  const one = pages.length === 1;
-  const part: SearchPageData = {
-    page,
-    letters: one ? pages[0]!.letters : [],
-    pieces: one ? [] : pages.map(({ path, from, to }) => ({ path, from, to })),
+  yield ['search', { page: words, letters: nameIndex(all) } satisfies SearchPageData];
+  const content: IndexContent = {
+    words,
+    synonyms: synonymsIn(catalogue),
+    makers: makersIn(catalogue),
+    index: searchIndex(catalogue, all),
   };
-  yield ['search', part];
-  if (!one) for (const [at, each] of pages.entries()) yield [`${SEARCH}names/${at + 1}`, each];
-  const { index, pieces } = publishIndex(all, {
+  yield ['search-index', content];
+}
+
+/** The index of a catalogue with these entries. */
+export function searchIndex(catalogue: Catalogue, entries: SearchEntry[]): SearchIndex {
+  return {
+    rows: entries.map(rowOf),
+    ...indexTerms(entries),
+    figures: measures(entries),
+    labels: labelsOf(entries),
     choices: tableChoices(catalogue),
     order: orderTerms(catalogue),
-  });
-  yield [
-    `${SEARCH}index`,
-    {
-      words: page,
-      synonyms: synonymsIn(catalogue),
-      makers: makersIn(catalogue),
-      index,
-    } satisfies IndexContent,
-  ];
-  for (const [name, piece] of pieces) yield [`${SEARCH}${name}`, piece];
+  };
+}
+
+function rowOf(entry: SearchEntry): IndexRow {
+  const { designations, defining, listed, synonyms, traitSynonyms, tasks, uses, text, ...shown } =
+    entry;
+  return shown;
+}
+
+/** The labels for which all figures have the same unit, each with that unit. */
+function labelsOf(entries: SearchEntry[]): Record<string, string> {
+  const units = new Map<string, Set<string>>();
+  for (const { label, unit } of entries.flatMap(({ figures }) => figures)) {
+    const folded = cachedWords(label).join(' ');
+    units.set(folded, (units.get(folded) ?? new Set()).add(unit));
+  }
+  const clear = [...units].filter(([, all]) => all.size === 1);
+  return Object.fromEntries(clear.map(([label, [unit]]) => [label, unit!]));
+}
+
+/** All sizes of the entries, grouped by unit, without duplicates. */
+function measures(entries: SearchEntry[]): SearchIndex['figures'] {
+  const found: SearchIndex['figures'] = {};
+  for (const [entry, { figures }] of entries.entries()) {
+    const known = new Set<string>();
+    for (const { unit, sizes, range } of figures) {
+      const spans = range ? [sizes] : sizes.map((size) => [size, size]);
+      for (const span of spans) {
+        const key = `${span.join()} ${unit}`;
+        if (!known.has(key)) (found[unit] ??= []).push([entry, ...rangeEnds(span)]);
+        known.add(key);
+      }
+    }
+  }
+  return found;
 }
 
 interface Term {
@@ -110,7 +124,7 @@ const termOf = ({ id, name, synonyms = [] }: Term, more: string[] = []): OrderTe
 });
 
 /** The vocabulary for recognising an order in a query. */
-export function orderTerms({ vocabulary, pages }: Catalogue): OrderVocabulary {
+function orderTerms({ vocabulary, pages }: Catalogue): OrderVocabulary {
   const { tempers, forms, packages } = vocabulary;
   const reels = forms.flatMap(({ synonyms = [] }) => synonyms.map((name) => `${name}s`));
   const counted = [...forms, ...packages].flatMap((term) => term.counted?.many ?? []);

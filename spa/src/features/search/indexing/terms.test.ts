@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { placeNumber, decodePostings } from '../engine/index-format.ts';
+import { placeNumber, postingOf } from '../engine/index-format.ts';
 import { ENTRIES } from '../../../../testing/search-index';
 import { catalogue } from '../../../../testing/catalogue';
 import { figuresOf } from './figures.ts';
@@ -37,15 +37,14 @@ describe('the terms of a product', () => {
 
 describe('indexed', () => {
   test('sorts terms and keeps the best place for each entry', () => {
-    const all = indexTerms(ENTRIES);
-    const names = all.map(([term]) => term);
+    const { terms: names, posts } = indexTerms(ENTRIES);
     expect(names).toEqual([...names].sort((one, other) => (one < other ? -1 : 1)));
-    for (const [, posts] of all) {
-      const entries = decodePostings(posts).map((post) => post.entry);
+    for (const each of posts) {
+      const entries = each.map((post) => postingOf(post).entry);
       expect(entries).toEqual([...new Set(entries)].sort((one, other) => one - other));
     }
-    const posts = decodePostings(new Map(all).get('er4043')!);
-    expect(posts.find((post) => ENTRIES[post.entry]!.path === '/products/30')!.place).toBe(
+    const own = posts[names.indexOf('er4043')]!.map(postingOf);
+    expect(own.find((post) => ENTRIES[post.entry]!.path === '/products/30')!.place).toBe(
       placeNumber('code'),
     );
   });

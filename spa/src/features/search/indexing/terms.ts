@@ -2,9 +2,9 @@ import { compactCode, fold, shortOf } from '../../../lib/normalise.ts';
 import {
   namePlace,
   placeNumber,
-  MATCH_PLACES,
-  type Posting,
-  encodePostings,
+  postingNumber,
+  postingOf,
+  type SearchIndex,
 } from '../engine/index-format.ts';
 import type { SearchEntry } from './entries.ts';
 import { BASE_METAL } from './tables.ts';
@@ -105,18 +105,8 @@ export function* entryTerms(entry: SearchEntry): Generator<[term: string, place:
   }
 }
 
-/**
- * Encodes a posting as one number, because a Map for each term would be larger than the catalogue.
- */
-const postingNumber = (entry: number, where: number) => entry * MATCH_PLACES.length + where;
-const entryOf = (posting: number) => Math.floor(posting / MATCH_PLACES.length);
-const postingOf = (posting: number): Posting => ({
-  entry: entryOf(posting),
-  place: posting % MATCH_PLACES.length,
-});
-
 /** The sorted terms with their postings: for each entry that contains the term, the best place. */
-export function indexTerms(entries: SearchEntry[]): [term: string, posts: string][] {
+export function indexTerms(entries: SearchEntry[]): Pick<SearchIndex, 'terms' | 'posts'> {
   const found = new Map<string, number[]>();
   for (const [at, entry] of entries.entries()) {
     for (const [term, where] of entryTerms(entry)) {
@@ -124,11 +114,10 @@ export function indexTerms(entries: SearchEntry[]): [term: string, posts: string
       const posts = found.get(term);
       const last = posts?.at(-1) ?? -1;
       if (!posts) found.set(term, [posting]);
-      else if (entryOf(last) !== at) posts.push(posting);
+      else if (postingOf(last).entry !== at) posts.push(posting);
       else if (posting > last) posts[posts.length - 1] = posting;
     }
   }
-  return [...found]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([term, posts]) => [term, encodePostings(posts.map(postingOf))]);
+  const terms = [...found.keys()].sort();
+  return { terms, posts: terms.map((term) => found.get(term)!) };
 }
