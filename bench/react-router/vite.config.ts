@@ -10,7 +10,7 @@ import { defineConfig } from 'vite';
 
 import { classNames } from '../../spa/plugins/class-names.ts';
 import { everyPart, parts } from '../../spa/plugins/parts.ts';
-import { Gallery } from '../../spa/plugins/gallery.ts';
+import { Gallery, usedPictures } from '../../spa/plugins/gallery.ts';
 import { imagesIn } from '../../spa/plugins/pictures.ts';
 import { writer } from '../../spa/plugins/publication.ts';
 import { readPublished } from '../../spa/plugins/published-catalogue.ts';
@@ -39,9 +39,9 @@ export const siteLanguage = () => 'en-IN';\n`;
 /** Returns a value as source code in which pictures have the same addresses as on the site. */
 async function written(value: unknown): Promise<string> {
   const gallery = new Gallery(resolve(SPA, 'images'), resolve(job.project, 'build/cache/pictures'));
-  const pictures = new Map();
-  for (const image of imagesIn(value)) pictures.set(image, (await gallery.show(image)).picture);
-  return `export default ${writer(readPublished(job.content), pictures)(value)};\n`;
+  const encoder = () => Promise.resolve(gallery);
+  const used = await usedPictures(imagesIn(value), gallery.folder, encoder);
+  return `export default ${writer(readPublished(job.content), used)(value)};\n`;
 }
 
 const catalogue = {

@@ -8,7 +8,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Output, type OutputFile } from './output.ts';
+import { writeFiles } from './output.ts';
 import { imagesIn } from './pictures.ts';
 import { readPublished } from './published-catalogue.ts';
 import {
@@ -45,18 +45,13 @@ function present({ pictures }: Trace): string[] {
   ];
 }
 
-function replace(before: Trace, { parts, trace, index }: Publication): void {
+function replace(before: Trace, { files, trace }: Publication): void {
   const old = present(before);
   // A folder without a stamp counts as incomplete; the prerenderer writes the stamp again.
   rmSync(stamp, { force: true });
-  const output = new Output(app);
-  const wanted = new Set(Object.values(trace.pictures).flatMap(({ files }) => files));
-  const lay = (file: OutputFile) => {
-    wanted.add(file[0]);
-    if (output.lacks(file)) output.write([file]);
-  };
-  for (const file of parts) lay(file);
-  for (const file of index(before.app)) lay(file);
+  const wanted = writeFiles(app, files(before.app));
+  for (const { files: reused } of Object.values(trace.pictures))
+    for (const name of reused) wanted.add(name);
   for (const name of old) if (!wanted.has(name)) rmSync(join(app, name), { force: true });
 }
 

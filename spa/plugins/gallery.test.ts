@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 
 import { UnusablePicture } from './encoding.ts';
-import { Gallery, sourceOf, usedPictures } from './gallery.ts';
+import { Gallery, sourcePictures, usedPictures } from './gallery.ts';
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 
@@ -29,11 +29,8 @@ describe('drawings', () => {
     expect(picture).toMatchObject({ width: 640, height: 480 });
     expect(picture.src).toMatch(/^\/assets\/a-[\w-]{8}\.svg$/);
     expect(files.get(picture.src.slice(1))?.toString()).toBe(text);
-    expect(await sourceOf(folder, 'a.svg')).toEqual({
-      src: '/images/a.svg',
-      width: 640,
-      height: 480,
-    });
+    const { pictures } = await sourcePictures(new Set(['a.svg']), folder);
+    expect(pictures['a.svg']!.picture).toEqual({ src: '/images/a.svg', width: 640, height: 480 });
   });
 
   it('are reported with a reason if they cannot be read', async () => {
@@ -43,7 +40,7 @@ describe('drawings', () => {
 
     expect(fault).toMatchObject({ image: 'a.svg' });
     expect(fault?.message).toMatch(/^cannot be read \(.+\); save it again$/);
-    await expect(sourceOf(folder, 'a.svg')).rejects.toThrow(UnusablePicture);
+    await expect(sourcePictures(new Set(['a.svg']), folder)).rejects.toThrow(UnusablePicture);
   });
 });
 

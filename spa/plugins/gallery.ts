@@ -104,12 +104,6 @@ export class Gallery {
   }
 }
 
-/** Returns a picture for the development server, which serves the unencoded source file. */
-export async function sourceOf(folder: string, image: string): Promise<Omit<Picture, 'alt'>> {
-  const size = await sizeOf(await readFile(join(folder, image)));
-  return { src: `/images/${image}`, ...size };
-}
-
 /** A picture of a build, with the digest of its source file. */
 export interface UsedPicture {
   source: string;
@@ -157,6 +151,16 @@ export async function usedPictures(
     for (const [name, bytes] of shown.files) files.set(name, bytes);
   }
   return { pictures: withSortedKeys(pictures), files, faults };
+}
+
+/** Pictures for the development server, which serves the unencoded source files. */
+export async function sourcePictures(images: Set<string>, folder: string): Promise<UsedPictures> {
+  const pictures: UsedPictures['pictures'] = {};
+  for (const image of images) {
+    const size = await sizeOf(await readFile(join(folder, image)));
+    pictures[image] = { source: '', picture: { src: `/images/${image}`, ...size }, files: [] };
+  }
+  return { pictures, files: new Map(), faults: [] };
 }
 
 function withSortedKeys<Value>(values: Record<string, Value>): Record<string, Value> {

@@ -46,11 +46,11 @@ export function branding({ brand }: CatalogueApi): Plugin {
     // Vite has compiled the style sheets when it calls this; Lightning CSS minifies them later.
     async transform(code, id) {
       if (/\.scss(\?inline)?$/.test(id)) {
-        const own = brandedStyles(code, await brand());
+        const own = brandedStyles(code, brand());
         return own === code ? null : { code: own, map: null };
       }
       if (!code.includes(LOGO)) return null;
-      const own = await readLogo(await brand(), resolve(root, 'images'));
+      const own = await readLogo(brand(), resolve(root, 'images'));
       const value = own ? `(${JSON.stringify(logoValue(own))})` : 'null';
       return { code: code.replaceAll(LOGO, value), map: null };
     },
@@ -67,12 +67,12 @@ export function identity({ site, brand }: CatalogueApi, styles: string): Plugin 
   let waiting: Promise<Map<string, string | Buffer>> | undefined;
   const written = () => readFileSync(resolve(root, styles), 'utf8');
   const made = async () => {
-    const { light } = tokens(brandedStyles(written(), await brand()));
-    const own = await readLogo(await brand(), resolve(root, 'images'));
+    const { light } = tokens(brandedStyles(written(), brand()));
+    const own = await readLogo(brand(), resolve(root, 'images'));
     return new Map<string, string | Buffer>([
       ...(await icons(light, own)),
       ...(own ? logoFiles(own, light('paper')) : []),
-      ['manifest.webmanifest', manifest(await site(), light('paper'))],
+      ['manifest.webmanifest', manifest(site(), light('paper'))],
     ]);
   };
   return {
@@ -88,7 +88,7 @@ export function identity({ site, brand }: CatalogueApi, styles: string): Plugin 
         },
       };
     },
-    transformIndexHtml: async () => [
+    transformIndexHtml: () => [
       {
         tag: 'link',
         injectTo: 'head',
@@ -96,7 +96,7 @@ export function identity({ site, brand }: CatalogueApi, styles: string): Plugin 
           rel: 'search',
           type: 'application/opensearchdescription+xml',
           href: OPEN_SEARCH,
-          title: (await site()).company.name,
+          title: site().company.name,
         },
       },
     ],

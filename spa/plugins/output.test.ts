@@ -1,9 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
 
-import { clearOutput, digest, Output, sweepAssets } from './output.ts';
+import { clearOutput, digest, type OutputFile, sweepAssets, writeFiles } from './output.ts';
 
 let folder: string;
 const file = (text: string) => Buffer.from(text);
@@ -24,15 +32,13 @@ test('everything except the assets is removed', () => {
   clearOutput(join(folder, 'missing'));
 });
 
-test('a file is written if it is missing or incomplete', () => {
-  const output = new Output(folder);
-  expect(output.lacks(['assets/a.js', file('a')])).toBe(false);
-  expect(output.lacks(['assets/a.js', file('whole')])).toBe(true);
-  expect(output.lacks(['assets/b.js', file('b')])).toBe(true);
-});
-
-test('missing folders are created for written files', () => {
-  new Output(folder).write([['.vite/x/y.json', file('{}')]]);
+test('a file is written if it is missing or incomplete, and its folder is created', () => {
+  const files: OutputFile[] = [
+    ['assets/a.js', file('whole')],
+    ['.vite/x/y.json', file('{}')],
+  ];
+  expect([...writeFiles(folder, files)]).toEqual(['assets/a.js', '.vite/x/y.json']);
+  expect(readFileSync(join(folder, 'assets/a.js'), 'utf8')).toBe('whole');
   expect(existsSync(join(folder, '.vite/x/y.json'))).toBe(true);
 });
 

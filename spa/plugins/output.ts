@@ -32,34 +32,20 @@ function holds(file: string, content: Uint8Array): boolean {
   }
 }
 
-/** Writes files into the folder. */
-export class Output {
-  readonly #folder: string;
-  readonly #kept: Set<string>;
-  readonly #made = new Set<string>();
-
-  constructor(folder: string) {
-    this.#folder = folder;
-    this.#kept = new Set(entries(join(folder, ASSETS)).map((name) => `${ASSETS}/${name}`));
+/**
+ * Writes those files into the folder that are missing, or that a killed build left incomplete.
+ * Returns the names of all files.
+ */
+export function writeFiles(folder: string, files: Iterable<OutputFile>): Set<string> {
+  const names = new Set<string>();
+  for (const [name, content] of files) {
+    names.add(name);
+    const file = join(folder, name);
+    if (holds(file, content)) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
-
-  /**
-   * Whether a file must be written because it is missing or because a killed build left it
-   * incomplete.
-   */
-  lacks([name, content]: OutputFile): boolean {
-    return !this.#kept.has(name) || !holds(join(this.#folder, name), content);
-  }
-
-  write(files: Iterable<OutputFile>): void {
-    for (const [name, content] of files) {
-      const file = join(this.#folder, name);
-      const below = dirname(file);
-      if (!this.#made.has(below)) mkdirSync(below, { recursive: true });
-      this.#made.add(below);
-      writeFileSync(file, content);
-    }
-  }
+  return names;
 }
 
 /** Removes every asset that is not in `wanted`. */

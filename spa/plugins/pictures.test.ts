@@ -6,7 +6,9 @@ const WORDS = {
   'wire.jpg': { alt: 'A spool of wire', focus: 'left' as const, caption: 'Wire' },
   'rod.jpg': { alt: 'Rods' },
 };
-const FILES = new Map([['wire.jpg', { src: '/assets/wire-640.jpg', width: 640, height: 480 }]]);
+const FILES = {
+  'wire.jpg': { picture: { src: '/assets/wire-640.jpg', width: 640, height: 480 } },
+};
 const written = (value: unknown) => JSON.parse(withPictures(value, WORDS, FILES)) as unknown;
 
 describe('imagesIn', () => {
@@ -43,6 +45,6 @@ describe('withPictures', () => {
 
   test('writes `__proto__` as an ordinary key', () => {
     const value = JSON.parse('{"__proto__": {"a": 1}}') as unknown;
-    expect(withPictures(value, {}, new Map())).toBe('{["__proto__"]:{"a":1}}');
+    expect(withPictures(value, {}, {})).toBe('{["__proto__"]:{"a":1}}');
   });
 });

@@ -49,7 +49,7 @@ function withChanges(value: object, changed: Map<string, unknown>): unknown {
 export function withPictures(
   value: unknown,
   words: Catalogue['images'],
-  pictures: Map<string, Omit<Picture, 'alt'>>,
+  pictures: Record<string, { picture: Omit<Picture, 'alt'> }>,
 ): string {
   const shown = replaced(value, (key, item) => {
     if (!isImage(key, item)) return item;
@@ -58,7 +58,7 @@ export function withPictures(
       alt: key === 'image' ? alt : '',
       ...(focus && { focus }),
       ...(caption && key === 'image' && { caption }),
-      ...pictures.get(item),
+      ...pictures[item]?.picture,
     };
   });
   // As a plain key in an object literal, __proto__ would set the prototype instead.

@@ -1,7 +1,6 @@
 import type { Catalogue } from '../src/content/catalogue.types';
 import { contentFiles, everyPart, parts } from './parts.ts';
 import { digest, type OutputFile } from './output.ts';
-import type { Picture } from '../src/content/picture.ts';
 import { withPictures } from './pictures.ts';
 import type { UsedPicture, UsedPictures } from './gallery.ts';
 
@@ -31,54 +30,43 @@ export interface Publication {
   /** The record of this build. */
   trace: Omit<Trace, 'app'>;
   /**
-   * The files of new pictures, then the files of the parts. Each file is generated when it is
-   * requested.
+   * Yields the files of new pictures, of the parts, and of the build's records. Each is generated
+   * when it is requested. `app` is the chunk that loads the content.
    */
-  parts: Generator<OutputFile>;
-  /** Returns the files to write after all parts. `app` is the chunk that loads the content. */
-  index: (app: string) => OutputFile[];
+  files: (app: string) => Generator<OutputFile>;
 }
 
 /** Returns a function that writes values as source code, with image paths replaced by pictures. */
 export function writer(
   { images }: Pick<Catalogue, 'images'>,
-  pictures: Map<string, Omit<Picture, 'alt'>>,
+  { pictures }: { pictures: Record<string, Pick<UsedPicture, 'picture'>> },
 ) {
   return (value: unknown) => withPictures(value, images, pictures);
 }
 
-const text = (name: string, content: string): OutputFile => [name, Buffer.from(content)];
-
 /** Generates the content files of a catalogue. */
-export function publication(
-  catalogue: Catalogue,
-  { pictures, files }: Pick<UsedPictures, 'pictures' | 'files'>,
-): Publication {
-  const shown = Object.entries(pictures).map(([image, { picture }]) => [image, picture] as const);
-  const write = writer(catalogue, new Map(shown));
-  const site = parts.site(catalogue);
-  const addresses: Record<string, string> = {};
+export function publication(catalogue: Catalogue, used: UsedPictures): Publication {
+  const { pictures } = used;
+  const write = writer(catalogue, used);
   // The web manifest depends on `site`, the style sheets and icons on the brand. A change of either
   // needs a full build.
-  const trace = { site: digest(write([site, catalogue.company.brand])), pictures };
-  function* made(): Generator<OutputFile> {
-    yield* files;
+  const trace = { site: digest(write([parts.site(catalogue), catalogue.company.brand])), pictures };
+  function* files(app: string): Generator<OutputFile> {
+    const addresses: Record<string, string> = {};
+    yield* used.files;
     for (const { part, file, source } of contentFiles(everyPart(catalogue), write)) {
       addresses[part] = `/${file}`;
       yield [file, source];
     }
+    const all = JSON.stringify(addresses);
+    yield text(
+      PARTS_MODULE,
+      `export const app = ${JSON.stringify(app)};\nexport default ${all};\n`,
+    );
+    yield text(ADDRESSES_FILE, all);
+    yield text(TRACE_FILE, JSON.stringify({ app, ...trace } satisfies Trace));
   }
-  const index = (app: string) => [
-    partsModule(app, addresses),
-    text(ADDRESSES_FILE, JSON.stringify(addresses)),
-    text(TRACE_FILE, JSON.stringify({ app, ...trace } satisfies Trace)),
-  ];
-  return { trace, parts: made(), index };
+  return { trace, files };
 }
 
-/** The module in which the app looks up the address of a part. `app` is the chunk that loads it. */
-export const partsModule = (app: string, addresses: Record<string, string>): OutputFile =>
-  text(
-    PARTS_MODULE,
-    `export const app = ${JSON.stringify(app)};\nexport default ${JSON.stringify(addresses)};\n`,
-  );
+const text = (name: string, content: string): OutputFile => [name, Buffer.from(content)];

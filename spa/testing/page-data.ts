@@ -12,10 +12,13 @@ import { catalogue } from './catalogue.ts';
  */
 const SIZE = { width: 1600, height: 1200 };
 
-const pictures = new Map(
-  [...imagesIn(catalogue)].map((image) => [image, { src: `/images/${image}`, ...SIZE }]),
+const pictures = Object.fromEntries(
+  [...imagesIn(catalogue)].map((image) => [
+    image,
+    { picture: { src: `/images/${image}`, ...SIZE } },
+  ]),
 );
-const write = writer(catalogue, pictures);
+const write = writer(catalogue, { pictures });
 const resolved = (value: unknown): unknown => JSON.parse(write(value));
 
 const productOf = (id: number) => catalogue.products.find((product) => product.id === id);
