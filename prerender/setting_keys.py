@@ -50,7 +50,7 @@ Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Fie
 LINKED_ROUTES = "links"
 """The value of ``routes`` for sites whose pages are found by their links."""
 SAMPLE_VISITS = "sample"
-"""The value of ``visits`` for one page of each form and every page that differs."""
+"""The value of ``visits`` for one page of each kind and every page that differs."""
 ALL_VISITS = "all"
 VisitCount = Literal["sample", "all"] | Annotated[StrictInt, Field(ge=0)]
 Locale = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$")]
@@ -106,7 +106,7 @@ class Keys(BaseModel):
     datasheets: Literal["each", "none"] = "each"
     """`each`: every product has a data sheet; `none`: no product has one."""
     visits: VisitCount = "sample"
-    """Pages to open again before publication: a `sample` of each form, `all`, or a number."""
+    """Pages to open again before publication: a `sample` of each kind, `all`, or a number."""
     compress: StrictBool = True
     """Whether to publish compressed copies of texts, for hosts that do not compress."""
     policy: Policy = "none"

@@ -4,7 +4,7 @@ Parser and compressor release the interpreter's lock, so that it works in thread
 
 It also compares the final document with the page that the crawl hydrated, on a desktop and on a
 phone. A visitor's browser receives that page if the document has its markup inside the root
-element, its head tags and the files of its modules. A page whose document differs, or whose form no
+element, its head tags and the files of its modules. A page whose document differs, or whose kind no
 opened page has, is opened again (prerender/visit/sample.py).
 """
 
@@ -126,8 +126,8 @@ def proof_of(page: str, snapshot: Snapshot, bundle: Bundle) -> PageProof:
     markup = root_markup(page)
     around = "".join(page.split(markup, 1)) if markup else page
     parts = set(bundle.parts.values())
-    form = [snapshot.page, *_shape(around, parts), *sorted(_loading(page))]
-    text = "\n".join(form)
+    kind = [snapshot.page, *_shape(around, parts), *sorted(_loading(page))]
+    text = "\n".join(kind)
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:20]
     return PageProof(digest, _difference(around, markup, snapshot))
 

@@ -87,7 +87,7 @@ class Shard:
     visited: frozenset[str] = frozenset()
     """The paths whose pages are visited."""
     selects: bool = False
-    """Whether pages of new forms, and those that differ from what was hydrated, are visited too."""
+    """Whether pages of new kinds, and those that differ from what was hydrated, are visited too."""
     own_cards: bool = True
     """Whether each page has a card of its own."""
     card: CardDocument | None = None
@@ -137,7 +137,7 @@ class ShardResult:
     opened: tuple[str, ...] = ()
     """The paths that were visited, in this build or unchanged in an earlier one."""
     alike: tuple[tuple[str, str], ...] = ()
-    """The paths that were not visited, each with the visited page of the same form."""
+    """The paths that were not visited, each with the visited page of the same kind."""
     rendered: tuple[str, ...] = ()
     """The paths whose snapshot was not cached."""
     links: tuple[str, ...] = ()

@@ -162,7 +162,7 @@ class ShardRenderer:
         settings, bundle = plan.settings, plan.bundle
         self._one_crawl = asyncio.Lock()
         self._opened: dict[str, str] = {}
-        """The visited page of each form."""
+        """The visited page of each kind."""
         self._settings = settings
         self._bundle = bundle
         self._tabs = tabs
@@ -325,7 +325,7 @@ class ShardRenderer:
             proofs = {path: page.proof for path, page in pages.items()}
             visited = select_pages(proofs, one.shard.visited, self._opened)
         alike = tuple(
-            (path, self._opened.get(page.proof.form, ""))
+            (path, self._opened.get(page.proof.kind, ""))
             for path, page in pages.items()
             if path not in visited
         )

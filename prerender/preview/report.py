@@ -159,7 +159,7 @@ class TextLimit:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchResultLimits:
+class SnippetWidths:
     """The limits of the texts in a search result."""
 
     title: TextLimit
@@ -191,7 +191,7 @@ class Overview:
     """The address of the site's files, relative to the preview's page."""
     pictured: tuple[str, ...] | None
     """The pages that have screenshots; None if screenshots are taken on request."""
-    limits: SearchResultLimits
+    limits: SnippetWidths
     site: str
     """The name of the site."""
     inquiry: Annotated[InquiryForm, WithJsonSchema({"tsType": "InquiryForm"})]
@@ -275,7 +275,7 @@ class Report:
             widths=WIDTHS,
             site_at=self.site_at,
             pictured=self.pictured,
-            limits=SearchResultLimits(
+            limits=SnippetWidths(
                 *(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))
             ),
             site=self.site,

@@ -1,4 +1,4 @@
-"""The pages that are opened again: one of each form, those that differ, and a spread sample."""
+"""The pages that are opened again: one of each kind, those that differ, and a spread sample."""
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping
@@ -17,9 +17,9 @@ SPREAD = 10
 class PageProof:
     """The comparison of a final document with the page that the crawl hydrated."""
 
-    form: str
+    kind: str
     """A digest of what a browser loads for the page, and of the shape of its head. Pages of one
-    form behave alike when they are opened."""
+    kind behave alike when they are opened."""
     difference: str
     """The difference to the hydrated page; empty if the page is published as it was hydrated."""
 
@@ -36,15 +36,15 @@ def select_pages(
 ) -> set[str]:
     """Return the paths of the pages to open again.
 
-    ``opened`` has the opened page of each form; pages of new forms are added to it.
+    ``opened`` has the opened page of each kind; pages of new kinds are added to it.
     """
     selected: set[str] = set()
     for path, proof in proofs.items():
         if proof.difference:
             selected.add(path)
-        elif proof.form not in opened or path in spread:
+        elif proof.kind not in opened or path in spread:
             selected.add(path)
-            opened.setdefault(proof.form, path)
+            opened.setdefault(proof.kind, path)
     return selected
 
 

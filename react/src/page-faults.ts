@@ -5,8 +5,8 @@ import { difference, parsed, withoutIgnored, written } from './markup';
 import { componentsAround } from './react-tree';
 import { PendingError, settled } from './waiting';
 
-/** Reports a change that React made after hydration; returns a change that something else made. */
-export async function changesOf(
+/** Reports a change that React made after hydration. Returns a change that something else made. */
+export async function reportChange(
   { isReacts, message: change }: Change,
   body: string,
   root: HTMLElement,

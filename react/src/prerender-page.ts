@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
 import { addToHead, digestOf, insert, parsed, publishedTag, unescapeJsonLd } from './markup';
-import { changesOf, departure, markupDifference, locate, reported } from './page-faults';
+import { reportChange, departure, markupDifference, locate, reported } from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { finalMarkup, type Hydrated, immediateMarkup, verifyHydration } from './render';
 import { importAll, whenReady } from './start';
@@ -96,7 +96,7 @@ class ReactApp implements PageApp {
       if (faults.list.some(({ kind }) => kind !== 'console'))
         return { markup, body: '', changes: [] };
       const { change } = await this.#hydrate(element, body);
-      const changes = change ? await changesOf(change, body, this.root) : [];
+      const changes = change ? await reportChange(change, body, this.root) : [];
       if (location.pathname !== new URL(path, location.href).pathname)
         faults.list.unshift(departure());
       const details = await describe?.();

@@ -72,7 +72,7 @@ def proofs_with(fault: str) -> dict[str, PageProof]:
 
 
 def test_pages_of_one_form_are_opened_once() -> None:
-    """One of 1,000 pages of a form is opened again, if all are published as they were hydrated."""
+    """One of 1,000 pages of a kind is opened again, if all are published as they were hydrated."""
     opened: dict[str, str] = {}
 
     assert select_pages(proofs(), (), opened) == {"/products/0"}
@@ -91,7 +91,7 @@ def test_selection_includes_the_spread_sample() -> None:
 
 
 def test_page_of_a_form_is_opened_once_in_all_shards() -> None:
-    """A later shard opens no other page of a form, unless the page differs."""
+    """A later shard opens no other page of a kind, unless the page differs."""
     opened: dict[str, str] = {}
     select_pages(proofs(), (), opened)
 

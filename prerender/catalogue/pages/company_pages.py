@@ -190,8 +190,8 @@ class ResearchCustomer(Claimed):
     partnership: Text | None = None
 
 
-class Institute(Claimed):
-    """An Indian Institute of Technology."""
+class CustomerInstitute(Claimed):
+    """An Indian Institute of Technology among the customers."""
 
     name: Text
     description: Text
@@ -226,7 +226,7 @@ class CustomersPage(Page):
     research: Intro
     research_items: list[ResearchCustomer]
     institutes: Intro
-    institute_items: list[Institute]
+    institute_items: list[CustomerInstitute]
     vendors: Intro
     vendor_items: list[Vendor]
     additional: Intro

@@ -10,11 +10,11 @@ export type PageName = {
 /** The name of a single page. `product` is excluded, because it names many pages. */
 export type SitePageName = Exclude<PageName, 'product'>;
 
-export type SchemaType = Extract<WebPage, { '@type': string }>['@type'];
+export type SchemaOrgType = Extract<WebPage, { '@type': string }>['@type'];
 
 interface Listed {
   /** The page's schema.org type. */
-  schema: SchemaType;
+  schema: SchemaOrgType;
   /** Whether the site's own search includes the page. */
   searched: boolean;
 }

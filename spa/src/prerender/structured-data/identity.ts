@@ -3,7 +3,7 @@ import type { LocalBusiness, Organization, PostalAddress, WebSite } from 'schema
 import { site } from '../../content/catalogue';
 import { siteLanguage, siteOrigin } from '../../content/document';
 import type { Hours } from '../../content/catalogue.types';
-import type { SchemaType } from '../../content/site-pages';
+import type { SchemaOrgType } from '../../content/site-pages';
 
 /** The absolute address of a path or a file of this site. */
 export const address = (path: string) => new URL(path, siteOrigin()).href;
@@ -99,7 +99,7 @@ export function headOffice(map: string | undefined): LocalBusiness {
 }
 
 /** Describes a page, given its type, address and heading. */
-export function webPage(type: SchemaType, path: string, heading: string) {
+export function webPage(type: SchemaOrgType, path: string, heading: string) {
   return {
     '@type': type,
     ...thing(path, 'page'),
