@@ -18,8 +18,7 @@ from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
 from prerender.bundle.built_files import base_of
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
-from prerender.fonts.bundled import bundled_characters, fonts_digest, serve_fonts
-from prerender.fonts.characters import Coverage
+from prerender.fonts.bundled import Coverage, bundled_characters, fonts_digest, serve_fonts
 from prerender.host.policy import CARDS_FOLDER
 from prerender.host.server import listening
 from prerender.progress.reporter import Progress

@@ -1,22 +1,25 @@
-"""The bundled fonts: faces, style sheet, server, and the settings that hide other fonts."""
+"""The bundled fonts: faces, characters, style sheet, server, and the settings that hide others."""
 
 import hashlib
-import io
-import tarfile
-from collections.abc import Iterator
+import re
+import unicodedata
 from dataclasses import dataclass
 from functools import cache
+from html import unescape
 from pathlib import Path
 
-import brotli
 from aiohttp import web
 
 from prerender.errors import BrowserError
-from prerender.fonts.characters import characters_of, unwrap_woff
 from prerender.system.files import unpack_once
 
 FONTS_FOLDER = Path(__file__).parent / "files"
 """The folder of the font files, unchanged, with their licences."""
+CHARACTERS_FILE = "characters.txt"
+"""The code points that a family contains in both weights, one range a line.
+
+``tests/fonts/test_bundled.py`` compares it with the fonts, and prints the ranges to write.
+"""
 FACES_FILE = "faces.css"
 """The style sheet with the faces and ``--bundled-fonts``, the ordered families."""
 _WEIGHTS = (400, 700)
@@ -24,79 +27,49 @@ _FONTCONFIG_NAME = "fonts.conf"
 _GENERIC_FAMILIES = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy")
 
 
+_INVISIBLE = {"Cc", "Cf", "Zl", "Zp"}
+"""Unicode categories of characters that need no glyph: controls, joiners, separators."""
+_SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+"""Variation selectors; one of them selects a colour emoji, which no bundled font contains."""
+_JOINERS = "[\u200c\u200d\ufe0f]"
+"""Characters that can join a run, such as in a combined emoji."""
+REPLACEMENT_CHARACTER = "\ufffd"
+
+
 @dataclass(frozen=True, slots=True)
 class Family:
     """A font family with a regular and a bold face."""
 
     name: str
-    source: str
-    """The file or archive, with ``{}`` for the name of the weight."""
-    weights: tuple[str, str]
-    """The names of the regular and the bold weight."""
-    within: str = ""
-    """The file within the archive, with ``{}`` for the name of the weight."""
 
     @property
     def files(self) -> tuple[str, ...]:
-        """The file names of its faces on the server, by weight."""
+        """The file names of its faces, by weight."""
         return tuple(f"{self.name.replace(' ', '')}-{weight}.ttf" for weight in _WEIGHTS)
 
-    def faces(self) -> Iterator[bytes]:
-        """Yield each face as sfnt, by weight."""
-        for weight in self.weights:
-            source = FONTS_FOLDER / self.source.format(weight)
-            content = _read(source)
-            if self.within:
-                content = _unpacked(source, content, self.within.format(weight))
-            yield unwrap_woff(content)
 
-
-FONT_FAMILIES = (
-    Family(
-        "Open Sans",
-        "OpenSans.tar.br",
-        ("Regular", "Bold"),
-        "fonts/Open_Sans/OpenSans-{}.ttf",
-    ),
-    Family("DejaVu Sans", "DejaVuSans{}.ttf", ("", "-Bold")),
-    Family("Noto Sans Devanagari", "NotoSansDevanagari-{}.woff", ("400", "700")),
-)
+FONT_FAMILIES = (Family("Open Sans"), Family("DejaVu Sans"), Family("Noto Sans Devanagari"))
 """The families in fallback order."""
 
 
 def fonts_digest() -> str:
-    """Return the digest of all font files, without unpacking them.
-
-    Raise BrowserError if a file is missing.
-    """
-    digest = hashlib.sha256()
-    sources = (
-        FONTS_FOLDER / one.source.format(weight) for one in FONT_FAMILIES for weight in one.weights
-    )
-    for source in dict.fromkeys(sources):
-        digest.update(hashlib.sha256(_read(source)).digest())
-    return digest.hexdigest()
+    """Return the digest of all font files. Raise BrowserError if a file is missing."""
+    faces = read_fonts().values()
+    return hashlib.sha256(b"".join(hashlib.sha256(face).digest() for face in faces)).hexdigest()
 
 
-@cache
 def read_fonts() -> dict[str, bytes]:
     """Return each face by its file name. Raise BrowserError if a file is missing."""
-    return {
-        name: face
-        for family in FONT_FAMILIES
-        for name, face in zip(family.files, family.faces(), strict=True)
-    }
+    return {name: _read(name) for family in FONT_FAMILIES for name in family.files}
 
 
 @cache
 def bundled_characters() -> frozenset[str]:
     """Return the characters that a family contains in both weights."""
-    fonts = read_fonts()
-    found: set[int] = set()
-    for family in FONT_FAMILIES:
-        regular, bold = (characters_of(fonts[name]) for name in family.files)
-        found |= regular & bold
-    return frozenset(map(chr, found))
+    ranges = (line.split("-") for line in _read(CHARACTERS_FILE).decode().splitlines())
+    return frozenset(
+        chr(code) for first, last in ranges for code in range(int(first, 16), int(last, 16) + 1)
+    )
 
 
 def faces_css() -> str:
@@ -110,25 +83,13 @@ def faces_css() -> str:
     return "\n".join([*rules, f":root {{ --bundled-fonts: {names}; }}", ""])
 
 
-def _read(file: Path) -> bytes:
+def _read(name: str) -> bytes:
+    file = FONTS_FOLDER / name
     try:
         return file.read_bytes()
     except OSError as error:
-        raise _unreadable(file, error) from error
-
-
-def _unpacked(file: Path, content: bytes, name: str) -> bytes:
-    try:
-        with tarfile.open(fileobj=io.BytesIO(brotli.decompress(content))) as archive:
-            member = archive.extractfile(name)
-            return member.read() if member else b""
-    except (brotli.error, tarfile.TarError, KeyError) as error:
-        raise _unreadable(file, error) from error
-
-
-def _unreadable(file: Path, error: Exception) -> BrowserError:
-    msg = f"{file} cannot be read: {error}. Install the prerenderer again."
-    return BrowserError(msg)
+        msg = f"{file} cannot be read: {error}. Install the prerenderer again."
+        raise BrowserError(msg) from error
 
 
 def serve_fonts(app: web.Application) -> None:
@@ -178,3 +139,42 @@ def _fontconfig(folder: Path) -> str:
         f"<fontconfig>\n<dir>{folder}</dir>\n<cachedir>{folder}/cache</cachedir>\n"
         f"{aliases}\n</fontconfig>\n"
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """The characters that the bundled fonts contain."""
+
+    characters: frozenset[str]
+
+    def missing(self, html: str) -> tuple[str, ...]:
+        """Return the distinct runs of uncovered characters, in document order."""
+        text = unescape(_body(html))
+        pattern = self._pattern(text)
+        return tuple(dict.fromkeys(pattern.findall(text))) if pattern else ()
+
+    def shown(self, html: str) -> str:
+        """Return the document with ``�`` in place of each run of uncovered characters.
+
+        Otherwise the result depends on the machine's fonts, or ends at the character.
+        """
+        body = _body(html)
+        head, drawn = html.removesuffix(body), _SELECTORS.sub("", body)
+        pattern = self._pattern(body)
+        if pattern:
+            drawn = pattern.sub(REPLACEMENT_CHARACTER, drawn)
+        return head + drawn
+
+    def _pattern(self, text: str) -> re.Pattern[str] | None:
+        uncovered = sorted(
+            one
+            for one in set(text) - self.characters
+            if unicodedata.category(one) not in _INVISIBLE and not _SELECTORS.match(one)
+        )
+        one = f"[{re.escape(''.join(uncovered))}]"
+        return re.compile(f"{one}(?:{_JOINERS}*{one})*") if uncovered else None
+
+
+def _body(html: str) -> str:
+    """Return the document from its body on; the head contains no visible text."""
+    return html[html.find("<body") :] if "<body" in html else html

@@ -3,31 +3,28 @@
 import io
 import json
 import re
-import struct
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 from PIL import ImageFont
 
 from prerender.errors import BrowserError
 from prerender.fonts import bundled
 from prerender.fonts.bundled import (
+    CHARACTERS_FILE,
     FONT_FAMILIES,
+    FONTS_FOLDER,
+    Coverage,
     bundled_characters,
     faces_css,
     fontconfig_file,
     fonts_digest,
     read_fonts,
 )
-from prerender.fonts.characters import Coverage, characters_of, unwrap_woff
 from tests.support.project import ROOT
 
 COVERAGE = Coverage(bundled_characters())
-SEGMENTS = struct.pack(">HHHHHHH", 4, 32, 0, 4, 0, 0, 0) + struct.pack(
-    ">HHHHHhhHH", 0x42, 0xFFFF, 0, 0x41, 0xFFFF, 0, 1, 0, 0
-)
-GROUPS = struct.pack(">HHIII", 12, 0, 28, 0, 1) + struct.pack(">III", 0x1F600, 0x1F601, 5)
-OTHER = struct.pack(">HHH", 6, 6, 0)
 
 
 def test_catalogue_has_no_character_without_a_glyph() -> None:
@@ -64,7 +61,7 @@ def test_missing_characters_are_replaced_and_the_text_after_them_stays(
 
 
 def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
-    """Every face opens as a font of its family, including unwrapped WOFF files."""
+    """Every face opens as a font of its family."""
     fonts = read_fonts()
     names = re.findall(r"font-family: '([^']+)'.*?url\(([^)]+)\)", faces_css())
 
@@ -77,7 +74,7 @@ def test_missing_font_file_is_reported(tmp_path: Path, monkeypatch: pytest.Monke
     """A missing font file is reported with its path and what to do."""
     monkeypatch.setattr(bundled, "FONTS_FOLDER", tmp_path)
 
-    with pytest.raises(BrowserError, match=r"OpenSans\.tar\.br cannot be read: .*Install"):
+    with pytest.raises(BrowserError, match=r"OpenSans-400\.ttf cannot be read: .*Install"):
         fonts_digest()
 
 
@@ -92,37 +89,14 @@ def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
     assert json.dumps([file.name for file in (tmp_path / "fonts").glob("*.part")]) == "[]"
 
 
-def font_with(*subtables: bytes) -> bytes:
-    """Return a font with only a cmap table of these subtables."""
-    offset = 4 + 8 * len(subtables)
-    records, contents = b"", b""
-    for at, subtable in enumerate(subtables):
-        records += struct.pack(">HHI", 3, at, offset + len(contents))
-        contents += subtable
-    cmap = struct.pack(">HH", 0, len(subtables)) + records + contents
-    head = b"\0\1\0\0" + struct.pack(">4H", 1, 16, 0, 0)
-    return head + struct.pack(">4sIII", b"cmap", 0, 28, len(cmap)) + cmap
+def test_list_of_characters_is_that_of_the_fonts() -> None:
+    """The committed list has the characters that a family contains in both weights."""
+    codes: set[int] = set()
+    for family in FONT_FAMILIES:
+        regular, bold = (TTFont(FONTS_FOLDER / name).getBestCmap().keys() for name in family.files)
+        codes |= regular & bold
+    firsts = sorted(code for code in codes if code - 1 not in codes)
+    lasts = sorted(code for code in codes if code + 1 not in codes)
+    ranges = [f"{first:04X}-{last:04X}" for first, last in zip(firsts, lasts, strict=True)]
 
-
-@pytest.mark.parametrize(
-    ("subtables", "expected"),
-    [
-        ((SEGMENTS,), {0x41, 0x42}),
-        ((GROUPS,), {0x1F600, 0x1F601}),
-        ((SEGMENTS, GROUPS, OTHER), {0x41, 0x42, 0x1F600, 0x1F601}),
-    ],
-)
-def test_characters_include_all_subtables(subtables: tuple[bytes, ...], expected: set[int]) -> None:
-    """Characters come from segments and groups, without the end marker of the segments."""
-    assert characters_of(font_with(*subtables)) == expected
-
-
-def test_font_is_rejected_when_it_has_no_cmap_table() -> None:
-    """A font without a cmap table raises an error that names the table."""
-    with pytest.raises(ValueError, match="no table cmap"):
-        characters_of(b"\0\1\0\0" + struct.pack(">4H", 0, 0, 0, 0))
-
-
-def test_sfnt_is_returned_unchanged() -> None:
-    """A font that is not WOFF is returned unchanged."""
-    assert unwrap_woff(font_with(SEGMENTS)) == font_with(SEGMENTS)
+    assert (FONTS_FOLDER / CHARACTERS_FILE).read_text().splitlines() == ranges

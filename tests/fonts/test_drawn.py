@@ -11,8 +11,7 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab_tasks import PAGE_COMPLETE
-from prerender.fonts.bundled import bundled_characters
-from prerender.fonts.characters import Coverage
+from prerender.fonts.bundled import Coverage, bundled_characters
 from prerender.host.server import listening
 from prerender.pipeline.datasheets.printing import datasheet_server
 from tests.support.project import LIMIT

@@ -17,8 +17,7 @@ from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
 from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
 from prerender.errors import BrowserError
-from prerender.fonts.bundled import bundled_characters, serve_fonts
-from prerender.fonts.characters import Coverage
+from prerender.fonts.bundled import Coverage, bundled_characters, serve_fonts
 from prerender.host.server import listening
 from prerender.pipeline.datasheets.datasheet import (
     DatasheetCache,
