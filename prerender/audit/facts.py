@@ -1,21 +1,17 @@
 """The facts that the rules need about one page; the rest of its HTML is discarded.
 
-Every field is a tuple, so facts from several sources are merged by addition. Headings, links and
-images are named tuples, which are pickled, compared and hashed much faster than dataclasses.
+Headings, links and images are named tuples, which are pickled, compared and hashed much faster than
+dataclasses.
 """
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from operator import attrgetter
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
 from pydantic import ConfigDict
 
 _LINKS = 10_000
 """Cached links without names; pages share most of their links."""
-_VALUES = 5_000
-"""Interned values per field; an unlimited pool would need more memory than it saves."""
 
 
 class Heading(NamedTuple):
@@ -54,8 +50,8 @@ class Text:
     __pydantic_config__ = ConfigDict(ser_json_bytes="base64", val_json_bytes="base64")
 
     words: int
-    shingles: bytes
-    signature: bytes
+    shingles: bytes = b""
+    signature: bytes = b""
     """MinHash bands that find similar texts; empty for a text without word sequences."""
 
 
@@ -93,8 +89,8 @@ class Facts:
     """A description of each marker of an incomplete page."""
     traces: tuple[str, ...] = ()
     """Addresses that exist only on the build machine."""
-    sizes: tuple[int, ...] = ()
-    """An upper bound of the page's size in bytes after brotli compression."""
+    size: int = 0
+    """The page's size in bytes after brotli compression."""
     weights: tuple[tuple[str, int], ...] = ()
     """The bytes that a browser fetches for the page, by kind (weights.py); empty until weighed."""
     texts: tuple[Text, ...] = ()
@@ -107,16 +103,6 @@ class Facts:
     def related(self, relation: str) -> tuple[str, ...]:
         """Return the addresses of the link tags with this relation."""
         return tuple(href for rel, href in self.relations if relation in rel.split())
-
-
-_NAMES = tuple(field.name for field in fields(Facts))
-_values: Callable[[Facts], tuple[tuple[Any, ...], ...]] = attrgetter(*_NAMES)
-
-
-def merge_facts(parts: Iterable[Facts]) -> Facts:
-    """Merge facts of one page, in this order."""
-    same_fields = zip(*map(_values, parts), strict=True)
-    return Facts(*(sum(same, ()) for same in same_fields))
 
 
 def facts_for_site_rules(facts: Facts) -> Facts:
@@ -135,21 +121,6 @@ def facts_for_site_rules(facts: Facts) -> Facts:
     )
 
 
-def word_sequences(facts: Facts) -> bytes:
-    """Return the hashed word sequences of a page's texts."""
-    return b"".join(text.shingles for text in facts.texts)
-
-
-def text_signature(facts: Facts) -> bytes:
-    """Return the signature of a page's text; a page has at most one."""
-    return b"".join(text.signature for text in facts.texts)
-
-
-def without_word_sequences(facts: Facts) -> Facts:
-    """Return facts without word sequences; the word counts stay."""
-    return replace(facts, texts=tuple(replace(text, shingles=b"") for text in facts.texts))
-
-
 @lru_cache(_LINKS)
 def _link_to(href: str) -> Link:
     return Link(href, "")
@@ -157,38 +128,3 @@ def _link_to(href: str) -> Link:
 
 def _is_one_of(href: str, ids: set[str]) -> bool:
     return href.startswith("#") and href[1:] in ids
-
-
-class InternPool(dict[str, "_Values"]):
-    """Interned values of facts, by field name."""
-
-    def __missing__(self, name: str) -> "_Values":
-        values = self[name] = _Values()
-        return values
-
-
-class _Values(dict[Any, Any]):
-    """Interned values of one field.
-
-    There is a pool for each field because a named tuple equals any tuple of the same values. A full
-    pool is cleared: values that many pages share are added again soon.
-    """
-
-    def intern(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return an equal value that reuses interned objects."""
-        if len(self) > _VALUES:
-            self.clear()
-        if len(value) > 1:
-            return tuple(map(self.setdefault, value, value))
-        return cast("tuple[Any, ...]", self.setdefault(value, value))
-
-
-def interned(facts: Facts, pool: InternPool) -> Facts:
-    """Return equal facts that reuse interned values.
-
-    The pages of a site share most of their links, tags and headings.
-    """
-    values: list[Any] = [
-        pool[name].intern(value) for name, value in zip(_NAMES, _values(facts), strict=True)
-    ]
-    return Facts(*values)

@@ -4,32 +4,18 @@ import random
 import zlib
 from array import array
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final
+
+from prerender.audit.facts import Text
 
 _LENGTH: Final = 5
 """Words in a sequence."""
 _TYPE: Final = "I"
-_SIZE: Final = 4
-"""Bytes of a hash."""
 _HASH: Final = "q"
-_NUMBERS: Final = 1 << 30
-"""The range of hashes; Python sorts integers of one 30-bit digit twice as fast as longer ones."""
-_LANE: Final = 8
-"""Bytes reserved for a word's number, so that products do not overflow into the next lane."""
-_MASK: Final = (_NUMBERS - 1).to_bytes(_LANE, "little")
-_BITS_OF_FACTOR: Final = 29
-"""The sum of five products with 32-bit numbers fits into a lane."""
-_LOWEST: Final = 24
-"""The lowest bit of a sequence's hash within its lane."""
-_WORDS: Final = 100_000
-"""Cached words."""
-_PIECES: Final = 20_000
-"""Cached pieces of text."""
-_LONGEST: Final = 400
-"""Characters of the longest cached piece; longer pieces are rare."""
+_NUMBERS: Final = 1 << 32
+"""The range of hashes."""
 _BANDS: Final = 48
 _POINTS: Final = 4
 _FOLLOWING: Final = 4
@@ -37,9 +23,6 @@ _FOLLOWING: Final = 4
 300 for texts of 100 words). 1 in 1,400 pairs with 50 % in common is compared needlessly."""
 _TRIES: Final = 500
 """Comparisons per text; only thousands of pages from one template would need more."""
-_BITS: Final = 8192
-"""Bits of a sketch: several times the number of hashes of a long page."""
-_SET: Final = ord("1")
 
 
 def _bands() -> list[list[int]]:
@@ -50,73 +33,11 @@ def _bands() -> list[list[int]]:
 _BAND_POINTS: Final = _bands()
 
 
-def _factors() -> list[int]:
-    dice = random.Random(_LENGTH)  # noqa: S311 - not a secret
-    return [dice.randrange(1 << _BITS_OF_FACTOR) | 1 for _ in range(_LENGTH)]
-
-
-_FACTORS: Final = _factors()
-
-
-class _Words(dict[str, bytes]):
-    """A cache of each word's number, padded to a lane."""
-
-    def __missing__(self, word: str) -> bytes:
-        if len(self) >= _WORDS:
-            self.clear()
-        lane = self[word] = zlib.crc32(word.encode()).to_bytes(_LANE, "little")
-        return lane
-
-
-class _Pieces(dict[str, bytes]):
-    """A cache of each piece's lanes; most pieces of text are on many pages."""
-
-    def __missing__(self, piece: str) -> bytes:
-        lanes = b"".join(map(_WORD_CACHE.__getitem__, piece.split()))
-        if len(piece) <= _LONGEST:
-            if len(self) >= _PIECES:
-                self.clear()
-            self[piece] = lanes
-        return lanes
-
-
-_WORD_CACHE = _Words()
-_PIECE_CACHE = _Pieces()
-
-
-@dataclass(frozen=True, slots=True)
-class NumberedText:
-    """The words of a text as numbers, each in its own lane."""
-
-    lanes: bytes
-
-    @property
-    def words(self) -> int:
-        """The number of words."""
-        return len(self.lanes) // _LANE
-
-
-def number_words(pieces: Iterable[str]) -> NumberedText:
-    """Return the words of a text as numbers; words do not span pieces."""
-    return NumberedText(b"".join(map(_PIECE_CACHE.__getitem__, pieces)))
-
-
-def shingles(text: NumberedText) -> bytes:
-    """Return the distinct hashes of a text's word sequences in ascending order.
-
-    One big-integer sum computes all hashes: each lane adds a word and its successors, each times
-    a factor, without overflow. The middle bits depend on the whole product (Dietzfelbinger 1996,
-    "Universal hashing and k-wise independent random variables via integer arithmetic").
-    """
-    sequences = text.words - _LENGTH + 1
-    if sequences <= 0:
-        return b""
-    lanes = int.from_bytes(text.lanes, "little")
-    mixed = sum(by * (lanes >> at * 8 * _LANE) for at, by in enumerate(_FACTORS))
-    middle = (mixed >> _LOWEST) & int.from_bytes(_MASK * sequences, "little")
-    # Chromium only runs on little-endian machines, so the lower half of a lane comes first.
-    numbers = array(_TYPE, middle.to_bytes(sequences * _LANE, "little"))[:: _LANE // _SIZE]
-    return array(_TYPE, sorted(set(numbers))).tobytes()
+def shingles(words: Sequence[str]) -> bytes:
+    """Return the distinct hashes of a text's word sequences in ascending order."""
+    sequences = (words[at : at + _LENGTH] for at in range(len(words) - _LENGTH + 1))
+    hashes = {zlib.crc32(" ".join(sequence).encode()) for sequence in sequences}
+    return array(_TYPE, sorted(hashes)).tobytes()
 
 
 def signature(text: bytes) -> bytes:
@@ -133,36 +54,22 @@ def signature(text: bytes) -> bytes:
     ).tobytes()
 
 
-def near_duplicates(
-    signatures: Iterable[bytes], text: Callable[[int], bytes], nearest: float
-) -> Iterator[tuple[int, int, float]]:
+def near_duplicates(texts: Sequence[Text], nearest: float) -> Iterator[tuple[int, int, float]]:
     """Yield the index of each text, of an earlier similar text, and their similarity.
 
-    Similarity is the Jaccard index; ``nearest`` is its minimum. ``text`` returns the shingles of a
-    text by index, and is called only for candidates.
+    Similarity is the Jaccard index; ``nearest`` is its minimum.
 
     MinHash with bands (Leskovec, Rajaraman, Ullman 2020, "Mining of Massive Datasets", 3.3 and
     3.4): the first hashes after a random point are the same in two texts with a probability equal
     to their similarity. Only texts that agree at all points of a band are compared, so the time
-    grows with the number of texts, not of pairs. A bitmap sketch rejects most candidates before the
-    exact comparison (Sandes, Teodoro, Melo 2020, "Bitmap filter").
+    grows with the number of texts, not of pairs.
     """
-    sketches: dict[int, int] = {}
-    sizes: dict[int, int] = {}
-    for one, others in _candidates([array(_HASH, content) for content in signatures]):
-        for at in (one, *others):
-            if at not in sketches:
-                content = text(at)
-                sketches[at], sizes[at] = _sketch(content), len(content)
-        own, sketch = frozenset[int](), sketches[one]
+    for one, others in _candidates([array(_HASH, text.signature) for text in texts]):
+        own = frozenset(array(_TYPE, texts[one].shingles))
         for other in others:
-            members = (sizes[one] + sizes[other]) // _SIZE
-            differ = (sketch ^ sketches[other]).bit_count()
-            if differ > members * (1 - nearest) / (1 + nearest):
-                continue
-            own = own or frozenset(array(_TYPE, text(one)))
-            common = len(own.intersection(array(_TYPE, text(other))))
-            share = common / (members - common)
+            members = array(_TYPE, texts[other].shingles)
+            common = len(own.intersection(members))
+            share = common / (len(own) + len(members) - common)
             if share >= nearest:
                 yield one, other, share
                 break
@@ -198,11 +105,3 @@ def _agreeing(values: Iterable[int]) -> dict[int, list[int]]:
             group.append(one)
             groups[one] = group
     return groups
-
-
-def _sketch(text: bytes) -> int:
-    """Return a bitmap sketch; two texts differ in at least as many hashes as sketch bits."""
-    bits = bytearray(b"0" * _BITS)
-    for number in array(_TYPE, text):
-        bits[number % _BITS] = _SET
-    return int(bits, 2)

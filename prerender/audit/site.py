@@ -7,16 +7,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from prerender.audit.facts import (
-    Facts,
-    InternPool,
-    interned,
-    text_signature,
-    without_word_sequences,
-    word_sequences,
-)
+from prerender.audit.facts import Facts
 from prerender.audit.reading import read_facts
-from prerender.audit.text_spool import SpooledText, TextSpool
 from prerender.host.answer import (
     Answer,
     answer,
@@ -60,14 +52,13 @@ class Target:
 class AuditedPage:
     """One HTML file and its facts."""
 
-    def __init__(self, file: str, facts: Facts, text: SpooledText | None = None) -> None:
-        """Store a page; ``file`` is relative to the folder, ``text`` is spooled or None."""
+    def __init__(self, file: str, facts: Facts) -> None:
+        """Store a page; ``file`` is relative to the folder."""
         self.file = file
         self.facts = facts
         self.path = path_of(file)
         self.address = address_of(file)
         """The path in the form in which browsers send it."""
-        self._text = text
 
     @property
     def is_not_found(self) -> bool:
@@ -75,24 +66,9 @@ class AuditedPage:
         return is_not_found(self.file)
 
     @property
-    def largest_size(self) -> int:
-        """An upper bound of the HTML's compressed size in bytes."""
-        return sum(self.facts.sizes)
-
-    @property
     def words(self) -> int:
         """The number of words in the main content."""
         return sum(text.words for text in self.facts.texts)
-
-    @property
-    def shingles(self) -> bytes:
-        """The hashed word sequences of the main content (near_duplicates.py)."""
-        return self._text.read() if self._text else word_sequences(self.facts)
-
-    @property
-    def signature(self) -> bytes:
-        """The signature of the shingles; empty for a short text."""
-        return text_signature(self.facts)
 
     @property
     def is_hidden(self) -> bool:
@@ -132,13 +108,6 @@ class AuditedPage:
     @property
     def _base(self) -> str:
         return self.facts.bases[0] if self.facts.bases else ""
-
-
-def spooled_page(file: str, facts: Facts, pool: InternPool, spool: TextSpool) -> AuditedPage:
-    """Return a page that shares interned values with others and has its text on disk."""
-    return AuditedPage(
-        file, interned(without_word_sequences(facts), pool), spool.put(word_sequences(facts))
-    )
 
 
 @lru_cache(_ADDRESSES)
@@ -280,11 +249,10 @@ def read_site(
     read: Callable[[bytes], Facts] = read_facts,
 ) -> Site:
     """Read every HTML file of a folder."""
-    pool = InternPool()
 
     def page(file: Path) -> AuditedPage:
         name = file.relative_to(folder).as_posix()
-        return AuditedPage(name, interned(read(file.read_bytes()), pool))
+        return AuditedPage(name, read(file.read_bytes()))
 
     with ThreadPoolExecutor(READERS) as readers:
         return Site(folder, origin, budgets, readers.map(page, page_files(folder)))

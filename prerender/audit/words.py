@@ -6,7 +6,7 @@ from typing import cast
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Text
-from prerender.audit.near_duplicates import number_words, shingles, signature
+from prerender.audit.near_duplicates import shingles, signature
 
 _HIDDEN = ("script", "style", "template")
 """Elements whose text is not visible."""
@@ -31,9 +31,9 @@ def main_text(page: _Element) -> Text:
     has_hidden = next(page.iter(*_HIDDEN), None) is not None
     # Checking the parent of each text takes four times as long.
     texts = visible_text if has_hidden else _TEXTS
-    text = number_words(texts(page if root is None else root))
-    found = shingles(text)
-    return Text(text.words, found, signature(found) if found else b"")
+    words = " ".join(texts(page if root is None else root)).split()
+    found = shingles(words)
+    return Text(len(words), found, signature(found) if found else b"")
 
 
 def visible_words(tag: _Element) -> str:

@@ -1,7 +1,5 @@
-"""Representations of published files: media types, compressed copies and their sizes."""
+"""Media types and compressed sizes of published files."""
 
-import hashlib
-from dataclasses import dataclass
 from pathlib import Path, PurePath
 
 import brotli
@@ -80,55 +78,11 @@ https://mimesniff.spec.whatwg.org and https://www.iana.org/assignments/media-typ
 UNKNOWN_TYPE = "application/octet-stream"
 _HOST_QUALITY = 5
 """The quality of hosts that compress on the fly; the best, 11, takes far longer."""
-_QUICKEST_QUALITY = 1
-"""Takes a fifth of the time; pages are a quarter larger."""
 
 
-@dataclass(frozen=True, slots=True)
-class Representation:
-    """The bytes that are sent for a file."""
-
-    content: bytes
-    encoding: str
-    """Empty if the file is sent uncompressed."""
-    varies: bool
-    """Whether the file has other representations."""
-    modified: int
-    """Seconds since 1970."""
-
-    @property
-    def etag(self) -> str:
-        """A strong entity tag, which depends only on the bytes."""
-        return hashlib.sha256(self.content).hexdigest()[:32]
-
-
-def represent(file: Path, accept: str) -> Representation:
-    """Read the best representation of a file that an Accept-Encoding header allows."""
-    beside = {
-        name: packed
-        for name, ending in ENCODING_ENDINGS.items()
-        if _is_newer(packed := file.with_name(file.name + ending), file)
-    }
-    wanted = _wanted(accept)
-    encoding = next((name for name in beside if name in wanted), "")
-    sent = beside.get(encoding, file)
-    return Representation(sent.read_bytes(), encoding, bool(beside), int(sent.stat().st_mtime))
-
-
-def _is_newer(packed: Path, file: Path) -> bool:
-    """Whether a compressed copy exists and is not older than the file."""
-    return packed.is_file() and packed.stat().st_mtime_ns >= file.stat().st_mtime_ns
-
-
-def _wanted(accept: str) -> set[str]:
-    """Return the encodings that a header accepts with a weight above 0."""
-    wanted = set()
-    for part in accept.lower().split(","):
-        name, _, parameter = (piece.strip() for piece in part.partition(";"))
-        weight = parameter.removeprefix("q=") or "1"
-        if weight.strip("0.") or not parameter:
-            wanted.add(name)
-    return wanted
+def has_copies(file: Path) -> bool:
+    """Return whether a file has a compressed copy."""
+    return any(Path(f"{file}{ending}").is_file() for ending in ENCODING_ENDINGS.values())
 
 
 def content_type(file: PurePath) -> str:
@@ -144,8 +98,3 @@ def is_text(file: PurePath) -> bool:
 def compressed_size(content: bytes) -> int:
     """Return the size of a content in bytes after brotli compression."""
     return len(brotli.compress(content, quality=_HOST_QUALITY))  # type: ignore[no-untyped-call]
-
-
-def largest_size(content: bytes) -> int:
-    """Return an upper bound of ``compressed_size``, which is faster to compute."""
-    return len(brotli.compress(content, quality=_QUICKEST_QUALITY))  # type: ignore[no-untyped-call]

@@ -85,7 +85,7 @@ class PageFinisher:
         page = AuditedPage(document.page.file, self._facts.read(html))
         faults = audit_page(page, self._origin)
         smaller = self._compressor.compressed(html) if self._compressor else {}
-        facts = replace(facts_for_site_rules(page.facts), weights=self._weighed(page, html))
+        facts = replace(facts_for_site_rules(page.facts), weights=self._weighed(page))
         proof = proof_of(document.html, document.snapshot, self._bundle)
         missing = tuple(self._missing(document))
         markdown = self._markdown(document)
@@ -111,12 +111,12 @@ class PageFinisher:
             self._copies.put(f"markdown {digest}", copy)
         return copy
 
-    def _weighed(self, page: AuditedPage, html: bytes) -> tuple[tuple[str, int], ...]:
+    def _weighed(self, page: AuditedPage) -> tuple[tuple[str, int], ...]:
         """Weigh a page that loads only the app's files; the site's rules weigh all others."""
         if not self._limits:
             return ()
         try:
-            return tuple(self._weights.weigh(page, lambda: html, self._limits).items())
+            return tuple(self._weights.weigh(page).items())
         except FileNotFoundError:
             return ()
 

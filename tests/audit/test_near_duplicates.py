@@ -2,7 +2,8 @@
 
 import random
 
-from prerender.audit.near_duplicates import near_duplicates, number_words, shingles, signature
+from prerender.audit.facts import Text
+from prerender.audit.near_duplicates import near_duplicates, shingles, signature
 
 NEAREST = 0.9
 LINES = 40
@@ -44,11 +45,15 @@ def sequences(words: list[str]) -> set[str]:
     return {" ".join(words[at : at + 5]) for at in range(len(words) - 4)}
 
 
+def text_of(words: list[str]) -> Text:
+    """Return a text as the audit stores it."""
+    return Text(len(words), found := shingles(words), signature(found))
+
+
 def test_near_duplicates_equal_those_of_comparing_all_pairs() -> None:
     """The search finds the same near duplicates in 300 texts as a comparison of all pairs."""
     texts = catalogue(300)
-    compact = [shingles(number_words(words)) for words in texts]
-    found = list(near_duplicates(map(signature, compact), compact.__getitem__, NEAREST))
+    found = list(near_duplicates([text_of(words) for words in texts], NEAREST))
 
     assert (
         {one for one, _, _ in found}
@@ -63,6 +68,7 @@ def test_near_duplicates_equal_those_of_comparing_all_pairs() -> None:
 
 def test_equal_texts_are_reported_once_each() -> None:
     """If all texts are equal, each text after the first is reported once as a copy of the first."""
-    same = shingles(number_words(["plain brass wire", "for wire-cut", "wire-cut machines"]))
-    found = list(near_duplicates([signature(same)] * 500, lambda _: same, NEAREST))
+    same = text_of(["plain", "brass", "wire", "for", "wire-cut", "wire-cut", "machines"])
+    found = list(near_duplicates([same] * 500, NEAREST))
+
     assert found == [(one, 0, 1.0) for one in range(1, 500)]

@@ -5,13 +5,7 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup, Tag
 
-from prerender.audit.reading import (
-    PageSections,
-    merge_frame,
-    read_facts,
-    read_own_facts,
-    split_page,
-)
+from prerender.audit.reading import read_facts
 
 INVALID_DOCUMENTS = (
     b"",
@@ -68,20 +62,6 @@ def test_invalid_document_reads_as_a_page_without_a_title(content: bytes) -> Non
     assert read_facts(content).titles == ()
 
 
-def test_split_page_has_the_facts_of_the_whole_page(site: Path) -> None:
-    """If a page is read without the shared frame, its facts equal those of the whole page."""
-    for file in site.rglob("*.html"):
-        content = file.read_bytes()
-        sections = split_page(content)
-        whole = PageSections(sections.head + sections.above + sections.main + sections.below)
-
-        assert sections.main, file
-        assert (
-            merge_frame(sections, read_own_facts(sections, content))
-            == read_own_facts(whole, content).head
-        ), file
-
-
 @pytest.mark.parametrize(
     "body",
     [
@@ -92,9 +72,8 @@ def test_split_page_has_the_facts_of_the_whole_page(site: Path) -> None:
         "<h1>2</h1></main><main>",
     ],
 )
-def test_page_is_read_whole_when_it_has_no_single_main_element(body: str) -> None:
-    """A page is not split if <main> is in a comment, script or template, or occurs twice."""
+def test_headings_are_read_when_a_page_has_no_single_main_element(body: str) -> None:
+    """A <main> in a comment, script or template, or a second one, hides no heading."""
     content = f"<html><head><title>T</title></head><body>{body}</body></html>".encode()
 
-    assert not split_page(content).main
     assert read_facts(content).headings[-1].text == "2"

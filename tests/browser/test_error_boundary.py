@@ -29,7 +29,7 @@ def heading_is(text: str) -> str:
 @pytest.fixture
 def contact_page(site: Path, tmp_path: Path) -> Path:
     """Copy the published site and return the contact page's module in the copy."""
-    shutil.copytree(site, tmp_path / "site")
+    shutil.copytree(site, tmp_path / "site", ignore=shutil.ignore_patterns("*.br", "*.gz"))
     (module,) = (tmp_path / "site/assets").glob("connect-page-*.js")
     return module
 

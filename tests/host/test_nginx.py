@@ -27,7 +27,7 @@ CODINGS = ENCODINGS + BROTLI_ENCODINGS * BROTLI.is_file()
 
 
 async def test_nginx_gives_the_same_response_to_every_request(origin: str, site: Path) -> None:
-    """Pages with and without slash, files, odd addresses, attacks, ranges and conditions match."""
+    """Pages with and without slash, files, odd addresses, attacks, encodings and methods match."""
     own = tcp(int(origin.rpartition(":")[2]))
     differences = []
     compared = 0
