@@ -5,7 +5,6 @@ reused, because no browser encodes them.
 """
 
 import hashlib
-import re
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
@@ -16,8 +15,6 @@ from bench.busy import busy
 from bench.folder import BUILD, SITE, copy_project, environment_of, forget
 from prerender.browser.chromium import Chromium
 from prerender.host.policy import CARDS_FOLDER
-
-_WAITED = re.compile(r"The CPU was overloaded.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +29,7 @@ class Built:
     pages: str
     """A digest of the tree without social cards, which differ slightly between browsers."""
     output: str
-    """The last line of the output, or its report about an overloaded machine."""
+    """The last line of the output, or all of it if the build failed."""
 
 
 def under_load(
@@ -70,8 +67,7 @@ def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
 def _built(browser: Chromium, project: Path, code: int, seconds: float, output: str) -> Built:
     site = project / SITE
     files = sorted(file for file in site.rglob("*") if file.is_file())
-    waited = _WAITED.search(output)
-    last = waited[0] if waited and code == 0 else output.strip().rpartition("\n")[2]
+    last = output.strip().rpartition("\n")[2]
     return Built(
         browser=browser.executable,
         code=code,

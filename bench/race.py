@@ -176,8 +176,8 @@ def heading(runs: int, chromium: Chromium) -> str:
     )
     return (
         f"Measured on {date}: {os.cpu_count()} cores, {platform.system()}, "
-        f"Python {platform.python_version()}, {version.stdout.strip()}. Medians of {runs} runs, "
-        "in each of which every tool ran in turn. Wall and CPU time are those of the whole process "
+        f"Python {platform.python_version()}, {version.stdout.strip()}. Medians of {runs} runs "
+        "that measure every tool in turn. Wall and CPU time are those of the whole process "
         "with all its children, from start to written pages; memory is their common peak (PSS)."
     )
 

@@ -7,7 +7,6 @@ PrerenderError              one message, no traceback
 │  └─ UnconfirmedError      exit 2   values that pages need are not confirmed
 ├─ BundleError              exit 3   the app did not build
 ├─ BrowserError             exit 3   the browser is missing, does not start, or crashed too often
-├─ BusyError                exit 3   the CPU was too overloaded to run the browser
 ├─ ClusterError             exit 3   no scheduler, or no worker that renders the same pages
 ├─ WorkerError              exit 3   a worker of the cluster cannot render pages
 ├─ FailedPagesError              exit 3   every page that did not render
@@ -114,10 +113,6 @@ class OutputClosedError(OutputError):
 
 class BrowserError(PrerenderError):
     """The browser is missing or does not work."""
-
-
-class BusyError(PrerenderError):
-    """The CPU is too overloaded for a reliable result."""
 
 
 class WorkerError(PrerenderError):

@@ -93,8 +93,8 @@ class Keys(BaseModel):
     """Tabs that render at the same time."""
     cluster: Annotated[str, AfterValidator(_scheduler)] = ""
     """Workers that render pages: `local:N` on this machine, or a Dask scheduler's address."""
-    page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)] = 10.0
-    """Seconds of work for one page, card or visit; waiting for the machine is not counted."""
+    page_limit: Annotated[float, Field(gt=0, strict=True, allow_inf_nan=False)] = 60.0
+    """Seconds for one page, card or visit, which is then retried once alone."""
     budgets: Budgets = Budgets()
     """The most bytes that one page can make a browser fetch, by kind."""
     locales: tuple[Locale, ...] = ()

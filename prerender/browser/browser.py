@@ -4,8 +4,7 @@ Only pyppeteer's connection is used (connection.py); replies and events are dict
 are handled here:
 
 - A reply to a cancelled future ends pyppeteer's receive loop, so no future is ever cancelled.
-- A crashed or spinning tab never replies, so every call has a limit (deadline.py) and watches for
-  the crash.
+- A crashed or spinning tab never replies, so every call has a limit and watches for the crash.
 
 chromium.py starts the process, because pyppeteer's signal handlers leave Chromium's children alive.
 """
@@ -19,12 +18,10 @@ from typing import Any
 from pyppeteer.errors import NetworkError
 
 from prerender.browser.chromium import Chromium, running
-from prerender.browser.connection import FlatConnection
-from prerender.browser.deadline import Control, forget, own_cpu_sample, own_cpu_share, wait_for
+from prerender.browser.connection import FlatConnection, forget
 from prerender.browser.tab import (
     CALL_LIMIT,
     BrowserLostError,
-    ControlTab,
     Tab,
     TabLostError,
     TabSilentError,
@@ -51,7 +48,6 @@ class Browser:
         self._connection = connection
         self._context: dict[str, Any] = {}
         """The browser context of new tabs; empty for the default context."""
-        self._control = Control(self._open_control, CALL_LIMIT)
         self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         connection.setClosedCallback(self._note_end)
         # The callback is not called if the connection was never opened.
@@ -93,37 +89,24 @@ class Browser:
     ) -> dict[str, Any]:
         """Wait for a reply of a tab or of the browser, without cancelling it at the limit."""
         reply.add_done_callback(forget)
-        if tab:
-            ends, sample, what = [reply, self._gone, tab.crashed], tab.cpu_sample, "a tab"
-        else:
-            ends, sample, what = [reply, self._gone], own_cpu_sample, "the browser"
-        wait = await wait_for(ends, limit, sample, what)
+        ends = [reply, self._gone, *([tab.crashed] if tab else [])]
+        await asyncio.wait(ends, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
         if not reply.done():
             if self._gone.done():
-                raise self.lost(what)
+                msg = "the browser ended"
+                raise BrowserLostError(msg)
             if tab and tab.crashed.done():
                 msg = "the tab crashed, probably because it ran out of memory"
                 raise TabLostError(msg)
-            msg = f"the tab {wait.description}"
+            msg = f"the tab did not answer in {limit:g} s"
             raise TabSilentError(msg)
         error = reply.exception()
         if error:
             raise self.lost(error) from error
         result = reply.result()
         if result is None:
-            raise self.lost(ConnectionError(what))
+            raise self.lost(ConnectionError("an empty reply"))
         return dict(result)
-
-    async def cpu_share(self) -> float:
-        """Return the share of a processor, from 0 to 1, that another tab gets now."""
-        try:
-            return await self._control.cpu_share()
-        except TabLostError:
-            return await own_cpu_share()
-
-    async def _open_control(self) -> Tab:
-        """Open a tab in its own browser context, so that it shares its process with no page."""
-        return await self._open(await self.send("Target.createBrowserContext"), ControlTab)
 
     @property
     def ended(self) -> bool:
@@ -143,13 +126,10 @@ class Browser:
 
     async def open(self) -> Tab:
         """Open an empty tab, which renders frames even if other tabs are active."""
-        return await self._open(self._context, Tab)
-
-    async def _open(self, apart: dict[str, Any], kind: type[Tab]) -> Tab:
-        created = await self.send("Target.createTarget", {**_NEW_TAB, **apart})
+        created = await self.send("Target.createTarget", {**_NEW_TAB, **self._context})
         attached = await self.send("Target.attachToTarget", {**created, "flatten": True})
         session = self._connection.attach(attached["sessionId"])
-        tab = kind(self, created["targetId"], session)
+        tab = Tab(self, created["targetId"], session)
         await tab.send("Page.enable")
         await tab.send("Emulation.setDeviceMetricsOverride", DESKTOP_VIEWPORT)
         return tab

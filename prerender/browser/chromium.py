@@ -14,7 +14,6 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from prerender.browser.deadline import own_cpu_sample, wait_for
 from prerender.errors import BrowserError
 from prerender.system.child import OUTPUT_FILE, child, child_environment
 from prerender.system.machine import LINUX, Machine, is_root, temporary_folder_environment
@@ -26,8 +25,8 @@ FONT_SETTINGS = "FONTCONFIG_FILE"
 _ANSWER_LIMIT = 10.0
 """Seconds for a program to print its version; Chrome takes 0.2."""
 _VERSION = re.compile(r"^(?P<version>\D+\d+(?:\.\d+)+).*")
-START_LIMIT = 30.0
-"""Seconds from the start of the process to its debugging port, on an idle machine."""
+START_LIMIT = 60.0
+"""Seconds from the start of the process to its debugging port, also on an overloaded CPU."""
 MAX_STARTS = 3
 """Attempts to start a browser that exits without output, such as after a crash."""
 _SCRIPT_FLAGS = (
@@ -194,7 +193,7 @@ async def _address(process: asyncio.subprocess.Process, profile: Path) -> str:
     """Wait for the file that contains the browser's debugging port."""
     listening = asyncio.create_task(_listening(process, profile / "DevToolsActivePort"))
     try:
-        await wait_for([listening], START_LIMIT, own_cpu_sample, "the browser that is starting")
+        await asyncio.wait([listening], timeout=START_LIMIT)
         address = listening.result() if listening.done() else None
     finally:
         listening.cancel()

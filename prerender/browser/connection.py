@@ -14,6 +14,12 @@ from pyppeteer.errors import NetworkError
 from websockets.legacy.client import connect
 
 
+def forget(task: "asyncio.Future[Any]") -> None:
+    """Read an outcome that nobody waits for, so that asyncio does not warn about its exception."""
+    if not task.cancelled():
+        task.exception()
+
+
 class FlatConnection(Connection):
     """A connection whose messages contain their session's id."""
 

@@ -1,4 +1,4 @@
-"""A tab: commands, events, messages, CPU time, and the emulation of a phone."""
+"""A tab: commands, events, messages, and the emulation of a phone."""
 
 import asyncio
 import contextlib
@@ -8,23 +8,13 @@ from typing import Any, Literal, Protocol
 
 from pyppeteer.errors import NetworkError
 
-from prerender.browser.connection import FlatSession
-from prerender.browser.deadline import (
-    PROCESS_CPU,
-    CpuSample,
-    forget,
-    metric_in,
-    own_cpu_sample,
-    wait_for,
-)
+from prerender.browser.connection import FlatSession, forget
 from prerender.errors import BrowserError
 
 Motion = Literal["reduce", "no-preference"]
 
-CALL_LIMIT = 20.0
-"""Seconds for a command that does not run a page's own code."""
-METRICS_LIMIT = 0.25
-"""Seconds for a tab to report its CPU time; on an overloaded machine it waits for a processor."""
+CALL_LIMIT = 120.0
+"""Seconds for a command that does not run a page's own code, also on an overloaded CPU."""
 REPORT_LIMIT = 2.0
 """Extra seconds for a page after its limit, to report what it is waiting for."""
 PHONE_VIEWPORT = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
@@ -72,15 +62,12 @@ class Owner(Protocol):
     ) -> dict[str, Any]:
         """Wait for a reply."""
 
-    async def cpu_share(self) -> float:
-        """Return the share of a processor that another tab gets now."""
-
 
 class Tab:
     """A tab that takes protocol commands and emits events."""
 
     def __init__(self, browser: Owner, target: str, session: FlatSession) -> None:
-        """Use a newly attached target and enable its CPU metrics."""
+        """Use a newly attached target."""
         self._browser = browser
         self._target = target
         self._session = session
@@ -88,10 +75,8 @@ class Tab:
         """The address of each script by its id, once ``Debugger`` is enabled."""
         session.on("Debugger.scriptParsed", self._note_script)
         self.crashed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._metrics: asyncio.Future[dict[str, Any]] | None = None
         session.on("Inspector.targetCrashed", lambda _: self._note_crash())
         session.on("Page.javascriptDialogOpening", lambda _: self._dismiss_dialog())
-        self._ask("Performance.enable")
 
     def _note_script(self, event: dict[str, Any]) -> None:
         self.scripts[event["scriptId"]] = event["url"]
@@ -163,24 +148,8 @@ class Tab:
 
     async def wait(self, future: "asyncio.Future[Any]", limit: float) -> None:
         """Wait for a future that the tab completes, or until the limit has passed."""
-        await wait_for([future, self.crashed], limit, self.cpu_sample, "a tab")
-
-    async def cpu_sample(self) -> CpuSample:
-        """Return a sample of the tab's CPU time and of the available share of a processor.
-
-        A spinning tab reports its CPU time; a tab in a long native call does not until it ends.
-        """
-        reading = self._metrics = self._metrics or self._ask("Performance.getMetrics")
-        share = await self._browser.cpu_share()
-        await asyncio.wait([reading], timeout=METRICS_LIMIT)
-        if not reading.done():
-            return CpuSample(share)
-        self._metrics = None
-        return (
-            CpuSample(share)
-            if reading.exception()
-            else CpuSample(share, metric_in(reading.result(), PROCESS_CPU))
-        )
+        ends = [future, self.crashed]
+        await asyncio.wait(ends, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
 
     async def close(self) -> None:
         """Close the tab, even if it does not answer.
@@ -189,14 +158,6 @@ class Tab:
         """
         with contextlib.suppress(TabLostError):
             await self._browser.send("Target.closeTarget", {"targetId": self._target})
-
-
-class ControlTab(Tab):
-    """The control tab; its own waits are measured by this process."""
-
-    async def cpu_sample(self) -> CpuSample:
-        """Return a sample of this process."""
-        return await own_cpu_sample()
 
 
 @dataclass(slots=True)

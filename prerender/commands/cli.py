@@ -22,7 +22,6 @@ import sys
 from collections.abc import Awaitable, Sequence
 from pathlib import Path
 
-from prerender.browser.deadline import recording_overload
 from prerender.commands.arguments import (
     AddCommand,
     Command,
@@ -72,14 +71,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     escape_foreign_characters()
     chosen = _parser().parse_args(arguments)
-    with recording_overload() as busy:
-        code = _run(chosen)
-    if busy.is_notable and code != INTERRUPTED:
-        sys.stderr.write(f"{busy}\n")
-    return code
-
-
-def _run(chosen: argparse.Namespace) -> int:
     try:
         refuse_unsupported()
         allow_open_files()

@@ -29,7 +29,7 @@ class CrawlOptions:
     origin: str
     jobs: int
     page_limit: float
-    """Seconds for a page, and for a whole batch; see browser/deadline.py."""
+    """Seconds for a page, and for a whole batch."""
     fresh: bool = False
     """Whether each batch loads the app again, to test that pages do not affect each other."""
     locales: tuple[str, ...] = (PHONE_LANGUAGE,)

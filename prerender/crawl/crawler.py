@@ -6,7 +6,7 @@ import math
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
 from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
-from prerender.browser.deadline import forget
+from prerender.browser.connection import forget
 from prerender.browser.tab import BrowserLostError, TabLostError
 from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
 from prerender.crawl.batch_scheduler import BatchScheduler

@@ -11,10 +11,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
-from prerender.audit.facts import InternPool
-from prerender.audit.site import AuditedPage, spooled_page
-from prerender.audit.text_spool import TextSpool
-from prerender.browser.deadline import forget
+from prerender.audit.site import AuditedPage
+from prerender.browser.connection import forget
 from prerender.bundle.bundle import Bundle
 from prerender.cards import CardDocument
 from prerender.crawl.cache import SnapshotCache
@@ -134,7 +132,7 @@ def _visited(routes: Sequence[Route], visits: VisitCount) -> frozenset[str]:
 
 
 class _SiteBuilder:
-    """Collects the results of shards: facts and findings stay in memory, texts go to disk."""
+    """Collects the results of shards in memory."""
 
     def __init__(
         self, routes: Sequence[Route], tree: Tree, plan: Plan, inputs: Inputs, job: Job
@@ -156,8 +154,6 @@ class _SiteBuilder:
         self._proofs: dict[str, PageProof] = {}
         self._visits: list[Finding] = []
         self._cards: list[Finding] = []
-        self._shared = InternPool()
-        self._texts = TextSpool(tree.folder)
         self._rendered: set[str] = set()
         self._proven_by: dict[str, str] = {}
 
@@ -172,7 +168,7 @@ class _SiteBuilder:
         for page in result.pages:
             file = page.page.file
             self._pages[page.page.path] = page.page
-            self._facts[file] = spooled_page(file, page.facts, self._shared, self._texts)
+            self._facts[file] = AuditedPage(file, page.facts)
             self._faults[file] = page.faults
             self._proofs[page.page.path] = page.proof
         for failure in result.failures:

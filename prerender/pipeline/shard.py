@@ -146,8 +146,6 @@ class ShardResult:
     """The cards that the pages refer to."""
     pictures: tuple[tuple[str, bytes], ...] = ()
     """The files of those cards; none if they are written."""
-    busy: float = 0.0
-    """Seconds of waiting for the CPU."""
 
 
 def part_of(shard: Shard, routes: Iterable[Route]) -> Shard:
@@ -165,10 +163,9 @@ def joined(made: Sequence[ShardResult]) -> ShardResult:
     values: dict[str, Any] = {
         field.name: tuple(chain.from_iterable(getattr(piece, field.name) for piece in made))
         for field in fields(ShardResult)
-        if field.name != "busy"
     }
     values["links"] = tuple(dict.fromkeys(values["links"]))
-    return ShardResult(**values, busy=sum(piece.busy for piece in made))
+    return ShardResult(**values)
 
 
 class ShardFiles:

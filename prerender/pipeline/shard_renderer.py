@@ -10,7 +10,7 @@ from pathlib import Path
 
 from prerender.audit.site import READERS
 from prerender.browser.browser import SharedBrowser
-from prerender.browser.deadline import forget
+from prerender.browser.connection import forget
 from prerender.cards import CardDocument, CardDocuments, CardOptions, draw_cards
 from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler

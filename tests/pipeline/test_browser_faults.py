@@ -106,7 +106,7 @@ def stop_in_the_middle(building: Building) -> None:
 @pytest.mark.parametrize(
     ("fault", "message"),
     [
-        ("never listens", "The browser did not start in 30 s. Its output:\nwaiting for a display"),
+        ("never listens", "The browser did not start in 60 s. Its output:\nwaiting for a display"),
         ("is no program", "The browser exited immediately. Its output:\n"),
         ("listens nowhere", ENDED),
     ],

@@ -82,7 +82,7 @@ PLANTED = [
         "  useEffect(() => {\n"
         "    if (on) setTimeout(() => { while (on) Math.random(); }, 100);\n"
         "  }, [on]);",
-        "the tab did not answer: it",  # idle or working, as far as it gets CPU time
+        "the tab did not answer in 5 s",
         5,
     ),
     Planted(
@@ -118,7 +118,7 @@ def output(make_project: Callable[[], Project]) -> str:
         text = text.replace("<Head\n", shown, 1)
         text = f"import {{ {one.name} }} from './faults/{one.name}';\n{text}"
     page.write_text(text, "utf-8")
-    project.settle(**{"page-limit": "2.0"})
+    project.settle(**{"page-limit": "5.0"})
 
     result = project.run("build")
 

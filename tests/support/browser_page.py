@@ -13,8 +13,7 @@ from prerender.browser.tab import Tab, TabLostError
 HANGS = 120.0
 """Seconds after which a wait counts as hung; not a clause of the specification.
 
-For a reply, the limit counts seconds of CPU time (prerender/browser/deadline.py). Axe needs five of
-them for the eight thousand elements of the owner's checklist, and more on a slower machine.
+Axe needs five seconds of CPU time for the eight thousand elements of the owner's checklist.
 """
 PULSE = """(() => {
   const beat = 20;

@@ -10,7 +10,7 @@ from cloudpickle import register_pickle_by_value  # type: ignore[attr-defined]
 from distributed import Client, Future, KilledWorker, wait
 from distributed.client import FutureCancelledError
 
-from prerender.browser.deadline import forget, record_overload
+from prerender.browser.connection import forget
 from prerender.errors import ClusterError, PageFailure
 from prerender.pipeline.cluster import plugin
 from prerender.pipeline.cluster.plugin import WORKER_TOPIC, ShardPlugin, render_shard
@@ -164,7 +164,6 @@ class ClusterExecutor:
 
     def _note(self, returned: ShardReply) -> None:
         """Record a worker's measurements."""
-        record_overload(returned.result.busy)
         self._rate.note(len(returned.result.rendered), returned.seconds, self._workers)
 
 

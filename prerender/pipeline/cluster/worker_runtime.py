@@ -20,7 +20,6 @@ from typing import Any, TypeVar
 import prerender
 from prerender.browser.browser import shared_browser
 from prerender.browser.chromium import Chromium
-from prerender.browser.deadline import recording_overload
 from prerender.errors import WorkerError
 from prerender.pipeline.cluster.worker_payload import (
     ShardReply,
@@ -122,14 +121,12 @@ class WorkerRuntime:
         self._shards += 1
         try:
             one = await self._renderer_ready()
-            with recording_overload() as busy:
-                result = await one.render(shard, ignore_progress, crawled)
+            result = await one.render(shard, ignore_progress, crawled)
         finally:
             self._shards -= 1
             if not self._shards:
                 self._idle = self._loop.call_later(_IDLE, self._end_when_idle)
         entries |= {name: self._take_entries(name) for name in STORE_NAMES if name != PAGE_STORE}
-        result = replace(result, busy=busy.seconds)
         return ShardReply(result, entries, time.monotonic() - started)
 
     async def _renderer_ready(self) -> ShardRenderer:
