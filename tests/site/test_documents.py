@@ -25,29 +25,24 @@ def documents(site: Path, product: dict[str, Any]) -> dict[str, Tag]:
 
 
 def on_request(product: dict[str, Any]) -> list[str]:
-    """Return the documents among a product's available add-ons."""
-    return [name for name in DOCUMENT_NAMES if name in product.get(ADD_ONS, [])]
-
-
-def any_other(product: dict[str, Any]) -> str:
-    """Return the label for any other document."""
+    """Return the documents among a product's add-ons, and inspection documents for metal goods."""
     inspection = WORDS["inspection"]
     is_metal = product["category"] in inspection["categories"]
-    return str(inspection["name"] if is_metal else WORDS["other"])
+    of_product = [name for name in DOCUMENT_NAMES if name in product.get(ADD_ONS, [])]
+    return of_product + [inspection["name"]] * is_metal
 
 
 @each_product
 def test_page_lists_the_documents_of_its_product(site: Path, product: dict[str, Any]) -> None:
-    """Each product page lists the data sheet, documents on request and any other document."""
+    """Each product page lists the data sheet and the documents on request."""
     rows = documents(site, product)
     ways = {name: words(row.td) for name, row in rows.items() if row.td}
     [sheet] = rows[WORDS["datasheet"]].select("a[type='application/pdf']")
 
-    assert list(ways) == [WORDS["datasheet"], *on_request(product), any_other(product)]
+    assert list(ways) == [WORDS["datasheet"], *on_request(product)]
     assert {ways[name] for name in on_request(product)} <= {WORDS["onRequest"]}
     assert ways[WORDS["datasheet"]] == words(sheet)
     assert (site / str(sheet["href"]).removeprefix("/")).is_file()
-    assert ways[any_other(product)] == WORDS["byOffer"]
 
 
 @each_product
@@ -67,7 +62,7 @@ def test_markdown_copy_lists_the_same_documents(site: Path, product: dict[str, A
     _, _, rest = text.partition(f"## {WORDS['heading']}\n")
     lines = [line for line in rest.partition("\n## ")[0].splitlines() if line.startswith("- ")]
 
-    names = [WORDS["datasheet"], *on_request(product), any_other(product)]
+    names = [WORDS["datasheet"], *on_request(product)]
     assert len(lines) == len(names)
     for line, name in zip(lines, names, strict=True):
         assert line.startswith(f"- {name}: ")

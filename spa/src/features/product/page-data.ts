@@ -144,6 +144,6 @@ function documentWays(
   return Object.fromEntries([
     ...(hasDatasheet ? [[words.datasheet, datasheet.link]] : []),
     ...documentsOf(catalogue, self).map(({ name }) => [name, words.onRequest]),
-    [isMetal ? inspection.name : words.other, words.byOffer],
+    ...(isMetal ? [[inspection.name, words.onRequest]] : []),
   ]) as Record<string, string>;
 }

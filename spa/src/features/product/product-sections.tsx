@@ -36,13 +36,7 @@ const list = (product: Product, key: Key, look: 'ticks' | 'columns' | 'chips') =
   return items && items.length > 0 && <PlainList items={items} stateOf={state} look={look} />;
 };
 
-const pairs = (
-  product: Product,
-  words: Words,
-  key: Key,
-  entries: [string, string][],
-  note?: string,
-) => {
+const pairs = (product: Product, words: Words, key: Key, entries: [string, string][]) => {
   const texts = new Map(entries);
   // A claim names an option in a list by its text. The label shown has a number added to it, so map
   // the label back to the text.
@@ -50,12 +44,7 @@ const pairs = (
   const state = (label: string) => stateOf(product, key, named(label));
   return (
     entries.length > 0 && (
-      <DefinitionTable
-        caption={words[key] as string}
-        entries={entries}
-        note={note}
-        stateOf={state}
-      />
+      <DefinitionTable caption={words[key] as string} entries={entries} stateOf={state} />
     )
   );
 };
@@ -129,7 +118,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['advantages', list(product, 'advantages', 'ticks')],
     [
       'packagingAndDelivery',
-      pairs(product, words, 'packagingAndDelivery', packaging(product, words), words.packagingNote),
+      pairs(product, words, 'packagingAndDelivery', packaging(product, words)),
     ],
     ['complianceAndQuality', map(product, words, 'complianceAndQuality')],
     ['customizationOptions', pairs(product, words, 'customizationOptions', options)],
