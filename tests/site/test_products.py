@@ -220,9 +220,12 @@ def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
         return found
     terms = catalogue()["vocabulary"]
     names = {term["id"]: term["name"] for key in ("forms", "processes") for term in terms[key]}
-    by_size: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
+    by_size: dict[str, tuple[dict[str, None], dict[str, None], set[str]]] = {}
     regular = set()
-    for grade in product.get("grades", []):
+    made = [
+        g for g in product.get("grades", []) if any("diameters" in o for o in g.get("offers", []))
+    ]
+    for grade in made:
         for offer in grade.get("offers", []):
             span = offer.get("diameters", {})
             listed = span.get("values", []) + (
@@ -230,14 +233,23 @@ def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:
             )
             regular |= set(listed)
             for size in listed + span.get("onOrder", []):
-                forms, uses = by_size.setdefault(size, ({}, {}))
+                forms, uses, of = by_size.setdefault(size, ({}, {}, set()))
+                of.add(grade["name"])
                 forms[names[offer["form"]]] = None
                 uses |= dict.fromkeys(
                     names[use] for use in offer.get("processes") or grade.get("processes", [])
                 )
     table_rows = [
-        [size, ", ".join([*forms, *([] if size in regular else ["on order"])]), ", ".join(uses)]
-        for size, (forms, uses) in sorted(by_size.items(), key=lambda one: float(one[0].split()[0]))
+        [
+            size,
+            ", ".join(
+                [*(forms if len(of) == len(made) else of), *["on order"] * (size not in regular)]
+            ),
+            ", ".join(uses),
+        ]
+        for size, (forms, uses, of) in sorted(
+            by_size.items(), key=lambda one: float(one[0].split()[0])
+        )
     ]
     return "Sizes and forms", [["Diameter (mm)", "Form", "Used for"], *table_rows]
 
