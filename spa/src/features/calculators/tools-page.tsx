@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useMemo } from 'react';
 
 import type { Content } from '../../content/catalogue';
 import { AnchorLink } from '../../ui/anchor-link';
@@ -7,13 +6,12 @@ import { UnitSwitch } from '../../ui/unit-switch';
 import { Head } from '../../ui/head';
 import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
 import { CALCULATORS } from './calculators';
-import { type ToolFieldName, resultText, type Values } from './fields';
+import { resultText } from './fields';
 import { completeValues, readAddress, startOf, writeAddress } from './state';
 import { Tool } from './tool';
 import { asPublished } from '../../units/as-published';
-import { ADDRESS_DELAY } from '../../constants';
 import { type ChangeFields, fieldsOf } from './calculator';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useAddressHistory } from '../../lib/use-address-state';
 import { DrawnText } from '../../ui/drawn-text';
 import styles from './tools-page.module.scss';
 
@@ -79,49 +77,15 @@ function Calculators({ content }: ToolsPageProps) {
   );
 }
 
-/**
- * Marks history entries that the fields themselves have written, so that they are not read back.
- */
-const OWN_ENTRY = 'typed';
-
-/**
- * The values of all calculators' fields. After the first change the address contains them: each
- * selection adds a history entry, typing in one field adds only a single entry.
- */
+/** The values of all calculators' fields. After the first change the address contains them. */
 function useTools(content: Content<'tools'>) {
-  const navigate = useNavigate();
-  const place = useLocation();
-  const isOwn =
-    useNavigationType() !== NavigationType.Pop && (place.state as unknown) === OWN_ENTRY;
-  const address = useHydrated() ? place.search : '';
-  const [heard, setHeard] = useState('');
-  const [written, setWritten] = useState<Partial<Values>>({});
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const step = useRef<{ field: ToolFieldName | undefined; search: string }>(undefined);
-  if (address !== heard) {
-    setHeard(address);
-    if (!isOwn) setWritten(readAddress(address));
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
+  const [written, setWritten] = useAddressHistory(readAddress, writeAddress);
   const values = completeValues(content, written);
-  const go = (tool: string, next: Partial<Values>, field?: ToolFieldName) => {
-    const to = { search: writeAddress(next), hash: tool };
-    if (to.search === location.search) return;
-    const last = step.current;
-    const replace = field !== undefined && last?.field === field && last.search === location.search;
-    step.current = { field, search: to.search };
-    void navigate(to, { replace, state: OWN_ENTRY });
-  };
   const change: ChangeFields = (calculator, changed, typing) => {
     // Write every value on which the result depends, so that a link gives the same result after the
     // catalogue changes.
     const own = Object.fromEntries(fieldsOf(calculator).map((name) => [name, values[name]]));
-    const next = { ...written, ...own, ...changed };
-    setWritten(next);
-    clearTimeout(timer.current);
-    if (typing === undefined) go(calculator.id, next);
-    else timer.current = setTimeout(() => go(calculator.id, next, typing), ADDRESS_DELAY);
+    setWritten({ ...written, ...own, ...changed }, { field: typing, hash: calculator.id });
   };
   return { values, change };
 }

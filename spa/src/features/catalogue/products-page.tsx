@@ -6,8 +6,15 @@ import { ButtonLink } from '../../ui/button-link';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
 import { useListingAnchor } from './use-listing-anchor';
-import { useListingFilter } from './use-listing-filter';
+import {
+  filterListing,
+  type ListingChoice,
+  readListingChoice,
+  readQ,
+  writeListingChoice,
+} from '../../lib/listing-filter';
 import { slugs } from '../../lib/slug';
+import { useAddressState } from '../../lib/use-address-state';
 import { groupBy } from '../../lib/group-by';
 import { DrawnText } from '../../ui/drawn-text';
 import { CategoryLinks } from './category-links';
@@ -16,6 +23,23 @@ import { ProductGroups } from './product-groups';
 import styles from './products-page.module.scss';
 
 const results = () => import('../search/search-chunk').then((module) => module.SearchResults);
+
+const writeState = (query: string, { choice }: { choice: ListingChoice }) =>
+  writeListingChoice(query, choice);
+
+/**
+ * The filter of the product listing. If the address has q, it overrides category and search text.
+ */
+function useListingFilter(listing: Content<'products'>['listing'], categories: string[]) {
+  const { state, setState, loaded } = useAddressState(
+    (query) => ({ choice: readListingChoice(query, categories), q: readQ(query) }),
+    writeState,
+  );
+  const { choice, q } = state;
+  const change = (changed: Partial<ListingChoice>) =>
+    setState({ q: readQ(location.search), choice: { ...choice, ...changed } });
+  return { choice, q, shown: filterListing(listing, choice, q), loaded, change };
+}
 
 interface ProductsPageProps {
   content: Content<'products'>;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Content } from '../../content/catalogue';
 import { UnitSwitch } from '../../ui/unit-switch';
-import { type FinderChoices, type FinderChoice, NOTHING } from './choice';
+import { type FinderChoices, type FinderChoice, NOTHING, readChoice, writeChoice } from './choice';
+import { filterRows } from './filter';
 import { FACETS, type Row } from './rows';
-import { useFinder } from './use-finder';
 import { useSystem, useUnits } from '../../ui/use-units';
 import { asPublished, type Print } from '../../units/as-published';
 import { FinderFilters, FinderSheet } from './finder-filters';
@@ -11,6 +11,7 @@ import { FinderTable } from './finder-table';
 import styles from './finder.module.scss';
 import { nameOf } from './size-names';
 import { fill } from '../../lib/template';
+import { useAddressHistory } from '../../lib/use-address-state';
 import type { System } from '../../units/figures';
 import { sizeText } from './row-texts';
 import { Icon } from '../../ui/icon';
@@ -54,6 +55,18 @@ export function Finder({ content, rows }: FinderProps) {
       </div>
     </div>
   );
+}
+
+/** The finder's choice, which the address contains, and the rows that match it. */
+function useFinder(rows: Row[], choices: FinderChoices) {
+  const [choice, setChoice] = useAddressHistory(
+    (query) => readChoice(query, choices),
+    (next) => writeChoice(next, choices),
+  );
+  const change = (changed: Partial<FinderChoice>, typing = false) =>
+    setChoice({ ...choice, ...changed }, typing ? { field: 'size' } : {});
+  const found = useMemo(() => filterRows(rows, choice), [rows, choice]);
+  return { choice, change, ...found };
 }
 
 interface FoundProps extends Pick<FinderProps, 'content'> {

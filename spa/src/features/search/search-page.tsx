@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useId } from 'react';
 
 import { PageLink } from '../../ui/page-link';
 import { type Content, site } from '../../content/catalogue';
@@ -8,9 +7,9 @@ import { useLazyComponent } from '../../lib/use-lazy-component';
 import type { Letter } from './indexing/names';
 import type { NameIndex as Words } from '../../content/catalogue.types';
 import { Icon } from '../../ui/icon';
-import { ADDRESS_DELAY, LONGEST_QUERY } from '../../constants';
+import { LONGEST_QUERY } from '../../constants';
 import { readQ } from '../../lib/listing-filter';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useAddressState } from '../../lib/use-address-state';
 import { DrawnText } from '../../ui/drawn-text';
 import styles from './search-page.module.scss';
 import nameIndexStyles from './name-index.module.scss';
@@ -27,7 +26,7 @@ interface SearchPageProps {
  * names.
  */
 export default function SearchPage({ content: { page, letters } }: SearchPageProps) {
-  const [query, setQuery] = useQuery();
+  const { state: query, setState: setQuery } = useAddressState(readQ, withQuery);
   const [Results, load] = useLazyComponent(results);
   const hasQuery = query.trim() !== '';
   useEffect(() => {
@@ -120,25 +119,4 @@ function withQuery(address: string, query: string): string {
   else params.delete('q');
   const text = params.toString();
   return text ? `?${text}` : '';
-}
-
-/** The search query. When it changes, the address is updated too. */
-function useQuery(): [query: string, change: (query: string) => void] {
-  const { key, search } = useLocation();
-  const load = useHydrated() ? key + search : '';
-  const [loaded, setLoaded] = useState('');
-  const [query, setQuery] = useState('');
-  if (load !== loaded) {
-    setLoaded(load);
-    setQuery(readQ(search));
-  }
-  useEffect(() => {
-    if (!load) return;
-    const timer = setTimeout(() => {
-      const now = withQuery(location.search, query);
-      if (now !== location.search) history.replaceState(history.state, '', location.pathname + now);
-    }, ADDRESS_DELAY);
-    return () => clearTimeout(timer);
-  }, [query, load]);
-  return [query, setQuery];
 }
