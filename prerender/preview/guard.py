@@ -11,7 +11,10 @@ the preview's page can read.
 import hashlib
 import hmac
 import os
+import re
 import secrets
+import stat
+import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -23,6 +26,12 @@ from prerender.preview.responses import HEADERS
 NAMES = ("127.0.0.1", "localhost")
 KEY = "key"
 """The name of the key in the printed address."""
+_KEY_BYTES = 32
+_KEY_LENGTH = 43
+"""The letters of a key as Base64 without padding."""
+_KEY_FORM = re.compile(rf"[A-Za-z0-9_-]{{{_KEY_LENGTH}}}")
+_OTHERS = 0o077
+"""The permissions of the group and of others."""
 _NO_KEY = (
     "This address needs the key of the preview. Open the address that the preview printed in the "
     "terminal; it contains the key."
@@ -49,18 +58,32 @@ def objection_to_following(request: web.Request) -> str:
 
 
 def stored_key(file: Path) -> str:
-    """Return the key in a file that only its owner can read; create the file if it is missing.
+    """Return the key in a file that only its owner can read; replace it by a new one otherwise.
 
     The key outlives a run, so that an open page with unsaved texts works after a restart.
     """
+    if known := _valid_key(file):
+        return known
+    key = secrets.token_urlsafe(_KEY_BYTES)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    number, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # its mode is 0600
+    with os.fdopen(number, "w") as new:
+        new.write(key)
+    Path(name).replace(file)
+    return key
+
+
+def _valid_key(file: Path) -> str:
+    """Return a complete key of this user that no other user could read; otherwise ""."""
     try:
-        return file.read_text("ascii")
-    except FileNotFoundError:
-        key = secrets.token_urlsafe(32)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w") as new:
-            new.write(key)
-        return key
+        with os.fdopen(os.open(file, os.O_RDONLY | os.O_NOFOLLOW)) as opened:
+            known = os.fstat(opened.fileno())
+            is_private = not stat.S_IMODE(known.st_mode) & _OTHERS
+            is_own = stat.S_ISREG(known.st_mode) and known.st_uid == os.geteuid()
+            key = opened.read(_KEY_LENGTH + 1)
+    except (OSError, ValueError):
+        return ""
+    return key if is_own and is_private and _KEY_FORM.fullmatch(key) else ""
 
 
 class Guard:
@@ -111,5 +134,7 @@ class Guard:
 
 
 def _is_equal(given: str, secret: str) -> bool:
-    """Compare in a time that does not depend on the number of equal characters."""
-    return hmac.compare_digest(given.encode(errors="surrogateescape"), secret.encode())
+    """Compare in constant time; nothing equals an empty secret."""
+    return bool(secret) and hmac.compare_digest(
+        given.encode(errors="surrogateescape"), secret.encode()
+    )

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 
 from prerender.preview.guard import TOKEN, Guard, has_own_name, stored_key
@@ -43,6 +44,51 @@ def test_change_from_another_page_is_rejected(other: dict[str, str]) -> None:
 
     assert guard.objection(make_mocked_request("POST", "/", headers=headers)) == ""
     assert guard.objection(make_mocked_request("POST", "/", headers=headers | other))
+
+
+@pytest.mark.parametrize(
+    ("content", "mode"),
+    [
+        ("", 0o600),
+        ("cut", 0o600),
+        ("A" * 43 + "\n", 0o600),
+        ("ä" * 43, 0o600),
+        ("A" * 44, 0o600),
+        ("A" * 43, 0o644),
+        ("A" * 43, 0o620),
+    ],
+)
+def test_damaged_or_readable_key_is_replaced(tmp_path: Path, content: str, mode: int) -> None:
+    """An empty, cut or damaged key, and one that others could read, gives way to a new one."""
+    file = tmp_path / "key"
+    file.write_text(content, "utf-8")
+    file.chmod(mode)
+
+    key = stored_key(file)
+
+    assert (len(key), key == content, stored_key(file)) == (43, False, key)
+    assert (file.stat().st_mode & 0o777, [*tmp_path.iterdir()]) == (0o600, [file])
+
+
+def test_key_behind_a_link_is_replaced(tmp_path: Path) -> None:
+    """A link to a file with a valid key is replaced, and the file behind it stays."""
+    (tmp_path / "other").write_text("A" * 43)
+    (tmp_path / "other").chmod(0o600)
+    (tmp_path / "key").symlink_to("other")
+
+    assert stored_key(tmp_path / "key") != (tmp_path / "other").read_text()
+    assert not (tmp_path / "key").is_symlink()
+
+
+async def test_empty_key_opens_nothing() -> None:
+    """A guard without a key rejects a request without a cookie."""
+
+    async def handler(_: web.Request) -> web.StreamResponse:
+        return web.Response()
+
+    asked = make_mocked_request("GET", "/?key=", headers={"Host": HOST})
+
+    assert (await Guard("").require_key(asked, handler)).status == 403
 
 
 def test_key_is_kept_in_a_file_that_only_its_owner_can_read(tmp_path: Path) -> None:
