@@ -32,6 +32,9 @@ MAX_CARD_BYTES = 100_000
 JPEG_QUALITIES = (86, 74, 60, 45)
 """JPEG qualities; the first that makes a card small enough is used."""
 _REFERENCE = re.compile(r"/(?:assets|fonts)/[\w.-]+")
+_UNSAFE = re.compile(r"[^A-Za-z0-9._~-]")
+_MAX_NAME = 80
+"""Characters of a page's path in the name of its card, which a digest completes."""
 CARDS_STAGE = "cards"
 
 
@@ -81,7 +84,7 @@ class CardDocuments:
         shown = [self._digest(name) for name in sorted(set(_REFERENCE.findall(html)))]
         drawn = (CARD_WIDTH, CARD_HEIGHT, MAX_CARD_BYTES, JPEG_QUALITIES, html, *shown)
         digest = hashlib.sha256(repr(drawn).encode()).hexdigest()
-        name = snapshot.path.strip("/").replace("/", "-") or "home"
+        name = _UNSAFE.sub("-", snapshot.path.strip("/"))[:_MAX_NAME] or "home"
         card = SocialCard(f"{self._folder}/{name}-{digest[:12]}.jpg", snapshot.card.alt)
         return CardDocument(card, snapshot.path, html, f"card {self._renderer} {digest}", missing)
 
@@ -165,7 +168,7 @@ async def _open(browser: Browser) -> Tab:
 async def _picture(tab: Tab, address: str, limit: float) -> bytes:
     """Return the screenshot at the best quality that is small enough."""
     content = b""
-    await tab.send("Page.navigate", {"url": address})
+    await tab.navigate(address)
     await tab.evaluate(PAGE_COMPLETE, limit=limit)
     for quality in JPEG_QUALITIES:
         shot = await tab.send("Page.captureScreenshot", {"format": "jpeg", "quality": quality})

@@ -111,6 +111,13 @@ class Tab:
         reply.add_done_callback(forget)
         return reply
 
+    async def navigate(self, address: str) -> None:
+        """Load an address. Raises TabLostError if the browser shows its own error page instead."""
+        loaded = await self.send("Page.navigate", {"url": address})
+        if reason := loaded.get("errorText"):
+            msg = f"the tab could not load {address}: {reason}"
+            raise TabLostError(msg)
+
     async def evaluate(self, expression: str, *, limit: float, at_limit: str = "") -> Any:  # noqa: ANN401 - JSON
         """Evaluate an expression in the page, wait for its promise, return its JSON value.
 

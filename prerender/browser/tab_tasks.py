@@ -8,7 +8,6 @@ later pages. A collection takes 75 ms and leaves 10 MB. A fresh tab loads in 75 
 more until its code is compiled.
 """
 
-import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,6 +17,7 @@ from typing import Generic, TypeVar
 from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.errors import BrowserError
+from prerender.system.tasks import run_all
 
 Thing = TypeVar("Thing")
 PAGE_COMPLETE = """(async () => {
@@ -66,7 +66,7 @@ async def run_tab_tasks(
             async with pool.acquire() as browser:
                 tabs = min(jobs, len(waiting))
                 running = (_run_each(browser, things, task, waiting, done) for _ in range(tabs))
-                await asyncio.gather(*running)
+                await run_all(running)
         except BrowserLostError as error:
             lost = error
             continue

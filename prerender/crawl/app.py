@@ -126,7 +126,7 @@ async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:
     site = {"origin": crawling.origin, "base": server.base}
     flag = f"window.prerendering = {json.dumps(site)};"
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag + _SCRIPT})
-    await tab.send("Page.navigate", {"url": f"{server.address}{HOST_PAGE}"})
+    await tab.navigate(f"{server.address}{HOST_PAGE}")
     await tab.evaluate(_LOADED, limit=crawling.page_limit)
 
 

@@ -42,8 +42,8 @@ def audit_tree(site: SiteTree, job: Job) -> AuditedTree:
     """Apply the rules of the site; each page was audited and visited when it was rendered."""
     with job.reporter.stages("audit"):
         known, found = audit_site(site.tree.folder, site, job)
-    places = {page.path: file for file, page in site.facts.items()}
-    visited = sorted(site.visits, key=lambda finding: PurePath(places[finding.page]))
+    files = {page.path: file for file, page in site.facts.items()}
+    visited = sorted(site.visits, key=lambda one: PurePath(files.get(one.page, one.page)))
     return AuditedTree(site, known, (*site.notes, *found, *_judged_alike(visited)))
 
 

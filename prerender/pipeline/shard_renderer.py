@@ -336,7 +336,10 @@ class ShardRenderer:
     async def _finished(
         self, one: ShardProgress, selected: "SelectedPages", progress: Progress
     ) -> ShardResult:
-        """Visit pages, and return the outcome of the shard."""
+        """Visit pages, and return the outcome of the shard.
+
+        Findings about linked addresses without a page are left out; the link is a finding itself.
+        """
         watching = asyncio.ensure_future(self._tabs.late_faults())
         try:
             # After a failure nothing is published.
@@ -349,7 +352,7 @@ class ShardRenderer:
         return ShardResult(
             pages=tuple(map(self._files.released, selected.pages.values())),
             failures=tuple(one.failures),
-            visits=(*found, *one.findings),
+            visits=(*found, *(f for f in one.findings if f.page in selected.pages)),
             opened=tuple(path for path in selected.pages if path in selected.visited),
             alike=selected.alike,
             rendered=tuple(one.rendered),

@@ -106,7 +106,7 @@ class Screenshots:
             # The second visit has the typeface from the first: `font-display: optional` uses the
             # fallback if it comes late.
             for _ in range(2):
-                await tab.send("Page.navigate", {"url": f"{self._origin}{path}"})
+                await tab.navigate(f"{self._origin}{path}")
                 height = await tab.evaluate(_READY, limit=_LIMIT)
             if what == "nodes":
                 return json.dumps([asdict(node) for node in await _tree(tab)]).encode()

@@ -4,7 +4,6 @@ A page passes if nothing fails, the console shows no errors, and hydration leave
 markup unchanged, byte for byte. Pages are then opened on a phone too.
 """
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from prerender.errors import BrowserError
 from prerender.finding import Finding
 from prerender.host.server import host_app, listening
 from prerender.progress.reporter import Progress
+from prerender.system.tasks import run_all
 from prerender.visit.observation import (
     Observation,
     attribute_change,
@@ -76,7 +76,7 @@ async def _visit_all(queue: VisitQueue, pool: SharedBrowser) -> None:
             try:
                 async with pool.acquire() as browser:
                     tabs = min(queue.options.jobs, left)
-                    await asyncio.gather(*(_visit_each(browser, queue) for _ in range(tabs)))
+                    await run_all(_visit_each(browser, queue) for _ in range(tabs))
             except BrowserLostError:
                 continue
             return
@@ -162,7 +162,7 @@ async def _visit_one(
     tab: Tab, page: PageFile, reported: TabMessages, queue: VisitQueue, device: Device
 ) -> PageOutcome:
     reported.begin(f"{queue.server}{page.address}")
-    await tab.send("Page.navigate", {"url": reported.address})
+    await tab.navigate(reported.address)
     script = reading(page, queue.options.quiet)
     seen = Observation.of(await tab.evaluate(script, limit=queue.options.limit))
     if reported.navigation:  # the markup is that of another document

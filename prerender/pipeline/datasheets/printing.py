@@ -127,7 +127,7 @@ async def _open(browser: Browser) -> Tab:
 
 
 async def _pdf(tab: Tab, address: str, limit: float) -> bytes:
-    await tab.send("Page.navigate", {"url": address})
+    await tab.navigate(address)
     await tab.evaluate(PAGE_COMPLETE, limit=limit)
     printed = await tab.send("Page.printToPDF", _PRINT_OPTIONS)
     return base64.b64decode(printed["data"])
