@@ -22,6 +22,32 @@ _ONE_DEPLOYMENT = re.compile(r"//[^./]+\.(?=[^./]+\.pages\.dev\b)")
 """The first label of a deployment's address on Cloudflare Pages."""
 
 
+_HOSTS = {
+    "NETLIFY": (
+        "URL",
+        "CONTEXT",
+        "DEPLOY_PRIME_URL",
+        "COMMIT_REF",
+        "BRANCH",
+        "INCOMING_HOOK_TITLE",
+    ),
+    "CF_PAGES": ("CF_PAGES_URL", "CF_PAGES_BRANCH", "CF_PAGES_COMMIT_SHA"),
+    "GITHUB_ACTIONS": ("GITHUB_REPOSITORY", "GITHUB_REF_NAME", "GITHUB_SHA"),
+}
+"""The variables of each host, by the variable that a host sets to identify itself."""
+
+
+def host_variables(environment: Mapping[str, str]) -> dict[str, str]:
+    """Return the variables of a host that identifies itself; other programs set ``URL`` too."""
+    return {
+        name: environment[name]
+        for mark, names in _HOSTS.items()
+        if environment.get(mark, "").lower() in ("1", "true")
+        for name in names
+        if name in environment
+    }
+
+
 class SourcedValue(NamedTuple):
     """A value with the name of its source, for messages."""
 

@@ -39,6 +39,11 @@ def encoded_path(path: str) -> str:
     return path if _PLAIN.fullmatch(path) else quote(path, f"/{_SAFE}", errors=_UNDECODABLE)
 
 
+def sent_path(path: str) -> str:
+    """Return a path as browsers send it: what is percent-encoded stays as it is."""
+    return path if _PLAIN.fullmatch(path) else quote(path, f"/%?#{_SAFE}")
+
+
 @lru_cache(_ADDRESSES)
 def normal_address(address: str) -> str:
     """Return the form in which browsers send an address; an invalid one is returned unchanged."""

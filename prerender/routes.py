@@ -1,15 +1,19 @@
 """Routes: the paths to render and the file of each."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
-from urllib.parse import quote
+from urllib.parse import unquote
 
+from prerender.file_names import name_problem
 from prerender.origin import encoded_path
 
-_ERROR_HANDLER = "surrogateescape"
-_SURROGATES = frozenset(bytes(range(0x80, 0x100)).decode("ascii", _ERROR_HANDLER))
-"""The surrogates with which Python decodes bytes of a file name that are not ASCII or UTF-8."""
+_RESERVED = re.compile(r"[?#]|%(?![0-9A-Fa-f]{2})")
+"""Characters that end a path, and percent signs that encode nothing."""
+_ADDRESSES = 50_000
+"""Cached addresses; pages mostly link to the same ones."""
 NOT_FOUND = "404.html"
 """The name of a not-found page's file; hosts look for it in the folder of the address."""
 INDEX_FILE = "index.html"
@@ -29,6 +33,7 @@ class Route:
     """A path to render."""
 
     path: str
+    """Percent-encoded, as in the link that leads to it."""
     file: str
     """Its document in the tree; this layout needs no redirect on any host."""
     missing: bool = False
@@ -61,13 +66,57 @@ class SheetPage:
     """The keys of ``part`` that the sheet does not show, such as links and choices."""
 
 
-def file_of(path: str) -> str:
-    """Return the file of a page: ``/`` is index.html, ``/products/5`` is products/5.html.
+class AddressError(ValueError):
+    """No published page can have the address."""
 
-    The file of ``/about/`` is about/index.html, which hosts send at the address with the slash.
+
+def file_of(path: str) -> str:
+    """Return the file of a page by its path, percent-encoded as in links.
+
+    The file of ``/`` is index.html and that of ``/products/5`` is products/5.html. The file of
+    ``/about/`` is about/index.html, which hosts send at the address with the slash. This is the
+    only way from an address to a name in the tree. Raises AddressError with the reason.
     """
-    name = path.removeprefix("/")
+    if problem := address_problem(path):
+        msg = f"{path} {problem}"
+        raise AddressError(msg)
+    name = unquote(path.removeprefix("/"))
     return f"{name}{INDEX_FILE}" if path.endswith("/") else f"{name}.html"
+
+
+@lru_cache(_ADDRESSES)
+def address_problem(path: str) -> str:
+    """Return why no published page can have a percent-encoded path, or "" if one can."""
+    if not path.startswith("/"):
+        return "does not begin with a slash"
+    if found := _RESERVED.search(path):
+        return f'contains "{found[0]}" unencoded; write it as %{ord(found[0]):02X}'
+    try:
+        steps = [unquote(step, errors="strict") for step in path.removeprefix("/").split("/")]
+    except UnicodeDecodeError:
+        return "is not percent-encoded UTF-8"
+    # Some servers decode an address twice.
+    for step in map(unquote, steps):
+        if "/" in step:
+            return "contains an encoded slash, which hosts treat in different ways"
+        if step in (".", ".."):
+            return f'contains the step "{step}"'
+    *folders, last = steps
+    file = "/".join([*folders, f"{last}.html" if last else INDEX_FILE])
+    return name_problem(file) or name_problem(unquote(file)) or _taken(steps, file)
+
+
+def _taken(steps: list[str], file: str) -> str:
+    """Return what hosts or the build use a file or a folder for, or ""."""
+    if is_not_found(file):
+        return f"has the file {file}, which hosts send for missing addresses"
+    if steps[-1] and file.rpartition("/")[2] == INDEX_FILE:
+        return f"has the file {file}, which hosts send at /{file.removesuffix(INDEX_FILE)}"
+    if file == FALLBACK:
+        return f"has the file {file}, which some hosts send for every address without a file"
+    if steps[0] == PREVIEW:
+        return "is in the folder of the preview"
+    return ""
 
 
 def below_base(routes: Iterable[Route], base: str) -> list[Route]:
@@ -95,28 +144,15 @@ def is_not_found(file: str) -> bool:
 def path_of(file: str) -> str:
     """Return the path of a page's file; the opposite of ``file_of``.
 
-    A folder's index.html, which other tools write, is served at the folder's path with a slash.
-    Bytes of a file name that are not UTF-8 are percent-encoded in the address.
+    The path is percent-encoded, as browsers send it. A folder's index.html, which other tools
+    write, is served at the folder's path with a slash.
     """
-    if not file.isascii():
-        file = "".join(
-            quote(one, errors=_ERROR_HANDLER) if one in _SURROGATES else one for one in file
-        )
-    return _path_of(file)
-
-
-def address_of(file: str) -> str:
-    """Return the path of a page's file as browsers send it, percent-encoded."""
-    return encoded_path(_path_of(file))
-
-
-def _path_of(file: str) -> str:
     if is_not_found(file):
-        return f"/{file}"
+        return encoded_path(f"/{file}")
     folder, _, name = file.rpartition("/")
     if name == INDEX_FILE:
-        return f"/{folder}/" if folder else "/"
-    return f"/{file.removesuffix('.html')}"
+        return encoded_path(f"/{folder}/") if folder else "/"
+    return encoded_path(f"/{file.removesuffix('.html')}")
 
 
 def markdown_path(path: str) -> str:

@@ -16,7 +16,8 @@ from pydantic import (
     ValidationInfo,
 )
 
-from prerender.origin import Origin
+from prerender.origin import Origin, sent_path
+from prerender.routes import address_problem
 from prerender.tables import Accepted, Analytics, Budgets, Publish, Verification
 
 PLACEHOLDER_ORIGIN = "https://www.example.com"
@@ -44,7 +45,16 @@ def _below(place: Path, info: ValidationInfo) -> Path:
 
 ProjectPath = Annotated[Path, AfterValidator(_below)]
 
-_RoutePath = Annotated[str, StringConstraints(pattern=r"^/(?:[^/?#\s][^?#\s]*)?$")]
+
+def _route(path: str) -> str:
+    sent = sent_path(path)
+    if problem := address_problem(sent):
+        msg = f"{path!r} {problem}"
+        raise ValueError(msg)
+    return sent
+
+
+_RoutePath = Annotated[str, AfterValidator(_route)]
 _SitemapFile = Annotated[str, StringConstraints(pattern=r"\.xml$")]
 Routes = Literal["links"] | _SitemapFile | Annotated[tuple[_RoutePath, ...], Field(min_length=1)]
 LINKED_ROUTES = "links"
@@ -57,6 +67,10 @@ Locale = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9
 """A language tag, such as ``ar`` or ``de-DE``."""
 Policy = Literal["none", "strict"]
 """The content security policy: not sent, or sent and checked."""
+Hsts = Annotated[
+    str, StringConstraints(pattern=r"^(?:max-age=\d+(?:; includeSubDomains(?:; preload)?)?)?$")
+]
+"""A value of Strict-Transport-Security."""
 Sources = Mapping[str, tuple[str, ...]]
 """Origins that a content security policy allows, by directive."""
 
@@ -111,6 +125,8 @@ class Keys(BaseModel):
     """Whether to publish compressed copies of texts, for hosts that do not compress."""
     policy: Policy = "none"
     """`strict`: send the content security policy and reject what it blocks; `none`: send none."""
+    hsts: Hsts = ""
+    """`Strict-Transport-Security` for answers over HTTPS, such as `max-age=31536000`."""
     accepted: tuple[Accepted, ...] = ()
     """Findings that are intended: rule, target and reason."""
     analytics: Analytics | None = None

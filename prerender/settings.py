@@ -18,6 +18,7 @@ from pydantic import ValidationError
 from prerender.deployment import (
     PRODUCTION_CONTEXT,
     context,
+    host_variables,
     is_placeholder,
     origin_of_host,
     preview_origin,
@@ -85,6 +86,7 @@ def read_settings(
 
     Raises SettingsError with every key that is wrong.
     """
+    environment = host_variables(environment)
     options = {"origin": origin, "jobs": jobs, "cluster": cluster}
     table = settings_table(root)
     if table is None:

@@ -30,6 +30,9 @@ NOT_UNIT = frozenset({"chromium", "programs"})
 """Fixtures that all projects, sites and browsers depend on, or that allow other programs."""
 OTHER_LAYERS = ("slow", "visitors")
 HOST_VARIABLES = (
+    "NETLIFY",
+    "CF_PAGES",
+    "GITHUB_ACTIONS",
     "URL",
     "CONTEXT",
     "DEPLOY_PRIME_URL",
@@ -180,7 +183,7 @@ def production(
             text = json.dumps(content, indent=2, ensure_ascii=False) + "\n"
             project.catalogue.write_text(text, "utf-8")
             project.settle(visits="3")
-            result = project.run("build", "--origin", ORIGIN, CONTEXT="production")
+            result = project.run("build", "--origin", ORIGIN, NETLIFY="true", CONTEXT="production")
             assert result.returncode == 0, result.stdout + result.stderr
             (project.root / REPORT).write_text(result.stdout, "utf-8")
     return project

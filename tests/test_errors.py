@@ -29,7 +29,7 @@ def errors(folder: Path) -> list[PrerenderError]:
         CatalogueError("catalogue.json", [problem]),
         UnconfirmedError("catalogue.json", [problem]),
         PicturesError(problems),
-        FailedPagesError([PageFailure("/a", "error", "threw")], " Note."),
+        FailedPagesError([PageFailure("/a", "error", "threw")]),
     ]
 
 

@@ -81,6 +81,7 @@ def test_address_that_is_no_origin_is_rejected_with_the_right_form(
 def test_origins_of_the_environment_have_the_same_form() -> None:
     """Origins from the environment are written as browsers write them, so they can be compared."""
     environment = {
+        "NETLIFY": "true",
         "URL": "https://Example.COM/",
         "CONTEXT": "deploy-preview",
         "DEPLOY_PRIME_URL": "https://Preview--Example.com:443",
@@ -96,7 +97,11 @@ def test_origins_of_the_environment_have_the_same_form() -> None:
 @pytest.mark.parametrize("variable", ["URL", "DEPLOY_PRIME_URL"])
 def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
     """The message names the host's variable that contains the invalid origin."""
-    environment = {"CONTEXT": "deploy-preview", variable: "https://example.com/shop"}
+    environment = {
+        "NETLIFY": "true",
+        "CONTEXT": "deploy-preview",
+        variable: "https://example.com/shop",
+    }
 
     with pytest.raises(SettingsError) as raised:
         read_settings(ROOT, environment)
@@ -106,25 +111,31 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
     )
 
 
-SHOWN = "Origin: https://xn--drhte-hra.example (the standard form of https://drähte.example)."
-
-
 @pytest.mark.parametrize(
-    ("given", "lines"),
-    [("https://drähte.example", [SHOWN]), ("https://www.example.com", [])],
+    ("arguments", "shown"),
+    [
+        (
+            ["--origin", "https://drähte.example"],
+            "https://xn--drhte-hra.example (from --origin, the standard form of {given}).",
+        ),
+        ([], "https://www.example.com (from {}/pyproject.toml: tool.prerender.origin)."),
+    ],
 )
-def test_build_shows_an_origin_that_was_given_in_another_form(
+def test_build_prints_the_origin_and_its_source(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
-    given: str,
-    lines: list[str],
+    arguments: list[str],
+    shown: str,
 ) -> None:
-    """The first line shows the origin's new form; the build then fails without a catalogue."""
+    """The first line names the origin and its source; the build then fails without a catalogue."""
     shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     (tmp_path / "spa").mkdir()
     (tmp_path / "spa/index.html").touch()
     monkeypatch.chdir(tmp_path)
 
-    assert main(["build", "--origin", given]) == 2
-    assert capsys.readouterr().out.splitlines() == lines
+    assert main(["build", *arguments]) == 2
+    assert (
+        capsys.readouterr().out
+        == f"Origin: {shown.format(tmp_path, given='https://drähte.example')}\n"
+    )

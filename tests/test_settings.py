@@ -16,29 +16,46 @@ from tests.support.project import ROOT
 )
 def test_search_engines_list_only_what_is_for_the_public(context: str, *, indexable: bool) -> None:
     """Search engines must not list a deploy preview or a branch, because both are for review."""
-    assert read_settings(ROOT, {"CONTEXT": context}).indexable is indexable
+    assert read_settings(ROOT, {"NETLIFY": "true", "CONTEXT": context}).indexable is indexable
 
 
-CLOUDFLARE = {"CF_PAGES_URL": "https://a1b2c3d4.wire.pages.dev", "CF_PAGES_BRANCH": "main"}
+CLOUDFLARE = {
+    "CF_PAGES": "1",
+    "CF_PAGES_URL": "https://a1b2c3d4.wire.pages.dev",
+    "CF_PAGES_BRANCH": "main",
+}
+NETLIFY = {"NETLIFY": "true", "URL": "https://wire.in"}
+GITHUB = {"GITHUB_ACTIONS": "true"}
 
 
 @pytest.mark.parametrize(
     ("environment", "origin"),
     [
         ({}, "https://www.example.com"),
-        ({"URL": "https://wire.in"}, "https://wire.in"),
+        (NETLIFY, "https://wire.in"),
+        (NETLIFY | {"NETLIFY": "false"}, "https://www.example.com"),
+        ({"URL": "http://localhost:3000"}, "https://www.example.com"),
+        ({"CF_PAGES_URL": "https://wire.pages.dev"}, "https://www.example.com"),
+        ({"GITHUB_REPOSITORY": "Wire/wire.github.io"}, "https://www.example.com"),
         (CLOUDFLARE, "https://wire.pages.dev"),
-        ({"CF_PAGES_URL": "https://wire.pages.dev"}, "https://wire.pages.dev"),
-        (CLOUDFLARE | {"URL": "https://wire.in"}, "https://wire.in"),
-        ({"GITHUB_REPOSITORY": "Wire/wire.github.io"}, "https://wire.github.io"),
-        ({"GITHUB_REPOSITORY": "wire/catalogue"}, "https://www.example.com"),
+        (CLOUDFLARE | {"CF_PAGES_URL": "https://wire.pages.dev"}, "https://wire.pages.dev"),
+        (CLOUDFLARE | {"URL": "https://wire.in"}, "https://wire.pages.dev"),
+        (CLOUDFLARE | NETLIFY, "https://wire.in"),
+        (GITHUB | {"GITHUB_REPOSITORY": "Wire/wire.github.io"}, "https://wire.github.io"),
+        (GITHUB | {"GITHUB_REPOSITORY": "wire/catalogue"}, "https://www.example.com"),
     ],
 )
 def test_host_replaces_the_placeholder_of_the_origin(
     environment: dict[str, str], origin: str
 ) -> None:
-    """If the settings have the placeholder origin, each host's own variable replaces it."""
+    """A host's own variable replaces the placeholder origin, if the host identifies itself."""
     assert read_settings(ROOT, environment).origin == origin
+
+
+def test_purpose_of_a_build_is_the_hosts_own() -> None:
+    """CONTEXT of another program does not hide the site from search engines."""
+    assert read_settings(ROOT, {"CONTEXT": "foo"}).indexable
+    assert read_settings(ROOT, {"CONTEXT": "foo", "NETLIFY": "true"}).indexable is False
 
 
 def test_written_origin_wins_over_a_hosts_own_domain(tmp_path: Path) -> None:

@@ -136,7 +136,7 @@ def test_deploy_preview_counts_no_visits(tmp_path: Path) -> None:
     """A deploy preview has no analytics script, and its policy allows none."""
     root = with_tables(tmp_path, "[tool.prerender.analytics]", PLAUSIBLE)
 
-    settings = read_settings(root, {"CONTEXT": "deploy-preview"})
+    settings = read_settings(root, {"NETLIFY": "true", "CONTEXT": "deploy-preview"})
 
     assert settings.analytics is None
     assert content_policy(settings) == STRICT_POLICY

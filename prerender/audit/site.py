@@ -19,7 +19,7 @@ from prerender.host.answer import (
 )
 from prerender.host.policy import HeaderRule
 from prerender.origin import normal_address, refresh_target
-from prerender.routes import address_of, is_not_found, page_files, path_of
+from prerender.routes import is_not_found, page_files, path_of
 from prerender.tables import Budgets
 
 READERS = 2
@@ -57,8 +57,7 @@ class AuditedPage:
         self.file = file
         self.facts = facts
         self.path = path_of(file)
-        self.address = address_of(file)
-        """The path in the form in which browsers send it."""
+        """Percent-encoded, as browsers send it."""
 
     @property
     def is_not_found(self) -> bool:
@@ -96,14 +95,14 @@ class AuditedPage:
         base = self._base
         # An address with a leading slash means the same on every page.
         found = (
-            _target("/" if href.startswith("/") else self.address, base, href)
+            _target("/" if href.startswith("/") else self.path, base, href)
             for href in dict.fromkeys(link.href for link in self.facts.links)
         )
         return tuple(filter(None, found))
 
     def resolve(self, href: str) -> str:
         """Return the address of a reference on this page."""
-        return _resolved("/" if href.startswith("/") else self.address, self._base, href)
+        return _resolved("/" if href.startswith("/") else self.path, self._base, href)
 
     @property
     def _base(self) -> str:
@@ -199,7 +198,7 @@ class Site:
                 address = normal_address(page.resolve(target)).partition("#")[0]
                 own = address.removeprefix(self.origin)
                 path = urlsplit(own).path or "/" if own.startswith(("/", "?")) or not own else own
-                return "" if path == page.address else path
+                return "" if path == page.path else path
         return ""
 
     def page_at(self, path: str) -> AuditedPage | None:

@@ -4,10 +4,11 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from prerender.errors import BundleError, SettingsError
+from prerender.file_names import name_problem
 from prerender.host.app_files import APP_FILES, AppFile, app_file
 
 MANIFEST_FILE = ".vite/manifest.json"
@@ -98,6 +99,15 @@ def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) ->
         raise BundleError(msg)
 
 
+def reject_names(files: Iterable[str]) -> None:
+    """Raise BundleError if files have names that no published file can have."""
+    wrong = [f"{file!r} {problem}" for file in files if (problem := name_problem(file))]
+    if wrong:
+        msg = "\n  ".join(["Files of the app cannot be published:", *wrong])
+        msg += f"\nRename them in the folder {PUBLIC_FOLDER}/ or in the Vite configuration."
+        raise BundleError(msg)
+
+
 def base_of(folder: Path) -> str:
     """Return the base of a bundle: the path of the site on its host."""
     file = folder / BASE_FILE
@@ -122,6 +132,7 @@ def place_below_base(folder: Path) -> None:
     found = re.search(rf"""src=["']?/([^"'> ]*?/){file}""", page)
     if not found or found[1].startswith("/"):
         return
+    reject_names([found[1].rstrip("/")])
     (folder / BASE_FILE).write_text(json.dumps(f"/{found[1]}"), "utf-8")
     moved = folder / _VITE_FOLDER / "moved"
     moved.mkdir()

@@ -19,6 +19,7 @@ from prerender.bundle.built_files import (
     published_files,
     reject_foreign_files,
     reject_layout,
+    reject_names,
     remove_base_folder,
 )
 from prerender.bundle.sources import Sources, public_variables, read_digests
@@ -109,6 +110,7 @@ def read_bundle(folder: Path) -> Bundle:
     # The manifest does not connect a classic script of the page to the entry.
     crawl_only = {script for script in unreachable if script not in page}
     files, base = published_files(folder, crawl_only), base_of(folder)
+    reject_names(files)
     app = hashlib.sha256(page.encode() + (folder / MANIFEST_FILE).read_bytes())
     app.update(json.dumps(first_views).encode())
     return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), files, base)

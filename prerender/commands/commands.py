@@ -14,13 +14,14 @@ from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
 from prerender.bundle.built_files import base_of
 from prerender.commands.arguments import labelled, reporter_for
+from prerender.deployment import host_variables
 from prerender.errors import CatalogueError, FailedPagesError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.answer import declared_policy, is_indexable
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
 from prerender.host.nginx import nginx_conf
-from prerender.host.policy import content_policy
+from prerender.host.policy import content_policy, header_rules
 from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
@@ -37,6 +38,7 @@ from prerender.settings import (
     project_folder,
     read_settings,
     reject_sample_origin,
+    setting_place,
 )
 from prerender.system.machine import this_machine
 from prerender.visit.observation import QUIET
@@ -88,8 +90,8 @@ async def build_site(chosen: argparse.Namespace) -> int:
     started_by = _trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
-    if chosen.format == "text" and (note := _origin_note(settings)):
-        say(note)
+    if chosen.format == "text":
+        say(_origin_line(settings))
     content = load_content(settings)
     reject_sample_origin(settings, listed=content.is_indexable(settings))
     preview = None if settings.indexable else preview_hook(content, settings)
@@ -113,6 +115,7 @@ def _trigger(environment: Mapping[str, str]) -> str:
     The caller of a hook chooses its title, so unprintable characters are removed. The variables are
     those of Netlify, Cloudflare and GitHub (sources in prerender/deployment.py).
     """
+    environment = host_variables(environment)
     commit = _first_set(environment, "COMMIT_REF", "CF_PAGES_COMMIT_SHA", "GITHUB_SHA")[:_COMMIT]
     title = _first_set(environment, "INCOMING_HOOK_TITLE")
     branch = _first_set(environment, "BRANCH", "CF_PAGES_BRANCH", "GITHUB_REF_NAME")
@@ -133,11 +136,12 @@ def _first_set(environment: Mapping[str, str], *names: str) -> str:
     ]
 
 
-def _origin_note(settings: Settings) -> str:
-    """Return a note on the origin if its standard form differs from the given one."""
-    if settings.origin == settings.given_origin:
-        return ""
-    return f"Origin: {settings.origin} (the standard form of {settings.given_origin})."
+def _origin_line(settings: Settings) -> str:
+    """Return the origin, its source, and the given form if that differs."""
+    is_same = settings.origin == settings.given_origin
+    form = "" if is_same else f", the standard form of {settings.given_origin}"
+    source = settings.origin_source or setting_place(settings.root, "origin")
+    return f"Origin: {settings.origin} (from {source}{form})."
 
 
 async def publish_site(chosen: argparse.Namespace) -> int:
@@ -181,7 +185,8 @@ async def print_host(chosen: argparse.Namespace) -> int:
     policy = content_policy(settings.with_values(sources=content.policy_sources()))
     where = (root, settings.origin, product)
     copies = list(copy_folders(content))
-    say_to_program(written(*where, indexable=indexable, policy=policy, copies=copies))
+    rules = header_rules(indexable=indexable, policy=policy, copies=copies, hsts=settings.hsts)
+    say_to_program(written(*where, rules))
     return 0
 
 

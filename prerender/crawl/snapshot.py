@@ -4,7 +4,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import unquote
 
 from pydantic_core import from_json
 
@@ -102,11 +101,11 @@ class Snapshot:
     """The snapshot as JSON, as the app returned it."""
 
     def linked(self) -> Iterator[str]:
-        """Yield the decoded paths inside the site that the page links to."""
+        """Yield the paths inside the site that the page links to, encoded as in the links."""
         for link in self.links:
             path = link.partition("#")[0].partition("?")[0]
             if path.startswith("/") and not path.startswith("//"):
-                yield unquote(path)
+                yield path
 
 
 def snapshot_of(written: bytes) -> Snapshot:

@@ -53,6 +53,15 @@
 		const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
 		return [...new Uint8Array(digest)].map((one) => one.toString(16).padStart(2, "0")).join("");
 	}
+	// react/src/page-path.ts
+	/** Returns the decoded steps of a path, or the path itself if a percent sign encodes nothing. */
+	function decodedSteps(path) {
+		try {
+			return path.split("/").map(decodeURIComponent);
+		} catch {
+			return [path];
+		}
+	}
 	// react/src/changes.ts
 	/** Returns the markup of a tree without attributes. */
 	function structure(tree) {
@@ -70,7 +79,7 @@
 	* mark the current link, so attributes and the addresses in texts are not compared.
 	*/
 	function showsNothing(body, path, nowhereBody, nowhere) {
-		const addresses = [path, nowhere].flatMap((one) => [encodeURI(one), one]);
+		const addresses = [path, nowhere].flatMap((one) => [one, decodedSteps(one).join("/")]);
 		return shape(body, addresses) === shape(nowhereBody, addresses);
 	}
 	// react/src/tab/site.ts
@@ -121,7 +130,7 @@
 	}
 	/** Returns the tags of the page's address and shared link that the app does not write. */
 	function addressTags(page, origin, path) {
-		const address = origin + encodeURI(path);
+		const address = origin + path;
 		const described = page.querySelector("meta[name=description]");
 		const locale = new Intl.Locale(page.documentElement.lang || "en").maximize();
 		const shared = {

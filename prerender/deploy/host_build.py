@@ -8,6 +8,7 @@ from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 
 from prerender.bundle.sources import IMAGES
 from prerender.deploy.program import HOOK, Say, run, secret
+from prerender.deploy.uploads import manifest_of, reject_names
 from prerender.errors import DeployError
 from prerender.settings import Settings
 from prerender.tables import GitTarget
@@ -65,6 +66,7 @@ class Repository:
 
         Raises DeployError if the push would fail.
         """
+        self._reject_names()
         online = await self.online()
         await self._push("--dry-run")
         changed = await self._changed()
@@ -79,6 +81,7 @@ class Repository:
 
     async def push(self, message: str) -> str:
         """Commit the content, push it, and return the commit. Raises DeployError."""
+        self._reject_names()
         await self.check_branch()
         await self._git("add", "--all", "--", *self._content)
         if await self._changed():
@@ -87,6 +90,10 @@ class Repository:
         await self._push()
         self._say(f"Pushed to {self._target}. The host builds the site now.")
         return (await self._git("rev-parse", "HEAD"))[0]
+
+    def _reject_names(self) -> None:
+        _, images = self._content
+        reject_names(manifest_of(images))
 
     async def restore(self, commit: str) -> str:
         """Restore the content of a commit, push that, and return the new commit.

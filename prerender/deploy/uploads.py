@@ -7,11 +7,14 @@ more are deleted at the end.
 
 import hashlib
 import shutil
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+
+from prerender.errors import DeployError
+from prerender.file_names import name_problem
 
 Manifest = Mapping[str, str]
 """Digests by file name. An empty digest means that the server's copy is not certain."""
@@ -36,6 +39,14 @@ def manifest_of(tree: Path) -> Manifest:
     }
 
 
+def reject_names(files: Iterable[str]) -> None:
+    """Raise DeployError if files have names that no published file can have."""
+    if wrong := [f"{file!r} {problem}" for file in files if (problem := name_problem(file))]:
+        msg = "\n  ".join(["Files cannot be uploaded, so nothing was changed online:", *wrong])
+        msg += "\nRename them, then publish again."
+        raise DeployError(msg)
+
+
 def digest_of(manifest: Manifest) -> str:
     """Return one digest for all files."""
     lines = "\n".join(f"{digest} {file}" for file, digest in sorted(manifest.items()))
@@ -49,6 +60,10 @@ class UploadPlan:
     files: tuple[str, ...]
     pages: tuple[str, ...]
     deleted: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        """Raise DeployError for a name that an upload program could read as a command."""
+        reject_names((*self.uploaded, *self.deleted))
 
     @property
     def uploaded(self) -> tuple[str, ...]:

@@ -12,15 +12,15 @@ from urllib.parse import urlsplit
 
 from prerender.host.policy import (
     HIDDEN_FILES,
+    HSTS_HEADER,
     HTACCESS,
     NAMED_SHEET,
-    STRICT_POLICY,
     HeaderRule,
     has_data_sheets,
-    header_rules,
     place,
     quoted,
     sheet_address,
+    without_hsts,
 )
 from prerender.host.representation import ENCODING_ENDINGS, MEDIA_TYPES, UNKNOWN_TYPE
 from prerender.routes import INDEX_FILE, NOT_FOUND
@@ -107,6 +107,8 @@ RewriteRule ^ %{{REQUEST_URI}}%{{ENV:SUFFIX}}{ending} [END,E=COPY:{name}]"""
 _WANTED = r'"(?:^|,)\s*{name}\s*(?:,|$|;\s*q=(?:1|0\.0*[1-9]))"'
 """Matches an Accept-Encoding header that accepts an encoding with a weight above 0."""
 
+_HTTPS_ONLY = """ "expr=%{HTTPS} == 'on'\""""
+
 _CONDITIONAL = """\
 Header always set Vary Accept-Encoding env=VARIES
 Header always set Vary Accept-Encoding env=REDIRECT_VARIES
@@ -123,7 +125,7 @@ Header unset Accept-Ranges env=REDIRECT_COPY
 _VIRTUAL_HOST = """\
 # Made by 'python -m prerender host apache' from prerender/host/apache.py; do not edit.
 # Modules: a2enmod rewrite headers
-# Certificate and redirect from http: certbot --apache -d {name}
+# Certificate and redirect from http: certbot --apache {hsts}-d {name}
 <VirtualHost *:80>
     ServerName {name}
     DocumentRoot {root}
@@ -143,23 +145,20 @@ def htaccess(missing: Iterable[str], rules: Sequence[HeaderRule]) -> str:
     return f"{header}\n# Modules: rewrite, headers. Overrides: All.\n\n{_rules(missing, rules)}"
 
 
-def apache_conf(
-    root: Path,
-    origin: str,
-    detail_path: str,
-    *,
-    indexable: bool,
-    policy: str = STRICT_POLICY,
-    copies: Iterable[str] = (),
-) -> str:
-    """Return the virtual host for a tree in the folder ``root`` of the web server."""
+def apache_conf(root: Path, origin: str, detail_path: str, rules: Sequence[HeaderRule]) -> str:
+    """Return the virtual host for a tree in the folder ``root`` of the web server.
+
+    It is for port 80, so certbot adds Strict-Transport-Security to its copy for HTTPS.
+    """
     missing = [detail_path.removeprefix("/").replace("{id}", NOT_FOUND)]
-    rules = _rules(missing, header_rules(indexable=indexable, policy=policy, copies=copies))
+    own, hsts = without_hsts(rules)
+    written = _rules(missing, own)
     return _VIRTUAL_HOST.format(
         name=urlsplit(origin).hostname,
         root=place(root),
+        hsts="--hsts " if hsts else "",
         htaccess=HTACCESS.removeprefix("/"),
-        rules="\n".join(f"        {line}" if line else "" for line in rules.splitlines()),
+        rules="\n".join(f"        {line}" if line else "" for line in written.splitlines()),
     )
 
 
@@ -198,7 +197,10 @@ def _copies() -> Iterator[str]:
 
 
 def _headers(rule: HeaderRule) -> str:
-    lines = [f"Header always set {name} {quoted(value)}" for name, value in rule.headers.items()]
+    lines = [
+        f"Header always set {name} {quoted(value)}{_HTTPS_ONLY if name == HSTS_HEADER else ''}"
+        for name, value in rule.headers.items()
+    ]
     if rule.prefix == "/":
         return "\n".join(lines)
     inner = "\n".join(f"    {line}" for line in lines)

@@ -1,17 +1,17 @@
 """Configuration for Caddy: a Caddyfile, tested with Caddy 2.6."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 
 from prerender.host.policy import (
     HIDDEN_FILES,
     NAMED_SHEET,
-    STRICT_POLICY,
+    HeaderRule,
     has_data_sheets,
-    header_rules,
     place,
     quoted,
     sheet_address,
+    without_hsts,
 )
 from prerender.host.representation import MEDIA_TYPES
 from prerender.routes import NOT_FOUND
@@ -64,18 +64,11 @@ _SHEET_REDIRECT = (
 )
 
 
-def caddy_conf(
-    root: Path,
-    origin: str,
-    detail_path: str,
-    *,
-    indexable: bool,
-    policy: str = STRICT_POLICY,
-    copies: Iterable[str] = (),
-) -> str:
+def caddy_conf(root: Path, origin: str, detail_path: str, rules: Sequence[HeaderRule]) -> str:
     """Return the site block for a tree in the folder ``root`` of the web server."""
     detail_missing = detail_path.replace("{id}", NOT_FOUND)
-    rules = header_rules(indexable=indexable, policy=policy, copies=copies)
+    if not origin.startswith("https:"):
+        rules, _ = without_hsts(rules)
     has_sheets = has_data_sheets(rules)
     headers = [
         f"		header {rule.pattern} {name} {quoted(value)}"

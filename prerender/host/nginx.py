@@ -1,26 +1,25 @@
 """Configuration for nginx: a file for /etc/nginx/conf.d, tested with nginx 1.22."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from prerender.host.policy import (
     HIDDEN_FILES,
     NAMED_SHEET,
-    STRICT_POLICY,
     HeaderRule,
     has_data_sheets,
-    header_rules,
     place,
     quoted,
     sheet_address,
+    without_hsts,
 )
 from prerender.host.representation import MEDIA_TYPES, UNKNOWN_TYPE
 from prerender.routes import INDEX_FILE, NOT_FOUND
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host nginx' from prerender/host/policy.py; do not edit.
-# Certificate and redirect from http: certbot --nginx -d {name}
+# Certificate and redirect from http: certbot --nginx {hsts}-d {name}
 {maps}
 server {{
     listen 80;
@@ -82,17 +81,12 @@ _SHEETS = f"""\
 """
 
 
-def nginx_conf(
-    root: Path,
-    origin: str,
-    detail_path: str,
-    *,
-    indexable: bool,
-    policy: str = STRICT_POLICY,
-    copies: Iterable[str] = (),
-) -> str:
-    """Return the maps and the server block for a tree in the folder ``root`` of the web server."""
-    rules = header_rules(indexable=indexable, policy=policy, copies=copies)
+def nginx_conf(root: Path, origin: str, detail_path: str, rules: Sequence[HeaderRule]) -> str:
+    """Return the maps and the server block for a tree in the folder ``root`` of the web server.
+
+    The block is for port 80, so certbot adds Strict-Transport-Security when it makes it HTTPS.
+    """
+    rules, hsts = without_hsts(rules)
     names = list(dict.fromkeys(name for rule in rules for name in rule.headers))
     changing = [name for name in names if any(name in rule.headers for rule in rules[1:])]
     detail_missing = detail_path.replace("{id}", NOT_FOUND)
@@ -100,6 +94,7 @@ def nginx_conf(
     return _TEMPLATE.format(
         name=urlsplit(origin).hostname,
         root=place(root),
+        hsts="--hsts " if hsts else "",
         maps="".join(_map(name, rules) for name in changing),
         unknown=UNKNOWN_TYPE,
         types="\n".join(f'        "{kind}" {name};' for name, kind in MEDIA_TYPES.items()),

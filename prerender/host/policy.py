@@ -66,7 +66,6 @@ STRICT_POLICY = _policy()
 POLICY_HEADER = "Content-Security-Policy"
 SECURITY_HEADERS = {
     POLICY_HEADER: STRICT_POLICY,
-    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -74,6 +73,8 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in BLOCKED_FEATURES),
 }
+HSTS_HEADER = "Strict-Transport-Security"
+"""Off by default: for its whole time, browsers refuse a site or subdomain that loses HTTPS."""
 SPECULATION_RULES = "/prefetch.speculationrules"
 """The file of links that browsers prefetch: prerender/publish/site_files.py."""
 SPECULATION_HEADER = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
@@ -151,16 +152,18 @@ def content_policy(settings: PolicySettings) -> str:
 
 
 def header_rules(
-    *, indexable: bool, policy: str = STRICT_POLICY, copies: Iterable[str] = ()
+    *, indexable: bool, policy: str = STRICT_POLICY, copies: Iterable[str] = (), hsts: str = ""
 ) -> list[HeaderRule]:
     """Return the rules; a later rule overrides an earlier one.
 
     ``policy`` is the content security policy, or an empty text to send none. ``copies`` are those
-    of the folders of copies that the site has.
+    of the folders of copies that the site has. ``hsts`` is for answers over HTTPS only.
     """
     security = SECURITY_HEADERS | {POLICY_HEADER: policy}
     if not policy:
         del security[POLICY_HEADER]
+    if hsts:
+        security[HSTS_HEADER] = hsts
     everywhere = security | REVALIDATED_CACHE | SPECULATION_HEADER | ({} if indexable else NO_INDEX)
     return [
         HeaderRule(ALL_PATHS, everywhere),
@@ -170,6 +173,14 @@ def header_rules(
         # The same content as the pages, which search engines must list only once.
         *(HeaderRule(f"/{folder}/*", NO_INDEX) for folder in copies),
     ]
+
+
+def without_hsts(rules: Iterable[HeaderRule]) -> tuple[list[HeaderRule], str]:
+    """Return the rules for answers over HTTP, and the value that they lack."""
+    everywhere, *more = rules
+    headers = dict(everywhere.headers)
+    hsts = headers.pop(HSTS_HEADER, "")
+    return [HeaderRule(everywhere.pattern, headers), *more], hsts
 
 
 def has_data_sheets(rules: Iterable[HeaderRule]) -> bool:

@@ -10,6 +10,7 @@ from contextlib import aclosing
 from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
+from urllib.parse import unquote
 
 from prerender.audit.site import AuditedPage
 from prerender.browser.connection import forget
@@ -17,6 +18,7 @@ from prerender.bundle.bundle import Bundle
 from prerender.cards import CardDocument
 from prerender.crawl.cache import SnapshotCache
 from prerender.errors import PageFailure, SettingsError
+from prerender.file_names import name_problem
 from prerender.finding import Finding
 from prerender.pipeline.content import Content
 from prerender.pipeline.findings import card_findings
@@ -34,7 +36,7 @@ from prerender.pipeline.site_tree import SiteTree
 from prerender.progress.reporter import Progress, ignore_progress
 from prerender.publish.tree import Tree, scratch
 from prerender.rewrite.document import PublishedPage
-from prerender.routes import Route, below_base, file_of
+from prerender.routes import AddressError, Route, address_problem, below_base, file_of
 from prerender.setting_keys import ALL_VISITS, SAMPLE_VISITS, VisitCount
 from prerender.visit.sample import PageProof, sample_files, spread_of
 
@@ -43,7 +45,7 @@ async def render_pages_and_sheets(
     content: Content, bundle: Bundle, inputs: Inputs, tree: Tree, job: Job
 ) -> SiteTree:
     """Render the pages and print the data sheets, concurrently; if one fails, stop the other."""
-    routes = below_base(content.routes(), bundle.base)
+    routes = _valid_routes(content, bundle)
     plan = Plan(job.settings, job.chromium, bundle, inputs.key, inputs.program, tree.folder)
     if not content.sheet_pages():
         return await render_pages(routes, plan, inputs, tree, job)
@@ -60,6 +62,24 @@ async def render_pages_and_sheets(
             task.add_done_callback(forget)
         await asyncio.wait([pages, sheets])
     return site.with_failures(printed.failures).with_notes(printed.findings)
+
+
+def _valid_routes(content: Content, bundle: Bundle) -> list[Route]:
+    """Return the content's routes below the app's base. Raises SettingsError for a wrong file."""
+    try:
+        routes = below_base(content.routes(), bundle.base)
+    except AddressError as error:
+        msg = f"The content has a page whose address {error}. Correct it."
+        raise SettingsError(msg) from error
+    wrong = [
+        f"{route.path}: its file {route.file!r} {problem}"
+        for route in routes
+        if (problem := name_problem(route.file))
+    ]
+    if wrong:
+        msg = "\n".join(["The content has pages that cannot be published:", *wrong])
+        raise SettingsError(msg)
+    return routes
 
 
 async def render_pages(
@@ -144,8 +164,8 @@ class _SiteBuilder:
         self._inputs = inputs
         self._store = job.store(PAGE_STORE)
         self._entries = {route.path: route.entry for route in routes}
-        self._listed = dict.fromkeys(self._entries)
-        self._files = {f"/{file}" for file in plan.bundle.files}
+        self._app_files = frozenset(plan.bundle.files)
+        self._files = {*self._app_files, *(route.file for route in routes)}
         self._linked: dict[str, None] = {}
         self._pages: dict[str, PublishedPage] = {}
         self._failures: list[PageFailure] = []
@@ -189,13 +209,18 @@ class _SiteBuilder:
     def unlisted(self) -> list[str]:
         """Return, once, the paths that pages link to and that are not in the route list.
 
-        A path outside the base belongs to another site of the host.
+        A path outside the base belongs to another site of the host. Two paths can differ in their
+        encoding only; the first has the page. The audit reports links that no page can have.
         """
-        known = self._listed.keys() | self._files
         paths = (self._base if f"{path}/" == self._base else path for path in self._linked)
-        own = dict.fromkeys(path for path in paths if path.startswith(self._base))
-        new = [path for path in own if path not in known]
-        self._listed |= dict.fromkeys(new)
+        new = []
+        for path in paths:
+            is_page = path.startswith(self._base) and not address_problem(path)
+            if not is_page or unquote(path.removeprefix("/")) in self._app_files:
+                continue
+            if (file := file_of(path)) not in self._files:
+                self._files.add(file)
+                new.append(path)
         self._linked.clear()
         return new
 

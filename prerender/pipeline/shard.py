@@ -15,7 +15,6 @@ from typing import Any
 from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import PHONE_LANGUAGE
-from prerender.bundle.built_files import HASHED_FOLDERS
 from prerender.bundle.bundle import Bundle
 from prerender.cards import CardDocument
 from prerender.crawl.app import CrawlOptions
@@ -210,9 +209,7 @@ def write_result(result: ShardResult, tree: Tree) -> ShardResult:
 
 def lay_out_app(folder: Path, bundle: Bundle) -> None:
     """Add the files that pages load to the folder in which pages are visited."""
-    shared = {top for file in bundle.files if (top := file.partition("/")[0]) in HASHED_FOLDERS}
-    others = [file for file in bundle.files if file.partition("/")[0] not in HASHED_FOLDERS]
-    for name in [*shared, *others]:  # pages are written beside the files of other folders
+    for name in bundle.files:  # not their folders, in which pages can be written
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).symlink_to(bundle.folder / name)
     (folder / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")

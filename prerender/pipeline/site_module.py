@@ -12,16 +12,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from lxml import etree
 
 from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
 from prerender.finding import Aspect, SourcePlace
+from prerender.origin import sent_path
 from prerender.pipeline.content import Content
 from prerender.pipeline.outcome import PrePublishHook
-from prerender.routes import NOT_FOUND, Route, file_of
+from prerender.routes import NOT_FOUND, Route, address_problem, file_of
 from prerender.setting_keys import LINKED_ROUTES
 from prerender.settings import Settings, setting_place
 
@@ -85,7 +86,10 @@ class StaticContent(Content):
     def routes(self) -> list[Route]:
         """Return a route for each path, and the not-found page if the app has one."""
         nowhere = Route(f"/{NOT_FOUND}", NOT_FOUND, missing=True, optional=True)
-        return [*(Route(path, file_of(path)) for path in self.paths), nowhere]
+        pages = {
+            file: Route(path, file) for path in reversed(self.paths) if (file := file_of(path))
+        }
+        return [*reversed(pages.values()), nowhere]
 
     def places(self) -> "StaticContent":
         """Return the finder of sources, which is this object."""
@@ -124,5 +128,9 @@ def _sitemap_paths(file: Path, root: Path) -> tuple[str, ...]:
     if not addresses:
         msg = f"{key}: {file} lists no page. Add <url><loc> entries, or list the paths in routes."
         raise SettingsError(msg)
-    paths = (unquote(urlsplit(address).path) or "/" for address in addresses)
-    return tuple(dict.fromkeys(paths))
+    paths = dict.fromkeys(sent_path(urlsplit(address).path) or "/" for address in addresses)
+    if wrong := [f"{path} {problem}" for path in paths if (problem := address_problem(path))]:
+        listed = "; ".join(wrong)
+        msg = f"{key}: {file} lists addresses that no page can have: {listed}. Correct them."
+        raise SettingsError(msg)
+    return tuple(paths)

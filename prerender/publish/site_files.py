@@ -21,7 +21,7 @@ from prerender.host.policy import (
     sheet_address,
     type_rules,
 )
-from prerender.origin import encoded_path, normal_address
+from prerender.origin import normal_address
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import NOT_FOUND
 from prerender.settings import Settings
@@ -57,7 +57,7 @@ def site_files(
     """
     origin, policy = settings.origin, content_policy(settings)
     own = {name: file.text for name, file in app_files(settings.bundle).items()}
-    rules = header_rules(indexable=listed, policy=policy, copies=copies)
+    rules = header_rules(indexable=listed, policy=policy, copies=copies, hsts=settings.hsts)
     yield from sitemaps(pages, origin, updated)
     yield ROBOTS, _robots(origin, own.get(ROBOTS, ""), listed=listed)
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
@@ -129,7 +129,7 @@ def _split(
 
 def _url(page: PublishedPage, origin: str, updated: Mapping[str, str]) -> etree._Element:
     url = etree.Element(f"{{{SITEMAP_NAMESPACE}}}url", nsmap=_NAMESPACES)  # type: ignore[arg-type]
-    etree.SubElement(url, f"{{{SITEMAP_NAMESPACE}}}loc").text = f"{origin}{encoded_path(page.path)}"
+    etree.SubElement(url, f"{{{SITEMAP_NAMESPACE}}}loc").text = f"{origin}{page.path}"
     if page.path in updated:
         etree.SubElement(url, f"{{{SITEMAP_NAMESPACE}}}lastmod").text = updated[page.path]
     for image in dict.fromkeys(_images(page, origin)):
@@ -141,7 +141,7 @@ def _url(page: PublishedPage, origin: str, updated: Mapping[str, str]) -> etree.
 def _images(page: PublishedPage, origin: str) -> Iterator[str]:
     """Yield the whole addresses of a page's pictures, without data URLs."""
     for image in page.images:
-        address = normal_address(urljoin(f"{origin}{encoded_path(page.path)}", image))
+        address = normal_address(urljoin(f"{origin}{page.path}", image))
         if urlsplit(address).scheme in ("http", "https"):
             yield address
 

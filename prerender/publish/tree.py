@@ -15,10 +15,12 @@ from pathlib import Path
 import brotli
 
 from prerender.errors import PublishError, SettingsError
+from prerender.file_names import name_problem
 from prerender.host.representation import ENCODING_ENDINGS, is_text
 from prerender.store import Store
 from prerender.system.files import exchange, make_readable_folder, make_world_readable
 from prerender.system.machine import locked
+from prerender.system.tasks import run_all
 
 _STAGING = ".staging-"
 MARKER_FILES = ("_headers", "_redirects", "sitemap.xml")
@@ -42,7 +44,7 @@ class Tree:
     can take longer than writing the file."""
 
     def write(self, file: str, content: str | bytes) -> None:
-        """Write a file of the tree."""
+        """Write a file of the tree. Raises PublishError if no published file can have its name."""
         with open(self._target(file), "wb") as target:  # noqa: PTH123 - as for ``_folders``
             target.write(content.encode() if isinstance(content, str) else content)
 
@@ -52,6 +54,9 @@ class Tree:
             self.write(file, content.read())
 
     def _target(self, file: str) -> str:
+        if problem := name_problem(file):
+            msg = f"The file {file!r} cannot be published, because its path {problem}. Rename it."
+            raise PublishError(msg)
         target = f"{self.folder}/{file}"
         folder = target.rpartition("/")[0]
         if folder not in self._folders:
@@ -254,7 +259,7 @@ async def compress(tree: Tree, compressor: Compressor, jobs: int) -> None:
 
     texts = [file for file in tree.folder.rglob("*") if _is_text(file)]
     done = {file for file in texts if file.with_name(f"{file.name}{_FIRST_ENDING}").exists()}
-    await asyncio.gather(*(write_copies(file) for file in texts if file not in done))
+    await run_all(write_copies(file) for file in texts if file not in done)
 
 
 def _is_text(file: Path) -> bool:

@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 from lxml import html
 
 from prerender.origin import normal_address, refresh_target
-from prerender.routes import NOT_FOUND, address_of, is_not_found, path_of
+from prerender.routes import NOT_FOUND, is_not_found, path_of
 
 MISSING = "nothing-is-here"
 """A path segment without a page, for which hosts send the folder's not-found page."""
@@ -70,8 +70,7 @@ def read_page(folder: Path, file: Path) -> PageFile:
     text = file.read_text("utf-8", "replace")
     name = file.relative_to(folder).as_posix()
     path = path_of(name)
-    own = address_of(name)
-    address = own.replace(NOT_FOUND, MISSING) if is_not_found(name) else own
+    address = path.replace(NOT_FOUND, MISSING) if is_not_found(name) else path
     opening, closing = _root(text)
     if closing < opening:
         return PageFile(path, address, text, "", foreign=True)

@@ -1,4 +1,5 @@
 import { attributesOf, difference, parsed, withoutIds, withoutIgnored, written } from './markup';
+import { decodedSteps } from './page-path';
 import { reactView } from './react-tree';
 
 /** A change of a page after hydration. */
@@ -86,6 +87,6 @@ export function showsNothing(
   nowhereBody: string,
   nowhere: string,
 ): boolean {
-  const addresses = [path, nowhere].flatMap((one) => [encodeURI(one), one]);
+  const addresses = [path, nowhere].flatMap((one) => [one, decodedSteps(one).join('/')]);
   return shape(body, addresses) === shape(nowhereBody, addresses);
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { App, Options } from '../index';
 import type {} from './contract';
 import { rootElement } from './markup';
+import { isSamePath } from './page-path';
 import { allHydrated, importAll, whenReady } from './start';
 
 /** Pages of the folder of a not-found page are hydrated at any address. */
@@ -35,7 +36,7 @@ async function start(
   root: HTMLElement,
 ): Promise<void> {
   const page = root.dataset['page'];
-  if (page === undefined || !(NOT_FOUND.test(page) || page === ownPath())) {
+  if (page === undefined || !(NOT_FOUND.test(page) || isSamePath(page, ownPath()))) {
     const app = await show(location.pathname);
     root.replaceChildren();
     createRoot(root).render(app);
@@ -50,12 +51,7 @@ async function start(
 
 /** Returns the path of the page, without the name of its file that some hosts leave in it. */
 function ownPath(): string {
-  const path = location.pathname.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return location.pathname.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
 }
 
 /** Runs the chunks that the document lists. */

@@ -47,9 +47,9 @@ def test_folder_of_every_header_rule_is_reserved() -> None:
 )
 def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: str) -> None:
     """An address that ends in "index" is rejected, because hosts treat it as the folder's page."""
-    message = f"hosts send its file {file} at {answered}; end the address with a word other"
+    message = f"the address has the file {file}, which hosts send at {answered}; choose another"
 
-    assert faults(connect={"path": path}) == [f'pages.connect.path: {message} than "index"']
+    assert faults(connect={"path": path}) == [f"pages.connect.path: {message} word"]
     assert faults(connect={"path": "/index/about"}) == []
 
 

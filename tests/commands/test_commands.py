@@ -105,14 +105,17 @@ def test_build_prints_one_json_object_with_json_option(settled: Project) -> None
     assert {f["target"] or f["page"] for f in accepted} == {a.target for a in ACCEPTED}
 
 
+NETLIFY = {"NETLIFY": "true", "URL": "https://wire.example.org"}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("arguments", "environment", "origin"),
     [
-        ([], {"URL": "https://wire.example.org"}, "https://wire.example.org"),
+        ([], NETLIFY, "https://wire.example.org"),
         (
             ["--origin", "https://other.example.net"],
-            {"URL": "https://wire.example.org"},
+            NETLIFY,
             "https://other.example.net",
         ),
     ],
@@ -132,7 +135,7 @@ def test_origin_comes_from_the_command_line_then_the_host(
 @pytest.mark.slow
 def test_deploy_preview_sends_noindex(project: Project) -> None:
     """Outside production, every response has the header X-Robots-Tag: noindex."""
-    result = project.run("build", CONTEXT="deploy-preview")
+    result = project.run("build", NETLIFY="true", CONTEXT="deploy-preview")
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert "  X-Robots-Tag: noindex\n" in (project.site / "_headers").read_text()
@@ -306,7 +309,7 @@ def test_help_lists_every_command(sources: Project) -> None:
 
 def test_show_unconfirmed_is_rejected_in_production(sources: Project) -> None:
     """--show-unconfirmed is for previews only, and the message contains a remedy."""
-    result = sources.call("build", "--show-unconfirmed", CONTEXT="production")
+    result = sources.call("build", "--show-unconfirmed", NETLIFY="true", CONTEXT="production")
 
     assert (result.returncode, result.stdout) == (2, "")
     assert "--show-unconfirmed is for previews" in result.stderr

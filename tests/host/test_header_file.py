@@ -97,7 +97,7 @@ async def test_server_sends_the_media_type_of_each_file(tmp_path: Path) -> None:
 )
 def test_every_configuration_has_the_same_types(conf: Callable[..., str], line: str) -> None:
     """Each web server gets every type of the table."""
-    written = conf(Path("/srv"), "https://a.example", "/p/{id}", indexable=True)
+    written = conf(Path("/srv"), "https://a.example", "/p/{id}", header_rules(indexable=True))
 
     assert EXPECTED.items() <= MEDIA_TYPES.items()
     for name, kind in MEDIA_TYPES.items():

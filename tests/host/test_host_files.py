@@ -109,14 +109,16 @@ def test_host_command_quotes_a_folder_with_spaces_and_quotes(
 def test_apache_preview_sends_noindex(sources: Project, context: str, count: int) -> None:
     """Copies of pages always send noindex; a preview sends it with every response."""
     sources.edit_catalogue(lambda content: content.update(filled_in(content)))
-    result = sources.call("host", "apache", CONTEXT=context, URL="https://shop.example.org")
+    result = sources.call(
+        "host", "apache", NETLIFY="true", CONTEXT=context, URL="https://shop.example.org"
+    )
 
     assert result.stdout.count('Header always set X-Robots-Tag "noindex"') == count
 
 
 def test_web_server_preview_sends_noindex(sources: Project) -> None:
     """If CONTEXT is not production, the printed configuration sends noindex."""
-    result = sources.call("host", "nginx", CONTEXT="deploy-preview")
+    result = sources.call("host", "nginx", NETLIFY="true", CONTEXT="deploy-preview")
 
     assert 'default "noindex";' in result.stdout
     assert "add_header X-Robots-Tag $site_x_robots_tag always;" in result.stdout

@@ -3,8 +3,8 @@
 The rules are those of https://github.com/mdn/mdn-http-observatory, August 2026 (src/analyzer/tests,
 src/grader/charts.js): 100 points, penalties, and bonuses from 90 points.
 
-Two bonuses are left out. Only the owner can request a place on the browsers' HSTS preload list
-(+5). Cross-Origin-Embedder-Policy (+10) would block the map that the contact page opens on a click.
+The test of Strict-Transport-Security is left out, because the owner decides on it (the setting
+`hsts`), and so is a bonus: Cross-Origin-Embedder-Policy (+10) would block the contact page's map.
 
 The redirect from http to https is the host's: Netlify, Cloudflare Pages, GitHub Pages and Caddy
 redirect by default, nginx by its certificate setup.
@@ -18,7 +18,6 @@ import aiohttp
 import pytest
 from bs4 import BeautifulSoup
 
-HALF_A_YEAR = 15768000
 BROAD = {"*", "http:", "https:", "ftp:", "data:", "'unsafe-inline'", "'unsafe-eval'"}
 
 
@@ -90,12 +89,6 @@ def cross_origin_embedder_policy(scan: Scan) -> int:
     return 10 if "Cross-Origin-Embedder-Policy" in scan.headers else 0
 
 
-def strict_transport_security(scan: Scan) -> int:
-    """Require at least half a year; +5 only on the preload list."""
-    age = re.search(r"max-age=(\d+)", scan.headers.get("Strict-Transport-Security", ""))
-    return 0 if age and int(age[1]) >= HALF_A_YEAR else -20
-
-
 def x_content_type_options(scan: Scan) -> int:
     """Require that browsers do not guess types."""
     return 0 if scan.headers.get("X-Content-Type-Options") == "nosniff" else -5
@@ -119,7 +112,6 @@ RESULTS: dict[Callable[[Scan], int], int] = {
     cross_origin_resource_policy: 10,
     cross_origin_opener_policy: 10,
     cross_origin_embedder_policy: 0,
-    strict_transport_security: 0,
     x_content_type_options: 0,
     cookies: 0,
     cross_origin_resource_sharing: 0,

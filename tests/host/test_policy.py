@@ -25,7 +25,6 @@ from tests.support.project import SETTINGS
 POLICIES: tuple[Policy, ...] = ("none", "strict")
 EVERYWHERE = {
     "Content-Security-Policy",
-    "Strict-Transport-Security",
     "X-Content-Type-Options",
     "X-Frame-Options",
     "Referrer-Policy",
@@ -69,7 +68,10 @@ def test_every_response_sends_noindex_on_a_deploy_preview() -> None:
         lambda policy: htaccess([], header_rules(indexable=True, policy=policy)),
         *(
             lambda policy, conf=conf: conf(
-                Path("/srv"), "https://a.example", "/p/{id}", indexable=True, policy=policy
+                Path("/srv"),
+                "https://a.example",
+                "/p/{id}",
+                header_rules(indexable=True, policy=policy),
             )
             for conf in (nginx_conf, caddy_conf, apache_conf)
         ),
@@ -87,6 +89,44 @@ def test_host_configuration_has_the_policy_only_if_it_is_strict(
     assert SECURITY_HEADERS[name].split(";")[0] in written(policies["strict"])
     assert name not in written(policies["none"])
     assert "Referrer-Policy" in written(policies["none"])
+
+
+HSTS = "max-age=31536000"
+
+
+@pytest.mark.parametrize(
+    ("conf", "origin", "sent"),
+    [
+        (caddy_conf, "https://a.example", f'header /* Strict-Transport-Security "{HSTS}"'),
+        (caddy_conf, "http://a.example", ""),
+        (nginx_conf, "https://a.example", "certbot --nginx --hsts -d"),
+        (apache_conf, "https://a.example", "certbot --apache --hsts -d"),
+    ],
+)
+def test_hsts_is_sent_over_https_only_and_only_if_set(
+    conf: Callable[..., str], origin: str, sent: str
+) -> None:
+    """No block for port 80 has Strict-Transport-Security, and no host without the setting."""
+    where = (Path("/srv"), origin, "/p/{id}")
+
+    written = conf(*where, header_rules(indexable=True, hsts=HSTS))
+
+    assert sent in written
+    assert ("Strict-Transport-Security" in written) is sent.startswith("header")
+    plain = conf(*where, header_rules(indexable=True))
+    assert "--hsts" not in plain
+    assert "Strict-Transport-Security" not in plain
+
+
+def test_uploaded_rules_send_hsts_over_https_only() -> None:
+    """The .htaccess sets the header for HTTPS alone; without the setting no file has it."""
+    name = "Strict-Transport-Security"
+    plain, wanted = (header_rules(indexable=True, hsts=value) for value in ("", HSTS))
+
+    assert f"  {name}: {HSTS}\n" in headers_file(wanted)
+    uploaded = f"""Header always set {name} "{HSTS}" "expr=%{{HTTPS}} == 'on'\""""
+    assert uploaded in htaccess([], wanted)
+    assert name not in headers_file(plain) + htaccess([], plain)
 
 
 def test_new_site_has_no_policy_by_default(tmp_path: Path) -> None:

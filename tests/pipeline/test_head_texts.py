@@ -27,7 +27,12 @@ def preview(make_project: Callable[[], Project]) -> Project:
     """Build a deploy preview with a changed catalogue, in the environment that Netlify sets."""
     project = make_project()
     project.edit_catalogue(change)
-    netlify = {"CONTEXT": "deploy-preview", "URL": ORIGIN, "DEPLOY_PRIME_URL": PREVIEW}
+    netlify = {
+        "NETLIFY": "true",
+        "CONTEXT": "deploy-preview",
+        "URL": ORIGIN,
+        "DEPLOY_PRIME_URL": PREVIEW,
+    }
     result = project.run("build", **netlify)
     assert result.returncode == 0, result.stdout + result.stderr
     return project

@@ -6,6 +6,7 @@ from tests.support.project import PUBLISHED, Project
 from tests.support.published import catalogue
 
 HOOK = {
+    "NETLIFY": "true",
     "COMMIT_REF": "3f2a91c0d4e5f60718293a4b5c6d7e8f90123456",
     "BRANCH": "main",
     "CONTEXT": "production",

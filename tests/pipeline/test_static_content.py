@@ -17,7 +17,7 @@ SITEMAP = """<?xml version="1.0" encoding="UTF-8"?>
 MODULE = """from prerender.pipeline.site_module import StaticContent
 
 def read(settings):
-    return StaticContent((str(settings.app.name),))
+    return StaticContent((f"/{settings.app.name}",))
 
 async def greet(chosen):
     print("Good morning")
@@ -51,7 +51,7 @@ def test_settings_need_no_key(tmp_path: Path) -> None:
 
 
 def test_routes_come_from_a_list_or_a_sitemap(tmp_path: Path) -> None:
-    """A list is taken as written; a sitemap gives the decoded path of each address."""
+    """A list is taken as written; a sitemap gives the path of each address."""
     (tmp_path / "sitemap.xml").write_text(SITEMAP, "utf-8")
 
     listed = settings_with(tmp_path, 'routes = ["/", "/about/"]')
@@ -61,7 +61,7 @@ def test_routes_come_from_a_list_or_a_sitemap(tmp_path: Path) -> None:
         ("/404.html", "404.html"),
     ]
     mapped = settings_with(tmp_path, 'routes = "sitemap.xml"')
-    assert paths(load_content(mapped)) == ["/", "/café"]
+    assert paths(load_content(mapped)) == ["/", "/caf%C3%A9"]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_module_of_the_site_supplies_content_and_commands(
     (tmp_path / "app/index.html").touch()
     settings = settings_with(tmp_path, 'content = "own_site:read"\napp = "app"')
 
-    assert paths(load_content(settings)) == ["app"]
+    assert paths(load_content(settings)) == ["/app"]
     assert call(tmp_path, "greet").stdout == "Good morning\n"
     assert "--politely" in call(tmp_path, "build", "--help").stdout
 

@@ -43,7 +43,7 @@ def written(edited: Project) -> Path:
 def deployed(edited: Project, written: Path) -> Path:
     """Build the same edit as a deploy preview, after the report was written."""
     assert written.is_dir()
-    result = edited.run("build", CONTEXT="deploy-preview")
+    result = edited.run("build", NETLIFY="true", CONTEXT="deploy-preview")
     assert result.returncode == 0, result.stdout + result.stderr
     return edited.site
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from prerender.host.answer import declared_policy
 from prerender.host.apache import apache_conf
-from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY
+from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY, header_rules
 from tests.support.tools import APACHE, require
 from tests.support.web_server import running_server
 
@@ -75,9 +75,9 @@ def apache_with_host(site: Path, product_path: str) -> Iterator[int]:
         site,
         "http://127.0.0.1",
         product_path,
-        indexable=True,
-        policy=declared_policy(site, STRICT_POLICY),
-        copies=COPY_FOLDERS,
+        header_rules(
+            indexable=True, policy=declared_policy(site, STRICT_POLICY), copies=COPY_FOLDERS
+        ),
     )
     with _apache(block.replace("<VirtualHost *:80>", "<VirtualHost *:{port}>")) as port:
         yield port

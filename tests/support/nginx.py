@@ -8,7 +8,7 @@ from pathlib import Path
 
 from prerender.host.answer import declared_policy
 from prerender.host.nginx import nginx_conf
-from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY
+from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY, header_rules
 from tests.support.tools import NGINX, require
 from tests.support.web_server import running_server
 
@@ -50,9 +50,9 @@ def _configured(site: Path, folder: Path, product_path: str) -> Path:
         site,
         "http://127.0.0.1",
         product_path,
-        indexable=True,
-        policy=declared_policy(site, STRICT_POLICY),
-        copies=COPY_FOLDERS,
+        header_rules(
+            indexable=True, policy=declared_policy(site, STRICT_POLICY), copies=COPY_FOLDERS
+        ),
     )
     block = block.replace("listen 80;", f"listen unix:{folder}/socket;")
     if BROTLI.is_file():

@@ -70,6 +70,7 @@ def outcome(errors: int = 0) -> Outcome:
         pages=2,
         not_found_pages=0,
         rendered=2,
+        reason="",
         seconds=1.0,
         content_lines=(),
         content_values={},

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import MOVED, OK, AuditedPage, Site
-from prerender.routes import address_of, home_file, path_of
+from prerender.routes import address_problem, home_file, path_of
 
 
 def click_depths(site: Site) -> dict[str, int]:
     """Return the fewest clicks from the home page to each reachable file."""
     home = home_file([*site.by_file, *site.redirects])
-    page = site.page_at(address_of(home)) if home else None
+    page = site.page_at(path_of(home)) if home else None
     steps = {page.file: 0} if page else {}
     queue = list(steps)
     for file in queue:
@@ -39,7 +39,9 @@ def _dead_link_violations(site: Site) -> Iterator[Violation]:
             yield Violation(path_of(file), message, target=location)
     for page in site.pages:
         for path in dict.fromkeys(target.path for target in page.targets if target.path in dead):
-            message = f"links to {path}, which does not exist; correct the link"
+            problem = address_problem(path)
+            reason = f"no page can have, because it {problem}" if problem else "does not exist"
+            message = f"links to {path}, which {reason}; correct the link"
             yield Violation(page.path, message, "link", path, path)
         for address in _missing_files(site, page):
             message = f"names {address} in its head, which does not exist; correct the link tag"
@@ -66,8 +68,8 @@ dead_link = Rule(
 def _redirect_violations(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         found = site.page_at(target.path)
-        if found and found.address != target.address and not found.is_not_found:
-            message = f"links to {target.path}; link to {found.address} instead"
+        if found and found.path != target.address and not found.is_not_found:
+            message = f"links to {target.path}; link to {found.path} instead"
             yield Violation(page.path, message, "link", target.path, target.path)
 
 
@@ -88,7 +90,7 @@ def _dead_anchor_violations(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         if not target.anchor or target.anchor.lower() == _TOP:
             continue
-        found = page if target.address == page.address else site.page_at(target.path)
+        found = page if target.address == page.path else site.page_at(target.path)
         if found and not found.has_id(target.anchor):
             message = (
                 f"links to {target.href}, but {found.path} has no element with that id; "

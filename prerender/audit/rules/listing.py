@@ -18,7 +18,7 @@ from prerender.origin import normal_address
 
 
 def _canonical_violations(page: AuditedPage, origin: str) -> Iterator[Violation]:
-    wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.address}",)
+    wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.path}",)
     named = page.facts.related("canonical")
     if tuple(map(normal_address, named)) != wanted:
         message = f"has {_list(named)} as its canonical address; expected {_list(wanted)}"
@@ -74,7 +74,7 @@ def _sitemap_violations(site: Site) -> Iterator[Violation]:
 
 
 def _differences(site: Site, named: list[str]) -> Iterator[Violation]:
-    wanted = {f"{site.origin}{page.address}": page.path for page in site.listed}
+    wanted = {f"{site.origin}{page.path}": page.path for page in site.listed}
     listed = Counter(map(normal_address, named))
     for address in sorted(a for a, times in listed.items() if times > 1):
         yield Violation(f"/{SITEMAP}", f"lists {address} more than once; keep one")
@@ -123,7 +123,7 @@ def _indexability_violations(site: Site) -> Iterator[Violation]:
             yield Violation(
                 page.path, f"is sent with X-Robots-Tag: {header} (from {HEADER_FILE})", "page"
             )
-        if not is_allowed(page.address):
+        if not is_allowed(page.path):
             yield Violation(page.path, f"is blocked by {ROBOTS}; remove the rule there")
         for reference in (*page.facts.scripts, *page.facts.related("stylesheet")):
             if not is_allowed(page.resolve(reference)):

@@ -7,9 +7,8 @@ from typing import Any
 from prerender.bundle.built_files import HASHED_FOLDERS
 from prerender.catalogue.source import PRODUCTS, Location, ProblemAt, json_path, maps_at, value_at
 from prerender.host.policy import HOST_FOLDERS, folders_with_headers
-from prerender.routes import INDEX_FILE, PREVIEW, file_of
+from prerender.routes import PREVIEW, address_problem
 
-_INDEX = INDEX_FILE.removesuffix(".html")
 _RESERVED_FOLDERS = frozenset({*folders_with_headers(), *HASHED_FOLDERS, *HOST_FOLDERS, PREVIEW})
 _NUMBERED_PAGES = ("search", "equivalents")
 """Pages whose long lists continue at their address with a number; see published.py."""
@@ -26,13 +25,8 @@ def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - uncheck
                 "its own; begin the address with a different word"
             )
             yield ProblemAt(location, message)
-        if steps[-1] == _INDEX:
-            answered = address.removesuffix(_INDEX)
-            message = (
-                f"hosts send its file {file_of(address)} at {answered}; "
-                f'end the address with a word other than "{_INDEX}"'
-            )
-            yield ProblemAt(location, message)
+        elif problem := address_problem(address):
+            yield ProblemAt(location, f"the address {problem}; choose another word")
     yield from _shared_templates(raw)
 
 

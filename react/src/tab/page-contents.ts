@@ -26,7 +26,7 @@ export function notFoundTags(page: Document): Element[] {
 
 /** Returns the tags of the page's address and shared link that the app does not write. */
 export function addressTags(page: Document, origin: string, path: string): Element[] {
-  const address = origin + encodeURI(path);
+  const address = origin + path;
   const described = page.querySelector<HTMLMetaElement>('meta[name=description]');
   const locale = new Intl.Locale(page.documentElement.lang || 'en').maximize();
   const shared = {
