@@ -1,6 +1,5 @@
 import type { Catalogue } from '../src/content/catalogue.types';
 import { SITE_PAGES, type SitePageName } from '../src/content/site-pages.ts';
-import * as app from '../src/app/page-data.ts';
 import * as calculators from '../src/features/calculators/page-data.ts';
 import * as catalogue from '../src/features/catalogue/page-data.ts';
 import * as company from '../src/features/company/page-data.ts';
@@ -45,7 +44,7 @@ export const parts = {
   'datasheet-words': product.datasheetWords,
   ask: enquiry.askWords,
   units: ({ units }: Catalogue) => units,
-  missing: app.missing,
+  missing: ({ pages: { notFound, productNotFound } }: Catalogue) => ({ notFound, productNotFound }),
 };
 
 /** Yields further parts that only few visitors load. */

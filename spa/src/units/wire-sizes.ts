@@ -1,5 +1,6 @@
-import type { Catalogue, Product, Sizes, UnitWords } from '../content/catalogue.types';
+import type { Catalogue, Product, UnitWords } from '../content/catalogue.types';
 import { categoryOf } from '../content/categories.ts';
+import { sizeDigits } from '../content/sizes.ts';
 
 /** The wire diameters, in mm, of a product and its members; empty for tubes and guides. */
 export function wireSizes(catalogue: Catalogue, self: Product, members: Product[]): string[] {
@@ -7,13 +8,8 @@ export function wireSizes(catalogue: Catalogue, self: Product, members: Product[
   const offers = [self, ...members].flatMap(({ grades = [] }) =>
     grades.flatMap((grade) => grade.offers ?? []),
   );
-  const sizes = offers.flatMap(({ diameters }) => (diameters ? ends(diameters) : []));
+  const sizes = offers.flatMap(({ diameters }) => (diameters ? sizeDigits(diameters) : []));
   return [...new Set(sizes)].sort((one, other) => Number(one) - Number(other));
-}
-
-/** All sizes that an offer mentions, including the ends of its range. */
-function ends({ values = [], onOrder = [], from, to }: Sizes): string[] {
-  return [...values, ...onOrder, ...(from ? [from] : []), ...(to ? [to] : [])];
 }
 
 /** The words of the unit switch. Further words are loaded together with the converters. */

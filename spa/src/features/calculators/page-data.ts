@@ -1,5 +1,6 @@
 import type { Ends } from '../../content/order-options.ts';
 import type { Catalogue, Grade, Offer, Product, Quantity } from '../../content/catalogue.types';
+import { rangeOf, singleSizes } from '../../content/sizes.ts';
 import { endsOf } from '../enquiry/choice/order-options.ts';
 
 /**
@@ -36,8 +37,8 @@ function wireOf(product: Product, grade: Grade, offers: Offer[]): ToolWire | und
   const density = grade.properties?.['density'] && endsOf(grade.properties['density']);
   if (!density || offers.length === 0) return undefined;
   const diameters = offers.flatMap((offer) => offer.diameters ?? []);
-  const [range] = diameters.flatMap(({ from, to }) => (from && to ? [[from, to]] : []));
-  const listed = diameters.flatMap(({ values = [], onOrder = [] }) => [...values, ...onOrder]);
+  const range = diameters.map(rangeOf).find(Boolean);
+  const listed = diameters.flatMap(singleSizes);
   const sizes = range ?? [...new Set(listed)].sort((one, other) => Number(one) - Number(other));
   const usual = diameters.find((one) => one.usual)?.usual ?? diameters[0]?.values?.[0];
   const several = (product.grades ?? []).length > 1 && grade.name !== product.name;

@@ -1,6 +1,47 @@
-import type { Catalogue } from '../../content/catalogue.types';
+import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
 import { productFinder, withPath } from '../../content/products.ts';
-import { rowFacts } from './row-facts.ts';
+import { sizeDigits } from '../../content/sizes.ts';
+import { fill } from '../../lib/template.ts';
+
+/** A fact in a row, as a label and a text: `Diameters`, `0.10 to 0.33 mm`. */
+export interface RowFact {
+  id: 'sizes' | 'grades' | 'minimumOrder';
+  label: string;
+  text: string;
+}
+
+/** The smallest and the largest diameter of the grades, as published; `''` if none is recorded. */
+function diameters(grades: Grade[], range: string): string {
+  const sizes = grades.flatMap(({ offers = [] }) => offers.flatMap((one) => one.diameters ?? []));
+  const digits = sizes.flatMap(sizeDigits);
+  const [from, ...others] = digits.sort((one, other) => Number(one) - Number(other));
+  if (!from) return '';
+  const to = others.at(-1) ?? from;
+  const { unit } = sizes[0]!;
+  return from === to ? `${from} ${unit}` : fill(range, { from, to, unit });
+}
+
+/**
+ * The names of those grades that have a designation. Other names only repeat the product's name.
+ */
+const gradeNames = (grades: Grade[]) =>
+  grades.filter(({ designations = [] }) => designations.length > 0).map(({ name }) => name);
+
+/** The facts that the listing shows about a product. A family shows the sizes of its members. */
+function rowFacts(catalogue: Catalogue, product: Product, members: Product[] = []): RowFact[] {
+  const { pages } = catalogue;
+  const { grades = [] } = product;
+  const offered = grades.length > 0 ? grades : members.flatMap((member) => member.grades ?? []);
+  const texts = {
+    sizes: diameters(offered, pages.search.results.range),
+    grades: gradeNames(grades).join(', '),
+    minimumOrder: product.terms.minimumOrder ?? '',
+  };
+  const ids = ['sizes', 'grades', 'minimumOrder'] as const;
+  return ids
+    .filter((id) => texts[id])
+    .map((id) => ({ id, label: pages.compare.lines[id], text: texts[id] }));
+}
 
 /**
  * The page data of the product listing: its words, a row for each listed product, and the families

@@ -6,8 +6,7 @@ import type { Comparable } from '../../content/catalogue';
 import { fill } from '../../lib/template';
 import { asPublished } from '../../units/as-published';
 import { convert } from '../../units/convert';
-import { gradeTexts } from './grade-texts';
-import { linesOf } from './lines';
+import { gradeTexts, linesOf } from './lines';
 
 const content = contentOf('compare');
 const { page } = content;

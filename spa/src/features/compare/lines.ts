@@ -1,11 +1,11 @@
 import type { Comparable, Content } from '../../content/catalogue';
-import type { Quantity } from '../../content/catalogue.types';
+import type { Quantity, Sizes } from '../../content/catalogue.types';
+import { rangeOf } from '../../content/sizes';
 import { tariffTexts } from '../../content/tariff-texts';
-import { fill } from '../../lib/template';
-import { figures, type LineOf, type Measure, type LineText, type Writing } from './figures';
-import { type Grade, together } from './grade-texts';
-import { offered, packed } from './offers';
 import { own } from '../../lib/own';
+import { fill } from '../../lib/template';
+import type { Print } from '../../units/as-published';
+import { quantityText, withoutBasis } from '../../units/quantity';
 
 /**
  * A line of the comparison, with a cell for each product. A cell contains the texts of the
@@ -56,6 +56,138 @@ const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf
     return [family ? fill(content.ofFamily, { text, family }) : text];
   },
 ];
+
+/**
+ * Functions that format figures, alone or within a text, as published or in the visitor's units.
+ */
+export interface Writing {
+  print: Print;
+  text: (text: string) => string;
+}
+
+/** A line's label, and a function that returns its text for a product. */
+type LineText = [label: string, of: (product: Comparable) => string[]];
+/** Values that every line of the comparison needs. */
+interface LineOf {
+  content: Content<'compare'>;
+  writing: Writing;
+}
+
+/** Returns the figures of a grade for a line, each with the thing that the figure applies to. */
+type Measure = (grade: Grade) => [of: string, figure: Quantity][];
+
+/**
+ * Creates a line of figures. If all are typical, the label contains "typical", instead of every
+ * cell.
+ */
+function figures(label: string, measure: Measure, products: Comparable[], line: LineOf): LineText {
+  const { content, writing } = line;
+  const { page, units } = content;
+  const measured = products.flatMap(({ grades }) => grades.flatMap(measure));
+  const typical = measured.every(([, { basis }]) => basis === 'typical');
+  const text = (figure: Quantity) => {
+    const note = figure.note ? ` (${writing.text(figure.note)})` : '';
+    const shown = typical ? withoutBasis(figure) : figure;
+    return quantityText(shown, units, writing.print) + note;
+  };
+  return [
+    typical ? fill(page.typical, { label }) : label,
+    ({ grades }) =>
+      gradeTexts(grades, (grade) =>
+        measure(grade).map(([of, figure]) => `${of} ${text(figure)}`.trim()),
+      ),
+  ];
+}
+
+type Grade = Comparable['grades'][number];
+/** Returns the texts of one grade for a line. */
+type GradeText = (grade: Grade) => string[];
+
+/**
+ * Returns the texts of all grades. If the grades agree, their text appears once; otherwise each
+ * text follows the names of its grades.
+ */
+export function gradeTexts(grades: Grade[], say: GradeText): string[] {
+  const namesByText = new Map<string, string>();
+  for (const grade of grades) {
+    const text = say(grade).join('; ');
+    namesByText.set(
+      text,
+      namesByText.has(text) ? `${namesByText.get(text)!}, ${grade.name}` : grade.name,
+    );
+  }
+  const texts = [...namesByText].filter(([text]) => text);
+  if (namesByText.size === 1) return texts.map(([text]) => text);
+  return texts.map(([text, names]) => `${names}: ${text}`);
+}
+
+/** Joins the texts of all grades, without duplicates. */
+const together =
+  (say: GradeText) =>
+  ({ grades }: Comparable) => [[...new Set(grades.flatMap(say))].join(', ')];
+
+/** The diameters in which a grade is made, in some of its forms. */
+interface Made {
+  grade: string;
+  forms: string;
+  sizes: string;
+}
+
+/** The diameters of an offer as text; diameters made to order are marked. */
+function sizesText(sizes: Sizes, wire: boolean, content: Content<'compare'>, print: Print) {
+  const { values = [], onOrder = [], unit } = sizes;
+  const range = rangeOf(sizes);
+  const text = (digits: string[], between: string) =>
+    print({ digits, between: digits.slice(1).map(() => between), unit, rounding: 'nearest', wire });
+  return [
+    ...(range ? [text(range, ` ${content.units.to} `)] : []),
+    ...(values.length > 0 ? [text(values, ', ')] : []),
+    ...(onOrder.length > 0 ? [`${text(onOrder, ', ')} (${content.page.onOrder})`] : []),
+  ].join('; ');
+}
+
+/** Merges offers that differ only in one property, joining the values of that property. */
+function merged(made: Made[], apart: 'grade' | 'forms'): Made[] {
+  const found = new Map<string, Made>();
+  for (const one of made) {
+    const same = JSON.stringify({ ...one, [apart]: '' });
+    const before = found.get(same);
+    found.set(same, before ? { ...one, [apart]: `${before[apart]}, ${one[apart]}` } : one);
+  }
+  return [...found.values()];
+}
+
+/**
+ * A line for each form, or one line if all forms have the same sizes. Grades are named if they
+ * differ.
+ */
+const offered =
+  ({ content, writing }: LineOf): LineText[1] =>
+  ({ grades, wire }) => {
+    const { forms } = content.names;
+    const made = grades.flatMap(({ name, offers = [] }) =>
+      offers.flatMap(({ form, diameters }): Made[] => {
+        if (!diameters) return [];
+        const sizes = sizesText(diameters, wire, content, writing.print);
+        return [{ grade: name, forms: forms[form]!, sizes }];
+      }),
+    );
+    if (new Set(made.map(({ sizes }) => sizes)).size < 2)
+      return made.slice(0, 1).map((one) => one.sizes);
+    const lines = merged(merged(made, 'forms'), 'grade');
+    const differ = new Set(lines.map(({ grade }) => grade)).size > 1;
+    return lines.map(
+      ({ grade, forms: of, sizes }) => `${differ ? `${of} (${grade})` : of}: ${sizes}`,
+    );
+  };
+
+/** The packages of all forms, each on a separate line because their names contain commas. */
+const packed =
+  ({ content }: LineOf): LineText[1] =>
+  ({ grades }: Comparable) => {
+    const ids = grades.flatMap(({ offers = [] }) => offers.flatMap((one) => one.packages ?? []));
+    return [...new Set(ids)].map((id) => content.names.packages[id]!);
+  };
 
 /** All lines, in the order in which buyers ask. */
 function linesInOrder(products: Comparable[], line: LineOf): LineText[] {

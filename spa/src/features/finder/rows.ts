@@ -1,6 +1,7 @@
 import type { FinderProduct } from './page-data';
 import type { Quantity, Sizes } from '../../content/catalogue.types';
 import { type Choice, isDiameterOffered } from '../../content/order-options';
+import { rangeOf } from '../../content/sizes';
 import { slug } from '../../lib/slug';
 
 type Grade = FinderProduct['grades'][number];
@@ -62,11 +63,11 @@ const single = (digits: string): Size => ({
  */
 function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][] {
   if (!sizes) return [[undefined, false]];
-  const { values = [], onOrder = [], from, to } = sizes;
-  const range: [Size, boolean][] =
-    from && to ? [[{ digits: [from, to], from: Number(from), to: Number(to) }, false]] : [];
+  const { values = [], onOrder = [] } = sizes;
+  const digits = rangeOf(sizes);
+  const range = digits && { digits, from: Number(digits[0]), to: Number(digits[1]) };
   return [
-    ...range,
+    ...(range ? [[range, false] as [Size, boolean]] : []),
     ...values.map((digits): [Size, boolean] => [single(digits), false]),
     ...onOrder.map((digits): [Size, boolean] => [single(digits), true]),
   ];

@@ -20,6 +20,7 @@ import type {
   Sizes,
   Temper,
 } from '../../../content/catalogue.types';
+import { rangeOf } from '../../../content/sizes.ts';
 import { onlySize, ownStrength } from '../../../content/strengths.ts';
 
 const SIZE_KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
@@ -79,14 +80,16 @@ class OptionBuilder {
     return { ...plain, hint, strength: said, ...(at && { at }) };
   }
 
-  private sizes({ values = [], onOrder = [], from, to, unit, usual }: Sizes): SizeOptions {
+  private sizes(sizes: Sizes): SizeOptions {
+    const { values = [], onOrder = [], unit, usual } = sizes;
+    const range = rangeOf(sizes);
     const one = (digits: string): Option => ({ id: digits, label: digits });
     const later = onOrder.map((digits) => ({ ...one(digits), hint: this.words.onOrder }));
     return {
       unit,
       options: [...values.map(one), ...later].sort((a, b) => Number(a.id) - Number(b.id)),
       ...((usual ?? values[0]) && { usual: usual ?? values[0] }),
-      ...(from && to && { range: [from, to] as [string, string] }),
+      ...(range && { range }),
     };
   }
 

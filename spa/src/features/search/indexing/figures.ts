@@ -1,6 +1,7 @@
 import type { Catalogue, Grade, Product, Quantity, Sizes } from '../../../content/catalogue.types';
 import { type Figure, isPurity } from '../engine/index-format.ts';
 import { DIAMETER_ANCHOR } from '../../../content/order-address.ts';
+import { rangeOf, singleSizes } from '../../../content/sizes.ts';
 import { own } from '../../../lib/own.ts';
 import { fill } from '../../../lib/template.ts';
 
@@ -10,10 +11,10 @@ export type FigureWords = Catalogue['pages']['search']['figures'];
 
 function ofSizes(label: string, sizes: Sizes | null | undefined, anchor?: string): Figure[] {
   if (!sizes) return [];
-  const { unit, values = [], onOrder = [], from, to } = sizes;
-  const listed = [...values, ...onOrder];
+  const { unit } = sizes;
+  const [range, listed] = [rangeOf(sizes), singleSizes(sizes)];
   return [
-    ...(from && to ? [{ label, unit, sizes: [from, to], range: true }] : []),
+    ...(range ? [{ label, unit, sizes: range, range: true }] : []),
     ...(listed.length > 0 ? [{ label, unit, sizes: listed, ...(anchor && { anchor }) }] : []),
   ];
 }
