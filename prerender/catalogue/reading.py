@@ -155,26 +155,29 @@ def check_catalogue(
     source = Source(text)
     problems = [*(source.duplicate_keys() if has_repeated_keys else ()), *found]
     problems += [validation_problem(details, raw, source) for details in invalid]
-    raise CatalogueError(
-        file,
-        [Problem(source.line(m.location), json_path(m.location), m.message) for m in problems],
-    )
+    raise _catalogue_error(file, source, problems)
 
 
 def catalogue_error(file: Path, problems: Iterable[ProblemAt]) -> CatalogueError:
     """Return the error that lists the problems of a parsed catalogue, each with its line."""
-    source = Source(file.read_text("utf-8-sig"))
+    return _catalogue_error(file.name, Source(file.read_text("utf-8-sig")), problems)
+
+
+def _catalogue_error(file: str, source: Source, problems: Iterable[ProblemAt]) -> CatalogueError:
     return CatalogueError(
-        file.name,
+        file,
         [Problem(source.line(p.location), json_path(p.location), p.message) for p in problems],
     )
 
 
-def json_text(file: str, content: bytes) -> str:
-    """Return the text of any JSON file. Raises CatalogueError if it is not JSON."""
+def parse_catalogue(file: str, content: bytes) -> Any:  # noqa: ANN401 - unchecked JSON
+    """Return parsed content. Raises CatalogueError if it is not JSON or has duplicate keys."""
     text = _decoded(file, content)
-    _parse(file, text)
-    return text
+    raw, has_repeated_keys = _parse(file, text)
+    if has_repeated_keys:
+        source = Source(text)
+        raise _catalogue_error(file, source, source.duplicate_keys())
+    return raw
 
 
 def _decoded(file: str, content: bytes) -> str:

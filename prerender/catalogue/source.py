@@ -114,13 +114,15 @@ def too_deep_line(text: str) -> int:
     return line
 
 
-@dataclass(frozen=True, slots=True)
-class Extent:
-    """The offsets of a value and its key in a text; in a list, ``key`` equals ``start``."""
+def catalogue_bytes(raw: Any) -> bytes:  # noqa: ANN401 - any JSON
+    """Return the bytes of a catalogue's file with this content.
 
-    key: int
-    start: int
-    end: int
+    A lone surrogate is written escaped, so that the catalogue's checks can report it.
+    """
+    try:
+        return f"{json.dumps(raw, indent=2, ensure_ascii=False)}\n".encode()
+    except UnicodeEncodeError:
+        return f"{json.dumps(raw, indent=2)}\n".encode()
 
 
 class Source:
@@ -156,22 +158,6 @@ class Source:
             return "a list" if self._text[at] == "[" else "a map"
         text = self._text[at : self._read(self._text, at)[1]]
         return printable(text if len(text) <= _MAX_EXCERPT else f"{text[:_MAX_EXCERPT]}…")
-
-    def extent(self, location: Location) -> Extent | None:
-        """Return the offsets of a value and its key, or None if the value does not exist."""
-        found = self._find(location) if location else (self._skip(0), self._skip(0))
-        if not found:
-            return None
-        key, start = found
-        return Extent(key, start, self._read(self._text, start)[1])
-
-    def entries(self, location: Location) -> list[Extent]:
-        """Return the extent of each entry of a list or map, in the order of the text."""
-        container = self.extent(location)
-        return [
-            Extent(key, start, self._read(self._text, start)[1])
-            for _, key, start in (self._values(container.start) if container else ())
-        ]
 
     def duplicate_keys(self) -> Iterator[ProblemAt]:
         """Yield every duplicate key; this reads the whole text."""

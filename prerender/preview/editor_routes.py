@@ -25,38 +25,41 @@ from prerender.preview.editor.checklist import (
 )
 from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.copies import NewProductForm, new_product_form
-from prerender.preview.editor.edit import Edit, NoSuchPlaceError
+from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
 from prerender.preview.editor.editor import Editor, NextStep
-from prerender.preview.editor.fields import Box, fields
-from prerender.preview.editor.labels import PARTS, label_of, page_name
-from prerender.preview.editor.pictures import logo_of
-from prerender.preview.editor.related_texts import RelatedText
-from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Replacement, Search
-from prerender.preview.editor.sections import (
+from prerender.preview.editor.fields import (
+    Box,
     Section,
     SourcePicture,
+    fields,
     page_sections,
     pictures_of,
     shared_sections,
 )
-from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.labels import PARTS, label_of, page_name
+from prerender.preview.editor.pictures import logo_of
+from prerender.preview.editor.related_texts import RelatedText
+from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Replacement, Search
 from prerender.preview.editor.working_copy import ConflictError, OutdatedStepError, Reading
-from prerender.preview.editor_messages import (
-    affected_places,
-    chosen_texts,
-    edit_kind,
-    edit_location,
+from prerender.preview.editor_requests import (
+    ConfirmChange,
+    EditChange,
+    ProductCopy,
+    ReplaceChange,
+    TurnChange,
     malformed_request,
-    new_picture,
-    parsed_change,
+    parse_change,
     read_body,
-    read_json,
-    rejection_of,
-    stamped_places,
-    unreadable_file,
+    read_change,
 )
 from prerender.preview.guard import Guard
-from prerender.preview.responses import HEADERS, json_response, rejection
+from prerender.preview.responses import (
+    HEADERS,
+    json_response,
+    rejection,
+    rejection_of,
+    unreadable_file,
+)
 from prerender.system.files import UnwritableError
 
 PHOTOGRAPH_LIMIT = 30_000_000
@@ -254,33 +257,36 @@ class EditorRoutes:
 
     def _search(self, request: web.Request) -> SearchResult:
         search = Search(request.query.get("find", ""), request.query.get("replace", ""))
-        found = search.replacements(self._editor.read().raw)
-        return SearchResult(len(found), found[:MOST])
+        texts = search.replacements(self._editor.read().raw)
+        return SearchResult(len(texts), texts[:MOST])
 
     def _contrast(self, request: web.Request) -> Contrast:
         colours = [request.query.get(name, "") for name in ("colour", "opposite")]
-        if not all(re.fullmatch(patterns.COLOUR, one) for one in colours):
+        if not all(re.fullmatch(patterns.COLOUR, colour) for colour in colours):
             raise malformed_request()
         return Contrast(round(contrast(*colours), 1), MIN_CONTRAST)
 
     async def _replace(self, request: web.Request) -> None:
-        change = await read_json(request)
-        search = Search(str(change.get("find", "")), str(change.get("replace", "")))
-        await asyncio.to_thread(self._editor.replace, search, chosen_texts(change))
+        change = await read_change(request, ReplaceChange)
+        chosen = [(text.location, text.kind, text.stamp) for text in change.chosen]
+        search = Search(change.find, change.replace)
+        await asyncio.to_thread(self._editor.replace, search, chosen)
 
     def _owner(self, _: web.Request) -> OwnerChecklist:
         reading = self._editor.read()
-        agenda = list(checklist_entries(reading.text))
+        entries = list(checklist_entries(reading.text))
         required = required_claims(reading.text)
         return OwnerChecklist(
-            done=progress(agenda),
-            open=sum(entry.is_open for entry in agenda),
-            entries=[self._entry(reading, one, row(one, required)) for one in agenda],
+            done=progress(entries),
+            open=sum(entry.is_open for entry in entries),
+            entries=[self._entry(reading, entry, row(entry, required)) for entry in entries],
         )
 
     def _entry(self, reading: Reading, entry: ChecklistEntry, shown: ChecklistRow) -> EditableEntry:
         place = entry.location
-        names = [one if one == EVERY_PAGE else page_name(reading.raw, one) for one in entry.pages]
+        names = [
+            path if path == EVERY_PAGE else page_name(reading.raw, path) for path in entry.pages
+        ]
         only = entry.pages[0] if len(entry.pages) == 1 else EVERY_PAGE
         return EditableEntry(
             **asdict(replace(shown, page=describe_pages(names))),
@@ -294,35 +300,30 @@ class EditorRoutes:
         )
 
     async def _confirm(self, request: web.Request) -> None:
-        change = await read_json(request)
-        values, by = stamped_places(change), change.get("by")
-        if by is None:
+        change = await read_change(request, ConfirmChange)
+        values = [(value.location, value.stamp) for value in change.values]
+        if change.by is None:
             await asyncio.to_thread(self._editor.withdraw, *values[0])
         else:
-            await asyncio.to_thread(self._editor.confirm, values, str(by))
+            await asyncio.to_thread(self._editor.confirm, values, change.by)
 
     async def _edit(self, request: web.Request) -> None:
-        change = await read_json(request)
-        edit = Edit(edit_kind(change), edit_location(change), change.get("value"))
-        also = affected_places(change)
-        by = str(change.get("by") or "").strip()
-        await asyncio.to_thread(self._editor.edit, edit, str(change.get("stamp")), also, by)
+        change = await read_change(request, EditChange)
+        by = change.by.strip()
+        await asyncio.to_thread(self._editor.edit, change.edit, change.stamp, change.also, by)
 
     async def _turn(self, request: web.Request) -> None:
-        change = await read_json(request)
-        way, number = change.get("way"), change.get("number")
-        if way not in ("undo", "redo") or type(number) is not int:
-            raise malformed_request()
-        await asyncio.to_thread(self._editor.turn, way, number)
+        change = await read_change(request, TurnChange)
+        await asyncio.to_thread(self._editor.turn, change.way, change.number)
 
     async def _image(self, request: web.Request) -> web.StreamResponse:
         file = self._image_file(request)
         return web.FileResponse(file, headers=HEADERS)
 
     async def _put_image(self, request: web.Request) -> None:
-        image, product = request.match_info["image"], request.query.get("product", "")
-        change = parsed_change(product) if product else {}
-        file = new_picture(self._editor.images, image) if product else self._image_file(request)
+        image, product = request.match_info["image"], request.query.get("product")
+        copy = parse_change(product, ProductCopy) if product else None
+        file = self._new_image_file(image) if copy else self._image_file(request)
         content = await read_body(request, PHOTOGRAPH_LIMIT)
         with tempfile.TemporaryDirectory() as folder:
             source, target = Path(folder, "given"), Path(folder, f"taken{file.suffix}")
@@ -331,18 +332,22 @@ class EditorRoutes:
             if fault:
                 raise UnusablePhotographError(fault)
             taken = await asyncio.to_thread(target.read_bytes)
-        seen = request.headers.get("X-Editor-Stamp", "")
-        if not product:
+        if copy is None:
+            seen = request.headers.get("X-Editor-Stamp", "")
             await asyncio.to_thread(self._editor.picture, image, taken, seen)
             return
-        edit = Edit("copy", edit_location(change), change.get("value"))
-        await asyncio.to_thread(
-            self._editor.add_with_picture, edit, str(change.get("stamp")), image, taken
-        )
+        edit = Edit("copy", copy.location, copy.value)
+        await asyncio.to_thread(self._editor.add_with_picture, edit, copy.stamp, image, taken)
 
     async def _put_logo(self, request: web.Request) -> None:
         content = await read_body(request, LOGO_LIMIT)
         await asyncio.to_thread(self._editor.logo, content)
+
+    def _new_image_file(self, image: str) -> Path:
+        """Return the file for a new photograph. Raises HTTPBadRequest."""
+        if not re.fullmatch(patterns.IMAGE_PATH, image) or not image.endswith(".jpg"):
+            raise malformed_request()
+        return self._editor.images / image
 
     def _image_file(self, request: web.Request) -> Path:
         """Return the file of a picture that the catalogue refers to."""

@@ -126,7 +126,7 @@ class LiveSite:
             self.problems, self.blockers = (), shown.blockers
         except CatalogueError as error:
             self.problems = tuple(
-                SaveProblem(p.message, p.line, label_of(None, tuple(location_of(p.where)), ()))
+                SaveProblem(p.message, p.line, label_of(None, location_of(p.where), ()))
                 for p in error.problems
             )
         except Exception as error:  # noqa: BLE001 - no edit ends the preview

@@ -31,7 +31,7 @@ from prerender.errors import CatalogueError, DeployError, PrerenderError, Unconf
 from prerender.pipeline.outcome import Changes, changes
 from prerender.preview.editor.checklist import blockers
 from prerender.preview.editor.labels import label_of, view_of
-from prerender.preview.editor_messages import read_json
+from prerender.preview.editor_requests import PublishChange, read_change
 from prerender.preview.guard import Guard
 from prerender.preview.responses import json_response, rejection
 from prerender.preview.target import Destination, destination, with_target
@@ -62,10 +62,10 @@ class Cause:
 def causes_of(error: CatalogueError, text: str) -> list[Cause]:
     """Return the causes of an error in a catalogue with this text."""
     if isinstance(error, UnconfirmedError):
-        return [Cause(one.label, f"owner/{quote(one.key, safe='')}") for one in blockers(text)]
+        return [Cause(b.label, f"owner/{quote(b.key, safe='')}") for b in blockers(text)]
     found = []
     for problem in error.problems:
-        place = tuple(location_of(problem.where))
+        place = location_of(problem.where)
         label = label_of(None, place, ()) or f"Line {problem.line}"
         view = view_of(json.loads(text), place) if place else ""
         found.append(Cause(f"{label}: {problem.message}", view))
@@ -189,23 +189,23 @@ class Publishing:
         key, is_changed = self._host_key
         return ServerKey(key.name, key.fingerprint, is_changed)
 
-    def start_setup(self, entered: dict[str, Any]) -> None:
+    def start_setup(self, entered: PublishChange) -> None:
         """Store an entered destination, and start to test it. Raises SettingsError, DeployError."""
         if self._doing:
             raise DeployError(_BUSY)
         self._settings = with_target(self._settings, entered)
         self.start_test(entered)
 
-    def start_test(self, entered: dict[str, Any]) -> None:
+    def start_test(self, entered: PublishChange) -> None:
         """Start to test the connection, with an entered password if there is one."""
-        if password := str(entered.get("password") or ""):
-            use_secret(PASSWORD, password)
+        if entered.password:
+            use_secret(PASSWORD, entered.password)
         self._start("Testing the connection", self._test)
 
-    def start_acceptance(self, fingerprint: str) -> None:
+    def start_acceptance(self, entered: PublishChange) -> None:
         """Start to record the shown key of the server, and to test the connection with it."""
         shown, target = self._host_key, self._settings.publish
-        if shown is None or shown[0].fingerprint != fingerprint:
+        if shown is None or shown[0].fingerprint != entered.fingerprint:
             raise DeployError(_OTHER_KEY)
         assert isinstance(target, UploadTarget)
 
@@ -215,18 +215,18 @@ class Publishing:
 
         self._start("Testing the connection", accept)
 
-    def start_check(self) -> None:
+    def start_check(self, _: PublishChange) -> None:
         """Start to build and verify the site, and to list the changes. Raises DeployError."""
         self._start("Checking", self._check)
 
-    def start_publication(self, stamp: str) -> None:
+    def start_publication(self, entered: PublishChange) -> None:
         """Start to publish the version that was checked. Raises DeployError."""
         prepared = self._prepared
-        if prepared is None or prepared.stamp != stamp:
+        if prepared is None or prepared.stamp != entered.stamp:
             raise DeployError(_OUTDATED)
         self._start("Publishing", lambda: self._publish(prepared))
 
-    def start_roll_back(self) -> None:
+    def start_roll_back(self, _: PublishChange) -> None:
         """Start to publish the previous version again. Raises DeployError."""
         self._start("Rolling back", self._roll_back)
 
@@ -273,7 +273,7 @@ class Publishing:
         prepared = await prepare(self._settings, self)
         if not prepared.outcome.published:
             errors = prepared.outcome.verdict.errors
-            self._causes = [Cause(f"{one.page}: {one.message}", one.page) for one in errors]
+            self._causes = [Cause(f"{e.page}: {e.message}", e.page) for e in errors]
             raise DeployError(_ERRORS)
         self._prepared = prepared
         return ""
@@ -332,13 +332,10 @@ class PublishRoutes:
         for name, start in (
             ("target", publishing.start_setup),
             ("test", publishing.start_test),
-            (
-                "accept-key",
-                lambda asked: publishing.start_acceptance(str(asked.get("fingerprint"))),
-            ),
-            ("check", lambda _: publishing.start_check()),
-            ("confirm", lambda asked: publishing.start_publication(str(asked.get("stamp")))),
-            ("roll-back", lambda _: publishing.start_roll_back()),
+            ("accept-key", publishing.start_acceptance),
+            ("check", publishing.start_check),
+            ("confirm", publishing.start_publication),
+            ("roll-back", publishing.start_roll_back),
         ):
             router.add_post(f"{base}/{name}", self._starting(start))
 
@@ -347,13 +344,13 @@ class PublishRoutes:
             return rejection(403, objection)
         return json_response(self._publishing.state())
 
-    def _starting(self, start: Callable[[dict[str, Any]], None]) -> Any:  # noqa: ANN401 - handler
+    def _starting(self, start: Callable[[PublishChange], None]) -> Any:  # noqa: ANN401 - handler
         async def handle(request: web.Request) -> web.Response:
             if objection := self._guard.objection(request):
                 return rejection(403, objection)
-            asked = await read_json(request)
+            entered = await read_change(request, PublishChange)
             try:
-                start(asked)
+                start(entered)
             except PrerenderError as error:
                 return rejection(409, str(error))
             return json_response(self._publishing.state(), 202)

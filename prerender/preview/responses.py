@@ -1,4 +1,4 @@
-"""The headers of the preview's own responses, and responses with JSON."""
+"""The preview's own responses: headers, JSON, and the reasons of rejections."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -6,7 +6,11 @@ from typing import Any
 from aiohttp import web
 from pydantic_core import to_json
 
-from prerender.preview.editor.consequences import AffectedPlace
+from prerender.catalogue.source import location_of
+from prerender.errors import CatalogueError, PrerenderError, Problem
+from prerender.preview.editor.consequences import AffectedPlace, ConsequencesNotChosenError
+from prerender.preview.editor.labels import label_of, view_of
+from prerender.preview.editor.working_copy import ConflictError, RejectedError
 
 _SECURITY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
@@ -42,7 +46,7 @@ class Rejection:
     """The stamp of the current value ``theirs`` after a conflict, or else None."""
     theirs: Any = None
     places: tuple[AffectedPlace, ...] | None = None
-    """The affected places, if the change needs a choice of them."""
+    """The places that change with a deletion, if nobody has agreed to these."""
 
 
 def json_text(value: object) -> str:
@@ -59,3 +63,33 @@ def json_response(value: object, status: int = 200) -> web.Response:
 def rejection(status: int, message: str) -> web.Response:
     """Return a response that explains why a request was rejected."""
     return json_response(Rejection(message), status)
+
+
+def rejection_of(error: PrerenderError, raw: Any) -> Rejection:  # noqa: ANN401 - any JSON
+    """Return why a change was rejected; ``raw`` is the present catalogue."""
+    match error:
+        case ConflictError():
+            return Rejection(str(error), stamp=error.stamp, theirs=error.theirs)
+        case RejectedError():
+            return Rejection(
+                str(error), tuple(_value_problem(p, error.raw, raw) for p in error.problems)
+            )
+        case ConsequencesNotChosenError():
+            return Rejection(str(error), places=error.places)
+    return Rejection(str(error))
+
+
+def _value_problem(problem: Problem, rejected: Any, raw: Any) -> ValueProblem:  # noqa: ANN401
+    place = location_of(problem.where)
+    label, view = label_of(rejected, place, ()), view_of(rejected, place)
+    # A new product moves the ones after it, and has no view until it is saved.
+    shown = view if view == view_of(raw, place) else ""
+    return ValueProblem(problem.where, label, problem.message, shown)
+
+
+def unreadable_file(error: CatalogueError) -> web.Response:
+    """Return the response if the catalogue is not valid JSON."""
+    lines = ", ".join(f"line {p.line}: {p.message}" for p in error.problems)
+    return rejection(
+        422, f"{error.file} {lines}. Fix the file in a text editor first. Nothing was written."
+    )

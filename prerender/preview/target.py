@@ -16,6 +16,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
 from prerender.origin import Origin
+from prerender.preview.editor_requests import PublishChange
 from prerender.settings import NODE_FILE, Settings, settings_table
 from prerender.system.files import ConcurrentWriteError, replace_file
 from prerender.tables import FtpsTarget, Upload, UploadTarget
@@ -60,9 +61,9 @@ def destination(settings: Settings) -> Destination:
     )
 
 
-def with_target(settings: Settings, entered: Mapping[str, Any]) -> Settings:
+def with_target(settings: Settings, entered: PublishChange) -> Settings:
     """Store an entered destination; return the settings with it. Raises SettingsError."""
-    given = Destination(*(str(entered.get(f.name) or "").strip() for f in fields(Destination)))
+    given = Destination(*(getattr(entered, f.name).strip() for f in fields(Destination)))
     server = f"{given.user}@{given.host}" if given.user else given.host
     table: dict[str, str | int] = {"to": given.to, "server": server, "folder": given.folder}
     if given.port:

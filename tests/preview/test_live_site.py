@@ -19,11 +19,9 @@ from prerender.catalogue.source import Location, value_at
 from prerender.errors import PrerenderError, UnconfirmedError
 from prerender.host.answer import is_indexable
 from prerender.preview.editor.checklist import blockers, is_company_confirmed
-from prerender.preview.editor.copies import NameTakenError
-from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.edit import Edit, NameTakenError, stamp
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.replacement import Search
-from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.identity import filled_in
@@ -76,12 +74,12 @@ def edit(editor: Editor, kind: Any, place: Location, value: Any = None) -> None:
     """Edit the current value at a place, with all places that the change affects."""
     now = stamp(editor.read().raw, place)
     try:
-        editor.edit(Edit(kind, place, value), now, None, OWNER)
+        editor.edit(Edit(kind, place, value), now, (), OWNER)
     except PrerenderError as error:
         places = getattr(error, "places", None)
         if places is None:
             raise
-        editor.edit(Edit(kind, place, value), now, [one.location for one in places], OWNER)
+        editor.edit(Edit(kind, place, value), now, [place.location for place in places], OWNER)
 
 
 def replace_words(editor: Editor) -> None:

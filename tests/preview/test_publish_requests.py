@@ -17,6 +17,7 @@ from prerender.deploy.ssh_server import HostKey, HostKeyError
 from prerender.errors import DeployError, SettingsError
 from prerender.host.server import listening
 from prerender.preview import publishing as module
+from prerender.preview.editor_requests import PublishChange
 from prerender.preview.guard import TOKEN, Guard
 from prerender.preview.publishing import Publishing, PublishRoutes
 from prerender.settings import Settings
@@ -178,9 +179,9 @@ async def test_entered_destination_is_stored_without_the_password_and_tested(
     publishing = Publishing(site.settings.with_values(publish=None), lambda _: ended.set())
     assert publishing.state().target == ""
     with pytest.raises(SettingsError, match="Host and user"):
-        publishing.start_setup(ENTERED | {"host": "no host"})
+        publishing.start_setup(PublishChange(**ENTERED | {"host": "no host"}))
 
-    publishing.start_setup(ENTERED)
+    publishing.start_setup(PublishChange(**ENTERED))
     await ended.wait()
 
     assert tested == ["owner@ftp.wire.example:public_html with s3cret"]
@@ -216,7 +217,7 @@ async def test_unrecorded_server_shows_its_key_until_it_is_accepted(
         monkeypatch.setattr(module, function.__name__, function)
     target = UploadTarget(to="sftp", server="user@host", folder="web")
     publishing = Publishing(site.settings.with_values(publish=target), lambda _: ended.set())
-    publishing.start_test({})
+    publishing.start_test(PublishChange())
     await ended.wait()
     ended.clear()
     shown = publishing.state().host_key
@@ -224,8 +225,8 @@ async def test_unrecorded_server_shows_its_key_until_it_is_accepted(
     assert shown.fingerprint.startswith("SHA256:")
 
     with pytest.raises(DeployError, match="another key"):
-        publishing.start_acceptance("SHA256:other")
-    publishing.start_acceptance(shown.fingerprint)
+        publishing.start_acceptance(PublishChange(fingerprint="SHA256:other"))
+    publishing.start_acceptance(PublishChange(fingerprint=shown.fingerprint))
     await ended.wait()
 
     assert recorded == ["host ssh-ed25519 AAAA"]

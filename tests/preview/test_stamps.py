@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.source import Location, value_at
-from prerender.preview.editor.stamp import around_stamp, entries_around_stamp
+from prerender.preview.editor.edit import around_stamp, entries_around_stamp
 
 
 def content() -> dict[str, Any]:

@@ -13,13 +13,11 @@ from prerender.catalogue.published import publish
 from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.copies import new_product_form
-from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.edit import Edit, stamp
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import ChoiceBox, ItemBox, fields
-from prerender.preview.editor.sections import page_sections
-from prerender.preview.editor.stamp import stamp
+from prerender.preview.editor.fields import ChoiceBox, ItemBox, fields, page_sections
 from prerender.preview.editor.working_copy import RejectedError, WorkingCopy
-from prerender.preview.editor_messages import rejection_of
+from prerender.preview.responses import rejection_of
 from tests.support.project import ROOT
 
 EDM_WIRE = ("products", 4)
@@ -47,10 +45,10 @@ def change(editor: Editor, edit: Edit, also: Any = ()) -> Any:
     return after
 
 
-def affected(editor: Editor, edit: Edit) -> list[Location]:
+def affected_by(editor: Editor, edit: Edit) -> list[Location]:
     """Return the places that the editor asks about."""
     with pytest.raises(ConsequencesNotChosenError) as asked:
-        editor.edit(edit, stamp(editor.read().raw, edit.location), None)
+        editor.edit(edit, stamp(editor.read().raw, edit.location))
     return [one.location for one in asked.value.places]
 
 
@@ -124,28 +122,22 @@ def test_copied_product_has_its_own_id_card_and_menu_entry(editor: Editor) -> No
 
 
 def test_new_product_has_the_answers_of_the_form(editor: Editor) -> None:
-    """The form's family, picture, grade and diameters replace the original's values everywhere."""
+    """The form's family and picture replace the original's values everywhere."""
     answers = {
         "name": "Test Brass Wire",
         "summary": SUMMARY,
         "category": "Brazing and Welding",
         "subcategory": "Copper Alloy",
         "image": "products/9.webp",
-        "grade": "CuZn36",
-        "diameters": "0.30, 0.20",
     }
     after = change(editor, Edit("copy", ("products", 0), answers))
 
-    old, new = after["products"][:2]
+    new = after["products"][1]
     card = next(one for one in after["listing"] if one["link"] == str(new["id"]))
     for key in ("category", "subcategory", "image"):
         assert new[key] == card[key] == answers[key]
     assert (card["description"], card["keyFeatures"]) == (SUMMARY, [])
     assert new["description"] == f"<p>{SUMMARY}</p>"
-    grade = new["grades"][0]
-    assert (grade["name"], "designations" in grade) == ("CuZn36", False)
-    assert grade["offers"][0]["diameters"]["values"] == ["0.20", "0.30"]
-    assert old["grades"][0]["designations"]
 
 
 def test_new_product_leaves_out_the_texts_that_nobody_has_confirmed(editor: Editor) -> None:
@@ -164,7 +156,7 @@ def test_new_product_leaves_out_the_texts_that_nobody_has_confirmed(editor: Edit
 
 def test_new_product_publishes_no_facts_of_its_original(editor: Editor) -> None:
     """Grades, links, drawing and figures are left out until confirmed, and none is left over."""
-    names = {"name": "Tinned Copper Wire", "summary": SUMMARY, "grade": "CuZn37"}
+    names = {"name": "Tinned Copper Wire", "summary": SUMMARY}
     after = change(editor, Edit("copy", ("products", 0), names))
     new = after["products"][1]
     # The owner confirms every text, but no grade.
@@ -179,15 +171,12 @@ def test_new_product_publishes_no_facts_of_its_original(editor: Editor) -> None:
 
 
 def test_form_of_a_new_product_offers_families_pictures_and_originals(editor: Editor) -> None:
-    """Each product can be copied, with its diameters if it is offered in listed diameters."""
+    """Each product can be copied, with the stamp of its present values."""
     form = new_product_form(editor.read().raw)
 
     assert ("Consumables", "EDM Support") in form.families
     assert "products/5.webp" in form.images
-    plain, edm = form.products[0], form.products[4]
-    assert (plain.grade, (plain.diameters or "")[:10]) == ("CuZn37", "0.10, 0.15")
-    assert (edm.grade, edm.diameters) == (None, None)
-    assert edm.stamp == stamp(editor.read().raw, EDM_WIRE)
+    assert form.products[4].stamp == stamp(editor.read().raw, EDM_WIRE)
 
 
 @pytest.mark.parametrize("number", [0, 4, 5, 10, 30])
@@ -196,7 +185,7 @@ def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, numbe
     edit = Edit("remove", ("products", number))
     raw = editor.read().raw
     gone = raw["products"][number]
-    places = affected(editor, edit)
+    places = affected_by(editor, edit)
 
     after = change(editor, edit, places)
 
@@ -215,7 +204,7 @@ def test_each_product_can_be_deleted_with_the_places_that_refer_to_it(editor: Ed
         edit = Edit("remove", ("products", number))
         seen = stamp(editor.read().raw, edit.location)
         with pytest.raises(ConsequencesNotChosenError) as asked:
-            editor.edit(edit, seen, None)
+            editor.edit(edit, seen)
         assert all(one.view for one in asked.value.places)
 
         editor.edit(edit, seen, [one.location for one in asked.value.places])
@@ -223,34 +212,19 @@ def test_each_product_can_be_deleted_with_the_places_that_refer_to_it(editor: Ed
         editor.copy.file.write_bytes(before)
 
 
-def test_deleted_grade_leaves_its_figures_and_a_similar_grade_in_calculators(
+def test_deleted_grade_leaves_its_figures_and_another_grade_in_calculators(
     editor: Editor,
 ) -> None:
-    """Texts show the figures of a deleted grade, and a calculator starts with a similar grade."""
+    """Texts show the figures of a deleted grade, and a calculator starts with another grade."""
     start = ("pages", "tools", "metres", "start", "wire")
     edit = Edit("remove", ("products", 0, "grades", 0))
-    places = affected(editor, edit)
+    places = affected_by(editor, edit)
 
     after = change(editor, edit, places)
 
     assert start in places
-    assert value_at(after, *start) == "2/diffused"
+    assert value_at(after, *start) == "1/cuzn35"
     assert "{cuzn37." not in str(after["products"][0])
-
-
-@pytest.mark.parametrize("entered", ["0,5; abc", "1,5", "0.5 mm", "0", "0.5,", "1e3"])
-def test_new_product_is_rejected_if_its_diameters_are_not_numbers(
-    editor: Editor, entered: str
-) -> None:
-    """A decimal comma or a word is reported at the form's field, with an example."""
-    names = {"name": "Zip Wire", "summary": SUMMARY, "diameters": entered}
-
-    with pytest.raises(RejectedError) as rejected:
-        change(editor, Edit("copy", ("products", 0), names))
-
-    [problem] = rejected.value.problems
-    assert problem.where == "diameters"
-    assert "for example 0.5, 0.8" in problem.message
 
 
 def test_rejected_product_is_reported_under_its_own_name(editor: Editor) -> None:
@@ -321,22 +295,8 @@ def test_link_in_a_description_becomes_text_when_its_product_is_deleted(editor: 
     change(editor, Edit("set", description, link))
     edit = Edit("remove", ("products", 36))
 
-    places = affected(editor, edit)
+    places = affected_by(editor, edit)
     after = change(editor, edit, places)
 
     assert description in places
     assert value_at(after, *description) == '<p>See 5356 and <a href="/connect">us</a>.</p>'
-
-
-def test_new_name_follows_only_in_the_chosen_places(editor: Editor) -> None:
-    """The editor asks about the menu entry and the tag; only the chosen one is renamed."""
-    edit = Edit("set", ("products", 0, "name"), "Plainest Brass Wire")
-    tag = ("products", 4, "tags", 0, "text")
-    places = affected(editor, edit)
-    assert tag in places
-
-    after = change(editor, edit, [tag])
-
-    assert value_at(after, *tag) == "Plainest Brass Wire"
-    others = {value_at(after, *place) for place in places if place != tag}
-    assert others == {"Plain Brass Wire"}

@@ -8,7 +8,6 @@ texts that are not replaced yet.
 """
 
 from collections.abc import Collection, Iterator
-from copy import deepcopy
 from typing import Any
 
 from prerender.catalogue.checks.claims import (
@@ -22,7 +21,7 @@ from prerender.catalogue.checks.claims import (
 )
 from prerender.catalogue.model import node_at
 from prerender.catalogue.source import Location, list_at, maps_at, value_at
-from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.kinds import is_text
 from prerender.system.machine import today
 
@@ -146,30 +145,30 @@ def copy_claim(raw: Any, location: Location, values: dict[str | int, Any]) -> It
 
     ``values`` are those in which the copy differs from its original.
     """
-    *around, number = location
-    copied = (*around, int(number) + 1)
-    after = deepcopy(raw)
-    entry = deepcopy(value_at(after, *location))
-    for key, value in values.items():
-        entry[key] = value
-    value_at(after, *around).insert(copied[-1], entry)
-    owners = [one for one, _ in claimed_maps(after) if node_at((*one, CLAIMS))]
-    inside = [one for one in owners if copied[: len(one)] == one]
-    if not inside:
+    copied = _place_of_copy(location)
+    sets = [Edit("set", (*copied, key), value) for key, value in values.items()]
+    after = edited(raw, [Edit("copy", location), *sets])
+    owners = [owner for owner, _ in claimed_maps(after) if node_at((*owner, CLAIMS))]
+    around = [owner for owner in owners if copied[: len(owner)] == owner]
+    if not around:
         return
-    owner = max(inside, key=len)
+    owner = max(around, key=len)
     holder = value_at(after, *owner)
     of = steps_to(holder, copied[len(owner) :])
     claims = list_at(holder, CLAIMS)
-    if any(list_at(one, "of") == of[: len(list_at(one, "of"))] for one in claims):
+    if any(list_at(claim, "of") == of[: len(list_at(claim, "of"))] for claim in claims):
         return  # the claim of the list or of the entry covers the copy
-    names = [str(_name(one)) for one in (entry, value_at(raw, *location))]
-    ask = COPIED.format(name=names[0], original=names[1])
-    claim = {"of": of, "state": "unconfirmed", "needs": "yes", "ask": ask}
+    names = [str(_name(value_at(after, *at))) for at in (copied, location)]
+    claim = {"of": of, "state": "unconfirmed", "needs": "yes"}
+    claim["ask"] = COPIED.format(name=names[0], original=names[1])
     if claims:
         yield Edit("insert", (*owner, CLAIMS, len(claims)), claim)
     else:
         yield Edit("set", (*owner, CLAIMS), [claim])
+
+
+def _place_of_copy(original: Location) -> Location:
+    return (*original[:-1], int(original[-1]) + 1)
 
 
 def _name(entry: Any) -> Any:  # noqa: ANN401 - as above
@@ -179,12 +178,11 @@ def _name(entry: Any) -> Any:  # noqa: ANN401 - as above
 
 def _unconfirmed_copy(after: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above
     """Withdraw the confirmations in a copy, because they apply to the original's values."""
-    *around, number = edit.location
-    copied = (*around, int(number) + 1)
+    copied = _place_of_copy(edit.location)
     for owner, _ in claimed_maps(after):
         if owner[: len(copied)] == copied:
-            for claim, said in maps_at(after, *owner, CLAIMS):
-                if said.get("confirmed"):
+            for claim, content in maps_at(after, *owner, CLAIMS):
+                if content.get("confirmed"):
                     yield Edit("remove", (*claim, "confirmed"))
 
 

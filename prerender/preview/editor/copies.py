@@ -12,13 +12,10 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
-from prerender.errors import PrerenderError, Problem
 from prerender.preview.editor.claim_edits import COPIED, copy_claim
 from prerender.preview.editor.consequences import OWN_IDS
-from prerender.preview.editor.edit import Edit
+from prerender.preview.editor.edit import Edit, NameTakenError, stamp
 from prerender.preview.editor.kinds import is_text
-from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.working_copy import RejectedError
 
 
 def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
@@ -51,18 +48,13 @@ def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
     return edits + list(_shown(raw, edit.location, answers))
 
 
-class NameTakenError(PrerenderError):
-    """Another entry of the list has the name."""
-
-
 def reject_taken_name(raw: Any, location: Location, values: Mapping[str | int, Any]) -> None:  # noqa: ANN401
     """Raise NameTakenError if a new name for a list's entry is that of one of its entries."""
     key = name_key(value_at(raw, *location))
     if key is None or not (name := values.get(key)):
         return
-    if name in [value_at(one, key) for one in list_at(raw, *location[:-1])]:
-        msg = f"“{name}” is already the name of another entry. Choose another name."
-        raise NameTakenError(msg)
+    if name in [value_at(entry, key) for entry in list_at(raw, *location[:-1])]:
+        raise NameTakenError(name)
 
 
 def _own_values(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN401 - as above
@@ -76,9 +68,9 @@ def _own_name(raw: Any, location: Location, key: str | int | None) -> dict[str |
     if key is None or not is_text((*location, key)):
         return {}
     name = value_at(raw, *location, key)
-    taken = [value_at(one, key) for one in list_at(raw, *location[:-1])]
+    taken = [value_at(entry, key) for entry in list_at(raw, *location[:-1])]
     copies = (f"{name} (copy{n or ''})" for n in ("", *range(2, len(taken) + 2)))
-    return {key: next(one for one in copies if one not in taken)}
+    return {key: next(copy for copy in copies if copy not in taken)}
 
 
 def _own_id(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN401 - as above
@@ -86,7 +78,7 @@ def _own_id(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN4
         # A day has only one row, so that the copy's days must be chosen.
         return {"days": [], "label": "New hours"}
     siblings = list_at(raw, *location[:-1])
-    ids = [value_at(one, "id") for one in siblings]
+    ids = [value_at(entry, "id") for entry in siblings]
     match value_at(raw, *location, "id"):
         case int() if location[:-1] == PRODUCTS:
             return {"id": _free_id(ids)}
@@ -100,7 +92,7 @@ def _own_id(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN4
 
 
 def _free_id(ids: Collection[Any]) -> int:
-    taken = {one for one in ids if isinstance(one, int)}
+    taken = {number for number in ids if isinstance(number, int)}
     return next(n for n in range(max(taken, default=0) + 1, MAX_ID) if n not in taken)
 
 
@@ -117,7 +109,7 @@ def _shown(raw: Any, original: Location, own: dict[str, Any]) -> Iterator[Edit]:
             yield from card_edits(place, own)
             break
     entry = next(
-        (at for at, one in menu_entries(raw, MENU_PLACE) if str(one.get("id")) == code), None
+        (at for at, item in menu_entries(raw, MENU_PLACE) if str(item.get("id")) == code), None
     )
     if entry:
         copied = (*entry[:-1], int(entry[-1]) + 1)
@@ -144,8 +136,6 @@ def _in_order(raw: Any, edit: Edit) -> Edit:  # noqa: ANN401 - as above
 ANSWERS = ("name", "summary", "category", "subcategory", "image")
 """The answers that are values of the product itself."""
 _PARENT = "parent"
-_DIAMETERS = "diameters"
-_GRADE = "grade"
 _UNCLAIMED = frozenset({"id", *ANSWERS, "description", "parent", "related", CLAIMS})
 """Keys without copied facts: answers of the form, and links to similar products."""
 _DROPPED = frozenset({"seo", "updated"})
@@ -164,10 +154,6 @@ class OriginalProduct:
     image: str
     parent: int | None
     """The product that this one is part of."""
-    grade: str | None
-    """The name of the first grade; None if the product has no grades."""
-    diameters: str | None
-    """The diameters, separated by commas; None if none are listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,21 +170,20 @@ class NewProductForm:
 
 def new_product_form(raw: Any) -> NewProductForm:  # noqa: ANN401 - any JSON
     """Return the choices of the form for a new product."""
-    products = [one for _, one in maps_at(raw, *PRODUCTS)]
+    products = [product for _, product in maps_at(raw, *PRODUCTS)]
     return NewProductForm(
-        parents=[(one["id"], one["name"]) for one in products if not one.get(_PARENT)],
+        parents=[(p["id"], p["name"]) for p in products if not p.get(_PARENT)],
         families=[
             (category["name"], name)
             for _, category in maps_at(raw, "categories")
             for name in list_at(category, "subcategories")
         ],
         images=list(value_at(raw, "images")),
-        products=[_original(raw, at, one) for at, one in maps_at(raw, *PRODUCTS)],
+        products=[_original(raw, at, product) for at, product in maps_at(raw, *PRODUCTS)],
     )
 
 
 def _original(raw: Any, location: Location, product: dict[str, Any]) -> OriginalProduct:  # noqa: ANN401
-    sizes = next(_sizes(product, ()), None)
     return OriginalProduct(
         location=location,
         stamp=stamp(raw, location),
@@ -207,8 +192,6 @@ def _original(raw: Any, location: Location, product: dict[str, Any]) -> Original
         subcategory=str(product.get("subcategory")),
         image=str(product.get("image")),
         parent=product.get(_PARENT),
-        grade=value_at(product, "grades", 0, "name"),
-        diameters=", ".join(sizes[1]["values"]) if sizes else None,
     )
 
 
@@ -222,30 +205,6 @@ def product_edits(original: Any, copied: Location, answers: dict[str, Any]) -> I
     for key in sorted(_DROPPED & set(original)):
         yield Edit("remove", (*copied, key))
     yield from _part_of(original, copied, answers)
-    if grade := answers.get(_GRADE):
-        yield from _renamed_grade(original, (*copied, "grades", 0), grade)
-    if entered := answers.get(_DIAMETERS):
-        sizes = _entered_sizes(str(entered))
-        for place, old in _sizes(original, copied):
-            yield Edit("set", place, _with_values(old, sizes))
-
-
-_SIZE = re.compile(r"(?=.*[1-9])(0|[1-9][0-9]*)(\.[0-9]+)?")
-_DECIMAL_COMMA = re.compile(r"(?<![.\d])\d+,\d")
-"""A comma directly after a number without a decimal point, and before a digit."""
-
-
-def _entered_sizes(entered: str) -> list[str]:
-    """Return entered diameters, smallest first. Raises RejectedError for anything else."""
-    sizes = {size.strip() for size in entered.split(",")}
-    wrong = next((size for size in sizes if not _SIZE.fullmatch(size)), None)
-    if wrong is None and not _DECIMAL_COMMA.search(entered):
-        return sorted(sizes, key=float)
-    msg = (
-        "must be diameters in mm with a decimal point, with a comma and a space between them, "
-        f"for example 0.5, 0.8; it is {entered}"
-    )
-    raise RejectedError([Problem(1, _DIAMETERS, msg)], {})
 
 
 def _part_of(original: dict[str, Any], copied: Location, answers: dict[str, Any]) -> Iterator[Edit]:
@@ -291,29 +250,3 @@ def _copied_facts(original: dict[str, Any]) -> Iterator[list[str]]:
 
 def _claim(of: list[str], ask: str) -> dict[str, Any]:
     return {"of": of, "state": "unconfirmed", "needs": "yes", "ask": ask}
-
-
-def _renamed_grade(original: Any, grade: Location, name: Any) -> Iterator[Edit]:  # noqa: ANN401
-    """Rename a grade. Its names in standards are those of the original, so remove them."""
-    old = value_at(original, "grades", 0)
-    if not old or value_at(old, "name") == name:
-        return
-    yield Edit("set", (*grade, "name"), name)
-    for key in ("designations", "otherNames"):
-        if key in old:
-            yield Edit("remove", (*grade, key))
-
-
-def _sizes(product: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
-    """Yield the listed diameters of each offer of a product, and their location."""
-    for number, grade in enumerate(list_at(product, "grades")):
-        for at, offer in enumerate(list_at(grade, "offers")):
-            sizes = value_at(offer, _DIAMETERS)
-            if value_at(sizes, "values"):
-                yield (*location, "grades", number, "offers", at, _DIAMETERS), sizes
-
-
-def _with_values(old: dict[str, Any], values: list[str]) -> dict[str, Any]:
-    kept = {key: value for key, value in old.items() if key not in ("onOrder", "usual")}
-    usual = {"usual": old["usual"]} if old.get("usual") in values else {}
-    return {**kept, "values": values, **usual}

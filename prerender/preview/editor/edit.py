@@ -1,18 +1,18 @@
-"""Edits of a JSON text: each changes one value and leaves all other bytes unchanged."""
+"""Edits of the catalogue's parsed content, and stamps of its values.
 
+An edit returns new content and leaves the given content unchanged; unchanged parts are shared.
+"""
+
+import hashlib
 import json
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
-from itertools import pairwise
 from typing import Any, Literal
 
-from prerender.catalogue.source import Extent, Location, Source
+from prerender.catalogue.source import Location, value_at
 from prerender.errors import PrerenderError
 from prerender.preview.editor.labels import label_of
-
-_read = json.JSONDecoder(parse_int=str).raw_decode
 
 Kind = Literal["set", "insert", "remove", "rename", "copy", "move"]
 
@@ -26,6 +26,14 @@ class NoSuchPlaceError(PrerenderError):
             f"{label_of(None, location, ())} does not exist any more. Nothing was written. "
             "Load the page again."
         )
+
+
+class NameTakenError(PrerenderError):
+    """Another entry of the list or map has the name."""
+
+    def __init__(self, name: str) -> None:
+        """Report the name."""
+        super().__init__(f"“{name}” is already the name of another entry. Choose another name.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,179 +51,128 @@ class Edit:
     """The new value, the new key of a renamed key, or the new index of a moved entry."""
 
 
-def edited(text: str, edits: Sequence[Edit]) -> str:
-    """Return a JSON text with edits applied in order. Raises NoSuchPlaceError."""
-    return reduce(_made, edits, text)
+def edited(raw: Any, edits: Sequence[Edit]) -> Any:  # noqa: ANN401 - any JSON
+    """Return content with edits applied in order. Raises NoSuchPlaceError or NameTakenError."""
+    return reduce(_with_edit, edits, raw)
 
 
-def with_values(text: str, values: Mapping[Location, Any]) -> str:
-    """Return a JSON text with new values at existing places that do not overlap."""
-    source = Source(text)
-    found = [(_extent_in(source, place), value) for place, value in values.items()]
-    for extent, value in sorted(found, key=lambda one: one[0].start, reverse=True):
-        written = style_of(text).written(value, margin_at(text, extent.key))
-        text = text[: extent.start] + written + text[extent.end :]
-    return text
+def with_value(raw: Any, location: Location, value: Any) -> Any:  # noqa: ANN401 - any JSON
+    """Return content with another value at an existing location."""
+    if not location:
+        return value
+    step = location[0]
+    container = raw.copy()
+    container[step] = with_value(container[step], location[1:], value)
+    return container
 
 
-def _made(text: str, edit: Edit) -> str:
+def _with_edit(raw: Any, edit: Edit) -> Any:  # noqa: ANN401 - any JSON
+    around, step = edit.location[:-1], edit.location[-1]
+    container = value_at(raw, *around)
+    if container is None and edit.kind == "set" and around and isinstance(step, str):
+        return _with_edit(raw, Edit("set", around, {step: edit.value}))
+    if isinstance(container, dict) and isinstance(step, str):
+        return with_value(raw, around, _map_with_edit(container, step, edit))
+    if isinstance(container, list) and isinstance(step, int):
+        return with_value(raw, around, _list_with_edit(container, step, edit))
+    raise NoSuchPlaceError(edit.location)
+
+
+def _map_with_edit(container: dict[str, Any], key: str, edit: Edit) -> dict[str, Any]:
+    value = edit.value
+    if edit.kind == "set":
+        return container | {key: value}
+    if key not in container:
+        raise NoSuchPlaceError(edit.location)
+    match edit.kind:
+        case "remove":
+            return {name: inner for name, inner in container.items() if name != key}
+        case "rename" if value in container and value != key:
+            raise NameTakenError(value)
+        case "rename":
+            return {value if name == key else name: inner for name, inner in container.items()}
+        case "move" if 0 <= value < len(container):
+            names = [name for name in container if name != key]
+            names.insert(value, key)
+            return {name: container[name] for name in names}
+    raise NoSuchPlaceError(edit.location)
+
+
+def _list_with_edit(container: list[Any], number: int, edit: Edit) -> list[Any]:
+    entries, value = container.copy(), edit.value
+    if edit.kind == "insert":
+        entries.insert(number, value)
+        return entries
+    if not 0 <= number < len(entries):
+        raise NoSuchPlaceError(edit.location)
     match edit.kind:
         case "set":
-            return _set(text, edit)
-        case "insert":
-            return _insert(text, edit)
+            entries[number] = value
         case "remove":
-            return _remove(text, edit)
+            del entries[number]
         case "copy":
-            return _copy(text, edit)
-        case "move":
-            return _move(text, edit)
-        case "rename":
-            if isinstance(edit.location[-1], int):
-                raise NoSuchPlaceError(edit.location)
-            extent = _extent(text, edit.location)
-            end = _read(text, extent.key)[1]
-            return text[: extent.key] + _written(text, edit) + text[end:]
+            entries.insert(number + 1, entries[number])
+        case "move" if 0 <= value < len(entries):
+            entries.insert(value, entries.pop(number))
+        case _:
+            raise NoSuchPlaceError(edit.location)
+    return entries
 
 
-def _set(text: str, edit: Edit) -> str:
-    extent = Source(text).extent(edit.location)
-    if extent is None:
-        return _add(text, edit)
-    return text[: extent.start] + _written(text, edit, extent.key) + text[extent.end :]
+def stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
+    """Return the stamp of the value at a location, which shows whether somebody has changed it.
+
+    The stamp depends on the value, on the length of every list around the value and on the id of
+    every entry around it. The stamp changes if the location now refers to another entry. Changes
+    elsewhere in the file do not affect it.
+    """
+    return _digest([_identities_around(raw, location), value_at(raw, *location)])
 
 
-def _add(text: str, edit: Edit) -> str:
-    """Add a key at the end of a map; first add the map if it is missing."""
-    around, key = edit.location[:-1], edit.location[-1]
-    if not around or isinstance(key, int):
-        raise NoSuchPlaceError(edit.location)
-    outer = Source(text).extent(around)
-    if outer is None:
-        return _add(text, Edit("set", around, {key: edit.value}))
-    if text[outer.start] != "{":
-        raise NoSuchPlaceError(edit.location)
-    style = style_of(text)
-    return _put_in(text, around, None, f"{style.written(key)}: ", edit.value)
+def around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
+    """Return a stamp of the lengths and ids around a location, without the value there."""
+    return _digest(_identities_around(raw, location))
 
 
-def _insert(text: str, edit: Edit) -> str:
-    around, number = edit.location[:-1], edit.location[-1]
-    if not isinstance(number, int):
-        raise NoSuchPlaceError(edit.location)
-    return _put_in(text, around, number, "", edit.value)
+def entries_around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
+    """Return a stamp of the entries around a value, wherever they are in their lists.
+
+    An entry without an id is identified by its other values that are not lists.
+    """
+    ways = [location[: depth + 1] for depth in range(len(location))]
+    return _digest([_step(value_at(raw, *way), way[-1], location[len(way) :]) for way in ways])
 
 
-def _put_in(text: str, around: Location, number: int | None, key: str, value: Any) -> str:  # noqa: ANN401
-    """Insert an entry before the entry with this number, or at the end."""
-    extent = _extent(text, around)
-    entries = _entries(text, around, extent)
-    style = style_of(text)
-    if not entries:
-        margin = margin_at(text, extent.key)
-        inner = style.newline + margin + style.indent
-        entry = key + style.written(value, margin + style.indent)
-        inside = inner + entry + style.newline + margin
-        return text[: extent.start + 1] + inside + text[extent.end - 1 :]
-    gap = text[extent.start + 1 : entries[0].key]
-    entry = key + style.written(value, margin_at(text, entries[0].key))
-    if number is not None and number < len(entries):
-        at = entries[number].key
-        return f"{text[:at]}{entry},{gap or ' '}{text[at:]}"
-    at = entries[-1].end
-    return f"{text[:at]},{gap or ' '}{entry}{text[at:]}"
+def _step(value: Any, step: str | int, inside: Location) -> Any:  # noqa: ANN401 - as above
+    if isinstance(step, str):
+        return step
+    if isinstance(value, dict):
+        return value["id"] if "id" in value else _leaves(value, inside)
+    if isinstance(value, list):
+        entries = [entry for number, entry in enumerate(value) if (number,) != inside]
+        return [entry for entry in entries if not isinstance(entry, dict | list)]
+    return None
 
 
-def _remove(text: str, edit: Edit) -> str:
-    around = edit.location[:-1]
-    extent, gone = _extent(text, around), _extent(text, edit.location)
-    entries = _entries(text, around, extent)
-    number = next(at for at, entry in enumerate(entries) if entry.start == gone.start)
-    if len(entries) == 1:
-        return text[: extent.start + 1] + text[extent.end - 1 :]
-    if number + 1 < len(entries):
-        return text[: gone.key] + text[entries[number + 1].key :]
-    return text[: entries[number - 1].end] + text[gone.end :]
+def _leaves(value: dict[str, Any], inside: Location) -> dict[str, Any]:
+    leaves = {}
+    for key, inner in value.items():
+        if isinstance(inner, list) or inside == (key,):
+            continue
+        rest = inside[1:] if inside and inside[0] == key else ()
+        leaves[key] = _leaves(inner, rest) if isinstance(inner, dict) else inner
+    return leaves
 
 
-def _copy(text: str, edit: Edit) -> str:
-    original = _extent(text, edit.location)
-    entries = _entries(text, edit.location[:-1], _extent(text, edit.location[:-1]))
-    if not isinstance(edit.location[-1], int):
-        raise NoSuchPlaceError(edit.location)
-    gap = text[_extent(text, edit.location[:-1]).start + 1 : entries[0].key]
-    copied = text[original.start : original.end]
-    return f"{text[: original.end]},{gap or ' '}{copied}{text[original.end :]}"
+def _digest(value: Any) -> str:  # noqa: ANN401 - as above
+    return hashlib.sha256(json.dumps(value, ensure_ascii=True).encode()).hexdigest()[:16]
 
 
-def _move(text: str, edit: Edit) -> str:
-    """Put an entry at another index; the text between the entries stays in place."""
-    around, moved = edit.location[:-1], _extent(text, edit.location)
-    entries = _entries(text, around, _extent(text, around))
-    if type(edit.value) is not int or not 0 <= edit.value < len(entries):
-        raise NoSuchPlaceError((*around, edit.value))
-    order = [entry for entry in entries if entry.start != moved.start]
-    order.insert(edit.value, moved)
-    gaps = [text[one.end : after.key] for one, after in pairwise(entries)]
-    written = "".join(
-        text[entry.key : entry.end] + gap for entry, gap in zip(order, [*gaps, ""], strict=True)
-    )
-    return text[: entries[0].key] + written + text[entries[-1].end :]
+def _identities_around(raw: Any, location: Location) -> list[Any]:  # noqa: ANN401 - as above
+    return [_identity(value_at(raw, *location[:depth])) for depth in range(len(location))]
 
 
-def _entries(text: str, around: Location, extent: Extent) -> list[Extent]:
-    """Return the position of each entry of a list or map, in the order of the text."""
-    if text[extent.start] not in "[{":
-        raise NoSuchPlaceError(around)
-    return Source(text).entries(around)
-
-
-def _extent(text: str, location: Location) -> Extent:
-    return _extent_in(Source(text), location)
-
-
-def _extent_in(source: Source, location: Location) -> Extent:
-    extent = source.extent(location)
-    if extent is None:
-        raise NoSuchPlaceError(location)
-    return extent
-
-
-def _written(text: str, edit: Edit, at: int = 0) -> str:
-    return style_of(text).written(edit.value, margin_at(text, at))
-
-
-_INDENTED = re.compile(r'\n([ \t]+)"')
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How a JSON file is formatted: line ending, indentation of one level, and escaped letters."""
-
-    newline: str
-    indent: str
-    escaped: bool
-
-    def written(self, value: Any, margin: str = "") -> str:  # noqa: ANN401 - any JSON
-        """Return a value as JSON; ``margin`` is the indentation of the first line."""
-        text = json.dumps(value, indent=self.indent, ensure_ascii=self.escaped)
-        if any("\ud800" <= sign <= "\udfff" for sign in text):
-            # A lone surrogate can only be written escaped; the catalogue's checks report it.
-            text = json.dumps(value, indent=self.indent)
-        return text.replace("\n", self.newline + margin)
-
-
-def style_of(text: str) -> Style:
-    """Return the style of a JSON text."""
-    indented = _INDENTED.search(text)
-    return Style(
-        newline="\r\n" if "\r\n" in text else "\n",
-        indent=indented[1] if indented else "  ",
-        escaped=text.isascii() and "\\u" in text,
-    )
-
-
-def margin_at(text: str, at: int) -> str:
-    """Return the indentation of the line that contains a position."""
-    line = text[text.rfind("\n", 0, at) + 1 : at]
-    return line[: len(line) - len(line.lstrip(" \t"))]
+def _identity(container: Any) -> Any:  # noqa: ANN401 - as above
+    if isinstance(container, list):
+        return len(container)
+    return container.get("id") if isinstance(container, dict) else None

@@ -17,7 +17,7 @@ from prerender.catalogue.placeholders.claims import (
     confirmation_change,
 )
 from prerender.catalogue.source import Location, value_at
-from prerender.preview.editor.edit import Edit, NoSuchPlaceError
+from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
 from prerender.preview.editor.kinds import is_markup, is_optional
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.pictures import PictureChange, put_logo, put_photograph, remark_edits
@@ -31,7 +31,6 @@ from prerender.preview.editor.reversible import (
     change_text,
     planned_edits,
 )
-from prerender.preview.editor.stamp import stamp
 from prerender.preview.editor.working_copy import (
     ConflictError,
     OutdatedStepError,
@@ -95,16 +94,14 @@ class Editor:
         last = steps[-1][1] if steps else None
         return related_texts(self.read().raw, last.parts) if isinstance(last, TextChange) else []
 
-    def edit(
-        self, edit: Edit, seen: str, also: Collection[Location] | None = (), by: str = ""
-    ) -> None:
+    def edit(self, edit: Edit, seen: str, also: Collection[Location] = (), by: str = "") -> None:
         """Apply an edit if the value at its place still has the stamp ``seen``.
 
         An optional text that becomes empty is removed, and so is white space at either end of a
         text. In a text with HTML, characters such as ``&`` and ``<`` are escaped. ``also`` lists
-        the affected places to change in the same save; None asks for them. ``by`` is the person
-        who confirms the typed value. Raises ConflictError, ConsequencesNotChosenError,
-        NameTakenError, RejectedError, UnwritableError, NoSuchPlaceError or CatalogueError.
+        the places that change with a deletion. ``by`` is the person who changes the value. Raises
+        ConflictError, ConsequencesNotChosenError, NameTakenError, RejectedError, UnwritableError,
+        NoSuchPlaceError or CatalogueError.
         """
         edit = replace(edit, value=trimmed(edit.value))
         if edit.kind == "set" and isinstance(edit.value, str) and is_markup(edit.location):
@@ -141,7 +138,7 @@ class Editor:
                 edits.append(Edit("set", location, value))
             return edits
 
-        self._take(lambda: apply_edits(self.copy, f"{label}{more}", confirmations))
+        self._take(lambda: apply_edits(self.copy, lambda *_: f"{label}{more}", confirmations))
 
     def withdraw(self, place: Location, seen: str) -> None:
         """Withdraw a confirmation. Raises the same errors as ``edit``."""

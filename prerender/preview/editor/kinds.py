@@ -1,10 +1,22 @@
-"""The kinds of the catalogue's values: texts, optional values, lists of a fixed length."""
+"""The kinds of the catalogue's values: texts, optional values, references and their options."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from prerender.catalogue.model import choices_of, node_at
-from prerender.catalogue.models import patterns
-from prerender.catalogue.source import Location
+from pydantic import ValidationError
+
+from prerender.catalogue.checks.addresses import product_paths
+from prerender.catalogue.checks.figures import (
+    COMPOSITION_KEY_PREFIX,
+    FIGURE_REFERENCE,
+    FigureFormatter,
+    grade_places,
+)
+from prerender.catalogue.model import choices_of, node_at, schemas_at
+from prerender.catalogue.models import base, patterns
+from prerender.catalogue.pages.product_pages import FigureWords
+from prerender.catalogue.source import PRODUCTS, Location, maps_at, value_at
+from prerender.preview.editor.labels import key_label
 
 _WIRING = frozenset(
     {
@@ -83,3 +95,102 @@ def is_fixed(node: dict[str, Any]) -> bool:
 def map_of(node: dict[str, Any]) -> dict[str, Any]:
     """Return the branch of a schema that is a map; empty if it has none."""
     return next((one for one in choices_of(node) if one.get("type") == "object"), {})
+
+
+Options = tuple[tuple[str | int | bool, str], ...]
+"""The possible values of a reference, each with its label."""
+
+
+def options_at(raw: Any, location: Location, value: Any) -> Options:  # noqa: ANN401 - any JSON
+    """Return the possible values of a reference, or of a word in a list; empty for texts."""
+    options = next(
+        (some for node in schemas_at(location) if (some := _options(raw, location, node))), ()
+    )
+    is_known = value in ("", None) or value in [option for option, _ in options]
+    return options if is_known or not options else ((value, str(value)), *options)
+
+
+def _options(raw: Any, location: Location, node: dict[str, Any]) -> Options:  # noqa: ANN401
+    options: Options = ()
+    match node:
+        case {"enum": [*words]} if isinstance(location[-1], int) or location[-1] == "icon":
+            options = tuple((word, str(word)) for word in words)
+        case {"maximum": base.MAX_ID} if location[-1] != "id":
+            options = tuple(_product_names(raw))
+        case {"pattern": patterns.PRODUCT_CODE}:
+            options = tuple((str(number), name) for number, name in _product_names(raw))
+        case {"pattern": patterns.IMAGE_PATH} if location[-1] != "logo":
+            options = tuple((image, image) for image in value_at(raw, "images"))
+        case {"pattern": patterns.SITE_PATH}:
+            options = tuple(_pages(raw))
+        case {"pattern": patterns.GRADE}:
+            options = tuple(_grades_with_density(raw))
+    return options
+
+
+def _product_names(raw: Any) -> Iterator[tuple[Any, str]]:  # noqa: ANN401 - as above
+    for _, product in maps_at(raw, *PRODUCTS):
+        yield product.get("id"), str(product.get("name"))
+
+
+def _pages(raw: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - as above
+    titles = [(page.get("path"), str(page.get("title"))) for _, page in maps_at(raw, "pages")]
+    paths = product_paths(raw)
+    products = ((paths.get(number), name) for number, name in _product_names(raw))
+    for path, title in [*titles, *products]:
+        if path and "{" not in path:
+            yield path, f"{title} ({path})"
+
+
+def _grades_with_density(raw: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - as above
+    """Yield the grades with a density, which calculators need."""
+    for ref, place in grade_places(raw).items():
+        if value_at(raw, *place, "properties", "density"):
+            yield ref, str(value_at(raw, *place, "name"))
+
+
+FigureTexts = tuple[tuple[str, str], ...]
+"""Each reference in a text, such as ``{cuzn37.density}``, and the text that the editor shows."""
+
+
+def figure_texts(raw: Any, location: Location, text: str) -> FigureTexts:  # noqa: ANN401 - any JSON
+    """Return the references in a product's text; empty if the catalogue has problems with them."""
+    if location[:1] != PRODUCTS or "{" not in text:
+        return ()
+    try:
+        shown = dict(_figure_texts(raw, value_at(raw, *location[:2], "id"), text))
+    except (ValidationError, KeyError, ValueError):
+        return ()  # the catalogue's check reports the problem
+    # Two references with the same text cannot be distinguished when the text is saved.
+    return tuple(shown.items()) if len(set(shown.values())) == len(shown) else ()
+
+
+def _figure_texts(raw: Any, product: Any, text: str) -> Iterator[tuple[str, str]]:  # noqa: ANN401
+    words = FigureWords.model_validate(value_at(raw, "pages", "product", "figures"))
+    places = grade_places(raw)
+    for reference in FIGURE_REFERENCE.finditer(text):
+        other, name, path, _ = reference.groups()
+        ref = f"{other or product}/{name}"
+        grade = value_at(raw, *places[ref]) if ref in places else {}
+        formatter = FigureFormatter(words, {ref: grade})
+        figure = formatter.fill_text(product, reference[0])
+        if figure != reference[0]:
+            yield reference[0], f"{{{figure}: {_label(raw, path)} of {value_at(grade, 'name')}}}"
+
+
+def _label(raw: Any, path: str) -> str:  # noqa: ANN401 - as above
+    """Return the name of a figure: ``half-hard.strength`` becomes strength, half hard."""
+    if path.startswith(COMPOSITION_KEY_PREFIX):
+        return f"share of {path.removeprefix(COMPOSITION_KEY_PREFIX)}"
+    return ", ".join(_term(raw, step) for step in reversed(path.split(".")))
+
+
+def _term(raw: Any, step: str) -> str:  # noqa: ANN401 - as above
+    """Return the name of a term of the vocabulary, or the label of a key."""
+    terms = (
+        term
+        for kind in ("properties", "tempers", "forms")
+        for _, term in maps_at(raw, "vocabulary", kind)
+    )
+    name = next((str(t.get("name")) for t in terms if t.get("id") == step), key_label(step))
+    return name[:1].lower() + name[1:]

@@ -118,7 +118,7 @@ def put_photograph(
     """
     taken = photograph.reverted()
     try:
-        texts = apply_edits(copy, label or taken.label, lambda raw: list(follow(raw)))
+        texts = apply_edits(copy, lambda *_: label or taken.label, follow)
     except PrerenderError:
         taken.reverted()
         raise

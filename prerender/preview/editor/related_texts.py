@@ -1,6 +1,5 @@
 """Texts that a change may contradict."""
 
-import json
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -43,7 +42,7 @@ def related_texts(raw: Any, changes: Collection[ChangedValue]) -> list[RelatedTe
     """Return the texts that share words with the replaced texts, but not with the new ones."""
     changed = [one for one in changes if not {CLAIMS, "updated"} & set(one.location)]
     after = {place: text for one in changed for place, text in _texts(one.location, one.after)}
-    values = [(json.loads(one.before), json.loads(one.after)) for one in changed]
+    values = [(one.before, one.after) for one in changed]
     gone = {text for pair in values for text in _removed(*pair)} - set(after.values())
     new = set(after.values()) - {text for old, _ in values for _, text in texts_in(old, ())}
     words = _words(gone) - _words(new)
@@ -70,8 +69,8 @@ def _related(raw: Any, at: Location) -> RelatedText:  # noqa: ANN401 - as above
     return RelatedText(json_path(at), label_of(raw, at, ()), text, view_of(raw, at))
 
 
-def _texts(location: Location, written: str) -> Iterator[tuple[Location, str]]:
-    for inner, text in texts_in(json.loads(written), ()):
+def _texts(location: Location, value: Any) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
+    for inner, text in texts_in(value, ()):
         yield (*location, *inner), text
 
 

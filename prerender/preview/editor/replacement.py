@@ -1,6 +1,5 @@
 """Search and replacement in all texts of the catalogue, as one change that can be undone."""
 
-import json
 import re
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
@@ -13,12 +12,16 @@ from prerender.catalogue.source import Location
 from prerender.diff.formats import Piece
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import claim_edits
-from prerender.preview.editor.edit import Edit, edited, with_values
+from prerender.preview.editor.edit import Edit, edited, stamp
 from prerender.preview.editor.kinds import can_be_removed, is_free_key, is_markup, is_text
 from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.reversible import TextChange, change_dates, text_change
-from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.working_copy import Reading, WorkingCopy
+from prerender.preview.editor.reversible import (
+    TextChange,
+    change_dates,
+    text_change,
+    with_following_edits,
+)
+from prerender.preview.editor.working_copy import WorkingCopy
 
 _PROTECTED = re.compile(r"(<[^<>]*>|\{[^{}]*\})")
 """Tags, and references to figures such as ``{cuzn37.density}``; they are never changed."""
@@ -119,61 +122,54 @@ def replace_texts(
     """
     if not chosen:
         raise NothingChosenError
-    before: list[Reading] = []
     edits: list[Edit] = []
 
-    def write(reading: Reading) -> str:
-        found = search.replacements(reading.raw)
+    def change(raw: Any) -> Any:  # noqa: ANN401 - any JSON
         known: dict[tuple[Location, str], Replacement] = {
-            (one.location, one.kind): one for one in found
+            (text.location, text.kind): text for text in search.replacements(raw)
         }
         edits.clear()
-        for place, kind, seen in chosen:
-            one = known.get((place, kind))
-            if one is None or one.stamp != seen:
-                raise OutdatedSearchError(label_of(reading.raw, place, ()))
-            edits.append(one.edit)
-        before[:] = [reading]
-        text, more = _with_texts(reading.text, edits)
-        edits.extend(more)
-        return text
+        for location, kind, seen in chosen:
+            text = known.get((location, kind))
+            if text is None or text.stamp != seen:
+                raise OutdatedSearchError(label_of(raw, location, ()))
+            edits.append(text.edit)
+        after, following = _with_edits(raw, edits)
+        edits.extend(following)
+        return after
 
-    after = copy.rewrite(write)
-    change = f"→ “{search.replace}”" if search.replace else "removed"
-    label = f"“{search.find}” {change} ({len(chosen)})"
-    return text_change(copy, label, edits, (before[0], after))
+    before, after = copy.rewrite(change)
+    outcome = f"→ “{search.replace}”" if search.replace else "removed"
+    label = f"“{search.find}” {outcome} ({len(chosen)})"
+    return text_change(copy, label, edits, (before.raw, after.raw))
 
 
-def _with_texts(text: str, edits: Collection[Edit]) -> tuple[str, list[Edit]]:
-    """Apply edits of texts, and return the edits of claims that follow from them."""
+def _with_edits(raw: Any, edits: Collection[Edit]) -> tuple[Any, list[Edit]]:  # noqa: ANN401
+    """Apply edits of texts, and return the edits of claims and dates that follow from them."""
     sets = [edit for edit in edits if edit.kind == "set"]
-    raw = json.loads(text)
-    text = with_values(text, {edit.location: edit.value for edit in sets})
-    more = _claims_of_values(raw, json.loads(text), sets)
-    text = edited(text, more)
+    after = edited(raw, sets)
+    following = _claims_of_values(raw, after, sets)
+    after = edited(after, following)
+    dates = {date.location: date for edit in sets for date in change_dates(after, edit)}
+    following += dates.values()
+    after = edited(after, list(dates.values()))
     # Inner keys are renamed first, so that the places of the outer ones stay valid.
-    for edit in reversed([edit for edit in edits if edit.kind != "set"]):
-        raw = json.loads(text)
-        text = edited(text, [edit])
-        follow = claim_edits(raw, json.loads(text), edit)
-        text = edited(text, follow)
-        more.extend(follow)
-    raw = json.loads(text)
-    dates = {date.location: date for edit in edits for date in change_dates(raw, edit)}
-    return edited(text, list(dates.values())), [*more, *dates.values()]
+    others = [edit for edit in edits if edit.kind != "set"]
+    after, more = with_following_edits(after, reversed(others), "")
+    return after, [*following, *more]
 
 
 def _claims_of_values(before: Any, after: Any, sets: Collection[Edit]) -> list[Edit]:  # noqa: ANN401
     """Return the edits of claims that follow from new values, one for each place."""
     owners = {owner for owner, _ in claimed_maps(before)}
     by_owner = {_innermost(edit.location, owners): edit for edit in sets}
-    found = (one for edit in by_owner.values() for one in claim_edits(before, after, edit))
-    return list({one.location: one for one in found}.values())
+    edits = (claim for edit in by_owner.values() for claim in claim_edits(before, after, edit))
+    return list({edit.location: edit for edit in edits}.values())
 
 
 def _innermost(place: Location, owners: Collection[Location]) -> Location:
     around = (place[:depth] for depth in range(len(place), 0, -1))
-    return next((one for one in around if one in owners), ())
+    return next((owner for owner in around if owner in owners), ())
 
 
 def _texts(value: Any, place: Location) -> Iterator[tuple[Location, Literal["set", "rename"], str]]:  # noqa: ANN401

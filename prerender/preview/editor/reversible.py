@@ -1,21 +1,24 @@
 """Changes of the catalogue that can be undone and redone."""
 
-import json
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.model import node_at
-from prerender.catalogue.source import Extent, Location, value_at
+from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.claim_edits import claim_edits
-from prerender.preview.editor.consequences import ask_about, consequences, ordered
+from prerender.preview.editor.consequences import (
+    ConsequencesNotChosenError,
+    affected_places,
+    ordered,
+    repairs,
+)
 from prerender.preview.editor.copies import expanded, reject_taken_name
-from prerender.preview.editor.edit import Edit, edited
+from prerender.preview.editor.edit import Edit, edited, stamp, with_value
 from prerender.preview.editor.kinds import has_optional_text
 from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.stamp import stamp
-from prerender.preview.editor.working_copy import ConflictError, Reading, WorkingCopy
+from prerender.preview.editor.working_copy import ConflictError, RejectedError, WorkingCopy
 from prerender.system.machine import today
 
 _DATED = ("products", "pages")
@@ -40,17 +43,17 @@ class Step(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ChangedValue:
-    """A changed value: its JSON text before and after the change, and its new stamp."""
+    """A changed value before and after the change, and its new stamp."""
 
     location: Location
-    before: str
-    after: str
+    before: Any
+    after: Any
     stamp: str
 
 
 @dataclass(frozen=True, slots=True)
 class TextChange:
-    """A change to the catalogue's text."""
+    """A change to the catalogue's content."""
 
     copy: WorkingCopy
     label: str
@@ -60,20 +63,16 @@ class TextChange:
     def reverted(self) -> "TextChange":
         """Restore every changed value, provided that none has changed since."""
 
-        def write(reading: Reading) -> str:
-            found: list[tuple[Extent, str]] = []
+        def restore(raw: Any) -> Any:  # noqa: ANN401 - any JSON
             for part in self.parts:
-                extent = reading.source.extent(part.location)
-                now = stamp(reading.raw, part.location)
-                if extent is None or now != part.stamp:
-                    raise ConflictError(part.location, value_at(reading.raw, *part.location), now)
-                found.append((extent, part.before))
-            text = reading.text
-            for extent, before in sorted(found, key=lambda one: one[0].start, reverse=True):
-                text = text[: extent.start] + before + text[extent.end :]
-            return text
+                now = stamp(raw, part.location)
+                if now != part.stamp:
+                    raise ConflictError(part.location, value_at(raw, *part.location), now)
+            for part in self.parts:
+                raw = with_value(raw, part.location, part.before)
+            return raw
 
-        now = self.copy.rewrite(write)
+        _, now = self.copy.rewrite(restore)
         reverted = (
             ChangedValue(p.location, p.after, p.before, stamp(now.raw, p.location))
             for p in self.parts
@@ -91,69 +90,76 @@ class EditRequest:
     """The stamp that the value at the place had when it was read."""
     by: str = ""
     """The name of the person who changes the value; empty if it is not recorded."""
-    also: Collection[Location] | None = ()
-    """The affected places to change with it; None if nobody has chosen them."""
+    also: Collection[Location] = ()
+    """The places that change with a deletion, if somebody has agreed to these."""
 
 
-def change_text(copy: WorkingCopy, asked: EditRequest) -> TextChange:
+def change_text(copy: WorkingCopy, request: EditRequest) -> TextChange:
     """Apply an edit and the edits that follow from it, such as those of claims.
 
-    Raises ConflictError, ConsequencesNotChosenError, NoSuchPlaceError and the errors that
-    ``WorkingCopy.rewrite`` raises.
+    Raises ConflictError, ConsequencesNotChosenError, NoSuchPlaceError, NameTakenError and the
+    errors that ``WorkingCopy.rewrite`` raises.
     """
-    before: list[Reading] = []
+
+    def plan(raw: Any) -> list[Edit]:  # noqa: ANN401 - any JSON
+        planned = planned_edits(raw, request)
+        return ordered(request.edit, _agreed(copy, raw, request)) if request.also else planned
+
+    def label(before: Any, after: Any) -> str:  # noqa: ANN401 - any JSON
+        *around, step = request.place
+        if request.edit.kind == "copy" and isinstance(step, int):
+            return label_of(after, (*around, step + 1), ())
+        return label_of(before, request.place, ())
+
+    try:
+        return apply_edits(copy, label, plan, request.by)
+    except RejectedError:
+        raw, deletion = copy.read().raw, request.edit
+        is_asked = deletion.kind == "remove" and not request.also
+        if is_asked and (edits := repairs(raw, deletion, copy.problems)):
+            raise ConsequencesNotChosenError(affected_places(raw, edits)) from None
+        raise
+
+
+def _agreed(copy: WorkingCopy, raw: Any, request: EditRequest) -> list[Edit]:  # noqa: ANN401 - JSON
+    """Return the repairs that follow from a deletion. Raises ConsequencesNotChosenError."""
+    edits = repairs(raw, request.edit, copy.problems)
+    if {edit.location for edit in edits} != set(request.also):
+        raise ConsequencesNotChosenError(affected_places(raw, edits))
+    return edits
+
+
+def apply_edits(
+    copy: WorkingCopy,
+    label: Callable[[Any, Any], str],
+    plan: Callable[[Any], Iterable[Edit]],
+    by: str = "",
+) -> TextChange:
+    """Apply the edits that ``plan`` returns for the file's content, and those that follow.
+
+    ``label`` receives the content before and after. Raises the errors of ``WorkingCopy.rewrite``.
+    """
     edits: list[Edit] = []
 
-    def write(reading: Reading) -> str:
-        before[:] = [reading]
-        text, edits[:] = _applied(reading, planned_edits(reading.raw, asked), asked.by)
-        return text
+    def change(raw: Any) -> Any:  # noqa: ANN401 - any JSON
+        after, edits[:] = with_following_edits(raw, plan(raw), by)
+        return after
 
-    after = copy.rewrite(write)
-    label = _label(asked, before[0].raw, after.raw)
-    return text_change(copy, label, edits, (before[0], after))
+    before, after = copy.rewrite(change)
+    return text_change(copy, label(before.raw, after.raw), edits, (before.raw, after.raw))
 
 
-def _label(asked: EditRequest, before: Any, after: Any) -> str:  # noqa: ANN401 - any JSON
-    """Return the label of the changed value; that of a copy is its own."""
-    *around, step = asked.place
-    if asked.edit.kind == "copy" and isinstance(step, int):
-        return label_of(after, (*around, step + 1), ())
-    return label_of(before, asked.place, ())
-
-
-def apply_edits(copy: WorkingCopy, label: str, plan: Callable[[Any], list[Edit]]) -> TextChange:
-    """Apply the edits that ``plan`` returns for the file's content, and those of claims.
-
-    Raises the errors of ``WorkingCopy.rewrite``.
-    """
-    before: list[Reading] = []
-    edits: list[Edit] = []
-
-    def write(reading: Reading) -> str:
-        before[:] = [reading]
-        text, edits[:] = _applied(reading, plan(reading.raw), "")
-        return text
-
-    after = copy.rewrite(write)
-    return text_change(copy, label, edits, (before[0], after))
-
-
-def _applied(reading: Reading, planned: Iterable[Edit], by: str) -> tuple[str, list[Edit]]:
-    """Return the text after edits, and the edits with those of claims that follow from them."""
-    text, raw = reading.text, reading.raw
+def with_following_edits(raw: Any, planned: Iterable[Edit], by: str) -> tuple[Any, list[Edit]]:  # noqa: ANN401
+    """Return content after edits, and the edits with those of claims and dates that follow."""
     edits: list[Edit] = []
     for edit in planned:
-        text = edited(text, [edit])
-        more = claim_edits(raw, json.loads(text), edit, by)
-        text = edited(text, more)
-        raw = json.loads(text)
-        dated = list(change_dates(raw, edit))
-        if dated:
-            text = edited(text, dated)
-            raw = json.loads(text)
-        edits.extend([edit, *more, *dated])
-    return text, edits
+        after = edited(raw, [edit])
+        claims = claim_edits(raw, after, edit, by)
+        raw = edited(after, claims)
+        dates = list(change_dates(raw, edit))
+        raw = edited(raw, dates)
+        edits += [edit, *claims, *dates]
+    return raw, edits
 
 
 def change_dates(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - any JSON
@@ -164,63 +170,57 @@ def change_dates(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - any 
     entry, inside = edit.location[:_ENTRY], edit.location[_ENTRY:]
     if entry[0] not in _DATED or not inside or inside[0] in (CLAIMS, _DATE):
         return
-    place, day = (*entry, _DATE), today().isoformat()
-    if has_optional_text(node_at(place)) and value_at(raw, *place) != day:
-        yield Edit("set", place, day)
+    location, day = (*entry, _DATE), today().isoformat()
+    if has_optional_text(node_at(location)) and value_at(raw, *location) != day:
+        yield Edit("set", location, day)
 
 
 def text_change(
-    copy: WorkingCopy, label: str, edits: Iterable[Edit], readings: tuple[Reading, Reading]
+    copy: WorkingCopy, label: str, edits: Iterable[Edit], contents: tuple[Any, Any]
 ) -> TextChange:
-    """Return the change that edits made; ``readings`` are the file before and after them."""
-    before, after = readings
+    """Return the change that edits made; ``contents`` are those before and after them."""
+    before, after = contents
     parts = (
         ChangedValue(
-            place, _written(before, place), _written(after, place), stamp(after.raw, place)
+            location,
+            value_at(before, *location),
+            value_at(after, *location),
+            stamp(after, location),
         )
-        for place in _touched(edits, before, after)
+        for location in _changed_locations(edits, before, after)
     )
     return TextChange(copy, label, tuple(parts))
 
 
-def planned_edits(raw: Any, asked: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
-    """Return the requested edit and the chosen consequences.
+def planned_edits(raw: Any, request: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
+    """Return the requested edit and those that belong to it.
 
-    Raises ConflictError, ConsequencesNotChosenError, NameTakenError or RejectedError.
+    Raises ConflictError, NameTakenError or RejectedError.
     """
-    now = stamp(raw, asked.place)
-    if now != asked.seen:
-        raise ConflictError(asked.place, value_at(raw, *asked.place), now)
-    if asked.edit.kind == "set" and asked.edit.location[-1] == "name":
-        entry, name = asked.edit.location[:-1], asked.edit.value
-        if entry and isinstance(entry[-1], int) and name != value_at(raw, *entry, "name"):
-            reject_taken_name(raw, entry, {"name": name})
-    if asked.also == ():
-        return expanded(raw, asked.edit)
-    found = consequences(raw, asked.edit)
-    chosen = [one for one in found if asked.also and one.location in asked.also]
-    if len(chosen) < len(asked.also or ()) or (found and asked.also is None):
-        raise ask_about(asked.edit, found)
-    return ordered(asked.edit, chosen) if chosen else expanded(raw, asked.edit)
+    now = stamp(raw, request.place)
+    if now != request.seen:
+        raise ConflictError(request.place, value_at(raw, *request.place), now)
+    edit = request.edit
+    if edit.kind == "set" and edit.location[-1] == "name":
+        entry = edit.location[:-1]
+        if entry and isinstance(entry[-1], int) and edit.value != value_at(raw, *edit.location):
+            reject_taken_name(raw, entry, {"name": edit.value})
+    return expanded(raw, edit)
 
 
-def _touched(edits: Iterable[Edit], before: Reading, after: Reading) -> list[Location]:
+def _changed_locations(edits: Iterable[Edit], before: Any, after: Any) -> list[Location]:  # noqa: ANN401
     """Return the innermost values that contain the edits and exist both before and after them."""
-    places: list[Location] = []
+    locations: list[Location] = []
     for edit in edits:
-        place = edit.location if edit.kind == "set" else edit.location[:-1]
-        while not (before.source.extent(place) and after.source.extent(place)):
-            place = place[:-1]
-        places.append(place)
-    outermost = [one for one in places if not any(_holds(other, one) for other in places)]
+        location = edit.location if edit.kind == "set" else edit.location[:-1]
+        while value_at(before, *location) is None or value_at(after, *location) is None:
+            location = location[:-1]
+        locations.append(location)
+    outermost = [
+        inner for inner in locations if not any(_contains(outer, inner) for outer in locations)
+    ]
     return list(dict.fromkeys(outermost))
 
 
-def _holds(outer: Location, inner: Location) -> bool:
+def _contains(outer: Location, inner: Location) -> bool:
     return len(outer) < len(inner) and inner[: len(outer)] == outer
-
-
-def _written(reading: Reading, place: Location) -> str:
-    extent = reading.source.extent(place)
-    assert extent is not None
-    return reading.text[extent.start : extent.end]

@@ -1,15 +1,13 @@
 """Reads the catalogue's file for the editor, and rewrites it."""
 
 import contextlib
-import json
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from prerender.catalogue.reading import check_catalogue, json_text
-from prerender.catalogue.source import Location, Source, json_path
+from prerender.catalogue.reading import check_catalogue, parse_catalogue
+from prerender.catalogue.source import Location, catalogue_bytes, json_path
 from prerender.errors import CatalogueError, PrerenderError, Problem
 from prerender.preview.editor.labels import label_of
 from prerender.system.files import ConcurrentWriteError, replace_file
@@ -22,9 +20,8 @@ class ConflictError(PrerenderError):
         """Store the value's current content, or None if it is missing, and its stamp."""
         self.theirs = theirs
         self.stamp = stamp
-        label = label_of(None, location, ())
         super().__init__(
-            f"{label} was changed by someone else since you opened it. "
+            f"{label_of(None, location, ())} was changed by someone else since you opened it. "
             "Nothing was written. Choose which value to keep."
         )
 
@@ -43,36 +40,18 @@ class OutdatedStepError(PrerenderError):
     """The step is no longer the next step to undo or redo."""
 
 
-_MARK = "\ufeff"
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Reading:
     """The content of the file when it was read; always valid JSON."""
 
     content: bytes
-    text: str
-    """The text without a byte order mark."""
+    raw: Any
+    """The parsed content; never changed."""
 
-    @cached_property
-    def raw(self) -> Any:  # noqa: ANN401 - unchecked JSON
-        """The parsed text."""
-        return json.loads(self.text)
-
-    @cached_property
-    def source(self) -> Source:
-        """The positions of all values."""
-        return Source(self.text)
-
-    def holding(self, text: str) -> bytes:
-        """Return the bytes of another text, with a byte order mark if this file has one."""
-        mark = _MARK if self.content.startswith(_MARK.encode()) else ""
-        return f"{mark}{text}".encode()
-
-
-def reading_of(content: bytes) -> Reading:
-    """Return a reading of these bytes."""
-    return Reading(content, content.decode("utf-8-sig"))
+    @property
+    def text(self) -> str:
+        """The text without a byte order mark."""
+        return self.content.decode("utf-8-sig")
 
 
 class WorkingCopy:
@@ -85,40 +64,43 @@ class WorkingCopy:
         self._extra_paths = extra_paths
 
     def read(self) -> Reading:
-        """Read the file. Raises CatalogueError if it is not JSON; other problems are accepted."""
-        content = self._content()
-        return Reading(content, json_text(self.file.name, content))
+        """Read the file.
 
-    def rewrite(self, write: Callable[[Reading], str]) -> Reading:
-        """Replace the text by the result of ``write`` if that adds no problems; return the reading.
-
-        If another program saves at the same moment, ``write`` is called again and must detect
-        conflicts. Raises RejectedError for new problems, CatalogueError if the file is not JSON,
-        and UnwritableError if it cannot be written.
+        Raises CatalogueError if it is not JSON or has duplicate keys; other problems are accepted.
         """
-        while True:
-            reading = self.read()
-            new = reading.holding(write(reading))
-            self._check(reading, new)
-            with contextlib.suppress(ConcurrentWriteError):
-                replace_file(self.file, reading.content, new)
-                return reading_of(new)
-
-    def _content(self) -> bytes:
         try:
-            return self.file.read_bytes()
+            content = self.file.read_bytes()
         except OSError as error:
             problem = Problem(1, json_path(()), f"cannot be read ({error.strerror})")
             raise CatalogueError(self.file.name, [problem]) from error
+        return Reading(content, parse_catalogue(self.file.name, content))
 
-    def _check(self, reading: Reading, new: bytes) -> None:
-        problems = self._problems(new)
-        known = {(p.where, p.message) for p in self._problems(reading.content)} if problems else ()
+    def rewrite(self, change: Callable[[Any], Any]) -> tuple[Reading, Reading]:
+        """Replace the content by the result of ``change`` if that adds no problems.
+
+        Return the file before and after. If another program saves at the same moment, ``change``
+        is called again and must detect conflicts. Raises RejectedError for new problems, the errors
+        of ``read``, and UnwritableError if the file cannot be written.
+        """
+        while True:
+            before = self.read()
+            raw = change(before.raw)
+            after = Reading(catalogue_bytes(raw), raw)
+            self._check(before, after)
+            with contextlib.suppress(ConcurrentWriteError):
+                replace_file(self.file, before.content, after.content)
+                return before, after
+
+    def _check(self, before: Reading, after: Reading) -> None:
+        problems = self.problems(after.raw)
+        known = {(p.where, p.message) for p in self.problems(before.raw)} if problems else ()
         added = [p for p in problems if (p.where, p.message) not in known]
         if added:
-            raise RejectedError(added, reading_of(new).raw)
+            raise RejectedError(added, after.raw)
 
-    def _problems(self, content: bytes) -> Sequence[Problem]:
+    def problems(self, raw: Any) -> Sequence[Problem]:  # noqa: ANN401 - any JSON
+        """Return the problems of content."""
+        content = catalogue_bytes(raw)
         try:
             check_catalogue(self.file.name, content, self._app, self._extra_paths)
         except CatalogueError as error:
