@@ -168,8 +168,7 @@ spa/src/content/catalogue.types.d.ts: $(MODELS) $(VENV)/.dev node_modules/.dev
 	$(BIN)/python -m prerender published-catalogue --schema | $(JSON2TS) --output $@
 
 spa/preview/src/preview.types.d.ts: $(MODELS) $(VENV)/.dev node_modules/.dev
-	$(BIN)/python -m prerender.preview.answers | $(JSON2TS) \
-	  --bannerComment "import type { InquiryForm } from '../../src/content/catalogue.types';" --output $@
+	$(BIN)/python -m prerender.preview.answers | $(JSON2TS) --output $@
 
 bench/react-router/node_modules/.installed: bench/react-router/package-lock.json
 	cd bench/react-router && npm ci --ignore-scripts

@@ -17,13 +17,11 @@ from prerender.preview.page_view import PageReport
 from prerender.preview.publishing import Publication
 from prerender.preview.report import Overview
 from prerender.preview.responses import Rejection
-from prerender.preview.screenshots import AccessibilityNode
 
 Answer = (
     LiveState
     | Overview
     | PageReport
-    | AccessibilityNode
     | Session
     | Section
     | OwnerChecklist

@@ -20,7 +20,6 @@ from prerender.pipeline.outcome import PrePublishHook
 from prerender.preview.edited_site import preview_settings, show, verify
 from prerender.preview.live import LiveState
 from prerender.preview.page import build_page
-from prerender.preview.page_view import published_sheet
 from prerender.preview.report import Report, file_name, report_on
 from prerender.preview.responses import json_text
 from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots
@@ -128,11 +127,7 @@ async def _write(report: Report, settings: Settings, pool: SharedBrowser, folder
     for name, written in report.files().items():
         _put(data / name, written())
     for path in report.paths:
-        page = report.page(path)
-        _put(data / "pages" / f"{file_name(path)}.json", json_text(page))
-        sheet = published_sheet(report.published, path)
-        if sheet and page and page.sheet and not page.sheet.same:
-            _put(data / "sheets" / f"{file_name(path)}.pdf", sheet.read_bytes())
+        _put(data / "pages" / f"{file_name(path)}.json", json_text(report.page(path)))
     async with site_screenshots(report.tree, settings, pool) as sides:
         for path in pictured:
             await _picture(path, sides, data)
@@ -142,8 +137,6 @@ async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> N
     """Write the screenshots of a page, except for those that cannot be taken."""
     name = file_name(path)
     with contextlib.suppress(BrowserError):
-        nodes = await sides["now"].nodes(path)
-        _put(data / "nodes" / f"{name}.json", json_text(nodes))
         for width in WIDTHS:
             for side, screenshots in sides.items():
                 taken = await screenshots.picture(path, width)
@@ -152,11 +145,10 @@ async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> N
 
 
 def _shown_files(report: Report) -> set[str]:
-    """Return the files of the site to which the preview refers: cards, data sheets, pictures."""
+    """Return the files of the site to which the preview refers: cards and pictures."""
     addresses = {row.picture for row in report.table}
     pages = [page for path in report.paths if (page := report.page(path))]
     addresses |= {page.card.image for page in pages}
-    addresses |= {page.sheet.address for page in pages if page.sheet}
     files = {urlsplit(address).path.removeprefix("/") for address in addresses if address}
     return {file for file in files if (report.tree / file).is_file()}
 

@@ -59,8 +59,6 @@ class LiveSite:
         self._job = job
         self._say = say
         self.report: Report | None = None
-        self.edited: list[str] = []
-        """Paths of pages that differ from the published ones, the newest edit first."""
         self.problems: tuple[SaveProblem, ...] = ()
         self.blockers: tuple[Blocker, ...] = ()
         """The values that must be confirmed before the shown site can be published."""
@@ -122,7 +120,7 @@ class LiveSite:
         shown = None
         try:
             shown = await show(self.settings, self._job)
-            self._take(shown.report)
+            self.report = shown.report
             self.problems, self.blockers = (), shown.blockers
         except CatalogueError as error:
             self.problems = tuple(
@@ -137,13 +135,6 @@ class LiveSite:
         what = "Rendered in" if shown else "Not rendered; the preview shows the problem. Took"
         self._say(f"{what} {self.seconds:.2f} s.")
         return shown
-
-    def _take(self, report: Report) -> None:
-        before = self.report.changes if self.report else {}
-        newest = [path for path, change in report.changes.items() if before.get(path) != change]
-        known = [path for path in self.edited if path in report.changes and path not in newest]
-        self.edited = [*newest, *known]
-        self.report = report
 
     async def _verify(self, shown: EditedSite, saved: asyncio.Event) -> None:
         """Verify the site that is shown, and report findings; the next save cancels this."""

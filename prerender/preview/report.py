@@ -1,32 +1,24 @@
 """The preview's report: its data files, each with its name."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated, Literal
-
-from pydantic import WithJsonSchema
+from typing import Literal
 
 from prerender.audit.facts import Image
-from prerender.audit.rules.links import click_depths
 from prerender.audit.rules.search_texts import DESCRIPTION, TITLE
-from prerender.audit.site import AuditedPage, Site
+from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
-from prerender.catalogue.pages.pages import InquiryForm
 from prerender.catalogue.placeholders.claims import read_checklist
 from prerender.diff.compare import Comparison, Move, PageChange, compare
 from prerender.diff.formats import summary
 from prerender.diff.view import view_of
 from prerender.finding import Verdict
-from prerender.host.representation import compressed_size
-from prerender.markdown import escape_markdown
 from prerender.preview.page_view import PageReport, page_report
 from prerender.preview.responses import json_text
 from prerender.preview.screenshots import WIDTHS
-from prerender.report.report import verdict_lines
 from prerender.routes import file_of
-from prerender.spreadsheet import csv_text
 
 _UNCOMPARED = "No site is published yet, so there is nothing to compare with."
 SITE_AROUND = "../"
@@ -47,17 +39,8 @@ class OverviewRow:
     title: str
     title_width: float
     """Width of the title in a search result, in pixels."""
-    description: str
-    description_width: float
     errors: int
     warnings: int
-    links_in: int
-    """Number of pages that link to the page."""
-    depth: int | None
-    """Fewest clicks from the home page; None if the page cannot be reached."""
-    words: int
-    bytes: int
-    """Size of the compressed HTML in bytes."""
     change: Changed
     claims: int
     """Number of open entries in the owner's checklist that the page shows."""
@@ -67,8 +50,6 @@ def rows(
     site: Site, verdict: Verdict, comparison: Comparison | None, claims: Mapping[str, int]
 ) -> list[OverviewRow]:
     """Return a row for each page; ``claims`` counts open checklist entries by path."""
-    depths = click_depths(site)
-    into = Counter(path for page in site.pages for path in {t.path for t in page.targets})
     errors, warnings = counts(verdict)
     changes = _changes(comparison)
     return [
@@ -77,14 +58,8 @@ def rows(
             picture=thumbnail(page.facts.images),
             title=TITLE.first(page),
             title_width=round(TITLE.width(page), 1),
-            description=DESCRIPTION.first(page),
-            description_width=round(DESCRIPTION.width(page), 1),
             errors=errors[page.path],
             warnings=warnings[page.path],
-            links_in=into[page.path],
-            depth=depths.get(page.file),
-            words=page.words,
-            bytes=compressed_size(_content(site, page)),
             change=changes.get(page.path, ""),
             claims=claims.get(page.path, 0),
         )
@@ -92,39 +67,11 @@ def rows(
     ]
 
 
-def _content(site: Site, page: AuditedPage) -> bytes:
-    return (site.folder / page.file).read_bytes()
-
-
 def counts(verdict: Verdict) -> tuple[Counter[str], Counter[str]]:
     """Return the numbers of errors and of warnings for each page, by path."""
     levels = (verdict.errors, verdict.warnings)
     errors, warnings = (Counter(finding.page for finding in level) for level in levels)
     return errors, warnings
-
-
-def as_csv(table: Sequence[OverviewRow]) -> str:
-    """Return the overview as CSV with a header line."""
-    return csv_text([field.name for field in fields(OverviewRow)], map(asdict, table))
-
-
-def as_markdown(table: Sequence[OverviewRow], summary: str, findings: Iterable[str]) -> str:
-    """Return the overview as a report in Markdown."""
-    lines = [
-        "# Preview",
-        "",
-        summary,
-        "",
-        "| Page | Title | px | Description | px | Changed |",
-    ]
-    lines.append("|---|---|--:|---|--:|---|")
-    lines += [
-        f"| {escape_markdown(row.path)} | {escape_markdown(row.title)} | {row.title_width:.0f} "
-        f"| {escape_markdown(row.description)} | {row.description_width:.0f} | {row.change} |"
-        for row in table
-    ]
-    entries = [f"- {escape_markdown(finding)}" for finding in findings]
-    return "\n".join([*lines, "", "## Findings", "", *(entries or ["None."])]) + "\n"
 
 
 def _changes(comparison: Comparison | None) -> dict[str, Changed]:
@@ -194,7 +141,6 @@ class Overview:
     limits: SnippetWidths
     site: str
     """The name of the site."""
-    inquiry: Annotated[InquiryForm, WithJsonSchema({"tsType": "InquiryForm"})]
     rows: tuple[OverviewRow, ...]
 
 
@@ -212,8 +158,6 @@ class Report:
     claims: ClaimCounts
     site: str
     """The name of the site."""
-    inquiry: InquiryForm
-    """The texts of the enquiry form."""
     site_at: str = SITE_AROUND
     """The address of the site's files, relative to the preview's page."""
     pictured: tuple[str, ...] | None = None
@@ -250,8 +194,6 @@ class Report:
         """Return how to write each file by name, except for the files of single pages."""
         return {
             "overview.json": lambda: json_text(self._overview()),
-            "overview.csv": lambda: as_csv(self.table),
-            "report.md": lambda: as_markdown(self.table, self.summary, verdict_lines(self.verdict)),
             "texts.json": lambda: json_text({row.path: self._text(row.path) for row in self.table}),
         }
 
@@ -262,7 +204,7 @@ class Report:
 
     def page(self, path: str) -> PageReport | None:
         """Return the report on a page, or None if the tree has no such page."""
-        return page_report(self.tree, self.published, path, self.verdict, self.comparison)
+        return page_report(self.tree, path, self.verdict, self.comparison)
 
     def _overview(self) -> Overview:
         comparison = self.comparison
@@ -279,7 +221,6 @@ class Report:
                 *(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))
             ),
             site=self.site,
-            inquiry=self.inquiry,
             rows=self.table,
         )
 
@@ -300,7 +241,6 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
         comparison,
         ClaimCounts(**content.counts),
         catalogue.company.name,
-        catalogue.pages.connect.form,
     )
 
 

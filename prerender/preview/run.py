@@ -1,8 +1,6 @@
 """The preview command: serves the live preview on the loopback address."""
 
-import asyncio
-import contextlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 
 from prerender.browser.browser import shared_browser
 from prerender.host.server import listening
@@ -11,7 +9,7 @@ from prerender.preview.edited_site import FOLDER, preview_settings
 from prerender.preview.guard import KEY, Guard, stored_key
 from prerender.preview.live import LiveSite
 from prerender.preview.page import build_page
-from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots
+from prerender.preview.screenshots import site_screenshots
 from prerender.preview.server import PreviewServer
 from prerender.progress.reporter import SilentReporter
 from prerender.routes import PREVIEW
@@ -38,26 +36,4 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
             say(f"Preview: {origin}/{PREVIEW}/?{KEY}={guard.key}")
             say("Only this address opens the preview. Press Ctrl+C to stop.")
             say(notes[0])
-            async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(take_screenshots_in_background(live, sides))
-                tasks.create_task(live.work())
-
-
-async def take_screenshots_in_background(live: LiveSite, sides: Mapping[str, Screenshots]) -> None:
-    """Take screenshots of each edited page and its published version until cancelled."""
-    async for _ in live.changes():
-        version = live.version
-        for path, width in _wanted(live):
-            for screenshots in sides.values():
-                if live.building or live.verifying or live.version != version:
-                    break
-                # A request for this screenshot reports the error, whatever it is; other screenshots
-                # can still succeed.
-                with contextlib.suppress(Exception):
-                    await screenshots.picture(path, width)
-
-
-def _wanted(live: LiveSite) -> Iterator[tuple[str, int]]:
-    for path in live.edited:
-        for width in WIDTHS:
-            yield path, width
+            await live.work()

@@ -1,19 +1,15 @@
-"""Screenshots of a page at three widths, and the page's accessibility tree.
+"""Screenshots of a page at three widths.
 
-They are taken with the build's browser and cached by the page's bytes. The page's bytes are enough
-to identify a screenshot, because the names of all files that a page loads change with their
-content.
+They are taken on request with the build's browser, and cached by the page's bytes. These identify a
+screenshot, because the names of all files that a page loads change with their content.
 """
 
 import asyncio
 import base64
 import contextlib
 import hashlib
-import json
-from collections.abc import AsyncIterator, Iterable
-from dataclasses import asdict, dataclass
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
@@ -29,8 +25,6 @@ _TALLEST = 12_000
 """Maximum height in pixels; a screenshot's memory grows with it."""
 _QUALITY = 60
 _LIMIT = 20.0
-_LANDMARKS = ("banner", "navigation", "main", "contentinfo", "complementary", "form", "search")
-_SHOWN = {*_LANDMARKS, "region", "heading"}
 _FORMAT = "2"
 """Increase this when screenshots are taken differently, to discard cached ones."""
 _READY = """new Promise((resolve) => {
@@ -43,15 +37,6 @@ _READY = """new Promise((resolve) => {
   if (performance.getEntriesByName('ready').length) done();
   else new PerformanceObserver(done).observe({ type: 'mark', buffered: true });
 })"""
-
-
-@dataclass(frozen=True, slots=True)
-class AccessibilityNode:
-    """A landmark or heading in the accessibility tree, with its level of nesting."""
-
-    role: str
-    name: str
-    depth: int
 
 
 class Screenshots:
@@ -67,49 +52,35 @@ class Screenshots:
 
     async def picture(self, path: str, width: int) -> bytes | None:
         """Return a JPEG of the whole page at a width, or None if the tree has no such page."""
-        return await self._cached(path, str(width))
-
-    async def nodes(self, path: str) -> list[AccessibilityNode]:
-        """Return the landmarks and headings in a page's accessibility tree."""
-        found = await self._cached(path, "nodes")
-        return [AccessibilityNode(**node) for node in json.loads(found)] if found else []
-
-    async def _cached(self, path: str, what: str) -> bytes | None:
         file = answer(self._tree, path).file
         if file is None:
             return None
         page = hashlib.sha256(file.read_bytes()).hexdigest()
-        key = f"shot {_FORMAT} {path} {page} {what}"
-        kept = self._store.get(key)
-        if kept is not None:
-            return kept
+        key = f"shot {_FORMAT} {path} {page} {width}"
         async with self._one_at_a_time:
-            kept = self._store.get(key)
-            if kept is None:
-                kept = await self._take_with_retry(path, what)
-                self._store.put(key, kept)
-        return kept
+            cached = self._store.get(key)
+            if cached is None:
+                cached = await self._take_with_retry(path, width)
+                self._store.put(key, cached)
+        return cached
 
-    async def _take_with_retry(self, path: str, what: str) -> bytes:
+    async def _take_with_retry(self, path: str, width: int) -> bytes:
         """Take a screenshot; retry once in a new browser context."""
         try:
-            return await self._take(path, what)
+            return await self._take(path, width)
         except (TabLostError, BrowserLostError):
-            return await self._take(path, what)
+            return await self._take(path, width)
 
-    async def _take(self, path: str, what: str) -> bytes:
+    async def _take(self, path: str, width: int) -> bytes:
         async with self._pool.acquire() as browser:
             tab = await browser.open()
             await _disable_animations(tab)
-            width = WIDTHS[-1] if what == "nodes" else int(what)
             await _resize(tab, width, _HEIGHT)
             # The second visit has the typeface from the first: `font-display: optional` uses the
             # fallback if it comes late.
             for _ in range(2):
                 await tab.navigate(f"{self._origin}{path}")
                 height = await tab.evaluate(_READY, limit=_LIMIT)
-            if what == "nodes":
-                return json.dumps([asdict(node) for node in await _tree(tab)]).encode()
             clip = {"x": 0, "y": 0, "width": width, "height": min(height, _TALLEST), "scale": 1}
             how = {"format": "jpeg", "quality": _QUALITY, "captureBeyondViewport": True}
             shot = await tab.send("Page.captureScreenshot", how | {"clip": clip})
@@ -125,26 +96,6 @@ async def _disable_animations(tab: Tab) -> None:
 async def _resize(tab: Tab, width: int, height: int) -> None:
     metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
     await tab.send("Emulation.setDeviceMetricsOverride", metrics)
-
-
-async def _tree(tab: Tab) -> list[AccessibilityNode]:
-    await tab.send("Accessibility.enable")
-    answered = await tab.send("Accessibility.getFullAXTree")
-    nodes = {node["nodeId"]: node for node in answered["nodes"]}
-    [root] = [node for node in answered["nodes"] if "parentId" not in node]
-    return list(_walk(root, nodes, 0))
-
-
-def _walk(
-    node: dict[str, Any], nodes: dict[str, dict[str, Any]], depth: int
-) -> Iterable[AccessibilityNode]:
-    role = node.get("role", {}).get("value", "")
-    shown = role in _SHOWN and not node.get("ignored")
-    if shown:
-        yield AccessibilityNode(role, str(node.get("name", {}).get("value", "")), depth)
-    for child in node.get("childIds", ()):
-        if child in nodes:
-            yield from _walk(nodes[child], nodes, depth + shown)
 
 
 _CACHE_LIMIT = 500_000_000

@@ -24,7 +24,6 @@ from prerender.preview.editor.working_copy import WorkingCopy
 from prerender.preview.editor_routes import EditorRoutes
 from prerender.preview.guard import Guard, has_own_name, objection_to_following
 from prerender.preview.live import LiveSite
-from prerender.preview.page_view import published_sheet
 from prerender.preview.publishing import Publishing, PublishRoutes
 from prerender.preview.report import Report, file_name
 from prerender.preview.responses import HEADERS, json_response, json_text
@@ -75,9 +74,7 @@ class PreviewServer:
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
-        app.router.add_get(f"{base}/data/nodes/{{name}}.json", self._nodes)
         app.router.add_get(f"{base}/data/shots/{shot}", self._shot)
-        app.router.add_get(f"{base}/data/sheets/{{name}}.pdf", self._sheet)
         app.router.add_get(f"{base}/data/{{name}}", self._file)
         self._editor.add_to(app.router, f"{base}/editor")
         self._publish.add_to(app.router, f"{base}/editor/publish")
@@ -112,10 +109,6 @@ class PreviewServer:
             raise web.HTTPNotFound(headers=HEADERS)
         return json_response(page)
 
-    async def _nodes(self, request: web.Request) -> web.Response:
-        nodes = await self._shots["now"].nodes(self._path(request.match_info["name"]))
-        return json_response(nodes)
-
     async def _shot(self, request: web.Request) -> web.Response:
         width = int(request.match_info["width"])
         screenshots = self._shots[request.match_info["side"]]
@@ -127,14 +120,6 @@ class PreviewServer:
         if taken is None:
             raise web.HTTPNotFound(headers=HEADERS)
         return web.Response(body=taken, content_type="image/jpeg", headers=HEADERS)
-
-    async def _sheet(self, request: web.Request) -> web.Response:
-        """Send the data sheet that is currently published."""
-        path = self._path(request.match_info["name"])
-        file = published_sheet(self._report().published, path)
-        if file is None:
-            raise web.HTTPNotFound(headers=HEADERS)
-        return web.Response(body=file.read_bytes(), content_type="application/pdf", headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
         files = self._report().files()

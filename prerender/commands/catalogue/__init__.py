@@ -25,7 +25,7 @@ from prerender.preview.editor.checklist import FORMS, format_checklist
 from prerender.progress.reporter import say, say_to_program
 from prerender.settings import Settings, project_folder, read_settings
 
-CHECKLIST_HELP = "output format: text, a table for a spreadsheet, or JSON"
+CHECKLIST_HELP = "output format"
 OUTPUT_HELP = "write the JSON into this file"
 SCHEMA_HELP = "print the JSON Schema of the published catalogue"
 WRITE_HELP = "write the preview as static files into this folder and exit"

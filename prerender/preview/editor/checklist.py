@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from itertools import groupby
 from typing import Any
 
@@ -12,9 +12,8 @@ from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, 
 from prerender.catalogue.placeholders.omission import required_claims
 from prerender.catalogue.source import Location, maps_at
 from prerender.preview.editor.labels import label_of
-from prerender.spreadsheet import csv_text
 
-FORMS = ("text", "csv", "json")
+FORMS = ("text", "json")
 SHOWN = {
     "words": "shown in a demonstration, hidden in production",
     "blocks": "shown in a demonstration; blocks a publication until you confirm it",
@@ -86,9 +85,6 @@ def format_checklist(
 ) -> str:
     """Return the checklist in one of FORMS; the text form lists only open entries."""
     rows = [row(entry, required) for entry in entries]
-    if form == "csv":
-        columns = [field.name for field in fields(ChecklistRow)]
-        return csv_text(columns, map(asdict, rows)).rstrip("\r\n")
     if form == "json":
         return json.dumps(
             {"done": progress(entries), "entries": [asdict(row) for row in rows]},

@@ -126,50 +126,9 @@ def stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
     every entry around it. The stamp changes if the location now refers to another entry. Changes
     elsewhere in the file do not affect it.
     """
-    return _digest([_identities_around(raw, location), value_at(raw, *location)])
-
-
-def around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
-    """Return a stamp of the lengths and ids around a location, without the value there."""
-    return _digest(_identities_around(raw, location))
-
-
-def entries_around_stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
-    """Return a stamp of the entries around a value, wherever they are in their lists.
-
-    An entry without an id is identified by its other values that are not lists.
-    """
-    ways = [location[: depth + 1] for depth in range(len(location))]
-    return _digest([_step(value_at(raw, *way), way[-1], location[len(way) :]) for way in ways])
-
-
-def _step(value: Any, step: str | int, inside: Location) -> Any:  # noqa: ANN401 - as above
-    if isinstance(step, str):
-        return step
-    if isinstance(value, dict):
-        return value["id"] if "id" in value else _leaves(value, inside)
-    if isinstance(value, list):
-        entries = [entry for number, entry in enumerate(value) if (number,) != inside]
-        return [entry for entry in entries if not isinstance(entry, dict | list)]
-    return None
-
-
-def _leaves(value: dict[str, Any], inside: Location) -> dict[str, Any]:
-    leaves = {}
-    for key, inner in value.items():
-        if isinstance(inner, list) or inside == (key,):
-            continue
-        rest = inside[1:] if inside and inside[0] == key else ()
-        leaves[key] = _leaves(inner, rest) if isinstance(inner, dict) else inner
-    return leaves
-
-
-def _digest(value: Any) -> str:  # noqa: ANN401 - as above
-    return hashlib.sha256(json.dumps(value, ensure_ascii=True).encode()).hexdigest()[:16]
-
-
-def _identities_around(raw: Any, location: Location) -> list[Any]:  # noqa: ANN401 - as above
-    return [_identity(value_at(raw, *location[:depth])) for depth in range(len(location))]
+    around = [_identity(value_at(raw, *location[:depth])) for depth in range(len(location))]
+    content = json.dumps([around, value_at(raw, *location)], ensure_ascii=True)
+    return hashlib.sha256(content.encode()).hexdigest()[:16]
 
 
 def _identity(container: Any) -> Any:  # noqa: ANN401 - as above

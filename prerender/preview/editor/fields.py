@@ -12,7 +12,7 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import opposite_colour
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source import Location, list_at, value_at
-from prerender.preview.editor.edit import around_stamp, entries_around_stamp, stamp
+from prerender.preview.editor.edit import stamp
 from prerender.preview.editor.kinds import (
     FigureTexts,
     Options,
@@ -43,10 +43,6 @@ class FieldBox:
     value: str | None
     """The present text; None if an optional text is missing."""
     stamp: str
-    entry: str
-    """Identifies the entry around the text, wherever it is in its list."""
-    around: str
-    """The stamp of the lists around the text."""
     is_key: bool = False
     removable: bool = False
     is_markup: bool = False
@@ -197,8 +193,6 @@ def _fields(
             label,
             value,
             now,
-            entries_around_stamp(reading.raw, location),
-            around_stamp(reading.raw, location),
             removable=removable,
             is_markup=markup,
             index=index,
@@ -233,8 +227,6 @@ def _of_map(
                 label,
                 key,
                 stamp(raw, inner),
-                entries_around_stamp(raw, inner),
-                around_stamp(raw, inner),
                 is_key=True,
                 removable=True,
                 index=index,

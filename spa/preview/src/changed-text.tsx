@@ -1,10 +1,10 @@
-import styles from './changes.module.scss';
+import styles from './views.module.scss';
 import type { Piece } from './preview.types';
 
 /** A text with its removed and its new words. */
 export function ChangedText({ words }: { words: Piece[] }) {
   return (
-    <p className={styles.prose}>
+    <p className={`${styles.marked} ${styles.prose}`}>
       {words.map(({ kind, text }, at) => {
         if (kind === 'gone') return <del key={at}>{text}</del>;
         if (kind === 'new') return <ins key={at}>{text}</ins>;

@@ -1,6 +1,6 @@
 import { own } from '../../src/lib/own';
 import { ChangedText } from './changed-text';
-import styles from './changes.module.scss';
+import styles from './views.module.scss';
 import type { DetailedChange, PageReport } from './preview.types';
 
 interface ChangesProps {
@@ -26,7 +26,7 @@ const NAMES: Record<string, string> = {
 function Lines({ before, after }: DetailedChange) {
   const lines = (text: string) => text.split('\n').filter(Boolean);
   return (
-    <ul className={styles.lines}>
+    <ul>
       {lines(before).map((line) => (
         <li key={`-${line}`}>
           <del>{line}</del>
@@ -45,7 +45,7 @@ function Lines({ before, after }: DetailedChange) {
 export function Changes({ page }: ChangesProps) {
   if (page.changes.length === 0) return <p>This page has no changes.</p>;
   return (
-    <dl className={styles.changes}>
+    <dl className={`${styles.marked} ${styles.changes}`}>
       {page.changes.map((change) => (
         <div key={change.what}>
           <dt>{own(NAMES, change.what) ?? change.what}</dt>

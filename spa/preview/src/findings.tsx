@@ -1,5 +1,5 @@
 import { openField } from './editor/fields/open-field';
-import styles from './findings.module.scss';
+import styles from './views.module.scss';
 import type { PageFinding } from './preview.types';
 
 interface FindingsProps {
@@ -19,7 +19,7 @@ export function Findings({ findings, isEdited }: FindingsProps) {
             <strong>{level}</strong> <code>{rule}</code>
           </p>
           <p>{message}</p>
-          {why && <p className={styles.why}>{why}</p>}
+          {why && <p className={styles.muted}>{why}</p>}
           {key && (
             <p>
               {isEdited ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import styles from './overview.module.scss';
+import styles from './views.module.scss';
 import { PixelBar } from './pixel-bar';
 import type { Overview, OverviewRow } from './preview.types';
 import { siteFile } from './use-report';
@@ -20,14 +20,9 @@ type Key = keyof OverviewRow;
 const COLUMNS: { key: Key; label: string }[] = [
   { key: 'path', label: 'Page' },
   { key: 'title', label: 'Title' },
-  { key: 'description', label: 'Description' },
   { key: 'change', label: 'Changed' },
   { key: 'errors', label: 'Errors' },
   { key: 'warnings', label: 'Warnings' },
-  { key: 'links_in', label: 'Linked from' },
-  { key: 'depth', label: 'Clicks' },
-  { key: 'words', label: 'Words' },
-  { key: 'bytes', label: 'Bytes' },
   { key: 'claims', label: 'To confirm' },
 ];
 
@@ -39,7 +34,7 @@ function byChange(a: OverviewRow, b: OverviewRow): number {
 }
 
 function compare(a: OverviewRow, b: OverviewRow, key: Key): number {
-  const [x, y] = [a[key] ?? Infinity, b[key] ?? Infinity];
+  const [x, y] = [a[key], b[key]];
   if (typeof x === 'number' && typeof y === 'number') return x - y;
   return String(x).localeCompare(String(y), 'en', { numeric: true });
 }
@@ -59,26 +54,14 @@ function PageRow({ row, report }: PageRowProps) {
         <PixelBar what="Title" width={row.title_width} widest={limits.title.widest} />
       </td>
       <td>
-        {row.description}
-        <PixelBar
-          what="Description"
-          width={row.description_width}
-          widest={limits.description.widest}
-        />
-      </td>
-      <td>
         {row.change && (
           <span className={styles.change} data-change={row.change}>
             {row.change}
           </span>
         )}
       </td>
-      <td className={row.errors > 0 ? styles.error : undefined}>{row.errors}</td>
-      <td className={row.warnings > 0 ? styles.warning : undefined}>{row.warnings}</td>
-      <td>{row.links_in}</td>
-      <td>{row.depth ?? '–'}</td>
-      <td>{row.words}</td>
-      <td>{row.bytes}</td>
+      <td className={row.errors > 0 ? styles.problem : undefined}>{row.errors}</td>
+      <td className={row.warnings > 0 ? styles.problem : undefined}>{row.warnings}</td>
       <td>{row.claims}</td>
     </tr>
   );

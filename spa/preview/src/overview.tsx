@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { OverviewTable } from './overview-table';
-import styles from './overview.module.scss';
+import styles from './views.module.scss';
 import type { Overview as Report, OverviewRow } from './preview.types';
 import { usePageTexts } from './use-report';
 
@@ -34,9 +34,7 @@ export function Overview({ report, version }: OverviewProps) {
   const rows = report.rows.filter(
     (row) =>
       TESTS[shown](row) &&
-      `${row.path} ${row.title} ${row.description} ${texts[row.path] ?? ''}`
-        .toLowerCase()
-        .includes(words),
+      `${row.path} ${row.title} ${texts[row.path] ?? ''}`.toLowerCase().includes(words),
   );
   return (
     <>
@@ -63,16 +61,8 @@ export function Overview({ report, version }: OverviewProps) {
             ))}
           </select>
         </label>
-        <p className={styles.exports}>
-          <a href="data/overview.csv" download="overview.csv">
-            CSV
-          </a>
-          <a href="data/report.md" download="report.md">
-            Markdown report
-          </a>
-        </p>
       </div>
-      <p className={styles.count} role="status">
+      <p className={styles.muted} role="status">
         {rows.length} of {report.rows.length} pages; {report.claims.sample} placeholders to replace,{' '}
         {report.claims.unconfirmed} values to confirm.
       </p>

@@ -3,20 +3,15 @@ import { useContext } from 'react';
 import { type TabItem, Tabs } from '../../src/ui/tabs';
 import { Cards } from './cards';
 import { Changes } from './changes';
-import { DataSheet } from './data-sheet';
-import { DataTree } from './data-tree';
 import { EditPage } from './editor/edit-page';
 import { useWantedTab } from './editor/fields/open-field';
 import { UndoBar } from './editor/undo-bar';
 import { EditorContext } from './editor/use-editor';
 import { Findings } from './findings';
-import { InquiryMessage } from './inquiry-message';
-import { Outline } from './outline';
-import styles from './page-view.module.scss';
+import styles from './views.module.scss';
 import type { Overview, PageReport } from './preview.types';
 import { Screenshots } from './screenshots';
 import { SearchResults } from './search-results';
-import { Structure } from './structure';
 import { fileName, useFile } from './use-report';
 
 interface PageViewProps {
@@ -29,8 +24,8 @@ interface PageViewProps {
 function NoScreenshots() {
   return (
     <p>
-      This report has screenshots and structure only of the first changed pages. Run{' '}
-      <code>make preview</code> to see them for every page.
+      This report has screenshots only of the first changed pages. Run <code>make preview</code> to
+      see them for every page.
     </p>
   );
 }
@@ -61,26 +56,11 @@ function views(page: PageReport, report: Overview, version: number, isEdited: bo
         <NoScreenshots />
       ),
     },
-    ...(page.sheet
-      ? [
-          {
-            label: 'Data sheet',
-            content: <DataSheet path={page.path} sheet={page.sheet} report={report} />,
-          },
-        ]
-      : []),
     {
       label: 'Findings',
       count: page.findings.length,
       content: <Findings findings={page.findings} isEdited={isEdited} />,
     },
-    { label: 'Text', content: <Outline page={page} /> },
-    {
-      label: 'Structure',
-      content: pictured ? <Structure path={page.path} version={version} /> : <NoScreenshots />,
-    },
-    { label: 'Data', content: <DataTree values={page.data} /> },
-    { label: 'Enquiry', content: <InquiryMessage page={page} words={report.inquiry} /> },
   ];
 }
 
@@ -89,6 +69,7 @@ export function PageView({ path, report, version }: PageViewProps) {
   const page = useFile(`pages/${fileName(path)}.json`, version) as PageReport | undefined;
   const editor = useContext(EditorContext);
   useWantedTab(page !== undefined && editor !== undefined);
+  const isLive = report.site_at === '../';
   const rows = report.rows.map((row) => row.path);
   const at = rows.indexOf(path);
   if (at < 0)
@@ -107,11 +88,11 @@ export function PageView({ path, report, version }: PageViewProps) {
         {at > 0 && <a href={`#${rows[at - 1]}`}>Previous: {rows[at - 1]}</a>}
         {at < rows.length - 1 && <a href={`#${rows[at + 1]}`}>Next: {rows[at + 1]}</a>}
       </nav>
-      <h1 className={styles.heading}>{page?.title ?? path}</h1>
+      <h1>{page?.title ?? path}</h1>
       <p className={styles.path}>
-        {report.site_at === '../' ? <a href={path}>{path}</a> : path}
-        {page && <span> {page.bytes.toLocaleString('en')} bytes of HTML</span>}
-        {page?.robots && <span> robots: {page.robots}</span>}
+        {isLive ? <a href={path}>{path}</a> : path}
+        {isLive && page?.sheet && <a href={page.sheet}>Data sheet</a>}
+        {isLive && page?.text_copy && <a href={page.text_copy}>Text without layout</a>}
       </p>
       {page && (
         <Tabs label="Views of the page" tabs={views(page, report, version, editor !== undefined)} />

@@ -1,4 +1,4 @@
-import styles from './overview.module.scss';
+import styles from './views.module.scss';
 
 interface PixelBarProps {
   what: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { BeforeAfter } from './before-after';
-import styles from './screenshots.module.scss';
+import styles from './views.module.scss';
 import { fileName } from './use-report';
 
 interface ScreenshotsProps {
@@ -23,20 +23,25 @@ export function Screenshots({ path, widths, version, compared }: ScreenshotsProp
     <>
       <fieldset className={styles.widths}>
         <legend>Width</legend>
-        {widths.map((one) => (
-          <label key={one}>
+        {widths.map((choice) => (
+          <label key={choice}>
             <input
               type="radio"
               name="width"
-              checked={one === width}
-              onChange={() => setWidth(one)}
+              checked={choice === width}
+              onChange={() => setWidth(choice)}
             />
-            {one} px
+            {choice} px
           </label>
         ))}
       </fieldset>
       {compared ? (
-        <BeforeAfter key={width} before={address('before')} after={address('now')} width={width} />
+        <BeforeAfter
+          key={`${width} ${version}`}
+          before={address('before')}
+          after={address('now')}
+          width={width}
+        />
       ) : (
         <img
           className={styles.shot}

@@ -1,5 +1,5 @@
 import type { Overview, PageReport } from './preview.types';
-import styles from './search-results.module.scss';
+import styles from './views.module.scss';
 import { cutToWidth } from './truncate';
 
 interface SearchResultsProps {
@@ -23,21 +23,21 @@ function address(page: PageReport): string {
 export function SearchResults({ page, limits }: SearchResultsProps) {
   const { title, description } = limits;
   const devices = [
-    { name: 'Desktop', look: styles.desktop, room: description.widest },
-    { name: 'Phone', look: styles.phone, room: MOBILE_DESCRIPTION },
+    { name: 'Desktop', room: description.widest },
+    { name: 'Phone', room: MOBILE_DESCRIPTION },
   ];
   return (
     <div className={styles.results}>
       {page.robots.includes('noindex') && (
         <p>This page is hidden from search engines. If it were listed, it would look like this.</p>
       )}
-      {devices.map(({ name, look, room }) => (
+      {devices.map(({ name, room }) => (
         <section key={name} aria-label={`Search result, ${name.toLowerCase()}`}>
           <h2>{name}</h2>
-          <div className={`${styles.result} ${look}`}>
-            <p className={styles.address}>{address(page)}</p>
+          <div className={styles.result} data-device={name}>
+            <p>{address(page)}</p>
             <p className={styles.title}>{cutToWidth(page.title, title.size, title.widest)}</p>
-            <p className={styles.text}>{cutToWidth(page.description, description.size, room)}</p>
+            <p>{cutToWidth(page.description, description.size, room)}</p>
           </div>
         </section>
       ))}

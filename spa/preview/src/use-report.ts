@@ -19,7 +19,7 @@ export function useLive(): LiveState {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
     const abort = new AbortController();
-    void reading('data/state.json', abort.signal).then(({ value }) => {
+    void reading('data/state.json', abort.signal).then((value) => {
       const now = value as LiveState | undefined;
       if (!now || abort.signal.aborted) return;
       setState(now);
@@ -28,12 +28,6 @@ export function useLive(): LiveState {
     return () => abort.abort();
   }, []);
   return state;
-}
-
-interface Reading {
-  value?: unknown;
-  /** The reason why the file could not be read; empty if the server sent none. */
-  problem?: string;
 }
 
 export const PREVIEW_ENDED = 'The preview does not answer. Check that it is still running.';
@@ -49,7 +43,7 @@ export const isFile = location.protocol === 'file:';
 let loading: Promise<unknown> | undefined;
 
 /** Reads a file of the report from the script that contains them all. */
-async function embedded(name: string): Promise<Reading> {
+async function embedded(name: string): Promise<unknown> {
   loading ??= new Promise((done) => {
     const script = document.createElement('script');
     script.src = 'data/files.js';
@@ -58,47 +52,34 @@ async function embedded(name: string): Promise<Reading> {
     document.head.append(script);
   });
   await loading;
-  const value = globalThis.reportFiles?.[name];
-  return value === undefined ? { problem: `${name} is missing in this folder.` } : { value };
+  return globalThis.reportFiles?.[name];
 }
 
-async function reading(address: string, signal: AbortSignal): Promise<Reading> {
+/** Reads a file of the report; undefined if it cannot be read. */
+async function reading(address: string, signal: AbortSignal): Promise<unknown> {
   if (isFile) return embedded(address.split('?')[0]!);
   try {
     const answer = await fetch(address, { signal });
-    if (answer.ok) return { value: await answer.json() };
-    const isText = answer.headers.get('Content-Type')?.startsWith('text/plain');
-    return { problem: isText ? await answer.text() : '' };
+    return answer.ok ? await answer.json() : undefined;
   } catch {
-    return { problem: PREVIEW_ENDED };
+    return undefined;
   }
 }
 
 /**
- * Loads a file of the report, and loads it again on request or when the version changes. Until the
- * file is loaded, or if loading fails, the previous value stays.
+ * The content of a file in the report, which is loaded again when the version changes. Until it is
+ * loaded, or if loading fails, the previous value stays.
  */
-export function useReading(name: string, version: number): Reading & { again: () => void } {
-  const [read, setRead] = useState<Reading & { name: string }>();
-  const [attempt, setAttempt] = useState(0);
+export function useFile(name: string, version: number): unknown {
+  const [read, setRead] = useState<{ name: string; value: unknown }>();
   useEffect(() => {
     const abort = new AbortController();
-    void reading(`data/${name}?${version}`, abort.signal).then((now) => {
-      if (abort.signal.aborted) return;
-      setRead((old) => ({ name, ...(old?.name === name && { value: old.value }), ...now }));
+    void reading(`data/${name}?${version}`, abort.signal).then((value) => {
+      if (value !== undefined && !abort.signal.aborted) setRead({ name, value });
     });
     return () => abort.abort();
-  }, [name, version, attempt]);
-  const again = () => {
-    setRead(undefined);
-    setAttempt((count) => count + 1);
-  };
-  return read?.name === name ? { ...read, again } : { again };
-}
-
-/** The content of a file in the report; undefined until it is loaded. */
-export function useFile(name: string, version: number): unknown {
-  return useReading(name, version).value;
+  }, [name, version]);
+  return read?.name === name ? read.value : undefined;
 }
 
 /** The text of each page by path; empty until it is needed and loaded. */
@@ -107,7 +88,7 @@ export function usePageTexts(isNeeded: boolean, version: number): Record<string,
   useEffect(() => {
     if (!isNeeded) return undefined;
     const abort = new AbortController();
-    void reading(`data/texts.json?${version}`, abort.signal).then(({ value }) => {
+    void reading(`data/texts.json?${version}`, abort.signal).then((value) => {
       if (value) setTexts(value as Record<string, string>);
     });
     return () => abort.abort();

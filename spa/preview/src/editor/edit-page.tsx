@@ -5,7 +5,6 @@ import type { Overview, PageReport, Section } from '../preview.types';
 import { SearchResults } from '../search-results';
 import { fileName } from '../use-report';
 import styles from './editor.module.scss';
-import { useDraftsThatFollowEntries } from './fields/drafts';
 import { useWantedField } from './fields/open-field';
 import { Sections, SharedParts } from './fields/sections';
 import { SearchResultContext } from './fields/text-box';
@@ -48,7 +47,6 @@ export function EditPage({ page, report, version }: EditPageProps) {
     `page/${fileName(page.path)}.json`,
     version,
   );
-  useDraftsThatFollowEntries(sections, page.path);
   useWantedField(sections !== undefined);
   const [drafts, setDrafts] = useState(new Map<string, string>());
   const [builtVersion, setBuiltVersion] = useState(version);
@@ -66,7 +64,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
     <div className={styles.editor}>
       <div className={styles.beside}>
         <SearchResults page={shown} limits={report.limits} />
-        <Cards page={shown} report={report} only="WhatsApp" />
+        <Cards page={shown} report={report} isShort />
       </div>
       <div>
         <UndoBar />
@@ -92,7 +90,6 @@ interface EditPartProps {
 /** The fields for texts that several pages show. */
 export function EditPart({ name, version }: EditPartProps) {
   const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}.json`, version);
-  useDraftsThatFollowEntries(sections, `edit/${name}`);
   useWantedField(sections !== undefined);
   return (
     <>

@@ -24,7 +24,7 @@ export function ReplacePage({ version }: ReplacePageProps) {
     setWords({ find: field(form, 'find'), replace: field(form, 'replace') });
   };
   return (
-    <div className={styles.owner}>
+    <div className={styles.part}>
       <h1>Search and replace</h1>
       <p>
         Searches all texts of all pages. Capital letters must match. Nothing is saved until you

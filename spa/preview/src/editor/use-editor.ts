@@ -29,7 +29,7 @@ export interface Edit {
   location: Location;
   stamp: string;
   value?: unknown;
-  /** The affected places to change in the same save. Without it, the server asks. */
+  /** The places that change with a deletion. Without it, the server asks. */
   also?: Location[];
 }
 

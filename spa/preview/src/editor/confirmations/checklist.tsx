@@ -2,12 +2,12 @@ import { useState, type ReactNode, type MouseEvent, useEffect } from 'react';
 
 import type { EditableEntry, OwnerChecklist, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
-import { useDraftsThatFollowEntries } from '../fields/drafts';
 import { Problems } from '../fields/rejections';
 import { SharedParts } from '../fields/sections';
+import { askToSaveFirst } from '../fields/unsaved-texts';
 import { UndoBar } from '../undo-bar';
 import { rejectionOf, useEditor, useEditorFile, useLatest, useName } from '../use-editor';
-import { EntryBox, UNSAVED, unsavedFieldIn } from './entry-box';
+import { EntryBox } from './entry-box';
 
 interface ChecklistProps {
   version: number;
@@ -74,8 +74,6 @@ function ChecklistTools({ name, onName, view, onView }: ChecklistToolsProps) {
 export function Checklist({ version, opened = '' }: ChecklistProps) {
   const { session } = useEditor();
   const { found, fault } = useEditorFile<OwnerChecklist>('owner.json', version);
-  // The checklist shows only some entries of a list, so it has no address here.
-  useDraftsThatFollowEntries(found?.entries, '');
   const [name, setName] = useName();
   const [view, setView] = useState<View>({ words: '', isAll: false, by: 'page' });
   useOpenedEntry(opened, found !== undefined);
@@ -89,7 +87,7 @@ export function Checklist({ version, opened = '' }: ChecklistProps) {
       `${ask} ${label} ${text} ${page}`.toLowerCase().includes(wanted),
   );
   return (
-    <div className={styles.owner}>
+    <div className={styles.part}>
       <h1>Owner’s checklist</h1>
       <p>
         Only you can supply or confirm these values. Press Enter to save a text to {session.file},
@@ -204,11 +202,8 @@ export function ConfirmGroup({ entries, name }: ConfirmGroupProps) {
   const latest = useLatest(waiting);
   if (waiting.length < 2) return null;
   const confirmAll = async ({ currentTarget }: MouseEvent) => {
-    const unsaved = unsavedFieldIn(currentTarget.closest('section'));
-    if (unsaved) {
-      setRejection(UNSAVED);
-      return unsaved.focus();
-    }
+    const unsaved = askToSaveFirst(currentTarget.closest('section'));
+    if (unsaved) return setRejection(unsaved);
     if (!name.trim()) return setRejection(NAMELESS);
     await whenFresh();
     setRejection(undefined);

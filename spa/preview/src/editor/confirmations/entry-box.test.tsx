@@ -15,8 +15,6 @@ const box = (label: string, value: string): FieldBox => ({
   label,
   value,
   stamp: `stamp of ${value}`,
-  entry: label,
-  around: 'around',
   is_key: false,
   is_markup: false,
   figures: [],

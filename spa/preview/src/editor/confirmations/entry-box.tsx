@@ -6,6 +6,7 @@ import styles from '../editor.module.scss';
 import { Boxes } from '../fields/boxes';
 import { PictureBox } from '../fields/pictures';
 import { Problems } from '../fields/rejections';
+import { askToSaveFirst } from '../fields/unsaved-texts';
 import { type Box, rejectionOf, useEditor, useLatest } from '../use-editor';
 
 interface EntryBoxProps {
@@ -34,11 +35,8 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
   const [rejection, setRejection] = useState<Rejection>();
   const isDone = entry.state === 'confirmed';
   const answer = async ({ currentTarget }: MouseEvent) => {
-    const unsaved = unsavedFieldIn(currentTarget.closest('article'));
-    if (unsaved) {
-      setRejection(UNSAVED);
-      return unsaved.focus();
-    }
+    const unsaved = askToSaveFirst(currentTarget.closest('article'));
+    if (unsaved) return setRejection(unsaved);
     if (!isDone && !name.trim()) return setRejection(NAMELESS);
     await whenFresh();
     setRejection(await confirm([latest.current], isDone ? null : name.trim()));
@@ -109,14 +107,4 @@ function SampleTexts({ entry }: SampleTextsProps) {
       <Problems rejection={rejection} />
     </div>
   );
-}
-
-/** The rejection of a confirmation while a field contains text that is not saved. */
-export const UNSAVED = rejectionOf(
-  'Save or discard the changed text first. Nothing was confirmed.',
-);
-
-/** Returns the first field with unsaved text inside an element. */
-export function unsavedFieldIn(element: Element | null): HTMLElement | null {
-  return element?.querySelector<HTMLElement>('[data-unsaved]') ?? null;
 }

@@ -1,18 +1,14 @@
-import { useLayoutEffect, useSyncExternalStore, useState } from 'react';
+import { useSyncExternalStore, useState } from 'react';
 
 import type { FieldBox, Rejection } from '../../preview.types';
-import { type Box, type Location, rejectionOf, useEditor } from '../use-editor';
+import { type Location, rejectionOf, useEditor, useLatest } from '../use-editor';
 import { changedFigure, type Figures, withFigures, withReferences } from './figures';
-import { FIELDS, keyOfLocation } from './open-field';
 
-/** An unsaved text. It belongs to one entry of the content, not to a number in a list. */
+/** An unsaved text. Its stamp rejects a save if another entry or text is at its place now. */
 export interface Draft {
   id: string;
-  /** The place of the value; null if its entry was changed or removed elsewhere. */
-  location: Location | null;
+  location: Location;
   isKey: boolean;
-  entry: string;
-  around: string;
   label: string;
   /** The address of the view in which the text was typed. */
   view: string;
@@ -29,22 +25,20 @@ const DISCARDED = 'discarded-drafts';
 /** The most discarded drafts that can be brought back. */
 const KEPT = 50;
 
-const read = (storage: Storage, key: string) => JSON.parse(storage.getItem(key) ?? '[]') as Draft[];
-
-/** Returns drafts with the drafts of closed tabs; only one tab receives those. */
-function withClosedTabs(own: Draft[]): Draft[] {
-  const closed = read(localStorage, STORED);
-  localStorage.removeItem(STORED);
-  return [...own, ...closed.filter(({ id }) => !own.some((draft) => draft.id === id))];
+/** Reads stored drafts; anything else in the storage is dropped. */
+function read(key: string): Draft[] {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '[]') as (Draft | null)[];
+    return stored.filter((draft) => Array.isArray(draft?.location)) as Draft[];
+  } catch {
+    return [];
+  }
 }
 
-/**
- * Drafts are in the tab's storage, so that a reload keeps them and open tabs do not share them. A
- * tab that closes puts them into the browser’s storage, and the next one takes them from there.
- */
-let drafts = withClosedTabs(read(sessionStorage, STORED));
+/** Drafts are in the tab's storage, so that a reload keeps them and other tabs do not share them. */
+let drafts = read(STORED);
 /** The last discarded draft is the first one. */
-let discarded = read(sessionStorage, DISCARDED);
+let discarded = read(DISCARDED);
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -58,17 +52,6 @@ export function changeDrafts(change: (now: Draft[]) => Draft[]): void {
   sessionStorage.setItem(DISCARDED, JSON.stringify(discarded));
   for (const listener of listeners) listener();
 }
-
-addEventListener('pagehide', () => {
-  if (drafts.length === 0) return;
-  localStorage.setItem(STORED, JSON.stringify([...drafts, ...read(localStorage, STORED)]));
-});
-// A page that the browser shows again after Back still has its drafts.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) changeDrafts(withClosedTabs);
-});
-// Without a change, the drafts of closed tabs would be in no storage.
-if (drafts.length > 0) changeDrafts((now) => now);
 
 export const draftWith = (id: string) => drafts.find((draft) => draft.id === id);
 
@@ -92,7 +75,7 @@ export function restoreDraft(restored: Draft): void {
   changeDrafts((now) => [
     ...now.filter(
       ({ location, isKey }) =>
-        !location || isKey !== restored.isKey || location.join() !== restored.location?.join(),
+        isKey !== restored.isKey || location.join() !== restored.location.join(),
     ),
     restored,
   ]);
@@ -100,7 +83,7 @@ export function restoreDraft(restored: Draft): void {
 
 export const useDiscardedDrafts = () => useSyncExternalStore(subscribe, () => discarded);
 
-const isAt = (location: Location | null, box: FieldBox) => location?.join() === box.location.join();
+const isAt = (location: Location, box: FieldBox) => location.join() === box.location.join();
 
 /** Returns a new draft of a field, with the text that the field shows. */
 export function newDraft(box: FieldBox, text: string, figures: Figures): Draft {
@@ -108,8 +91,6 @@ export function newDraft(box: FieldBox, text: string, figures: Figures): Draft {
     id: crypto.randomUUID(),
     location: box.location,
     isKey: box.is_key,
-    entry: box.entry,
-    around: box.around,
     label: box.label,
     view: location.hash.slice(1),
     text,
@@ -135,59 +116,6 @@ function useDiscardedDraftOf(box: FieldBox): Draft | undefined {
 
 export const useDrafts = () => useSyncExternalStore(subscribe, () => drafts);
 
-/**
- * Returns a draft at the present place of its entry. If it is not certain which entry that is, the
- * draft has no place, so that it is never saved to another entry.
- */
-export function atItsEntry(draft: Draft, boxes: FieldBox[], view: string): Draft {
-  const fields = boxes.filter(({ is_key }) => is_key === draft.isKey);
-  const here = fields.find((box) => isAt(draft.location, box));
-  const same = fields.filter(({ entry, value }) => entry === draft.entry && value === draft.value);
-  const found = same.length === 1 ? same[0] : here?.stamp === draft.stamp ? here : undefined;
-  if (found) {
-    const { location, entry, around, stamp } = found;
-    return { ...draft, location, entry, around, stamp };
-  }
-  // Someone else changed the value: saving reports both texts.
-  if (here?.entry === draft.entry && here.around === draft.around) return draft;
-  return here || draft.view === view ? { ...draft, location: null } : draft;
-}
-
-/** Moves the focus with a draft, so that the next letters are not typed into another entry. */
-function moveFocus(before: Draft[], now: Draft[]): void {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLElement)) return;
-  const index = before.findIndex(
-    ({ location }) => location && keyOfLocation(location) === field.dataset.key,
-  );
-  const moved = now[index]?.location;
-  if (!moved || keyOfLocation(moved) === field.dataset.key) return;
-  const caret = field instanceof HTMLTextAreaElement ? field.selectionStart : 0;
-  requestAnimationFrame(() => {
-    const all = document.querySelectorAll<HTMLElement>(FIELDS);
-    const target = [...all].find(({ dataset }) => dataset.key === keyOfLocation(moved));
-    target?.focus();
-    if (target instanceof HTMLTextAreaElement) target.setSelectionRange(caret, caret);
-  });
-}
-
-/**
- * Lets each draft follow its entry when the values are read again. `view` is the address of a view
- * that shows all fields of its lists.
- */
-export function useDraftsThatFollowEntries(
-  groups: { boxes: Box[] }[] | undefined,
-  view: string,
-): void {
-  useLayoutEffect(() => {
-    if (!groups || drafts.length === 0) return;
-    const boxes = groups.flatMap((group) => group.boxes).filter(({ what }) => what === 'field');
-    const before = drafts;
-    changeDrafts((now) => now.map((draft) => atItsEntry(draft, boxes as FieldBox[], view)));
-    moveFocus(before, drafts);
-  }, [groups, view]);
-}
-
 /** Called with every change of a text, to update the search result. */
 export type OnDraft = (before: string, draft: string) => void;
 
@@ -212,6 +140,7 @@ function useSavedValue({ stamp }: FieldBox) {
 export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
   const { edit, whenFresh } = useEditor();
   const draft = useDraftOf(box);
+  const latest = useLatest(box);
   const [rejected, setRejected] = useState<{ draft: string; rejection: Rejection }>();
   const [state, setState] = useState<'' | 'saving' | 'saved'>('');
   const [saved, setSaved] = useSavedValue(box);
@@ -243,9 +172,9 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
     bringBack: discarded && !draft ? () => restoreDraft(discarded) : undefined,
     /**
      * Saves the text if the value still has the stamp `over`; the default is the stamp of the
-     * draft. `also` lists the affected places to change in the same save.
+     * draft.
      */
-    save: async (over?: string, also?: Location[]) => {
+    save: async (over?: string) => {
       if (!draft) return;
       const { id, text: sent } = draft;
       const reject = (rejection: Rejection) => setRejected({ draft: id, rejection });
@@ -254,14 +183,13 @@ export function useDraft(box: FieldBox, onDraft: OnDraft | undefined) {
       const value = withReferences(sent, figures);
       setState('saving');
       await whenFresh();
-      const { location, stamp } = draftWith(id) ?? draft;
-      if (!location) return setState('');
+      const { location, stamp, value: based } = draftWith(id) ?? draft;
+      const { value: inFile, stamp: present } = latest.current;
       const rejection = await edit({
         kind: box.is_key ? 'rename' : 'set',
         location,
-        stamp: over ?? stamp ?? NO_STAMP,
+        stamp: over ?? stamp ?? (inFile === based ? present : NO_STAMP),
         value,
-        ...(also && { also }),
       });
       setState((now) => (now === 'saving' ? (rejection ? '' : 'saved') : now));
       // After a conflict the values are read again, because the entry can be at another place.

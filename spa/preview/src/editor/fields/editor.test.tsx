@@ -22,8 +22,6 @@ const BOX: FieldBox = {
   label: 'Name',
   value: 'Brass wire',
   stamp: 'abc',
-  entry: 'entry',
-  around: 'around',
   is_key: false,
   is_markup: false,
   figures: [],

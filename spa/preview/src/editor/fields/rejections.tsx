@@ -1,7 +1,5 @@
 import type { Rejection, RelatedText } from '../../preview.types';
 import styles from '../editor.module.scss';
-import { PlacesToRename } from '../lists/affected-places';
-import type { Location } from '../use-editor';
 import { type Figures, withFigures } from './figures';
 import { wantField } from './open-field';
 
@@ -50,7 +48,6 @@ interface RejectedChangeProps {
   yours: string;
   onKeep: (stamp: string) => void;
   onYield: () => void;
-  onChoose: (also: Location[]) => void;
 }
 
 function describe(value: unknown, figures: Figures): string {
@@ -62,22 +59,9 @@ function describe(value: unknown, figures: Figures): string {
  * Explains why a change was rejected. After a conflict, shows both versions and lets the editor
  * choose.
  */
-export function RejectedChange({
-  id,
-  rejection,
-  figures,
-  yours,
-  onKeep,
-  onYield,
-  onChoose,
-}: RejectedChangeProps) {
-  const { message, stamp, theirs, places } = rejection;
-  if (places)
-    return (
-      <div id={id}>
-        <PlacesToRename message={message} places={places} onChoose={onChoose} onCancel={onYield} />
-      </div>
-    );
+export function RejectedChange(props: RejectedChangeProps) {
+  const { id, rejection, figures, yours, onKeep, onYield } = props;
+  const { stamp, theirs } = rejection;
   return (
     <div className={styles.rejected} id={id} role="alert">
       <Reasons rejection={rejection} />

@@ -34,7 +34,7 @@ function withoutGroup(group: string, label: string): string {
 export function Sections({ sections, onDraft }: SectionsProps) {
   const drafts = useDrafts();
   const isUnsaved = (box: Box) =>
-    drafts.some(({ location }) => location?.join() === box.location.join());
+    drafts.some(({ location }) => location.join() === box.location.join());
   return sections.map(({ title, boxes, pictures }) => (
     <section key={title} className={styles.section}>
       <h2>{title}</h2>

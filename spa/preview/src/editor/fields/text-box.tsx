@@ -90,7 +90,6 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
           yours={text}
           onKeep={(stamp) => void save(stamp)}
           onYield={giveUp}
-          onChoose={(also) => void save(undefined, also)}
         />
       )}
       <div className={styles.actions}>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { FieldBox, Section, Session } from '../../preview.types';
 import { type Edit, EditorContext, useEditorFile, useEditorSession } from '../use-editor';
-import { changeDrafts, useDraftsThatFollowEntries } from './drafts';
+import { changeDrafts } from './drafts';
 import { TextBox } from './text-box';
 import { UnsavedTexts } from './unsaved-texts';
 
@@ -38,8 +38,6 @@ const box = (): FieldBox => ({
   label: 'Tagline',
   value: inFile,
   stamp: stampOf(inFile),
-  entry: 'entry',
-  around: 'around',
   is_key: false,
   is_markup: false,
   figures: [],
@@ -83,7 +81,6 @@ beforeEach(() => {
 
 function Page({ version }: { version: number }) {
   const { found, fault } = useEditorFile<Section[]>('page/home', version);
-  useDraftsThatFollowEntries(found, '/');
   return (
     <>
       {fault && <p>{fault}</p>}

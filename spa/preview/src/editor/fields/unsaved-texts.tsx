@@ -1,5 +1,7 @@
 import { HiddenText } from '../../../../src/ui/hidden-text';
+import type { Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
+import { rejectionOf } from '../use-editor';
 import { discardDraft, restoreDraft, useDiscardedDrafts, useDrafts } from './drafts';
 
 interface UnsavedTextsProps {
@@ -7,12 +9,9 @@ interface UnsavedTextsProps {
   view: string;
 }
 
-/**
- * Unsaved texts of other views, and of entries that were changed or removed elsewhere; and the
- * discarded texts.
- */
+/** The unsaved texts of other views, and the discarded texts. */
 export function UnsavedTexts({ view }: UnsavedTextsProps) {
-  const drafts = useDrafts().filter((draft) => !draft.location || draft.view !== view);
+  const drafts = useDrafts().filter((draft) => draft.view !== view);
   const discarded = useDiscardedDrafts();
   if (drafts.length + discarded.length === 0) return null;
   return (
@@ -20,17 +19,14 @@ export function UnsavedTexts({ view }: UnsavedTextsProps) {
       className={styles.rejected}
       aria-label={drafts.length > 0 ? 'Not saved' : 'Discarded texts'}
     >
-      {drafts.map(({ id, label, text, location, view: typedIn }) => (
+      {drafts.map(({ id, label, text, view: typedIn }) => (
         <div key={id} className={styles.actions}>
           <span>
             Not saved: {label}: “{text}”
-            {!location && ' The entry was changed or removed. Copy the words that you need.'}
           </span>
-          {location && (
-            <a href={`#${typedIn}`}>
-              Open <HiddenText>{label}</HiddenText>
-            </a>
-          )}
+          <a href={`#${typedIn}`}>
+            Open <HiddenText>{label}</HiddenText>
+          </a>
           <button type="button" onClick={() => discardDraft(id)}>
             Discard <HiddenText>{label}</HiddenText>
           </button>
@@ -55,4 +51,13 @@ export function UnsavedTexts({ view }: UnsavedTextsProps) {
       )}
     </section>
   );
+}
+
+const UNSAVED = rejectionOf('Save or discard the changed text first. Nothing was changed.');
+
+/** Focuses the first unsaved text inside an element; returns why it must be saved first, if any. */
+export function askToSaveFirst(element: Element | null): Rejection | undefined {
+  const field = element?.querySelector<HTMLElement>('[data-unsaved]');
+  field?.focus();
+  return field ? UNSAVED : undefined;
 }

@@ -104,3 +104,15 @@ test('an optional group can only be removed', () => {
     'Remove Diffused Wire',
   ]);
 });
+
+test('a list is not changed while its view has an unsaved text', () => {
+  render(
+    <main>
+      <textarea data-unsaved />
+    </main>,
+  );
+  show(PRODUCT);
+  press('Move down Diffused Wire');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Save or discard the changed text first/);
+  expect(edit).not.toHaveBeenCalled();
+});

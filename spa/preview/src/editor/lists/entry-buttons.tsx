@@ -4,9 +4,10 @@ import { HiddenText } from '../../../../src/ui/hidden-text';
 import type { ChoiceBox, FieldBox, ItemBox, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { Problems } from '../fields/rejections';
+import { askToSaveFirst } from '../fields/unsaved-texts';
 import { ProductForm } from '../products/product-form';
 import { type Edit, type Location, useEditor, useLatest } from '../use-editor';
-import { PlacesOfDeletion } from './affected-places';
+import { AffectedPlaces } from './affected-places';
 
 interface EntryButtonsProps {
   box: FieldBox | ItemBox | ChoiceBox;
@@ -52,6 +53,9 @@ function useChangesOf(box: EntryButtonsProps['box'], onDone: () => void) {
   const send = async (change: Pick<Edit, 'kind' | 'value' | 'also'>) => {
     // After the change another entry is at this place; a second click must not change that one too.
     if (isPending.current) return;
+    // The change can move the entries of the list, and with them the fields of unsaved texts.
+    const unsaved = askToSaveFirst(document.querySelector('main'));
+    if (unsaved) return setRejection(unsaved);
     isPending.current = true;
     await whenFresh();
     const { location, stamp } = latest.current;
@@ -114,10 +118,10 @@ export function EntryButtons({ box, label }: EntryButtonsProps) {
         />
       )}
       {rejection?.places ? (
-        <PlacesOfDeletion
+        <AffectedPlaces
           message={rejection.message}
           places={rejection.places}
-          onChoose={remove}
+          onAgree={remove}
           onCancel={dismiss}
         />
       ) : (

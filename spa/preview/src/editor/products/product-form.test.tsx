@@ -13,8 +13,6 @@ const PLAIN = {
   subcategory: 'Wire Products',
   image: 'products/1.jpg',
   parent: 5,
-  grade: 'CuZn37',
-  diameters: '0.10, 0.20',
 };
 const FORM = {
   families: [
@@ -32,8 +30,6 @@ const FORM = {
       name: 'Filter',
       subcategory: 'EDM Support',
       image: 'products/2.jpg',
-      grade: null,
-      diameters: null,
     },
   ],
 };
@@ -60,7 +56,7 @@ beforeEach(async () => {
   const { rerender } = render(page());
   showRows = (paths) =>
     rerender(page({ rows: paths.map((path) => ({ path })) } as unknown as Overview));
-  await screen.findByLabelText('Grade');
+  await screen.findByLabelText('Family');
 });
 
 test('the message about a new product links to its page when the preview has built it', async () => {
@@ -78,7 +74,6 @@ test('a new product is a copy of the most similar one with the answers of the fo
   type(/^Name/, 'Test Wire');
   type(/^Summary/, 'A wire.');
   type('Family', '0');
-  type('Diameters in mm, separated by commas', '0.15');
   fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
 
   expect(await screen.findByText(/^Added: Test Wire/)).toBeTruthy();
@@ -93,19 +88,16 @@ test('a new product is a copy of the most similar one with the answers of the fo
       subcategory: 'EDM Support',
       parent: '5',
       image: 'products/1.jpg',
-      grade: 'CuZn37',
-      diameters: '0.15',
     },
   });
   expect(putPicture).not.toHaveBeenCalled();
 });
 
-test('the form follows the chosen original, and asks only for what it has', () => {
+test('the form follows the chosen original', () => {
   type('Most similar product', '1');
 
   expect(screen.getByLabelText<HTMLSelectElement>('Picture').value).toBe('products/2.jpg');
   expect(screen.getByLabelText<HTMLSelectElement>('Family').value).toBe('0');
-  expect(screen.queryByLabelText('Grade')).toBeNull();
 });
 
 test('a photograph is saved in the same step as its product', async () => {

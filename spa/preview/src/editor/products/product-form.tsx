@@ -30,7 +30,7 @@ function answersOf(element: HTMLFormElement, form: NewProductForm | undefined): 
 function problemsByField(rejection: Rejection | undefined) {
   const fields = new Map<string, string>();
   const other = rejection?.problems.filter(({ where, message }) => {
-    const [, name] = /^(?:products\[\d+\]\.)?(name|summary|diameters)$/.exec(where) ?? [];
+    const [, name] = /^(?:products\[\d+\]\.)?(name|summary)$/.exec(where) ?? [];
     if (name) fields.set(name, message);
     return !name;
   });
@@ -60,8 +60,8 @@ function useNewProduct() {
 }
 
 /**
- * Asks for the name, family, summary, picture, grade and diameters of a new product, which starts
- * as a copy of a similar one.
+ * Asks for the name, summary, family and picture of a new product, which starts as a copy of a
+ * similar one.
  */
 export function ProductForm({ original, onAdd, onCancel }: ProductFormProps) {
   const id = useId();
@@ -92,14 +92,7 @@ export function ProductForm({ original, onAdd, onCancel }: ProductFormProps) {
         label="Summary (one or two sentences)"
         problem={fields.get('summary')}
       />
-      {form && copied && (
-        <ProductAnswers
-          key={copied.name}
-          form={form}
-          copied={copied}
-          problem={fields.get('diameters')}
-        />
-      )}
+      {form && copied && <ProductAnswers key={copied.name} form={form} copied={copied} />}
       <div className={styles.box}>
         <label htmlFor={`${id}photograph`}>Photograph of its own (optional)</label>
         <input
@@ -164,15 +157,13 @@ interface ProductAnswersProps {
   form: NewProductForm;
   /** The product to copy, whose values are the defaults. */
   copied: OriginalProduct;
-  /** Why the diameters were rejected. */
-  problem: string | undefined;
 }
 
 /** The answer for a product that is not part of another one. */
 const NO_PARENT = 'none';
 
-/** The fields for family, picture, grade and diameters of a new product. */
-function ProductAnswers({ form, copied, problem }: ProductAnswersProps) {
+/** The fields for family, parent and picture of a new product. */
+function ProductAnswers({ form, copied }: ProductAnswersProps) {
   const id = useId();
   const family = form.families.findIndex(([, name]) => name === copied.subcategory);
   return (
@@ -206,17 +197,6 @@ function ProductAnswers({ form, copied, problem }: ProductAnswersProps) {
           ))}
         </select>
       </div>
-      {copied.grade !== null && (
-        <AnswerField name="grade" label="Grade" defaultValue={copied.grade} />
-      )}
-      {copied.diameters !== null && (
-        <AnswerField
-          name="diameters"
-          label="Diameters in mm, separated by commas"
-          defaultValue={copied.diameters}
-          problem={problem}
-        />
-      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { CheckedVersion, Publication } from '../../preview.types';
 import { useEditor } from '../use-editor';
-import styles from './publish.module.scss';
+import styles from '../editor.module.scss';
 import { Connection, SetupForm } from './setup-form';
 import { usePublication } from './use-publication';
 
@@ -54,7 +54,7 @@ export function PublishPage({ token }: PublishPageProps) {
         {target && <>To {target}. </>}
         {target && publishedAt(publication)}
       </p>
-      {problem && <p className={styles.failure}>{problem}</p>}
+      {problem && <p className={styles.rejected}>{problem}</p>}
       {!problem && target && isIdle && !isAsking && (
         <p className={styles.actions}>
           {checked && (
@@ -83,7 +83,7 @@ export function PublishPage({ token }: PublishPageProps) {
       )}
       <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
       {(rejection || failure) && (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className={styles.rejected}>
           <p>{rejection || failure}</p>
           <ul>
             {causes.map(({ text, view }) => (
@@ -133,7 +133,7 @@ function CheckedChanges({ checked }: CheckedChangesProps) {
           </div>
         ))}
       </dl>
-      <ul className={styles.steps}>
+      <ul>
         {checked.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -192,7 +192,7 @@ function LiveMark() {
         </div>
       )}
       {fault && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={styles.rejected}>
           {fault}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 
 import type { Publication, ServerKey } from '../../preview.types';
-import styles from './publish.module.scss';
+import styles from '../editor.module.scss';
 import type { PublishStep } from './use-publication';
 
 interface SetupProps {
@@ -31,12 +31,12 @@ function entered(event: SubmitEvent<HTMLFormElement>): Record<string, string> {
 function PasswordField({ hasPassword }: { hasPassword: boolean }) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.box}>
       <label htmlFor={id}>
         {hasPassword ? 'Password (entered; type another one to change it)' : 'Password'}
       </label>
       <input id={id} name="password" type="password" autoComplete="off" />
-      <p className={styles.hint}>
+      <p className={styles.muted}>
         It is never stored. Enter it once after each start of the preview. Leave it empty if you log
         in with a key.
       </p>
@@ -62,7 +62,7 @@ export function SetupForm({ publication, start }: SetupProps) {
         onSubmit={(event) => void start('target', entered(event))}
         aria-label="Where the site goes online"
       >
-        <div className={styles.field}>
+        <div className={styles.box}>
           <label htmlFor={`${id}to`}>Way</label>
           <select id={`${id}to`} name="to" defaultValue={form.to}>
             {WAYS.map(([way, name]) => (
@@ -73,7 +73,7 @@ export function SetupForm({ publication, start }: SetupProps) {
           </select>
         </div>
         {FIELDS.map(([key, label, isRequired]) => (
-          <div key={key} className={styles.field}>
+          <div key={key} className={styles.box}>
             <label htmlFor={id + key}>{label}</label>
             <input id={id + key} name={key} required={isRequired} defaultValue={form[key]} />
           </div>
