@@ -1,12 +1,8 @@
 """Find, await and kill the processes of a build."""
 
 import contextlib
-import os
-import signal
 import sqlite3
-import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -68,26 +64,6 @@ def wait_for_browser(pid: int) -> int:
             return found[0]
         time.sleep(0.01)
     pytest.fail("the build started no browser")
-
-
-@contextlib.contextmanager
-def killing_browsers(pid: int) -> Iterator[None]:
-    """Kill each browser of a process as soon as it starts."""
-    over = threading.Event()
-
-    def kill() -> None:
-        while not over.wait(0.02):
-            for browser in browsers(pid):
-                with contextlib.suppress(ProcessLookupError):
-                    os.kill(browser, signal.SIGKILL)
-
-    killer = threading.Thread(target=kill)
-    killer.start()
-    try:
-        yield
-    finally:
-        over.set()
-        killer.join()
 
 
 def own_temporary_folder(project: Project) -> Path:
