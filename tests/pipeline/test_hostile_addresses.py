@@ -160,6 +160,9 @@ TAG = """  if (/^\\/(tags|a%2C|what|caf|x$)/.test(path))
 LINKS = """      {name === 'list' && hostile.map((href) => <a key={href} href={href}>{href}</a>)}
       {name === 'list' && <List />}
 """
+CHANGES = """changes: page.name === 'nothing' ? [{ kind: 'changed', message: 'late', stack: '', \
+componentStack: '' }] : [], details"""
+"""A finding that the page without content has after it was rendered."""
 
 
 @pytest.fixture(scope="module")
@@ -175,9 +178,12 @@ async def linked(
         root / name for name in ("app/src/pages.ts", "app/src/app.tsx", "pyproject.toml")
     )
     pages.write_text(pages.read_text("utf-8").replace(PAGE, f"{TAG}{PAGE}"), "utf-8")
-    links = ["/tags/c%23", "/a%2Cb", "/a,b", "/what%3F?q#f", "/café", *ADDRESSES]
+    links = ["/tags/c%23", "/a%2Cb", "/a,b", "/what%3F?q#f", "/café", "/gone", *ADDRESSES]
     text = app.read_text("utf-8").replace("      {name === 'list' && <List />}\n", LINKS)
     app.write_text(f"const hostile: string[] = {json.dumps(links)};\n{text}", "utf-8")
+    module = root / "app/src/prerender/prerender.tsx"
+    text = module.read_text("utf-8").replace("changes: [], details", CHANGES)
+    module.write_text(text, "utf-8")
     with settings.open("a", encoding="utf-8") as file:
         file.write('visits = 0\non-finding = "warn"\n')
     before = digests(outside, root / "build", root / "node_modules")
@@ -215,6 +221,10 @@ def test_hostile_links_are_findings_that_name_them(
     unnamed = [one for one in encoded if f"links to {one}" not in messages]
 
     assert unnamed == []
+    assert "links to /gone, which does not exist; correct the link" in messages
+    assert {finding.page for finding in outcome.verdict.warnings} & {"/gone", "/404.html"} == {
+        "/404.html"
+    }
     assert "links to /%2e%2e%2f%2e%2e, which no page can have, because it contains an " in messages
 
 
