@@ -8,7 +8,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ init ───▶ comm
                                            ├─ diff ───▶ diff.compare.compare
                                            ├─ publish ▶ deploy.publication.publish
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
-                                           ├─ doctor ─▶ commands.doctor.examine.examine
+                                           ├─ doctor ─▶ commands.doctor.examine
                                            └─ commands of the site (commands.catalogue)
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;

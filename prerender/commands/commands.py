@@ -40,7 +40,6 @@ from prerender.settings import (
     reject_sample_origin,
     setting_place,
 )
-from prerender.system.machine import this_machine
 from prerender.visit.observation import QUIET
 from prerender.visit.page_file import read_page
 from prerender.visit.queue import RULE as VISIT_RULE
@@ -268,10 +267,10 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
 
 async def examine_machine(chosen: argparse.Namespace) -> int:
     """Print one line for each check of this machine."""
-    from prerender.commands.doctor.examine import examine  # noqa: PLC0415 - most commands do without
+    from prerender.commands.doctor import examine  # noqa: PLC0415 - most commands do without
 
     wrong = 0
-    async for found in examine(_settings(chosen), this_machine(os.environ)):
+    async for found in examine(_settings(chosen)):
         say(found.line)
         wrong += bool(found.cure)
     say("No problems found: a build will work." if not wrong else f"Problems: {wrong}.")

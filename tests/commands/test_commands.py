@@ -22,12 +22,12 @@ def test_build_prints_stages_and_a_summary(settled: Project) -> None:
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
-    stages = [line.split()[0] for line in lines[:7]]
+    stages = [line.split()[0] for line in lines[:8]]
     assert "datasheets" in stages  # Data sheets are printed while the pages are rendered.
     others = [stage for stage in stages if stage != "datasheets"]
-    assert others == ["Browser:", "bundle", "crawl", "cards", "visit", "audit"]
+    assert others == ["Browser:", "bundle", "crawl", "cards", "visit", "compress", "audit"]
     accepted = [f"accepted: {a.rule} {a.target}" for a in ACCEPTED]
-    assert lines[7 : 7 + len(accepted)] == accepted
+    assert lines[8 : 8 + len(accepted)] == accepted
     assert any(line.startswith("Demonstration: the company is a sample.") for line in lines)
     claims = r"Owner's checklist: \d+ placeholders, \d+ values to confirm, \d+ confirmed\. .+"
     assert [line for line in lines if re.fullmatch(claims, line)]
@@ -206,20 +206,6 @@ def test_build_restarts_a_browser_that_crashes_once_at_its_start(again: Project)
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert crashed.exists()
-
-
-def test_first_line_names_a_change_of_browser(again: Project) -> None:
-    """The first line names browser, version and reason, and the browser of the previous build."""
-    fake = again.root / "chromium"
-    fake.write_text("#!/bin/sh\n[ $1 = --version ] && echo Chromium 1.2.3.4\nexit\n")
-    fake.chmod(0o755)
-
-    first = again.run("build", CHROMIUM=str(fake)).stdout.splitlines()[0]
-
-    assert first.startswith(
-        f"Browser: Chromium 1.2.3.4 at {fake} (named by CHROMIUM). The last build used Chromium "
-    )
-    assert "bytes), so its cached pages and cards are not reused." in first
 
 
 def test_serve_reports_a_port_in_use(sources: Project) -> None:

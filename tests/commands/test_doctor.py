@@ -7,7 +7,6 @@ from pathlib import Path
 from prerender.browser.find import LINUX_PLACES
 from tests.support.namespaces import run_within
 from tests.support.project import Project
-from tests.support.tools import LDD, require
 
 ORDINARY = ("--user", "--map-user=1000", "--map-group=1000")
 
@@ -30,16 +29,16 @@ def wrong(result: "subprocess.CompletedProcess[str]") -> list[str]:
 
 
 def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> None:
-    """Every check is listed, a page and a card are rendered, and the exit code is 0."""
+    """Every check is listed, the browser starts, and the exit code is 0."""
     result = settled.run("doctor")
 
     lines = result.stdout.splitlines()
     assert result.returncode == 0, result.stdout + result.stderr
     assert {line.split()[0] for line in lines[:-1]} == {"ok"}
-    for named in ("Python 3.", "Node ", "npm packages", "Browser: Chromium ", "can be written"):
+    for named in ("Python 3.", "Node ", "can be written"):
         assert named in result.stdout
-    assert f"at {settled.environment['CHROMIUM']} (named by CHROMIUM)" in result.stdout
-    assert lines[-2].startswith("ok     The home page is rendered (")
+    assert lines[-2].startswith("ok     Browser: Chromium ")
+    assert f"at {settled.environment['CHROMIUM']} (named by CHROMIUM). It starts" in lines[-2]
     assert lines[-1] == "No problems found: a build will work."
 
 
@@ -51,7 +50,7 @@ def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) ->
 
 
 def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
-    """If no browser is found, doctor suggests both ways to install a browser."""
+    """If no browser is found, doctor lists where it looked and how to install one."""
     del again.environment["CHROMIUM"]
     (again.root / "node_modules").unlink()
     shutil.rmtree(again.root / "build/cache/chromium", ignore_errors=True)
@@ -70,13 +69,9 @@ def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
         command="doctor",
     )
 
-    packages, browser = wrong(result)
-    assert packages.startswith("npm packages differ from package-lock.json: ")
-    assert packages.endswith("Run 'make setup'.")
+    [browser] = wrong(result)
     assert browser.startswith("No browser found: CHROMIUM is unset")
-    assert browser.endswith(
-        "Run 'make setup', install Chrome or Chromium, or name one in CHROMIUM."
-    )
+    assert browser.endswith("Install Chrome or Chromium, or name one in CHROMIUM.")
 
 
 def test_doctor_reports_a_folder_that_cannot_be_written(settled: Project) -> None:
@@ -105,33 +100,19 @@ def test_doctor_reports_a_node_version_that_is_too_old(settled: Project) -> None
     )
 
     assert problem == (
-        f"Node 18.20.4 at {old} is too old. "
+        f"Node 18.20.4 at {old} is too old or does not run. "
         "Install Node 20.19 or newer: https://nodejs.org/en/download."
     )
 
 
-def test_doctor_reports_a_missing_library_with_its_package(settled: Project) -> None:
-    """The loader's error is reported with the system command that installs the library."""
+def test_doctor_reports_the_output_of_a_browser_that_does_not_run(settled: Project) -> None:
+    """The loader names the missing library."""
     complaint = "error while loading shared libraries: libnss3.so: cannot open shared object file"
     browser = program(settled.root / "browser", f"echo {complaint} >&2", "exit 127")
 
     [problem] = wrong(settled.run("doctor", CHROMIUM=browser))
 
-    assert problem.startswith(f"Browser: of unknown version at {browser} (")
-    assert ": it lacks libnss3.so. " in problem
-    if "debian" in Path("/etc/os-release").read_text("utf-8"):
-        assert problem.endswith("Run 'sudo apt-get install libnss3'.")
-
-
-def test_doctor_reports_libraries_that_ldd_finds_missing(settled: Project) -> None:
-    """The loader stops at the first missing library, so doctor also reads the output of ldd."""
-    browser = settled.root / "browser"
-    true = Path(shutil.which("true") or "/bin/true").read_bytes()
-    assert true.count(b"\0libc.so.6\0") == 1
-    browser.write_bytes(true.replace(b"\0libc.so.6\0", b"\0libq.so.6\0"))
-    browser.chmod(0o755)
-    require(LDD)
-
-    [problem] = wrong(settled.run("doctor", CHROMIUM=str(browser)))
-
-    assert "it lacks libq.so.6. Install the packages that contain libq.so.6." in problem
+    assert problem == (
+        f"Browser: of unknown version at {browser} (named by CHROMIUM). Its output: {complaint}. "
+        "Correct or unset CHROMIUM."
+    )

@@ -43,7 +43,6 @@ HEADLESS_SHELL = Tool(
 )
 UNSHARE = Tool(("unshare",), "util-linux")
 IP = Tool(("ip",), "iproute2")
-LDD = Tool(("ldd",), "libc-bin")
 
 
 def require(tool: Tool) -> str:

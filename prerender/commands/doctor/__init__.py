@@ -1,1 +1,0 @@
-"""The command ``doctor``: checks whether this machine can build the site."""
