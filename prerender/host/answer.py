@@ -12,18 +12,15 @@ from prerender.host.app_files import REDIRECT_FILE, app_file
 from prerender.host.policy import (
     ALL_PATHS,
     HIDDEN_FILES,
-    NAMED_SHEET,
     NO_INDEX,
     POLICY_HEADER,
     HeaderRule,
-    sheet_address,
 )
 from prerender.origin import encoded_path
 from prerender.routes import INDEX_FILE, NOT_FOUND
 
 _SPOILT = re.compile(r"%(?![0-9A-Fa-f]{2})|%00|[\x00-\x1f\x7f]")
 """A percent sign that encodes nothing, or a character that no path can contain."""
-_NAMED_SHEET = re.compile(NAMED_SHEET)
 HEADER_FILE = "_headers"
 _MISSING = "404"
 """The status of a rule for a not-found page."""
@@ -46,7 +43,6 @@ def answer(tree: Path, path: str) -> Answer:
 
     A page is at its address without slash and without ``.html``; with a slash it redirects.
     The index.html of a folder, which other tools write, is at the address with the slash.
-    A data sheet's address with a name after its id redirects to the one without.
     Any other path gets the not-found page of its own folder, or else the tree's. No file outside
     the tree is ever sent.
     """
@@ -57,9 +53,6 @@ def answer(tree: Path, path: str) -> Answer:
     if plain in HIDDEN_FILES:
         return _missing(tree, bare)
     # Strings: building Path objects takes longer than the disk lookups, for thousands of links.
-    sheet = _NAMED_SHEET.fullmatch(plain)
-    if sheet and _is_file(f"{tree}{sheet_address(sheet[1])}"):
-        return Answer(301, location=sheet_address(sheet[1]))
     own = f"{tree}/{bare}"
     page, index = f"{own}.html", f"{own}/{INDEX_FILE}"
     slashed = plain.endswith("/")

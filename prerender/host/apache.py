@@ -14,12 +14,9 @@ from prerender.host.policy import (
     HIDDEN_FILES,
     HSTS_HEADER,
     HTACCESS,
-    NAMED_SHEET,
     HeaderRule,
-    has_data_sheets,
     place,
     quoted,
-    sheet_address,
     without_hsts,
 )
 from prerender.host.representation import ENCODING_ENDINGS, MEDIA_TYPES, UNKNOWN_TYPE
@@ -46,7 +43,7 @@ ErrorDocument 404 /{missing}
 RewriteEngine On
 RewriteRule ^(?:{hidden})$ - [R=404,L]
 
-{sheets}# A page's address has no slash at its end; the address of a folder with an {index} has one.
+# A page's address has no slash at its end; the address of a folder with an {index} has one.
 RewriteCond %{{REQUEST_FILENAME}}{index} !-f
 RewriteCond %{{PATH_INFO}} ^/?$
 RewriteCond %{{REQUEST_FILENAME}} ^(.+?)/?$
@@ -77,14 +74,6 @@ RewriteCond %{{ENV:SUFFIX}} .
 RewriteRule ^ %{{REQUEST_URI}}%{{ENV:SUFFIX}} [END]
 
 {headers}
-"""
-
-_SHEETS = f"""\
-# Data sheet addresses used to end with a name.
-RewriteCond %{{REQUEST_FILENAME}} ^(.+/)
-RewriteCond %1$1.pdf -f
-RewriteRule ^{NAMED_SHEET.removeprefix("/")}$ {sheet_address("$1")} [R=301,L]
-
 """
 
 _ENCODING = """\
@@ -174,7 +163,6 @@ def _rules(missing: Iterable[str], rules: Sequence[HeaderRule]) -> str:
             _ENCODING.format(name=name, ending=ending) for name, ending in ENCODING_ENDINGS.items()
         ),
         hidden="|".join(re.escape(path.removeprefix("/")) for path in HIDDEN_FILES),
-        sheets=_SHEETS if has_data_sheets(rules) else "",
         copies="\n".join(_copies()),
         headers="\n".join([*map(_headers, rules), _CONDITIONAL]),
     )

@@ -5,12 +5,9 @@ from pathlib import Path
 
 from prerender.host.policy import (
     HIDDEN_FILES,
-    NAMED_SHEET,
     HeaderRule,
-    has_data_sheets,
     place,
     quoted,
-    sheet_address,
     without_hsts,
 )
 from prerender.host.representation import MEDIA_TYPES
@@ -22,7 +19,7 @@ _TEMPLATE = """\
 	root * {root}
 
 	@hidden path {hidden}
-{sheet_matchers}	@slash path_regexp page ^(/.+)/$
+	@slash path_regexp page ^(/.+)/$
 	@page file {{re.page.1}}.html
 {types}
 
@@ -32,7 +29,7 @@ _TEMPLATE = """\
 {type_headers}
 
 		error @hidden 404
-{sheet_redirect}		handle @slash {{
+		handle @slash {{
 			redir @page {{re.page.1}} permanent
 			error 404
 		}}
@@ -57,19 +54,12 @@ _TEMPLATE = """\
 }}
 """
 
-_SHEET = sheet_address("{re.sheet.1}")
-_SHEET_MATCHERS = f"	@sheet path_regexp sheet ^{NAMED_SHEET}$\n	@kept file {_SHEET}\n"
-_SHEET_REDIRECT = (
-    f"		handle @sheet {{\n			redir @kept {_SHEET} permanent\n		}}\n"
-)
-
 
 def caddy_conf(root: Path, origin: str, detail_path: str, rules: Sequence[HeaderRule]) -> str:
     """Return the site block for a tree in the folder ``root`` of the web server."""
     detail_missing = detail_path.replace("{id}", NOT_FOUND)
     if not origin.startswith("https:"):
         rules, _ = without_hsts(rules)
-    has_sheets = has_data_sheets(rules)
     headers = [
         f"		header {rule.pattern} {name} {quoted(value)}"
         for rule in rules
@@ -92,8 +82,6 @@ def caddy_conf(root: Path, origin: str, detail_path: str, rules: Sequence[Header
             for name, kind in MEDIA_TYPES.items()
         ),
         restored="\n".join(restored),
-        sheet_matchers=_SHEET_MATCHERS if has_sheets else "",
-        sheet_redirect=_SHEET_REDIRECT if has_sheets else "",
         hidden=" ".join(HIDDEN_FILES),
         detail=detail_path.replace("{id}", "[^/]+"),
         detail_missing=detail_missing,

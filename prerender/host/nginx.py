@@ -6,12 +6,9 @@ from urllib.parse import urlsplit
 
 from prerender.host.policy import (
     HIDDEN_FILES,
-    NAMED_SHEET,
     HeaderRule,
-    has_data_sheets,
     place,
     quoted,
-    sheet_address,
     without_hsts,
 )
 from prerender.host.representation import MEDIA_TYPES, UNKNOWN_TYPE
@@ -48,7 +45,7 @@ server {{
 {hidden}
     location = / {{ try_files /index.html =404; }}
 
-{sheets}    # An unknown detail page has a not-found page of its own.
+    # An unknown detail page has a not-found page of its own.
     location ~ ^{detail}$ {{
         error_page 404 {detail_missing};
         try_files $uri $uri.html =404;
@@ -69,15 +66,6 @@ server {{
         try_files $uri $uri.html =404;
     }}
 }}
-"""
-
-_SHEETS = f"""\
-    # Data sheet addresses used to end with a name.
-    location ~ ^{NAMED_SHEET}$ {{
-        set $sheet {sheet_address("$1")};
-        if (-f $document_root$sheet) {{ rewrite ^ $sheet permanent; }}
-        try_files $uri =404;
-    }}
 """
 
 
@@ -105,7 +93,6 @@ def nginx_conf(root: Path, origin: str, detail_path: str, rules: Sequence[Header
         missing=NOT_FOUND,
         detail_missing=detail_missing,
         detail=detail,
-        sheets=_SHEETS if has_data_sheets(rules) else "",
         hidden="\n".join(f"    location = {path} {{ return 404; }}" for path in HIDDEN_FILES),
     )
 

@@ -92,8 +92,6 @@ DATASHEETS_FOLDER = "datasheets"
 """The folder of the data sheets, each named by an id."""
 COPY_FOLDERS = (MARKDOWN_FOLDER.strip("/"), DATASHEETS_FOLDER)
 """Folders of copies of pages, which search engines must not list beside the pages."""
-NAMED_SHEET = rf"/{DATASHEETS_FOLDER}/([0-9]+)-[^/]+\.pdf"
-"""The former address of a data sheet, with a name after its id; it redirects."""
 
 
 def sheet_address(name: str) -> str:
@@ -181,11 +179,6 @@ def without_hsts(rules: Iterable[HeaderRule]) -> tuple[list[HeaderRule], str]:
     headers = dict(everywhere.headers)
     hsts = headers.pop(HSTS_HEADER, "")
     return [HeaderRule(everywhere.pattern, headers), *more], hsts
-
-
-def has_data_sheets(rules: Iterable[HeaderRule]) -> bool:
-    """Return whether rules are those of a site with data sheets."""
-    return any(rule.covers(sheet_address("")) for rule in rules if rule.pattern != ALL_PATHS)
 
 
 def folders_with_headers() -> frozenset[str]:

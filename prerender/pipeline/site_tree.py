@@ -7,7 +7,6 @@ from prerender.audit.site import AuditedPage
 from prerender.bundle.built_files import PUBLIC_FOLDER, app_files
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.pipeline.content import Content, copy_folders
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
@@ -61,8 +60,7 @@ def write_site_files(site: SiteTree, content: Content, settings: Settings) -> Si
     listed = content.is_indexable(settings)
     copies = list(copy_folders(content))
     own = dict(content.files(settings))
-    files = [*own, *_data_sheets(tree)]
-    more = site_files(site.written, files, updated, settings, listed=listed, copies=copies)
+    more = site_files(site.written, [*own], updated, settings, listed=listed, copies=copies)
     for file, text in (*own.items(), *more):
         tree.write(file, text)
     return site
@@ -78,10 +76,3 @@ def fallback_notes(settings: Settings) -> Iterator[Finding]:
                 "missing, list it in the setting routes (docs/engine/your-app.md)."
             )
             yield Finding(f"/{name}", FALLBACK_RULE, message, target=rule, level="warning")
-
-
-def _data_sheets(tree: Tree) -> list[str]:
-    """Return the data sheets in a tree, by their ids."""
-    files = (tree.folder / DATASHEETS_FOLDER).glob("*.pdf")
-    numbered = sorted((int(file.stem), file.name) for file in files if file.stem.isdecimal())
-    return [f"{DATASHEETS_FOLDER}/{name}" for _, name in numbered]

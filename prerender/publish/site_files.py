@@ -12,13 +12,11 @@ from prerender.host.answer import HEADER_FILE
 from prerender.host.apache import htaccess
 from prerender.host.app_files import REDIRECT_FILE, ROBOTS
 from prerender.host.policy import (
-    DATASHEETS_FOLDER,
     HTACCESS,
     SPECULATION_RULES,
     HeaderRule,
     content_policy,
     header_rules,
-    sheet_address,
     type_rules,
 )
 from prerender.origin import normal_address
@@ -50,7 +48,7 @@ def site_files(
 ) -> Iterator[tuple[str, str | bytes]]:
     """Yield the path and content of each file.
 
-    ``files`` are the data sheets and the content's own files. ``updated`` maps a page's path to the
+    ``files`` are the content's own files. ``updated`` maps a page's path to the
     date of the page's last change. ``listed`` is true if search engines can list the site.
     ``copies`` are the folders of copies of pages. The rules in the app's own files for hosts take
     precedence over ours.
@@ -64,9 +62,8 @@ def site_files(
     typed = type_rules([SPECULATION_RULES, *files])
     yield HEADER_FILE, headers_file([*rules, *typed], own.get(HEADER_FILE, ""))
     missing = [page.file for page in pages if page.missing]
-    sheets = [file.stem for file in map(PurePosixPath, files) if file.parts[0] == DATASHEETS_FOLDER]
     # Hosts apply the first rule that matches an address.
-    yield REDIRECT_FILE, own.get(REDIRECT_FILE, "") + redirects_file(missing, sheets)
+    yield REDIRECT_FILE, own.get(REDIRECT_FILE, "") + redirects_file(missing)
     apache = HTACCESS.removeprefix("/")
     yield apache, own.get(apache, "") + htaccess(missing, rules)
 
@@ -193,16 +190,10 @@ def _overriding(own: str, seen: Collection[str]) -> Iterator[str]:
         yield "\n".join(lines)
 
 
-def redirects_file(missing: Iterable[str], sheets: Iterable[str]) -> str:
-    """Return the rules for not-found pages (by file) and for data sheets (by id).
-
-    Each folder that has its own not-found page gets a rule. The rule for a data sheet redirects its
-    former address, which ended with a name. Cloudflare reads only 100 rules with a
-    ``*``.
-    """
+def redirects_file(missing: Iterable[str]) -> str:
+    """Return a rule for each folder with its own not-found page, given by file."""
     folders = [PurePosixPath("/", file).parent for file in missing if file != NOT_FOUND]
     rules = [f"{folder / ':id'} {folder / NOT_FOUND} 404" for folder in folders]
-    rules += [f"/{DATASHEETS_FOLDER}/{sheet}-* {sheet_address(sheet)} 301" for sheet in sheets]
     return "".join(f"{rule}\n" for rule in rules)
 
 

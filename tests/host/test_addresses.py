@@ -37,27 +37,3 @@ def test_host_sends_the_page_for_an_address(tree: Path, address: str, page: str 
 
     file = found.file.relative_to(tree).as_posix() if found.file else "404.html"
     assert (None if is_not_found(file) else path_of(file)) == page
-
-
-@pytest.mark.parametrize(
-    ("address", "status", "location"),
-    [
-        ("/datasheets/5.pdf", 200, ""),
-        ("/datasheets/5-edm-wire.pdf", 301, "/datasheets/5.pdf"),
-        ("/datasheets/5-a%20former%20name.pdf", 301, "/datasheets/5.pdf"),
-        ("/datasheets/5-edm-wire.pdf/", 404, ""),
-        ("/datasheets/5-.pdf", 404, ""),
-        ("/datasheets/6-edm-wire.pdf", 404, ""),
-        ("/datasheets/5-edm/wire.pdf", 404, ""),
-    ],
-)
-def test_data_sheet_keeps_its_former_addresses(
-    tmp_path: Path, address: str, status: int, location: str
-) -> None:
-    """A former data sheet address, with the product's name after the id, leads to the sheet."""
-    (tmp_path / "datasheets").mkdir()
-    (tmp_path / "datasheets/5.pdf").touch()
-
-    found = answer(tmp_path, address)
-
-    assert (found.status, found.location) == (status, location)

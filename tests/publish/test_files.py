@@ -19,15 +19,8 @@ def page(path: str, *, listed: bool = True) -> PublishedPage:
 
 def test_unknown_product_returns_404() -> None:
     """A folder's not-found page is sent with status 404."""
-    assert redirects_file(["404.html", "products/404.html"], []) == (
+    assert redirects_file(["404.html", "products/404.html"]) == (
         "/products/:id /products/404.html 404\n"
-    )
-
-
-def test_data_sheet_of_a_renamed_product_redirects() -> None:
-    """A data sheet's address can contain any text after the product's id, and it redirects."""
-    assert redirects_file([], ["5", "21"]) == (
-        "/datasheets/5-* /datasheets/5.pdf 301\n/datasheets/21-* /datasheets/21.pdf 301\n"
     )
 
 
