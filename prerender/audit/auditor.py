@@ -4,14 +4,13 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from prerender.audit.rule import Rule
-from prerender.audit.rules.host_files import caching, host_limits, preview_folder
+from prerender.audit.rules.host_files import caching, host_limits
 from prerender.audit.rules.links import dead_anchor, dead_link, depth, link_text, orphan, redirect
 from prerender.audit.rules.listing import canonical, indexability, sitemap
-from prerender.audit.rules.page_elements import document, heading, image, image_priority
+from prerender.audit.rules.page_elements import document, heading, image
 from prerender.audit.rules.page_text import duplicate_text, inline_code, leak, thin_text, unfinished
 from prerender.audit.rules.search_texts import description, description_width, title, title_width
-from prerender.audit.rules.service_workers import service_worker
-from prerender.audit.rules.shared_cards import card, card_weight, open_graph
+from prerender.audit.rules.shared_cards import card, open_graph
 from prerender.audit.rules.structured_data import rich_result, structured_data
 from prerender.audit.rules.weight import weight
 from prerender.audit.site import AuditedPage, Site
@@ -26,18 +25,15 @@ RULES: tuple[Rule, ...] = (
     canonical,
     open_graph,
     card,
-    card_weight,
     sitemap,
     indexability,
     caching,
     host_limits,
-    service_worker,
     structured_data,
     rich_result,
     document,
     heading,
     image,
-    image_priority,
     dead_link,
     redirect,
     dead_anchor,
@@ -48,7 +44,6 @@ RULES: tuple[Rule, ...] = (
     duplicate_text,
     unfinished,
     leak,
-    preview_folder,
     inline_code,
     weight,
 )

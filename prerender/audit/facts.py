@@ -36,7 +36,6 @@ class Image(NamedTuple):
     width: str
     height: str
     loading: str
-    priority: str
     sources: tuple[str, ...]
     """The ``srcset`` of the image and its ``source`` siblings, the preferred format first."""
     opening: bool

@@ -206,7 +206,6 @@ def _image(tag: _Element, *, opening: bool) -> Image:
         width=tag.get("width", ""),
         height=tag.get("height", ""),
         loading=tag.get("loading", ""),
-        priority=tag.get("fetchpriority", ""),
         sources=tuple(filter(None, sets)),
         opening=opening,
     )

@@ -6,15 +6,13 @@ from pathlib import Path
 import pytest
 
 from prerender.host.policy import IMMUTABLE_CACHE
-from prerender.routes import PREVIEW, file_of, is_not_found
+from prerender.routes import file_of, is_not_found
 from tests.support.faults import FAULTS
 from tests.support.page_edits import edit_file, unchanged
 from tests.support.project import Project, copy_site
 
 CACHED = IMMUTABLE_CACHE["Cache-Control"]
 REMOVED_PAGE = "customers.html"
-SERVICE_WORKER = """e.precacheAndRoute([{url:"assets/gone.js",revision:null}]),
-e.registerRoute(new e.NavigationRoute(e.createHandlerBoundToURL("index.html")));"""
 CHAIN_PAGES = ("deep1", "deep2", "deep3", "deep4")
 
 
@@ -32,9 +30,7 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
     own = f"\n/products/7\n  X-Robots-Tag: noindex\n  Cache-Control: {CACHED}\n"
     edit_file(tree / "_headers", lambda text: text + own)
     edit_file(tree / "_redirects", lambda text: text + "/old/* /new 301\n" * 100)
-    (tree / "sw.js").write_text(SERVICE_WORKER, "utf-8")
     (tree / REMOVED_PAGE).unlink()
-    (tree / PREVIEW).mkdir()
     edit_file(tree / "sitemap.xml", lambda text: text.replace("/foundation<", "/products<"))
     edit_file(tree / "robots.txt", lambda text: text.replace("Allow: /", "Disallow: /foundation"))
     return tree
@@ -50,10 +46,9 @@ def list_pages(tree: Path) -> None:
 
 
 def plant_pictures(tree: Path) -> None:
-    """Add two cards that are too heavy and one that is too small."""
+    """Add a card that is too heavy and one that is too small."""
     card = next(iter(sorted((tree / "social").glob("*.jpg")))).read_bytes()
-    for size in (150_000, 400_000):
-        (tree / f"{size}.jpg").write_bytes(card.ljust(size, b"\0"))
+    (tree / "400000.jpg").write_bytes(card.ljust(400_000, b"\0"))
     (tree / "small.png").write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\2\0\0\0\3\x08\0\0\0\0")
 
 

@@ -11,7 +11,6 @@ from prerender.audit.rules.links import dead_link, redirect
 from prerender.audit.rules.page_elements import heading
 from prerender.audit.rules.page_text import unfinished
 from prerender.audit.rules.search_texts import description
-from prerender.audit.rules.service_workers import service_worker
 from prerender.audit.rules.shared_cards import card
 from prerender.audit.site import Site, read_site
 from prerender.tables import Budgets
@@ -89,40 +88,6 @@ def test_missing_file_that_a_head_names_is_found(folder: Path) -> None:
             "names /site.webmanifest in its head, which does not exist; correct the link tag",
         )
     ]
-
-
-MINIFIED = (
-    'e.precacheAndRoute([{url:"assets/prerender-page-1.js",revision:null},{url:"a.png",'
-    'revision:"1"},{url:"boats",revision:"1"},{url:"https://cdn.example/a.js",revision:null}]),'
-    'e.registerRoute(new e.NavigationRoute(e.createHandlerBoundToURL("index.html")))'
-)
-INJECTED = """precacheAndRoute([{ "revision": null, "url": "/docs/gone.js" }, { 'revision': '1',
-  'url': './' }, {url: "boats.html?a", revision: "1"}]); createHandlerBoundToURL('/docs/boats')"""
-
-
-@pytest.mark.parametrize(
-    ("base", "script", "reported"),
-    [
-        ("", MINIFIED, ("exist: assets/prerender-page-1.js. ", "HTML (index.html) for every")),
-        ("docs/", INJECTED, ("precaches files that do not exist: /docs/gone.js. ",)),
-        ("", 'createHandlerBoundToURL("/")', ("HTML (/) for every",)),
-        ("", 'fetch({url: "a.js", method: "GET"}); createHandlerBoundToURL(name)', ()),
-    ],
-)
-def test_service_worker_that_breaks_the_site_is_found(
-    folder: Path, base: str, script: str, reported: tuple[str, ...]
-) -> None:
-    """Precached files must exist, and no handler sends the home page for every address."""
-    (folder / base).mkdir(exist_ok=True)
-    (folder / f"{base}sw.js").write_text(script, "utf-8")
-    pages = {f"{base}index": page(""), f"{base}boats": page("")}
-
-    findings = found(service_worker, site(folder, pages))
-
-    assert [place for place, _ in findings] == [f"/{base}sw.js"] * len(reported)
-    for (_, message), expected in zip(findings, reported, strict=True):
-        assert expected in message
-        assert "globIgnores: ['**/prerender-page-*.js'], navigateFallback: null" in message
 
 
 def test_description_of_another_page_is_found(folder: Path) -> None:

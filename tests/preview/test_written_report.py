@@ -1,6 +1,5 @@
 """The preview report as a folder: written for any host, or published with deploy previews."""
 
-import shutil
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -128,16 +127,6 @@ async def test_deploy_preview_contains_the_report(browser: Browser, deployed: Pa
 
 
 @pytest.mark.slow
-def test_production_site_contains_no_report(built: Project, deployed: Path, tmp_path: Path) -> None:
-    """A production build removes the report, and the audit would reject it."""
+def test_production_site_contains_no_report(built: Project) -> None:
+    """A production build publishes no report."""
     assert not (built.site / "__preview").exists()
-    site = Path(shutil.copytree(built.site, tmp_path / "site"))
-    shutil.copytree(deployed / "__preview", site / "__preview")
-    # A demonstration excludes search engines; a production build does not.
-    headers = site / "_headers"
-    headers.write_text(headers.read_text("utf-8").replace("  X-Robots-Tag: noindex\n", "", 1))
-
-    result = built.run("audit", str(site))
-
-    assert result.returncode == 1
-    assert "/__preview/: preview-folder:" in result.stdout

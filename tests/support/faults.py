@@ -44,35 +44,7 @@ FAULTS = [
         "has an image that does not exist: /no.png",
         "products[{i}].image",
     ),
-    Fault(
-        "image-priority",
-        "/products/27",
-        swap(
-            "(?<=<main)(.*?)>",
-            '><img src="/robots.txt" alt="" width="1" height="1" loading="lazy">',
-        ),
-        'has an opening image with loading="lazy"',
-        "products[{i}].image",
-        "warning",
-    ),
-    Fault(
-        "image-priority",
-        "/products/28",
-        add('<img src="/robots.txt" alt="" width="1" height="1" fetchpriority="high">'),
-        'has a second image with fetchpriority="high"',
-        "products[{i}].image",
-        "warning",
-    ),
-    Fault(
-        "image-priority",
-        "/products/29",
-        add('<img src="/robots.txt" alt="" width="1" height="1">'),
-        'has a lower image without loading="lazy"',
-        "products[{i}].image",
-        "warning",
-    ),
     Fault("dead-link", "/products/30", add('<a href="/nowhere">x</a>'), "links to /nowhere, which"),
-    Fault("preview-folder", "/__preview/", unchanged, "does not keep search engines out"),
     Fault(
         "redirect",
         "/products/31",
@@ -220,10 +192,6 @@ FAULTS = [
         "rules with * or :name; Cloudflare Pages reads only 100",
         level="warning",
     ),
-    Fault(
-        "service-worker", "/sw.js", unchanged, "precaches files that do not exist: assets/gone.js."
-    ),
-    Fault("service-worker", "/sw.js", unchanged, "sends the home page's HTML (index.html)"),
     Fault(
         "caching", "/products/7", unchanged, "is sent with Cache-Control: public,", "products[{i}]"
     ),

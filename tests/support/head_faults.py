@@ -180,12 +180,4 @@ HEAD_FAULTS = [
         "has a card image of 2 by 3 pixels, not 1200 by 630",
         "products[{i}].image",
     ),
-    Fault(
-        "card-weight",
-        "/products/21",
-        meta("og:image", "https://www.example.com/150000.jpg"),
-        "has a card image of 150000 bytes; the limit is 100000",
-        "products[{i}].image",
-        "warning",
-    ),
 ]

@@ -1,4 +1,4 @@
-"""The instructions for hosts: headers, redirects and the folder of the preview.
+"""The instructions for hosts: headers and redirects.
 
 https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers/
 """
@@ -10,8 +10,6 @@ from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
 from prerender.host.answer import HEADER_FILE
 from prerender.host.app_files import REDIRECT_FILE
-from prerender.host.policy import ALL_PATHS, NO_INDEX
-from prerender.routes import PREVIEW
 
 
 def _caching_violations(site: Site) -> Iterator[Violation]:
@@ -78,28 +76,4 @@ host_limits = Rule(
     "The files _redirects and _headers are within the limits of Cloudflare Pages.",
     "Cloudflare Pages ignores the rules beyond its limits; other hosts read them.",
     on_site=_host_limits_violations,
-)
-
-
-def _preview_folder_violations(site: Site) -> Iterator[Violation]:
-    if (site.folder / PREVIEW).exists() and not _has_noindex_header(site):
-        message = (
-            f"is published, but {HEADER_FILE} does not keep search engines out of the tree; "
-            "delete the folder"
-        )
-        yield Violation(f"/{PREVIEW}/", message)
-
-
-def _has_noindex_header(site: Site) -> bool:
-    everywhere = (rule for rule in site.header_rules if rule.pattern == ALL_PATHS)
-    [(name, value)] = NO_INDEX.items()
-    return any(rule.headers.get(name.lower()) == value for rule in everywhere)
-
-
-preview_folder = Rule(
-    "preview-folder",
-    "error",
-    "The preview is published only if search engines are kept out.",
-    "The preview's pages and findings are for the editors of the site, not for visitors.",
-    on_site=_preview_folder_violations,
 )

@@ -1,8 +1,4 @@
-"""The elements of a page: its document, headings and images.
-
-HTML does not show which images are above the fold. This rule treats the images before the first
-``h2`` of the main content as opening images.
-"""
+"""The elements of a page: its document, headings and images."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -88,34 +84,4 @@ image = Rule(
     "Every image has an alternative text, or an empty one, and reserves its space.",
     "Blind visitors and search engines need the text; without a size the page shifts.",
     on_site=_image_violations,
-)
-
-
-def _image_priority_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
-    for shown, message in _priority_messages(page):
-        yield Violation(page.path, f"{message}: {shown.src}", "image", shown.src)
-
-
-def _priority_messages(page: AuditedPage) -> Iterator[tuple[Image, str]]:
-    images = page.facts.images
-    first = next((image for image in images if image.opening), None)
-    if first and first.loading == "lazy":
-        yield first, 'has an opening image with loading="lazy"; remove the attribute'
-    urgent = [image for image in images if image.priority == "high"]
-    for image in urgent[1:]:
-        yield image, 'has a second image with fetchpriority="high"; keep one'
-    for image in urgent:
-        if image.loading == "lazy":
-            yield image, 'has an image with both fetchpriority="high" and loading="lazy"; keep one'
-    for image in images:
-        if not (image.opening or image in urgent or image.loading == "lazy"):
-            yield image, 'has a lower image without loading="lazy"; add the attribute'
-
-
-image_priority = Rule(
-    "image-priority",
-    "warning",
-    "The opening image loads first, and lower images load when they are near.",
-    "Visitors wait for the opening image; images further down delay it.",
-    on_page=_image_priority_violations,
 )

@@ -114,25 +114,3 @@ card = Rule(
     "A shared link without a picture attracts few clicks.",
     on_site=_card_violations,
 )
-
-
-_LARGE_CARD = 100_000
-"""Bytes: a third of WhatsApp's limit; a detailed JPEG of quality 80 needs 44,000."""
-
-
-def _card_weight_violations(site: Site) -> Iterator[Violation]:
-    for page in site.listed:
-        for address in page.facts.meta("og:image"):
-            file = card_file(site, address)
-            if file and (size := file.stat().st_size) > _LARGE_CARD:
-                message = f"has a card image of {size} bytes; the limit is {_LARGE_CARD}: {address}"
-                yield Violation(page.path, message, "image")
-
-
-card_weight = Rule(
-    "card-weight",
-    "warning",
-    "The image of a shared card is small enough to load before the message is read.",
-    "Chat apps fetch the image over a phone's network and skip slow ones.",
-    on_site=_card_weight_violations,
-)
