@@ -1,13 +1,12 @@
 """Browser detection: the configured one, else the pinned one, else an installed one.
 
 The pinned browser of an npm package has the same bytes on every machine. Installed browsers are on
-the path, in the caches of other tools, or in standard folders.
+the path or in standard folders.
 """
 
 import hashlib
 import io
 import os
-import re
 import shutil
 import tarfile
 from collections.abc import Iterator, Mapping
@@ -39,8 +38,6 @@ PROGRAM_NAMES = (
     "brave-browser",
 )
 """Names on the path, preferred ones first: a headless shell needs half the memory."""
-TOOL_VARIABLES = ("CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH")
-"""Variables of Lighthouse and of Puppeteer (https://pptr.dev/guides/configuration)."""
 LINUX_PLACES = (
     "/usr/lib/chromium/chromium-headless-shell",
     "/usr/lib64/chromium-browser/headless_shell",
@@ -52,15 +49,6 @@ LINUX_PLACES = (
 )
 _MACOS_NAMES = ("Google Chrome", "Chromium", "Microsoft Edge", "Brave Browser")
 _MACOS_PROGRAM = "{0}.app/Contents/MacOS/{0}"
-# A folder for each version. Puppeteer: chrome/linux-147.0.7727.0/chrome-linux64/chrome. Playwright:
-# chromium-1208/chrome-linux64/chrome; the first pattern is that of Playwright 1.57 and later.
-_PUPPETEER = ("chrome-headless-shell/*/*/chrome-headless-shell", "chrome/*/*/{}")
-_PLAYWRIGHT = (
-    "chromium_headless_shell-*/*/chrome-headless-shell",
-    "chromium_headless_shell-*/*/headless_shell",
-    "chromium-*/*/{}",
-)
-_PROGRAM_PATTERNS = ("chrome", "*.app/Contents/MacOS/*")
 BROWSER_PACKAGE = Path("node_modules/@sparticuz/chromium/bin")
 LIBRARIES_FOLDER = "libraries"
 _PACKAGE_MACHINES = ((LINUX, "x86_64"),)
@@ -71,10 +59,9 @@ def find_chromium(
 ) -> Chromium:
     """Return the browser that ``CHROMIUM`` names, else the pinned one of the optional npm package.
 
-    If the pinned browser is missing or cannot run, return the first that runs of: browsers on the
-    path, browsers configured or cached by other tools, and browsers in standard folders. It uses
-    only the bundled fonts. Raises BrowserError with the places searched, the reason for each and
-    what to do.
+    If the pinned browser is missing or cannot run, return the first that runs of the browsers on
+    the path and in standard folders. It uses only the bundled fonts. Raises BrowserError with the
+    places searched, the reason for each and what to do.
     """
     machine = machine or this_machine(environment)
     found = _found(root, cache, environment, machine)
@@ -144,9 +131,8 @@ def _is_snap(program: Path) -> bool:
 def _nothing_found(refused: str, passed_over: list[str]) -> str:
     first = (
         f"No browser found: {BROWSER_VARIABLE} is unset, and the pinned browser {refused}. "
-        f"No working browser is on the path ({', '.join(PROGRAM_NAMES)}), named by "
-        f"{' or '.join(TOOL_VARIABLES)}, in the cache of Puppeteer or Playwright, or in a standard "
-        f"folder. Install Chrome or Chromium, or set {BROWSER_VARIABLE} to one. On Linux x86_64, "
+        f"No working browser is on the path ({', '.join(PROGRAM_NAMES)}) or in a standard folder. "
+        f"Install Chrome or Chromium, or set {BROWSER_VARIABLE} to one. On Linux x86_64, "
         "'npm install @sparticuz/chromium' (here 'make setup') installs the pinned browser. Run "
         "'python -m prerender doctor' for details."
     )
@@ -178,30 +164,8 @@ def _candidates(machine: Machine) -> Iterator[Location]:
         found = shutil.which(name, path=environment.get("PATH"))
         if found:
             yield Location(Path(found).absolute(), "found on the path")
-    for variable in TOOL_VARIABLES:
-        if environment.get(variable):
-            yield Location(Path(environment[variable]).absolute(), f"named by {variable}")
-    for tool, folder, patterns in _caches(machine):
-        for pattern in patterns:
-            for inside in _PROGRAM_PATTERNS if "{}" in pattern else ("",):
-                found_there = folder.glob(pattern.format(inside))
-                for program in sorted(found_there, key=_version, reverse=True):
-                    yield Location(program, f"found in {tool}'s cache")
     for program in _standard(machine):
         yield Location(program, "found in its standard folder")
-
-
-def _caches(machine: Machine) -> Iterator[tuple[str, Path, tuple[str, ...]]]:
-    cache = machine.home / ("Library/Caches" if machine.system == MACOS else ".cache")
-    puppeteer = machine.environment.get("PUPPETEER_CACHE_DIR")
-    yield "Puppeteer", Path(puppeteer or machine.home / ".cache/puppeteer"), _PUPPETEER
-    playwright = machine.environment.get("PLAYWRIGHT_BROWSERS_PATH")
-    yield "Playwright", Path(playwright or cache / "ms-playwright"), _PLAYWRIGHT
-
-
-def _version(program: Path) -> list[int]:
-    """Return a sort key that puts the newest version last."""
-    return [int(number) for number in re.findall(r"\d+", program.as_posix())]
 
 
 def _standard(machine: Machine) -> Iterator[Path]:

@@ -71,15 +71,9 @@ class Tab:
         self._browser = browser
         self._target = target
         self._session = session
-        self.scripts: dict[str, str] = {}
-        """The address of each script by its id, once ``Debugger`` is enabled."""
-        session.on("Debugger.scriptParsed", self._note_script)
         self.crashed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         session.on("Inspector.targetCrashed", lambda _: self._note_crash())
         session.on("Page.javascriptDialogOpening", lambda _: self._dismiss_dialog())
-
-    def _note_script(self, event: dict[str, Any]) -> None:
-        self.scripts[event["scriptId"]] = event["url"]
 
     def _note_crash(self) -> None:
         if not self.crashed.done():
@@ -152,11 +146,6 @@ class Tab:
             thrown = details.get("exception", {}).get("description") or details.get("text")
             raise TabLostError(thrown)
         return result["result"].get("value")
-
-    async def wait(self, future: "asyncio.Future[Any]", limit: float) -> None:
-        """Wait for a future that the tab completes, or until the limit has passed."""
-        ends = [future, self.crashed]
-        await asyncio.wait(ends, timeout=limit, return_when=asyncio.FIRST_COMPLETED)
 
     async def close(self) -> None:
         """Close the tab, even if it does not answer.

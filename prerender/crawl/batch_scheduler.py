@@ -120,7 +120,7 @@ class BatchScheduler:
         for path in unfinished:
             self._deaths[path] = self._deaths.get(path, 0) + 1
         if len(batch) == 1 and self._deaths.get(batch[0], 0) > 1:
-            self.stuck.append(Stuck(batch[0], "the browser died while it was rendered", ""))
+            self.stuck.append(Stuck(batch[0], "the browser died while it was rendered"))
         else:
             self._waiting.extendleft((path,) for path in unfinished)
 

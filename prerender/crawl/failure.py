@@ -129,11 +129,10 @@ class Explainer:
         message = f"{late.when}: {_sentence(late.fault)}"
         return self._failure(late.path, "late", message, late.fault, "")
 
-    def stuck(self, stuck: Stuck) -> PageFailure:
+    @staticmethod
+    def stuck(stuck: Stuck) -> PageFailure:
         """Explain a page whose tab did not answer."""
-        fault = Fault("stuck", stuck.reason, stuck.stack, "")
-        running = "its script is still running" if stuck.stack else "the tab does not answer"
-        return self._failure(stuck.path, "stuck", stuck.reason, fault, running)
+        return PageFailure(stuck.path, "stuck", stuck.reason, pending="the tab does not answer")
 
     def position(self, stack: str) -> str:
         """Return the first source position of the app in a stack, for use in a sentence."""

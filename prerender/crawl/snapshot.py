@@ -47,8 +47,6 @@ class Stuck:
 
     path: str
     reason: str
-    stack: str
-    """The stack of the page's script in V8's format; empty if unknown."""
 
 
 @dataclass(frozen=True, slots=True)

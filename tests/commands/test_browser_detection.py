@@ -14,12 +14,6 @@ pytestmark = pytest.mark.usefixtures("programs")
 
 MAC_CHROME = "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 MAC_EDGE = "Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge"
-FOR_TESTING = "Google Chrome for Testing"
-MAC_PUPPETEER = (
-    "home/.cache/puppeteer/chrome/mac_arm-{}/chrome-mac-arm64/"
-    f"{FOR_TESTING}.app/Contents/MacOS/{FOR_TESTING}"
-)
-MAC_PLAYWRIGHT = "home/Library/Caches/ms-playwright/chromium_headless_shell-{}/chrome-mac"
 
 
 def machine_in(folder: Path, system: str, processor: str, **environment: str) -> Machine:
@@ -52,39 +46,12 @@ def found(folder: Path, machine: Machine) -> tuple[str, str]:
         (LINUX, "x86_64", ["opt/brave.com/brave/brave"], "found in its standard folder"),
         (MACOS, "arm64", [MAC_CHROME, MAC_EDGE], "found in its standard folder"),
         (MACOS, "x86_64", [f"home/{MAC_EDGE}"], "found in its standard folder"),
-        (
-            MACOS,
-            "arm64",
-            [MAC_PUPPETEER.format("140.0.1"), MAC_PUPPETEER.format("99.0.9"), MAC_CHROME],
-            "found in Puppeteer's cache",
-        ),
-        (
-            MACOS,
-            "arm64",
-            [MAC_PLAYWRIGHT.format("1200") + "/headless_shell", MAC_CHROME],
-            "found in Playwright's cache",
-        ),
-        (
-            LINUX,
-            "aarch64",
-            [
-                "home/.cache/ms-playwright/chromium_headless_shell-1200/chrome-linux/headless_shell",
-                "home/.cache/ms-playwright/chromium-1200/chrome-linux/chrome",
-            ],
-            "found in Playwright's cache",
-        ),
-        (
-            LINUX,
-            "x86_64",
-            ["home/.cache/puppeteer/chrome/linux-140.0.7339.16/chrome-linux64/chrome"],
-            "found in Puppeteer's cache",
-        ),
     ],
 )
 def test_browser_is_found_in_the_usual_places_of_each_system(
     tmp_path: Path, system: str, processor: str, places: list[str], why: str
 ) -> None:
-    """Detection searches PATH, then other tools' caches, then the usual folders."""
+    """Detection searches PATH, then the usual folders."""
     for place in reversed(places):
         install(tmp_path, place)
 
@@ -95,17 +62,13 @@ def test_browser_is_found_in_the_usual_places_of_each_system(
 
 
 def test_named_browser_is_preferred_over_a_found_one(tmp_path: Path) -> None:
-    """CHROMIUM comes first, then other tools' variables, then installed browsers."""
+    """CHROMIUM comes before installed browsers."""
     install(tmp_path, MAC_CHROME)
-    own, other = install(tmp_path, "mine/chrome"), install(tmp_path, "other/chrome")
-    named = {"PUPPETEER_EXECUTABLE_PATH": str(other)}
+    own = install(tmp_path, "mine/chrome")
 
-    by_tool = found(tmp_path, machine_in(tmp_path, MACOS, "arm64", **named))
-    by_us = found(tmp_path, machine_in(tmp_path, MACOS, "arm64", CHROMIUM=str(own), **named))
+    named = found(tmp_path, machine_in(tmp_path, MACOS, "arm64", CHROMIUM=str(own)))
 
-    assert by_tool[0] == "other/chrome"
-    assert by_tool[1].startswith("named by PUPPETEER_EXECUTABLE_PATH")
-    assert by_us == ("mine/chrome", "named by CHROMIUM")
+    assert named == ("mine/chrome", "named by CHROMIUM")
 
 
 def test_pinned_browser_is_preferred_over_an_installed_one(tmp_path: Path) -> None:
