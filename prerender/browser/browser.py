@@ -17,7 +17,7 @@ from typing import Any
 
 from pyppeteer.errors import NetworkError
 
-from prerender.browser.chromium import Chromium, running
+from prerender.browser.chromium import Chromium, started
 from prerender.browser.connection import FlatConnection, forget
 from prerender.browser.tab import (
     CALL_LIMIT,
@@ -141,7 +141,7 @@ async def launch(chromium: Chromium) -> AsyncIterator[Browser]:
 
     Raises BrowserError with the browser's output if it does not start.
     """
-    async with running(chromium) as address:
+    async with started(chromium) as address:
         connection = FlatConnection(address)
         browser = Browser(connection)
         try:

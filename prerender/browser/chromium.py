@@ -143,7 +143,7 @@ def ask_version(
 
 
 @contextlib.asynccontextmanager
-async def running(chromium: Chromium) -> AsyncIterator[str]:
+async def started(chromium: Chromium) -> AsyncIterator[str]:
     """Start the browser and yield its debugging address; kill its processes after the block.
 
     Raises BrowserError with the browser's output if it does not start.
@@ -161,7 +161,7 @@ async def _start(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
 
 async def _start_once(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
     profile = Path(tempfile.gettempdir(), f"prerender-browser-{secrets.token_hex(8)}")
-    process = await life.enter_async_context(_started(chromium, profile))
+    process = await life.enter_async_context(_process(chromium, profile))
     return await _address(process, profile)
 
 
@@ -169,7 +169,7 @@ class _SilentEndError(BrowserError):
     """The browser exited at its start without output."""
 
 
-def _started(
+def _process(
     chromium: Chromium, profile: Path
 ) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
     flags = [*BROWSER_FLAGS, f"--user-data-dir={profile}"]
@@ -244,7 +244,7 @@ async def _why_none(chromium: Chromium, machine: Machine) -> str:
     if machine.system != LINUX or _namespaces_are_open():
         return ""
     try:
-        async with running(chromium):
+        async with started(chromium):
             return ""
     except BrowserError as error:
         if not _REFUSALS.search(str(error)):

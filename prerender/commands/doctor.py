@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from prerender.browser.chromium import BROWSER_VARIABLE, running, with_sandbox_if_possible
+from prerender.browser.chromium import BROWSER_VARIABLE, started, with_sandbox_if_possible
 from prerender.browser.find import find_chromium
 from prerender.errors import BrowserError, PrerenderError
 from prerender.pipeline.job import describe_browser
@@ -104,7 +104,7 @@ async def _browser(settings: Settings) -> CheckResult:
             text = f"{describe_browser(found)} Its output: {found.output or '(nothing)'}"
             return CheckResult(text, f"Correct or unset {BROWSER_VARIABLE}.")
         chromium, lack = await with_sandbox_if_possible(found, machine)
-        async with running(chromium):
+        async with started(chromium):
             return CheckResult(f"{describe_browser(chromium)} It starts. {lack}".rstrip(". "))
     except BrowserError as error:
         return CheckResult(str(error).rstrip("."), _BROWSER_CURE)

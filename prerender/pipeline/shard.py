@@ -186,7 +186,7 @@ class ShardFiles:
             _write_page(page, self._tree)
 
     def released(self, page: FinishedPage) -> FinishedPage:
-        """Return a page without the document that was written."""
+        """Return a page, without its document if that is in the tree."""
         return page.without_html if self._tree else page
 
     def add_picture(self, file: str, picture: bytes) -> list[tuple[str, bytes]]:

@@ -39,7 +39,7 @@ from prerender.rewrite.document import Document
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
 from prerender.visit.queue import VisitCache, VisitOptions
-from prerender.visit.sample import every_file, phone_files, select_pages
+from prerender.visit.sample import phone_files, phone_opens_all, select_pages
 from prerender.visit.visit import visit
 
 MIN_ALIKE_FAILURES = 8
@@ -367,7 +367,7 @@ class ShardRenderer:
         """Open selected pages in a fresh browser context."""
         visited = [page for path, page in selected.pages.items() if path in selected.visited]
         policy = content_policy(self._settings)
-        phones = every_file if shard.selects else phone_files
+        phones = phone_opens_all if shard.selects else phone_files
         options = VisitOptions(self._settings.jobs, self._settings.page_limit, policy, phones)
         with lay_out_pages(self._folder, visited) as files:
             return await visit(self._folder, files, self._browser, options, progress, self._visits)

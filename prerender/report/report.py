@@ -55,7 +55,7 @@ def outcome_text(outcome: Outcome, site: str) -> str:
 
 
 def describe(verdict: Verdict, form: str) -> str:
-    """Return the findings in one of ``FORMS``."""
+    """Return findings as text, JSON or GitHub annotations; ``form`` is one of ``FORMS``."""
     match form:
         case "json":
             return json.dumps(verdict_json(verdict), indent=2)

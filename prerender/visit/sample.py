@@ -70,7 +70,7 @@ def sample_files(
     return [file for file in files if file in taken]
 
 
-def every_file(files: list[Path], _: Callable[[Path], str]) -> list[Path]:
+def phone_opens_all(files: list[Path], _: Callable[[Path], str]) -> list[Path]:
     """Return all files: a phone opens each page of a sample."""
     return files
 

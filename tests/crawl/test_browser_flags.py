@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from prerender.browser import chromium
-from prerender.browser.chromium import Chromium, _started
+from prerender.browser.chromium import Chromium, _process
 
 
 def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> list[str]:
@@ -14,7 +14,7 @@ def flags(monkeypatch: pytest.MonkeyPatch, *, root: bool, sandboxed: bool) -> li
     started: list[Any] = []
     monkeypatch.setattr(chromium, "is_root", lambda: root)
     monkeypatch.setattr(chromium, "child", lambda *command, **_: started.extend(command))
-    _started(Chromium(Path("chromium"), sandboxed=sandboxed), Path("profile"))
+    _process(Chromium(Path("chromium"), sandboxed=sandboxed), Path("profile"))
     return [str(part) for part in started]
 
 

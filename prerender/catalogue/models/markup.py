@@ -128,7 +128,7 @@ def check_markup(markup: str) -> str:
 
 
 def links_in(markup: str) -> list[str]:
-    """Return the addresses of the links in markup; empty for a link without an address."""
+    """Return the address of each link in markup, or "" for a link without ``href``."""
     return _read_tags(markup).links if "<a" in markup else []
 
 
