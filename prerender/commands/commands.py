@@ -89,9 +89,9 @@ async def build_site(chosen: argparse.Namespace) -> int:
     started_by = _trigger(os.environ)
     if started_by and chosen.format == "text":
         say(started_by)
+    content = load_content(settings)
     if chosen.format == "text":
         say(_origin_line(settings))
-    content = load_content(settings)
     reject_sample_origin(settings, listed=content.is_indexable(settings))
     preview = None if settings.indexable else preview_hook(content, settings)
     reporter = reporter_for(chosen.format)

@@ -53,18 +53,6 @@ def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: st
     assert faults(connect={"path": "/index/about"}) == []
 
 
-def test_numbered_address_is_rejected_when_shared() -> None:
-    """A product page and a numbered page of a long list cannot have the same address."""
-    conflict = '"/wires/{id}" is used by the numbered pages of'
-
-    assert faults(product={"path": "/wires/{id}"}, search={"path": "/wires"}) == [
-        f"pages.product.path: {conflict} pages.search; use another"
-    ]
-    assert faults(product={"path": "/wires/{id}"}, finder={"partPath": "/wires/{id}"}) == [
-        f"pages.finder.partPath: {conflict} pages.product.path; use another"
-    ]
-
-
 def test_addresses_of_the_catalogue_are_accepted() -> None:
     """The published catalogue has no conflicting address."""
     raw = json.loads((ROOT / "catalogue.json").read_text("utf-8"))

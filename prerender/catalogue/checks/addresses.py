@@ -1,17 +1,14 @@
 """Addresses in unvalidated content: of pages, products and menu entries."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 from prerender.bundle.built_files import HASHED_FOLDERS
-from prerender.catalogue.source import PRODUCTS, Location, ProblemAt, json_path, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, Location, ProblemAt, maps_at, value_at
 from prerender.host.policy import HOST_FOLDERS, folders_with_headers
 from prerender.routes import PREVIEW, address_problem
 
 _RESERVED_FOLDERS = frozenset({*folders_with_headers(), *HASHED_FOLDERS, *HOST_FOLDERS, PREVIEW})
-_NUMBERED_PAGES = ("search", "equivalents")
-"""Pages whose long lists continue at their address with a number; see published.py."""
 MENU_PLACE = ("frame", "menu")
 
 
@@ -27,30 +24,13 @@ def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - uncheck
             yield ProblemAt(location, message)
         elif problem := address_problem(address):
             yield ProblemAt(location, f"the address {problem}; choose another word")
-    yield from _shared_templates(raw)
 
 
 def _addresses(raw: Any) -> Iterator[tuple[Location, str]]:  # noqa: ANN401
     for place, page in maps_at(raw, "pages"):
-        for key in ("path", "partPath"):
-            if isinstance(page.get(key), str):
-                yield (*place, key), page[key]
-
-
-def _shared_templates(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each numbered address that two pages would have."""
-    first: dict[str, Location] = {}
-    for name in _NUMBERED_PAGES:
-        path = value_at(raw, "pages", name, "path")
-        if isinstance(path, str):
-            first[f"{path}/{{id}}"] = ("pages", name)
-    for location, address in _addresses(raw):
-        if address in first:
-            taken = json_path(first[address])
-            message = f"{json.dumps(address)} is used by the numbered pages of {taken}; use another"
-            yield ProblemAt(location, message)
-        if "{id}" in address:
-            first.setdefault(address, location)
+        # The model reports a path that does not begin with a slash.
+        if isinstance(path := page.get("path"), str) and path.startswith("/"):
+            yield (*place, "path"), path
 
 
 def menu_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
