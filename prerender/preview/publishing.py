@@ -27,6 +27,7 @@ from prerender.deploy.ssh_server import (
     host_key,
     record_host_key,
 )
+from prerender.deploy.uploads import Publications
 from prerender.errors import CatalogueError, DeployError, PrerenderError, UnconfirmedError
 from prerender.pipeline.outcome import Changes, changes
 from prerender.preview.editor.checklist import blockers
@@ -147,8 +148,19 @@ class Publishing:
         self._asks_password = False
         self._before: tuple[float, Changes | None] = (0.0, None)
 
+    async def compare(self) -> None:
+        """List the changes of a roll back, in a thread, because the trees can be large."""
+        kept = publications_of(self._settings)
+        at = self._published_at(kept)
+        if kept.before.is_dir() and self._before[0] != at:
+            self._before = (at, await asyncio.to_thread(changes, kept.published, kept.before))
+
+    def _published_at(self, kept: Publications) -> float:
+        at = kept.read(str(self._settings.publish)).at
+        return at or (kept.published.stat().st_mtime if kept.published.is_dir() else 0.0)
+
     def state(self) -> Publication:
-        """Return the state of publishing."""
+        """Return the state of publishing, with the changes of a roll back since ``compare``."""
         target, problem = self._settings.publish, ""
         try:
             if target:
@@ -158,10 +170,8 @@ class Publishing:
         kept = publications_of(self._settings)
         record = kept.read(str(target))
         can_roll_back = kept.before.is_dir() and not isinstance(target, HookTarget)
-        at = record.at or (kept.published.stat().st_mtime if kept.published.is_dir() else 0.0)
-        if can_roll_back and self._before[0] != at:
-            self._before = (at, changes(kept.published, kept.before))
-        found = self._before[1] if can_roll_back else None
+        at = self._published_at(kept)
+        found = self._before[1] if can_roll_back and self._before[0] == at else None
         return Publication(
             target=str(target or ""),
             form=destination(self._settings),
@@ -342,6 +352,7 @@ class PublishRoutes:
     async def _state(self, request: web.Request) -> web.Response:
         if objection := self._guard.objection_to_reading(request):
             return rejection(403, objection)
+        await self._publishing.compare()
         return json_response(self._publishing.state())
 
     def _starting(self, start: Callable[[PublishChange], None]) -> Any:  # noqa: ANN401 - handler
@@ -353,6 +364,7 @@ class PublishRoutes:
                 start(entered)
             except PrerenderError as error:
                 return rejection(409, str(error))
+            await self._publishing.compare()
             return json_response(self._publishing.state(), 202)
 
         return handle

@@ -2,7 +2,7 @@
 // Runs the engine, which is a Python program: the one that is installed, or the one in this package.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import process from 'node:process';
@@ -14,8 +14,6 @@ const PACKAGE = dirname(dirname(fileURLToPath(import.meta.url)));
 const WHEELS = join(PACKAGE, 'engine');
 const PYTHONS = ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python'];
 const RECENT = 'import sys; sys.exit(sys.version_info < (3, 11))';
-/** Exists in a virtual environment in which the engine is completely installed. */
-const COMPLETE = 'complete';
 /** Milliseconds between two checks whether npm's shell still runs. */
 const PARENT_INTERVAL = 250;
 
@@ -55,24 +53,32 @@ function engine() {
   return [join(environment(python, file), 'bin', NAME)];
 }
 
-/** Returns a virtual environment with the engine of a wheel, which is created once. */
+/**
+ * Returns a virtual environment with the engine of a wheel, which is created once. Commands that
+ * start together install it each into a folder of its own; the first one that ends gets the name.
+ */
 function environment(python, wheel) {
   const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   const digest = createHash('sha256').update(readFileSync(wheel)).digest('hex').slice(0, 16);
   const folder = join(caches, NAME, `engine-${digest}`);
-  if (existsSync(join(folder, COMPLETE))) return folder;
+  if (existsSync(folder)) return folder;
   process.stderr.write(`Installing the engine into ${folder} …\n`);
-  rmSync(folder, { recursive: true, force: true });
+  const own = `${folder}-${process.pid}`;
   mkdirSync(dirname(folder), { recursive: true });
   // With -qq, pip writes errors, but no warning about root or a newer version of itself.
-  const pip = [join(folder, 'bin', 'python'), '-m', 'pip', 'install', '-qq', wheel];
-  for (const [program, ...options] of [[python, '-m', 'venv', folder], pip]) {
+  const pip = [join(own, 'bin', 'python'), '-m', 'pip', 'install', '-qq', wheel];
+  for (const [program, ...options] of [[python, '-m', 'venv', '--clear', own], pip]) {
     if (!succeeds(program, options, 'inherit')) {
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(own, { recursive: true, force: true });
       fail(`The engine was not installed. Correct the error above; '${NAME}' then tries again.`);
     }
   }
-  writeFileSync(join(folder, COMPLETE), '');
+  try {
+    symlinkSync(own, folder);
+  } catch (error) {
+    rmSync(own, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
   return folder;
 }
 

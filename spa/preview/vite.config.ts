@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
@@ -23,6 +24,12 @@ export default defineConfig({
   // The preview is in a folder of the site, so the addresses of its files must be relative.
   base: './',
   publicDir: false,
+  // The preview is built in each project's folder.
+  define: {
+    'import.meta.env.PROJECT': JSON.stringify(
+      createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16),
+    ),
+  },
   resolve: { alias: { '/src/styles': fileURLToPath(new URL('../src/styles', import.meta.url)) } },
   build: {
     rolldownOptions: { output: { format: 'iife' } },

@@ -21,7 +21,10 @@ SLEEPING = f"#!/bin/sh\necho started\nexec /bin/sleep {ENGINE_SECONDS}\n"
 PYTHON = """#!/bin/sh
 echo "python $*" >> "{log}"
 case "$*" in
-  "-m venv "*) mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; cp "{engine}" "$3/bin/prehydrate" ;;
+  "-m venv "*) mkdir -p "$4/bin"; cp "$0" "$4/bin/python" ;;
+  "-m pip "*)
+    while [ -e "{hold}" ]; do sleep 0.1; done
+    cp "{engine}" "$(dirname "$0")/prehydrate" || exit 1 ;;
 esac
 """
 
@@ -115,23 +118,51 @@ def test_engine_runs_through_uv(package: Path, tmp_path: Path) -> None:
     assert (result.returncode, result.stdout) == (0, expected)
 
 
-def test_engine_is_installed_once_with_python(package: Path, tmp_path: Path) -> None:
-    """Without uv, Python installs the wheel into a virtual environment, which is used again."""
+@pytest.fixture
+def tools(tmp_path: Path) -> tuple[Path, ...]:
+    """Return folders with a Python that "installs" the engine while the file "hold" is missing."""
     engine = program(tmp_path / "own", "prehydrate")
     python = program(tmp_path / "bin", "python3")
-    log = tmp_path / "log"
-    python.write_text(PYTHON.format(log=log, engine=engine), "utf-8")
-    tools = Path("/usr/bin"), Path("/bin")
-    if any((folder / "uv").exists() for folder in tools):
+    log, hold = tmp_path / "log", tmp_path / "hold"
+    python.write_text(PYTHON.format(log=log, engine=engine, hold=hold), "utf-8")
+    system = Path("/usr/bin"), Path("/bin")
+    if any((folder / "uv").exists() for folder in system):
         pytest.skip("uv is in the folder of the system's tools")
+    return (tmp_path / "bin", *system)
 
+
+def test_engine_is_installed_once_with_python(
+    package: Path, tmp_path: Path, tools: tuple[Path, ...]
+) -> None:
+    """Without uv, Python installs the wheel into a virtual environment, which is used again."""
+    log = tmp_path / "log"
     for _ in range(2):
-        result = run(package, tmp_path / "bin", *tools)
+        result = run(package, *tools)
         assert (result.returncode, result.stdout) == (0, "prehydrate build\n"), result.stderr
 
     installed = [line for line in log.read_text("utf-8").splitlines() if " -m " in line]
     assert [line.split()[2] for line in installed] == ["venv", "pip"]
     assert installed[1].endswith(".whl")
+
+
+def test_engines_that_are_installed_together_do_not_remove_each_other(
+    package: Path, tmp_path: Path, tools: tuple[Path, ...]
+) -> None:
+    """Two first commands that install the engine at the same time both run it."""
+    (tmp_path / "hold").touch()
+    app, variables = package.parents[1], environment(package, *tools)
+    both = [
+        subprocess.Popen(
+            command(package), cwd=app, env=variables, stdout=subprocess.PIPE, text=True
+        )
+        for _ in range(2)
+    ]
+    while not (tmp_path / "log").exists() or (tmp_path / "log").read_text().count("-m pip") < 2:
+        time.sleep(0.05)
+    (tmp_path / "hold").unlink()
+
+    assert [one.communicate()[0] for one in both] == ["prehydrate build\n"] * 2
+    assert len(list((tmp_path / "caches/prehydrate").iterdir())) == 2, "one folder and its name"
 
 
 def test_missing_python_and_engine_are_named(package: Path, tmp_path: Path) -> None:

@@ -5,7 +5,13 @@ const ENTRY = 'owner/';
 
 /** The key of the checklist's entry that the address's fragment opens; empty for none. */
 export function openedEntry(place: string): string {
-  return place.startsWith(ENTRY) ? decodeURIComponent(place.slice(ENTRY.length)) : '';
+  if (!place.startsWith(ENTRY)) return '';
+  try {
+    return decodeURIComponent(place.slice(ENTRY.length));
+  } catch {
+    // The address was cut or changed by hand.
+    return '';
+  }
 }
 
 /** The values that must be confirmed before the site can be published, each with its entry. */

@@ -3,16 +3,17 @@
  * script before their content, so it misses nothing; it must stay tiny and import nothing.
  */
 
-/** An event, with the state of its field when the event occurred. */
+/** A click or a submit, with the state of its field when it occurred. */
 export interface EarlyEvent {
   event: Event;
   target: HTMLInputElement;
-  value: string;
   checked: boolean;
 }
 
 export interface EarlyEvents {
   events: EarlyEvent[];
+  /** The fields in which the visitor typed or selected. */
+  written: Set<EventTarget>;
   /** Stops keeping events. */
   stop: () => void;
   /** Stops keeping events, and follows a link that waits for the app. */
@@ -25,15 +26,14 @@ declare global {
   }
 }
 
-const TYPES = ['click', 'keydown', 'input', 'submit'];
+const TYPES = ['click', 'input', 'submit'];
 const BUTTON = 'button[type=button]';
 const TICKED = '[type=radio],[type=checkbox]';
-/** Keys that buttons handle themselves; the browser turns Enter and Space into clicks. */
-const KEYS = /Arrow|Home|End|Escape/;
 /** The maximum number of milliseconds for which a link waits. */
 const PATIENCE = 10_000;
 
 const events: EarlyEvent[] = [];
+const written = new Set<EventTarget>();
 let follow: (() => void) | undefined;
 let timer: number | undefined;
 
@@ -50,29 +50,22 @@ function holds(event: Event, next: () => void): boolean {
 }
 
 function isKept(event: Event, target: HTMLInputElement): boolean {
-  switch (event.type) {
-    case 'input':
-      return !target.matches(TICKED);
-    case 'submit':
-      return holds(event, () => (event.target as HTMLFormElement).submit());
-    case 'keydown':
-      return KEYS.test((event as KeyboardEvent).key) && target.matches(BUTTON);
-    default: {
-      if (target.closest(`${BUTTON},${TICKED}`)) return true;
-      const link = target.closest<HTMLAnchorElement>('a[href]');
-      const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-      if (!link || link.target || ctrlKey || metaKey || shiftKey || altKey) return false;
-      return holds(event, () => link.click());
-    }
-  }
+  if (event.type === 'submit')
+    return holds(event, () => (event.target as HTMLFormElement).submit());
+  if (target.closest(`${BUTTON},${TICKED}`)) return true;
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+  if (!link || link.target || ctrlKey || metaKey || shiftKey || altKey) return false;
+  return holds(event, () => link.click());
 }
 
 function keep(event: Event): void {
   const target = event.target as HTMLInputElement;
-  if (!isKept(event, target)) return;
+  if (event.type === 'input') written.add(target);
+  else if (isKept(event, target)) events.push({ event, target, checked: target.checked });
+  else return;
   // React listens before it has rendered the input that came first.
   event.stopPropagation();
-  events.push({ event, target, value: target.value, checked: target.checked });
 }
 
 function stop(): void {
@@ -86,4 +79,4 @@ function giveUp(): void {
 }
 
 for (const type of TYPES) addEventListener(type, keep, true);
-window.early = { events, stop, giveUp };
+window.early = { events, written, stop, giveUp };

@@ -36,4 +36,12 @@ async function start(early: EarlyEvents): Promise<void> {
 if (window.prerendering)
   window.prerendering.app = import('../prerender/prerender').then(({ site }) => site);
 // A document without the script that keeps early events has none to replay.
-else void start(window.early ?? { events: [], stop: () => undefined, giveUp: () => undefined });
+else
+  void start(
+    window.early ?? {
+      events: [],
+      written: new Set(),
+      stop: () => undefined,
+      giveUp: () => undefined,
+    },
+  );

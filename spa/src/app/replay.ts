@@ -1,4 +1,13 @@
-import type { EarlyEvent } from './early';
+import type { EarlyEvent, EarlyEvents } from './early';
+
+type EarlyInput = Pick<EarlyEvents, 'events' | 'written'>;
+
+/** A field that differs from the published document. */
+interface RestoredField {
+  field: HTMLInputElement;
+  value: string;
+  checked: boolean;
+}
 
 const FIELDS = 'input, select, textarea';
 
@@ -15,66 +24,65 @@ function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
 }
 
 /**
- * Returns input that has no event: browsers fill in fields again when a visitor reloads a page or
- * comes back to it. If the address has a query, the page takes its fields from there.
+ * Returns the fields that the visitor changed without a press, and those that the browser has filled
+ * in again after a reload or a return. If the address has a query, the page takes the latter from
+ * there.
  */
-export function restoredInput(root: HTMLElement, events: EarlyEvent[]): EarlyEvent[] {
-  if (location.search) return [];
-  const fields = [...root.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
-    (field) => isChanged(field) && !events.some(({ target }) => target === field),
-  );
-  return fields.map((target) => ({
-    event: isTicked(target)
-      ? new MouseEvent('click', { bubbles: true, cancelable: true })
-      : new Event('input', { bubbles: true }),
-    target,
-    value: target.value,
-    checked: target.checked,
-  }));
+export function restoredInput(root: HTMLElement, { events, written }: EarlyInput): RestoredField[] {
+  const isPressed = (field: HTMLInputElement) => events.some(({ target }) => target === field);
+  return [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
+    .filter((field) => isChanged(field) && (written.has(field) || !location.search))
+    .filter((field) => !isPressed(field))
+    .map((field) => ({ field, value: field.value, checked: field.checked }));
 }
 
 /** Puts a text into a field; React then sees a change, whatever it has recorded for the field. */
-function fill({ target, value }: EarlyEvent): void {
-  const { selectionStart, selectionEnd } = target;
-  target.value = `${value} `;
+function fill(field: HTMLInputElement, value: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = `${value} `;
   // The native setter does not pass the value to React's record.
-  Reflect.set(Object.getPrototypeOf(target) as object, 'value', value, target);
-  if (typeof selectionStart === 'number') target.setSelectionRange(selectionStart, selectionEnd);
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-function dispatch(early: EarlyEvent): void {
-  const { event, target, checked } = early;
-  if (event.type === 'submit') {
-    const { submitter } = event as SubmitEvent;
-    (event.target as HTMLFormElement).requestSubmit(submitter);
-    return;
-  }
-  if (event.type === 'input') fill(early);
-  // The click then ticks it again, which React sees as a change.
-  else if (isTicked(target) && !target.disabled) target.checked = !checked;
+function restore({ field, value, checked }: RestoredField): void {
+  if (isTicked(field)) return click(field, checked);
+  fill(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement)
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Clicks a field so that it ends as `checked`, which React sees as a change. */
+function click(
+  target: HTMLInputElement,
+  checked: boolean,
+  event: Event = new MouseEvent('click', { bubbles: true, cancelable: true }),
+): void {
+  if (isTicked(target) && !target.disabled) target.checked = !checked;
   const Kind = event.constructor as typeof Event;
   target.dispatchEvent(new Kind(event.type, event));
-  if (target instanceof HTMLSelectElement)
-    target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The events in their order, but filters last: they can remove a row in which a press came later. */
-function filtersLast(events: EarlyEvent[]): EarlyEvent[] {
-  const isFilter = ({ target }: EarlyEvent) => target.closest('search') !== null;
-  return [...events.filter((early) => !isFilter(early)), ...events.filter(isFilter)];
+function dispatch({ event, target, checked }: EarlyEvent): void {
+  if (event.type !== 'submit') return click(target, checked, event);
+  const { submitter } = event as SubmitEvent;
+  (event.target as HTMLFormElement).requestSubmit(submitter);
 }
 
 /**
- * Dispatches events to the app. React renders the result of each before the next one, so that a
+ * Gives the app the restored fields, then the visitor's presses. Filters are last: they can remove a
+ * row in which a press came later. React renders the result of each before the next one, so that a
  * press uses the input that came before it.
  */
-export async function replay(kept: EarlyEvent[]): Promise<void> {
-  const events = filtersLast(kept);
-  for (const [at, early] of events.entries()) {
-    const next = events[at + 1];
-    const isOutdated = next?.target === early.target && next.event.type === 'input';
-    if (isOutdated && early.event.type === 'input') continue;
-    dispatch(early);
+export async function replay(restored: RestoredField[], events: EarlyEvent[]): Promise<void> {
+  const steps = [
+    ...restored.map((input) => ({ target: input.field, run: () => restore(input) })),
+    ...events.map((early) => ({ target: early.target, run: () => dispatch(early) })),
+  ];
+  const isFilter = ({ target }: (typeof steps)[number]) => target.closest('search') !== null;
+  for (const { run } of [...steps.filter((step) => !isFilter(step)), ...steps.filter(isFilter)]) {
+    run();
     // React renders in a microtask, before any event of the visitor.
     await Promise.resolve();
   }

@@ -56,12 +56,12 @@ async function arrive(page: string | undefined): Promise<Screen> {
 }
 
 /** Hydrates the page, and replays the events that the visitor caused until then. */
-export async function start({ events, stop }: EarlyEvents): Promise<void> {
+export async function start(early: EarlyEvents): Promise<void> {
   const root = document.getElementById('root')!;
   const screen = await arrive(root.dataset['page']);
   const isPublished = root.dataset['page'] === screen.name;
   gatherSheets();
-  const restored = isPublished ? restoredInput(root, events) : [];
+  const restored = isPublished ? restoredInput(root, early) : [];
   await new Promise<void>((resolve) => {
     const app = <App onReady={resolve} />;
     if (isPublished) {
@@ -75,8 +75,8 @@ export async function start({ events, stop }: EarlyEvents): Promise<void> {
     // prerender/publish/site_files.py then exclude them.
     root.dataset['live'] = '';
   });
-  stop();
-  await replay([...restored, ...events]);
+  early.stop();
+  await replay(restored, early.events);
   performance.mark(READY);
   prefetchAhead();
 }

@@ -48,9 +48,9 @@ async function rest(): Promise<void> {
 }
 
 /** Resolves when the visitor first touches the page. */
-function touch({ events }: EarlyEvents): Promise<void> {
+function touch({ events, written }: EarlyEvents): Promise<void> {
   return new Promise((resolve) => {
-    if (events.length > 0) resolve();
+    if (events.length + written.size > 0) resolve();
     // In the capture phase, because early.ts ends the propagation of events that it keeps.
     for (const type of TOUCHES)
       addEventListener(type, () => resolve(), { once: true, capture: true });

@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
+import { openedEntry } from '../blockers';
 import type { Session } from '../preview.types';
-import { useEditorSession } from './use-editor';
+import { type Editor, EditorContext, useEditorFile, useEditorSession } from './use-editor';
 
 const SESSION: Session = {
   token: 'a',
@@ -30,4 +32,18 @@ test('a change counts as being saved immediately, until the server has answered'
 
   answer(Response.json(SESSION));
   await waitFor(() => expect(result.current!.isSaving).toBe(false));
+});
+
+test('the status of an answer without JSON is the reason why values cannot be read', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+  const editor = { changes: 0, shown: () => undefined } as unknown as Editor;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <EditorContext value={editor}>{children}</EditorContext>
+  );
+  const { result } = renderHook(() => useEditorFile('page.json', 0), { wrapper });
+  await waitFor(() => expect(result.current.fault).toContain('status 503'));
+});
+
+test('an address with broken percent-encoding opens no entry of the checklist', () => {
+  expect([openedEntry('owner/a%20b'), openedEntry('owner/%E0%A4%A')]).toEqual(['a b', '']);
 });

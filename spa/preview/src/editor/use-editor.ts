@@ -92,7 +92,9 @@ async function rejection(answer: Response): Promise<Rejection> {
   try {
     return { ...rejectionOf(''), ...(JSON.parse(text) as Rejection) };
   } catch {
-    return rejectionOf(text);
+    return rejectionOf(
+      `The server answered with the status ${answer.status}. Load the page again. ${text}`.trim(),
+    );
   }
 }
 
@@ -123,7 +125,12 @@ function useSession(live: boolean, version: number) {
 /** The numbers of the changes made in this tab, also before it was loaded again. */
 function ownSteps(token: string): number[] {
   // The numbers begin again with each run of the preview, whose token is new.
-  return JSON.parse(sessionStorage.getItem(`own-steps ${token}`) ?? '[]') as number[];
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(`own-steps ${token}`) ?? '[]');
+    return Array.isArray(stored) ? (stored as number[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 function rememberStep(token: string, step: NextStep | null): void {
@@ -313,11 +320,11 @@ export function useEditorFile<T>(name: string, version: number): Read<T> {
     const abort = new AbortController();
     void fetch(`editor/${name}`, { signal: abort.signal })
       .then(async (answer) => {
-        const answered: unknown = await answer.json();
+        if (answer.ok) return setRead({ name, changes, found: (await answer.json()) as T });
+        const { message: fault } = await rejection(answer);
         setRead((before) => {
-          if (answer.ok) return { name, changes, found: answered as T };
           const found = before?.name === name ? before.found : undefined;
-          return { name, changes, found, fault: (answered as { message: string }).message };
+          return { name, changes, found, fault };
         });
       })
       .catch(() => undefined);

@@ -18,50 +18,33 @@ interface EnquiryLinesProps {
   say: LineWords;
   enquiry: ReturnType<typeof useEnquiryList>;
   shown: (row: ListRow) => LineView;
+  onRemove: (key: number, description: string) => void;
 }
 
-/** The lines of the list; the visitor can change, remove and restore them. */
-export function EnquiryLines({ words, say, enquiry, shown }: EnquiryLinesProps) {
+/** The lines of the list; the visitor can change and remove them. */
+export function EnquiryLines({ words, say, enquiry, shown, onRemove }: EnquiryLinesProps) {
   const { rows, change, join } = enquiry;
   const { lines: labels } = words.page;
-  // The key of the row that was last removed or restored; it keeps the focus.
-  const [last, setLast] = useState(0);
-  const remove = (row: ListRow, removed: boolean) => {
-    setLast(row.key);
-    change(row.key, { removed });
-  };
-  const present = rows.filter(({ removed }) => !removed);
-  const numbers = new Map(present.map(({ key }, at) => [key, at + 1]));
-  const firstOf = new Map([...present].reverse().map((row) => [goodsOf(row.line), row]));
+  const firstOf = new Map([...rows].reverse().map((row) => [goodsOf(row.line), row]));
   const sameAs = (row: ListRow) => {
     const other = firstOf.get(goodsOf(row.line))!;
     const line = other !== row && mergedLine(other.line, row.line);
     if (!line) return undefined;
-    return { n: numbers.get(other.key)!, join: () => join(other.key, row.key, line) };
+    return { n: rows.indexOf(other) + 1, join: () => join(other.key, row.key, line) };
   };
   return (
     <ol className={styles.lines} aria-label={labels.heading}>
-      {rows.map((row) => (
-        <li key={row.key} data-removed={row.removed || undefined}>
-          {row.removed ? (
-            <p className={styles.removed}>
-              {fill(labels.removed, { said: shown(row).description })}{' '}
-              <button type="button" autoFocus={row.key === last} onClick={() => remove(row, false)}>
-                {labels.bringBack}
-              </button>
-            </p>
-          ) : (
-            <LineForm
-              words={words}
-              say={say}
-              n={numbers.get(row.key)!}
-              shown={shown(row)}
-              same={sameAs(row)}
-              back={row.key === last}
-              onChange={(line) => change(row.key, { line })}
-              onRemove={() => remove(row, true)}
-            />
-          )}
+      {rows.map((row, at) => (
+        <li key={row.key}>
+          <LineForm
+            words={words}
+            say={say}
+            n={at + 1}
+            shown={shown(row)}
+            same={sameAs(row)}
+            onChange={(line) => change(row.key, line)}
+            onRemove={() => onRemove(row.key, shown(row).description)}
+          />
         </li>
       ))}
     </ol>
@@ -78,15 +61,13 @@ interface LineFormProps {
   shown: LineView;
   /** An earlier line with the same goods; this line can be merged into it. */
   same: { n: number; join: () => void } | undefined;
-  /** Whether the visitor has just restored this line. */
-  back: boolean;
   onChange: (line: EnquiryLine) => void;
   onRemove: () => void;
 }
 
 /** A line of the list that can be edited. */
 function LineForm(props: LineFormProps) {
-  const { words, say, n, shown, same, back, onChange, onRemove } = props;
+  const { words, say, n, shown, same, onChange, onRemove } = props;
   const { lines: labels } = words.page;
   const { line, offered, unavailable } = shown;
   const { fields, set } = useLineChoice(shown, say, onChange);
@@ -134,7 +115,6 @@ function LineForm(props: LineFormProps) {
         n={n}
         fields={fields}
         choice={line.choice}
-        back={back}
         onChoose={set}
         onRemove={onRemove}
       />
@@ -165,7 +145,7 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
   );
 }
 
-interface ActsProps extends Pick<LineFormProps, 'n' | 'back' | 'onRemove'> {
+interface ActsProps extends Pick<LineFormProps, 'n' | 'onRemove'> {
   words: Words['page']['lines'];
   fields: Field[];
   choice: Choice;
@@ -174,7 +154,7 @@ interface ActsProps extends Pick<LineFormProps, 'n' | 'back' | 'onRemove'> {
 
 /** The buttons of a line. */
 function Acts(props: ActsProps) {
-  const { words: labels, n, fields, choice, back, onChoose, onRemove } = props;
+  const { words: labels, n, fields, choice, onChoose, onRemove } = props;
   return (
     <div className={styles.acts}>
       {fields.length > 0 && (
@@ -192,12 +172,7 @@ function Acts(props: ActsProps) {
           </div>
         </details>
       )}
-      <button
-        type="button"
-        autoFocus={back}
-        aria-label={fill(labels.removeLine, { n })}
-        onClick={onRemove}
-      >
+      <button type="button" aria-label={fill(labels.removeLine, { n })} onClick={onRemove}>
         {labels.remove}
       </button>
     </div>

@@ -1,12 +1,14 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { type Content, site } from '../../content/catalogue';
 import { chatAddress, mail } from '../../lib/addresses';
 import { ExternalLink } from '../../ui/external-link';
 import { PageLink } from '../../ui/page-link';
-import { type DecodedList, listIn, readList, unreadLineCount } from './list/list-codec';
+import { type DecodedList, listIn, readList } from './list/list-codec';
 import { Head } from '../../ui/head';
 import { useEnquiryList, useListUndo, useOrderOptions } from './use-enquiry-list';
+import { quoted } from '../../lib/first-characters';
 import { useHydrated } from '../../lib/use-hydrated';
 import { fill } from '../../lib/template';
 import { lineViewOf, lineWords, messageFor, type OptionsOf, summarise } from './list/summary';
@@ -23,6 +25,10 @@ interface EnquiryPageProps {
   content: Content<'enquiry'>;
 }
 
+/**
+ * The visitor's own list, or the list in a link. Its head has no path, so that search engines do not
+ * list the page.
+ */
 export default function EnquiryPage({ content }: EnquiryPageProps) {
   const { page } = content;
   const { hash } = useLocation();
@@ -30,30 +36,20 @@ export default function EnquiryPage({ content }: EnquiryPageProps) {
   const linked = listIn(useHydrated() ? hash : '');
   const fromLink = readList(linked);
   const offered = useOrderOptions(linked ? fromLink.lines : enquiry.rows.map(({ line }) => line));
-  const { done, undo, empty, removeUnread, addLinked, takeLinked } = useListUndo(
-    enquiry,
-    fromLink,
-    content,
-  );
-  const some = enquiry.rows.length > 0;
+  const changes = useListUndo(enquiry, fromLink, content);
   return (
     <div className={styles.enquiry}>
-      {/* The page has no path and so is not listed by search engines, because it shows the
-          visitor's own list. */}
       <Head page={{ title: page.title, description: page.description }} />
       <h1>
         <DrawnText text={page.hero.heading} />
       </h1>
       <p className={styles.intro}>{page.hero.text}</p>
-      <div role="status" className={styles.notices}>
-        {done && !linked && <Undo words={page.tools} said={done} onUndo={undo} />}
+      <div role="status" tabIndex={-1} className={styles.notices}>
+        {changes.done && !linked && (
+          <Undo words={page.tools} said={changes.done} onUndo={changes.undo} />
+        )}
         {!linked && enquiry.unread.length > 0 && (
-          <p>
-            <span>{fill(page.tools.unread, { count: unreadLineCount(enquiry.unread) })}</span>{' '}
-            <button type="button" onClick={removeUnread}>
-              {page.tools.removeUnread}
-            </button>
-          </p>
+          <p>{fill(page.tools.unread, { count: enquiry.unread.length })}</p>
         )}
         {enquiry.refused && <p>{page.notKept}</p>}
       </div>
@@ -63,18 +59,44 @@ export default function EnquiryPage({ content }: EnquiryPageProps) {
           read={fromLink}
           offered={offered}
           has={enquiry.lines.length > 0}
-          onAdd={addLinked}
-          onReplace={takeLinked}
+          onAdd={changes.addLinked}
+          onReplace={changes.takeLinked}
         />
       ) : (
         <>
-          {some && offered && (
-            <OwnList content={content} enquiry={enquiry} offered={offered} onEmpty={empty} />
+          {enquiry.lines.length > 0 && offered && (
+            <OwnList
+              content={content}
+              enquiry={enquiry}
+              offered={offered}
+              onRemove={changes.remove}
+            />
+          )}
+          {enquiry.text && offered && (
+            <Storage words={page} isRefused={enquiry.refused} onEmpty={changes.empty} />
           )}
           {enquiry.lines.length === 0 && <How content={content} />}
         </>
       )}
     </div>
+  );
+}
+
+interface StorageProps {
+  words: EnquiryPageProps['content']['page'];
+  isRefused: boolean;
+  onEmpty: () => void;
+}
+
+/** Names the place where the list is stored, and has the button that empties it. */
+function Storage({ words, isRefused, onEmpty }: StorageProps) {
+  return (
+    <p className={styles.kept}>
+      {!isRefused && <span>{words.kept}</span>}{' '}
+      <button type="button" onClick={onEmpty}>
+        {words.tools.empty}
+      </button>
+    </p>
   );
 }
 
@@ -84,12 +106,16 @@ interface UndoProps {
   onUndo: () => void;
 }
 
-/** Describes the last change of the whole list, with an undo button that takes the focus. */
+/** Describes the last change of the list, with an undo button that takes the focus. */
 function Undo({ words, said, onUndo }: UndoProps) {
+  const press = ({ currentTarget }: MouseEvent) => {
+    currentTarget.closest<HTMLElement>('[role=status]')!.focus();
+    onUndo();
+  };
   return (
     <p>
       <span>{said}</span>{' '}
-      <button type="button" autoFocus onClick={onUndo}>
+      <button type="button" autoFocus onClick={press}>
         {words.undo}
       </button>
     </p>
@@ -130,11 +156,11 @@ interface OwnListProps {
   content: Content<'enquiry'>;
   enquiry: ReturnType<typeof useEnquiryList>;
   offered: OptionsOf;
-  onEmpty: () => void;
+  onRemove: (key: number, description: string) => void;
 }
 
 /** The visitor's own list; it can be changed and sent. */
-function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
+function OwnList({ content, enquiry, offered, onRemove }: OwnListProps) {
   const { page } = content;
   const { lines, head, setHead } = enquiry;
   const say = lineWords(content);
@@ -148,33 +174,22 @@ function OwnList({ content, enquiry, offered, onEmpty }: OwnListProps) {
             say={say}
             enquiry={enquiry}
             shown={({ line }) => lineViewOf(line, offered(line), say)}
+            onRemove={onRemove}
           />
-          {lines.length > 0 && <EnquiryHead words={page} head={head} onChange={setHead} />}
+          <EnquiryHead words={page} head={head} onChange={setHead} />
         </div>
-        {lines.length > 0 && (
-          <div className={styles.rail}>
-            <EnquirySummary content={content} shown={list.shown} head={head} />
-            <EnquirySending
-              words={page.sending}
-              shown={list.shown}
-              message={messageFor(content, list)}
-              company={head.company}
-            />
-          </div>
-        )}
+        <div className={styles.rail}>
+          <EnquirySummary content={content} shown={list.shown} head={head} />
+          <EnquirySending
+            words={page.sending}
+            shown={list.shown}
+            message={messageFor(content, list)}
+            company={head.company}
+          />
+        </div>
       </div>
-      {lines.length > 0 && (
-        <>
-          <EnquirySheet words={page} shown={list.shown} head={list.head} link={list.link} onPaper />
-          <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
-          <p className={styles.kept}>
-            {!enquiry.refused && <span>{page.kept}</span>}{' '}
-            <button type="button" onClick={onEmpty}>
-              {page.tools.empty}
-            </button>
-          </p>
-        </>
-      )}
+      <EnquirySheet words={page} shown={list.shown} head={list.head} link={list.link} onPaper />
+      <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
     </>
   );
 }
@@ -220,12 +235,9 @@ const MAX_QUOTED_LENGTH = 24;
 /** The maximum number of unreadable words that are quoted. */
 const MAX_QUOTED_WORDS = 5;
 
-const short = (word: string) =>
-  word.length > MAX_QUOTED_LENGTH ? `${word.slice(0, MAX_QUOTED_LENGTH)}…` : word;
-
 /** A sentence about words in a list that could not be read. */
 function unreadText(unread: string[], words: ListNoticeProps['words']): string {
-  const named = unread.slice(0, MAX_QUOTED_WORDS).map(short);
+  const named = unread.slice(0, MAX_QUOTED_WORDS).map((word) => quoted(word, MAX_QUOTED_LENGTH));
   return fill(words.unread, {
     words: [...named, ...(unread.length > MAX_QUOTED_WORDS ? ['…'] : [])].join(', '),
   });
@@ -236,11 +248,12 @@ function unreadText(unread: string[], words: ListNoticeProps['words']): string {
  * visitor's own list or replace that.
  */
 function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticeProps) {
-  const { lines, count, isTruncated: cut, over, unread } = read;
+  const { lines, count, isTruncated: cut, unread } = read;
+  const isFull = lines.length === MAX_LINES;
   const said = [
     cut && fill(words.cut, { count: lines.length, of: count }),
-    over.length > 0 && fill(words.over, { count: over.length, most: MAX_LINES }),
-    unread.length > 0 && !cut && unreadText(unread, words),
+    isFull && unread.length > 0 && fill(words.over, { count: unread.length, most: MAX_LINES }),
+    unread.length > 0 && !isFull && !cut && unreadText(unread, words),
     lines.length === 0 && words.empty,
   ].filter((text) => text !== false);
   return (

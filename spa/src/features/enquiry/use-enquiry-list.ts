@@ -7,65 +7,58 @@ import { STORAGE_KEY } from './list/storage';
 import { isRefused, store, useLocalStorage } from '../../lib/use-local-storage';
 import { type Content, loadOrderOptions, site } from '../../content/catalogue';
 import { fullText } from './list/summary';
+import { fill } from '../../lib/template';
 import { useToast } from '../../lib/use-toast';
 import type { OrderOptions } from '../../content/order-options';
 
-/** A line on the page. A removed line keeps its place, so that it can be restored. */
+/** A line on the page. */
 export interface ListRow {
   key: number;
   line: EnquiryLine;
-  removed: boolean;
 }
 
-interface State extends Pick<DecodedList, 'head' | 'unread' | 'over'> {
+interface State extends Pick<DecodedList, 'head' | 'unread'> {
   /** The list in its stored form. */
   text: string;
   rows: ListRow[];
 }
 
 let lastKey = 0;
-/** The state when the visitor last left the page, so that removed lines can still be restored. */
-let lastState: State = { text: '', rows: [], head: {}, unread: [], over: [] };
 
-const rowOf = (line: EnquiryLine): ListRow => ({ key: (lastKey += 1), line, removed: false });
-const linesOf = (rows: ListRow[]) => rows.filter(({ removed }) => !removed).map(({ line }) => line);
-
-/** Returns the state after another page or another tab has changed the stored list. */
-function stateAfter(text: string, before: State): State {
-  const { lines, head, unread, over } = readList(text);
-  const rows = lines.map(rowOf);
-  before.rows.forEach((row, at) => {
-    if (row.removed) rows.splice(at, 0, row);
-  });
-  return { text, rows, head, unread, over };
+function stateOf(text: string): State {
+  const { lines, head, unread } = readList(text);
+  return { text, rows: lines.map((line) => ({ key: (lastKey += 1), line })), head, unread };
 }
 
 /** The stored enquiry list, and functions that change it. */
 export function useEnquiryList() {
   const [text] = useLocalStorage(STORAGE_KEY);
-  const [state, setState] = useState(lastState);
-  if (text !== state.text) setState(stateAfter(text, state));
-  useEffect(() => {
-    lastState = state;
-  }, [state]);
-  const { rows, head, unread, over } = state;
-  const put = (rows: ListRow[], head: Head) => {
-    const next = writeList({ lines: linesOf(rows), head, unread, over });
-    setState({ text: next, rows, head, unread, over });
+  const [state, setState] = useState(() => stateOf(''));
+  // Another page or another tab has changed the stored list.
+  if (text !== state.text) setState(stateOf(text));
+  const { rows, head, unread } = state;
+  const put = (rows: ListRow[], head: Head): string => {
+    const next = writeList({ lines: rows.map(({ line }) => line), head, unread });
+    setState({ text: next, rows, head, unread });
     store(STORAGE_KEY, next);
+    return next;
   };
   return {
     text,
     rows,
-    lines: linesOf(rows),
+    lines: rows.map(({ line }) => line),
     head,
     unread,
-    over,
     refused: isRefused(STORAGE_KEY),
-    /** Changes one row. */
-    change: (key: number, changed: Partial<ListRow>) =>
+    change: (key: number, line: EnquiryLine) =>
       put(
-        rows.map((row) => (row.key === key ? { ...row, ...changed } : row)),
+        rows.map((row) => (row.key === key ? { key, line } : row)),
+        head,
+      ),
+    /** Removes a row; returns the list after it in its stored form. */
+    remove: (key: number) =>
+      put(
+        rows.filter((row) => row.key !== key),
         head,
       ),
     /** Merges the second row into the first. */
@@ -78,14 +71,11 @@ export function useEnquiryList() {
       ),
     setHead: (changed: Head) => put(rows, { ...head, ...changed }),
     /** Replaces the whole list; the new list is given as encoded text. */
-    replace: (stored: string) => {
-      setState(stateAfter(stored, { ...state, rows: [] }));
-      store(STORAGE_KEY, stored);
-    },
+    replace: (stored: string) => void store(STORAGE_KEY, stored),
   };
 }
 
-/** A change of the whole list: its description, and the list before and after the change. */
+/** A change that can be undone: its description, and the list before and after the change. */
 interface ListChange {
   description: string;
   before: string;
@@ -93,7 +83,7 @@ interface ListChange {
 }
 
 /**
- * Makes changes of the whole list that can be undone: emptying it, or adding a list from a link.
+ * Makes changes that can be undone: removing a line, emptying the list, or adding a list from a link.
  */
 export function useListUndo(
   enquiry: ReturnType<typeof useEnquiryList>,
@@ -110,24 +100,25 @@ export function useListUndo(
     void navigate(site.paths.enquiry, { replace: true });
   };
   return {
-    /** A description of the last such change; undefined once the list has been changed again. */
+    /** A description of the last such change; undefined once the list has changed again. */
     done: done?.after === enquiry.text ? done.description : undefined,
     undo: () => {
       enquiry.replace(done!.before);
       setDone(undefined);
     },
-    empty: () => put(writeList({ lines: [], head: {}, unread: enquiry.unread }), tools.emptied),
-    removeUnread: () =>
-      put(
-        writeList({ lines: enquiry.lines, head: enquiry.head, over: enquiry.over }),
-        tools.unreadRemoved,
-      ),
+    remove: (key: number, description: string) =>
+      setDone({
+        description: fill(page.lines.removed, { said: description }),
+        before: enquiry.text,
+        after: enquiry.remove(key),
+      }),
+    empty: () => put('', tools.emptied),
     addLinked: () => {
       const { lines, at } = addLines(enquiry.lines, fromLink.lines);
       if (at.includes(-1)) return toast(fullText(ask.list));
       const own = Object.entries(enquiry.head).filter(([, text]) => text);
       const head = { ...fromLink.head, ...Object.fromEntries(own) };
-      put(writeList({ lines, head, unread: enquiry.unread, over: enquiry.over }), words.added);
+      put(writeList({ lines, head, unread: enquiry.unread }), words.added);
     },
     takeLinked: () =>
       put(

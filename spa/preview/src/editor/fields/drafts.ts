@@ -20,18 +20,40 @@ export interface Draft {
   stamp: string | null;
 }
 
-const STORED = 'drafts';
-const DISCARDED = 'discarded-drafts';
+/** The version of a stored draft. Increase it when the fields of `Draft` change. */
+const VERSION = 2;
+/** All previews at one address share a storage, so the keys contain the project. */
+const OWNER = `${VERSION} ${import.meta.env['PROJECT'] ?? ''}`;
+const STORED = `drafts ${OWNER}`;
+const DISCARDED = `discarded-drafts ${OWNER}`;
 /** The most discarded drafts that can be brought back. */
 const KEPT = 50;
 
-/** Reads stored drafts; anything else in the storage is dropped. */
+function isDraft(value: unknown): value is Draft {
+  const { location, figures, id, label, view, text } = Object(value) as Partial<Draft>;
+  return (
+    [id, label, view, text].every((one) => typeof one === 'string') &&
+    Array.isArray(location) &&
+    Array.isArray(figures)
+  );
+}
+
+/** Returns the stored drafts; none if the browser has no storage or has something else there. */
 function read(key: string): Draft[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? '[]') as (Draft | null)[];
-    return stored.filter((draft) => Array.isArray(draft?.location)) as Draft[];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDraft) : [];
   } catch {
     return [];
+  }
+}
+
+/** Stores drafts. Without storage, or if it is full, they are kept until the page is left. */
+function write(key: string, all: Draft[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(all));
+  } catch {
+    // They are in memory.
   }
 }
 
@@ -48,8 +70,8 @@ function subscribe(listener: () => void) {
 
 export function changeDrafts(change: (now: Draft[]) => Draft[]): void {
   drafts = change(drafts);
-  sessionStorage.setItem(STORED, JSON.stringify(drafts));
-  sessionStorage.setItem(DISCARDED, JSON.stringify(discarded));
+  write(STORED, drafts);
+  write(DISCARDED, discarded);
   for (const listener of listeners) listener();
 }
 

@@ -10,9 +10,6 @@ const SEPARATOR = '~';
  * product's id instead.
  */
 const HEAD_MARK = 'h';
-/** The first letter of a word that contains an unread word, encoded. */
-const UNREAD_MARK = 'u';
-const UNREAD_FIELD = 'R';
 /** The last word of every list. If it is missing, the list was truncated. */
 const END_MARK = 'e';
 
@@ -42,14 +39,12 @@ const LINE_LETTERS = new Set([...FIELD_LETTERS.map(([letter]) => letter), NOTE])
 
 /** A decoded list. */
 export interface DecodedList extends EnquiryList {
-  /** Words that could not be decoded. */
+  /** Words that could not be decoded, or that exceed the maximum number of lines. */
   unread: string[];
   /** The number of lines that the list had when it was encoded. */
   count: number;
   /** Whether the list was truncated. */
   isTruncated: boolean;
-  /** Encoded lines that were left out because they exceed the maximum. */
-  over: string[];
 }
 
 function writeLine({ product, choice, note }: EnquiryLine): string {
@@ -88,51 +83,32 @@ function readHead(word: string): Head | undefined {
  * Encodes a list for links and for storage, using only characters that need no escape in an
  * address.
  */
-export function writeList({ lines, head, unread = [], over = [] }: EnquiryList): string {
+export function writeList({ lines, head, unread = [] }: EnquiryList): string {
   const fields = HEAD_FIELDS.flatMap((name, at) =>
     head[name] ? [[HEAD_LETTERS[at]!, head[name]] as [string, string]] : [],
   );
-  const rest = [
-    ...over,
-    ...unread.map((word) => UNREAD_MARK + writeFields([[UNREAD_FIELD, word]])),
-  ];
-  if (lines.length + fields.length + rest.length === 0) return '';
+  if (lines.length + fields.length + unread.length === 0) return '';
   return [
     `${VERSION}-${lines.length}`,
     ...lines.map(writeLine),
     ...(fields.length > 0 ? [HEAD_MARK + writeFields(fields)] : []),
-    ...rest,
+    ...unread,
     END_MARK,
   ].join(SEPARATOR);
 }
 
-/** The word that another version could not read; any other word is returned unchanged. */
-function unreadWord(word: string): string {
-  const fields = word.startsWith(UNREAD_MARK) && readFields(word.slice(UNREAD_MARK.length));
-  return fields && fields[0]?.[0] === UNREAD_FIELD ? fields[0][1] : word;
-}
-
-/** The number of lines in unread words. A word can be a whole list of another version. */
-export const unreadLineCount = (unread: string[]) =>
-  unread.reduce((sum, word) => sum + Number(/^\d+-(\d{1,6})~/.exec(word)?.[1] ?? 1), 0);
+const isUnread = (word: string) => word !== '' && word !== END_MARK;
 
 /**
  * Decodes a list. The text can come from anyone, so the result reports everything that could not be
  * read.
  */
 export function readList(text: string): DecodedList {
-  const read: DecodedList = {
-    lines: [],
-    head: {},
-    unread: [],
-    count: 0,
-    isTruncated: false,
-    over: [],
-  };
+  const read: DecodedList = { lines: [], head: {}, unread: [], count: 0, isTruncated: false };
   if (!text) return read;
   const [start = '', ...words] = text.split(SEPARATOR);
   const count = new RegExp(`^${VERSION}-(\\d{1,6})$`).exec(start)?.[1];
-  if (count === undefined) return { ...read, unread: [text] };
+  if (count === undefined) return { ...read, unread: text.split(SEPARATOR).filter(isUnread) };
   read.count = Number(count);
   const last = words.pop();
   if (last !== END_MARK) {
@@ -140,13 +116,12 @@ export function readList(text: string): DecodedList {
     // A truncated line can look complete: `Q1` instead of `Q1000`.
     if (last) read.unread.push(last);
   }
-  for (const word of words.map(unreadWord)) {
+  for (const word of words) {
     const head = word.startsWith(HEAD_MARK) && readHead(word);
     const line = readLine(word);
     if (head) read.head = head;
-    else if (!line) read.unread.push(word);
-    else if (read.lines.length < MAX_LINES) read.lines.push(line);
-    else read.over.push(word);
+    else if (line && read.lines.length < MAX_LINES) read.lines.push(line);
+    else read.unread.push(word);
   }
   return read;
 }

@@ -23,10 +23,8 @@ export function goodsOf({ product, choice }: EnquiryLine): string {
 export interface EnquiryList {
   lines: EnquiryLine[];
   head: Head;
-  /** Words of a stored list that this version of the site cannot read; they stay stored. */
+  /** Words of a stored list that this version of the site does not show; they stay stored. */
   unread?: string[];
-  /** Encoded lines that exceed the maximum; they stay stored. */
-  over?: string[];
 }
 
 export const EMPTY_LIST: EnquiryList = { lines: [], head: {} };
