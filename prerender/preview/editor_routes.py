@@ -27,17 +27,9 @@ from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.copies import NewProductForm, new_product_form
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
 from prerender.preview.editor.editor import Editor, NextStep
-from prerender.preview.editor.fields import (
-    Box,
-    Section,
-    SourcePicture,
-    fields,
-    page_sections,
-    pictures_of,
-    shared_sections,
-)
+from prerender.preview.editor.fields import Box, Section, fields, page_sections, shared_sections
 from prerender.preview.editor.labels import PARTS, label_of, page_name
-from prerender.preview.editor.pictures import logo_of
+from prerender.preview.editor.pictures import SourcePicture, logo_of, pictures_of
 from prerender.preview.editor.related_texts import RelatedText
 from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Replacement, Search
 from prerender.preview.editor.working_copy import ConflictError, OutdatedStepError, Reading
@@ -296,7 +288,7 @@ class EditorRoutes:
             unchanged=entry.unchanged,
             path="" if only == EVERY_PAGE else only,
             boxes=fields(reading, place),
-            pictures=pictures_of(reading, self._editor.images, place),
+            pictures=pictures_of(reading.raw, self._editor.images, place),
         )
 
     async def _confirm(self, request: web.Request) -> None:

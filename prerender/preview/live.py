@@ -5,6 +5,7 @@ fails with any error, the preview reports the problem and continues to show the 
 """
 
 import asyncio
+import json
 import time
 import traceback
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +17,7 @@ from prerender.errors import CatalogueError, PrerenderError
 from prerender.pipeline.job import Job
 from prerender.preview.edited_site import EditedSite, preview_settings, show, verify
 from prerender.preview.editor.checklist import Blocker
-from prerender.preview.editor.labels import label_of
+from prerender.preview.editor.labels import entry_view, label_of, view_of
 from prerender.preview.report import Report
 from prerender.preview.watch import saves
 from prerender.settings import Settings
@@ -30,6 +31,8 @@ class SaveProblem:
     line: int = 0
     label: str = ""
     """The label of the value; empty if the problem has no place."""
+    view: str = ""
+    """The address of the view in which the value is corrected; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,10 +126,7 @@ class LiveSite:
             self.report = shown.report
             self.problems, self.blockers = (), shown.blockers
         except CatalogueError as error:
-            self.problems = tuple(
-                SaveProblem(p.message, p.line, label_of(None, location_of(p.where), ()))
-                for p in error.problems
-            )
+            self.problems = save_problems(error, self.settings.catalogue)
         except Exception as error:  # noqa: BLE001 - no edit ends the preview
             self.problems = (self._problem(error),)
         self.seconds = time.monotonic() - started
@@ -170,3 +170,18 @@ class LiveSite:
         self._notified += 1
         async with self._changed:
             self._changed.notify_all()
+
+
+def save_problems(error: CatalogueError, file: Path) -> tuple[SaveProblem, ...]:
+    """Return the problems of a saved catalogue, each with the view in which it is corrected."""
+    try:
+        raw = json.loads(file.read_bytes())
+    except (OSError, ValueError):
+        raw = None  # a problem with the file as a whole
+    problems = []
+    for problem in error.problems:
+        place = location_of(problem.where)
+        view = (entry_view(raw, place) or view_of(raw, place)) if place else ""
+        label = label_of(raw, place, ())
+        problems.append(SaveProblem(problem.message, problem.line, label, view))
+    return tuple(problems)

@@ -143,7 +143,7 @@ def test_confirmation_is_rejected_when_the_value_changed() -> None:
 
     content["products"][1]["claims"][0]["confirmed"]["words"] = "Odd layers"
     (problem,) = claim_problems(content)
-    assert problem.message.startswith("was confirmed for different words")
+    assert problem.message.startswith("was confirmed with “Odd” and has “Even” now")
 
 
 def test_confirmation_is_rejected_when_the_value_is_a_placeholder() -> None:

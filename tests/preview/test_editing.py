@@ -349,7 +349,7 @@ def test_concurrent_editors_lose_no_edit(file: Path) -> None:
 
 
 def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) -> None:
-    """A confirmed text that somebody changes stays confirmed; a removed text has no claim."""
+    """A confirmed text that somebody changes is unconfirmed; a removed text has no claim."""
     content = content_of(file)
     content["products"][4]["claims"] = [
         {"of": ["keyFeatures", name], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
@@ -366,7 +366,7 @@ def test_placeholder_state_follows_its_edited_value(editor: Editor, file: Path) 
     edit(editor, "remove", (*FEATURES, 0))
 
     mine = [e for e in checklist_entries(editor.read().text) if e.ask == "Is it so?"]
-    assert (mine[0].of[-1], mine[0].confirmed_by) == ("In other words", "A. Owner")
+    assert (mine[0].of[-1], mine[0].state) == ("In other words", "unconfirmed")
     assert len(mine) == 2
     assert list(claim_problems(content_of(file))) == []
     undo(editor)

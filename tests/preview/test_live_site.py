@@ -11,16 +11,17 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.checks.claims import resolve, text_of, texts_in
+from prerender.catalogue.checks.claims import claimed_maps, resolve, text_of, texts_in
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.placeholders.edition import mark_live
-from prerender.catalogue.source import Location, value_at
+from prerender.catalogue.source import Location, catalogue_bytes, value_at
 from prerender.errors import PrerenderError, UnconfirmedError
 from prerender.host.answer import is_indexable
 from prerender.preview.editor.checklist import blockers, is_company_confirmed
 from prerender.preview.editor.edit import Edit, NameTakenError, stamp
 from prerender.preview.editor.editor import Editor
+from prerender.preview.editor.fields import FieldBox, shared_sections
 from prerender.preview.editor.replacement import Search
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.datasheets import DataSheet, without_spaces
@@ -28,7 +29,7 @@ from tests.support.identity import filled_in
 from tests.support.project import ROOT, SETTINGS, Project
 from tests.support.publication import publishing_by_git
 
-Change = Callable[[Editor], None]
+Change = Callable[[Editor, str], None]
 OWNER = "A. Owner"
 SUMMARY = "Wire on spools of 5 kg for trials on machines of every common make."
 SIGNED = {"by": OWNER, "on": "2026-11-01"}
@@ -70,26 +71,26 @@ def editor(file: Path) -> Editor:
     return Editor(WorkingCopy(file, ROOT / "spa", ["/pr"]), ROOT / "spa/images")
 
 
-def edit(editor: Editor, kind: Any, place: Location, value: Any = None) -> None:
+def edit(editor: Editor, by: str, kind: Any, place: Location, value: Any = None) -> None:
     """Edit the current value at a place, with all places that the change affects."""
     now = stamp(editor.read().raw, place)
     try:
-        editor.edit(Edit(kind, place, value), now, (), OWNER)
+        editor.edit(Edit(kind, place, value), now, (), by)
     except PrerenderError as error:
         places = getattr(error, "places", None)
         if places is None:
             raise
-        editor.edit(Edit(kind, place, value), now, [place.location for place in places], OWNER)
+        editor.edit(Edit(kind, place, value), now, [place.location for place in places], by)
 
 
-def replace_words(editor: Editor) -> None:
+def replace_words(editor: Editor, _: str) -> None:
     """Replace a word in all texts."""
     search = Search("laser micrometer", "laser gauge")
     found = search.replacements(editor.read().raw)
     editor.replace(search, [(one.location, one.kind, one.stamp) for one in found])
 
 
-def confirm_first(editor: Editor) -> None:
+def confirm_first(editor: Editor, by: str) -> None:
     """Confirm the first value of a product that only needs that."""
     entries = checklist_entries(editor.read().text)
     place = next(
@@ -97,7 +98,16 @@ def confirm_first(editor: Editor) -> None:
         for one in entries
         if one.state == "unconfirmed" and one.needs == "yes" and one.location[0] == "products"
     )
-    editor.confirm([(place, stamp(editor.read().raw, place))], OWNER)
+    editor.confirm([(place, stamp(editor.read().raw, place))], by)
+
+
+def confirm_blockers(editor: Editor) -> None:
+    """Confirm the values that a publication needs, as the owner does after an edit."""
+    keys = {blocker.key for blocker in blockers(editor.read().text)}
+    entries = [e for e in checklist_entries(editor.read().text) if e.key in keys]
+    if entries:
+        raw = editor.read().raw
+        editor.confirm([(e.location, stamp(raw, e.location)) for e in entries], OWNER)
 
 
 def edition_of(file: Path) -> str:
@@ -106,40 +116,48 @@ def edition_of(file: Path) -> str:
 
 
 CHANGES: dict[str, Change] = {
-    "telephone number": lambda e: edit(e, "set", PHONE, "+91 12345 67899"),
-    "e-mail": lambda e: edit(e, "set", ("company", "email"), "office@ganga.example"),
-    "company name": lambda e: edit(e, "set", ("company", "name"), "Ganga Wires"),
-    "street": lambda e: edit(e, "set", ("company", "address", "street", 0), "14 Mill Road"),
-    "PIN code": lambda e: edit(e, "set", ("company", "address", "postalCode"), "250002"),
-    "founding year": lambda e: edit(e, "set", ("company", "founded"), "1986"),
-    "opening time": lambda e: edit(e, "set", ("company", "hours", 0, "closes"), "17:30"),
-    "new telephone": lambda e: edit(
-        e, "insert", ("company", "phones", 3), {"label": "Works", "number": "+91 12345 67800"}
+    "telephone number": lambda e, by: edit(e, by, "set", PHONE, "+91 12345 67899"),
+    "e-mail": lambda e, by: edit(e, by, "set", ("company", "email"), "office@ganga.example"),
+    "company name": lambda e, by: edit(e, by, "set", ("company", "name"), "Ganga Wires"),
+    "street": lambda e, by: edit(e, by, "set", ("company", "address", "street", 0), "14 Mill Road"),
+    "PIN code": lambda e, by: edit(e, by, "set", ("company", "address", "postalCode"), "250002"),
+    "founding year": lambda e, by: edit(e, by, "set", ("company", "founded"), "1986"),
+    "opening time": lambda e, by: edit(e, by, "set", ("company", "hours", 0, "closes"), "17:30"),
+    "new telephone": lambda e, by: edit(
+        e, by, "insert", ("company", "phones", 3), {"label": "Works", "number": "+91 12345 67800"}
     ),
-    "removed telephone": lambda e: edit(e, "remove", ("company", "phones", 1)),
-    "moved telephone": lambda e: edit(e, "move", ("company", "phones", 0), 1),
-    "colour": lambda e: edit(e, "set", ("company", "brand", "accent", "light"), "#7a3e00"),
-    "tagline": lambda e: edit(e, "set", ("company", "tagline"), "wire for every machine"),
-    "heading": lambda e: edit(e, "set", ("pages", "home", "hero", "heading"), "Wire from Meerut"),
-    "search title": lambda e: edit(e, "set", ("pages", "home", "seo", "title"), "Wire from Meerut"),
-    "description": lambda e: edit(e, "set", ("products", 4, "description"), "Four kinds of wire."),
-    "feature": lambda e: edit(e, "insert", ("products", 4, "keyFeatures", 0), "Straight"),
-    "product name": lambda e: edit(e, "set", ("products", 6, "name"), "Wire of Another Name"),
-    "table key": lambda e: edit(
-        e, "rename", ("products", 4, "technicalSpecifications", "Dielectric"), "Used in"
+    "removed telephone": lambda e, by: edit(e, by, "remove", ("company", "phones", 1)),
+    "moved telephone": lambda e, by: edit(e, by, "move", ("company", "phones", 0), 1),
+    "colour": lambda e, by: edit(e, by, "set", ("company", "brand", "accent", "light"), "#7a3e00"),
+    "tagline": lambda e, by: edit(e, by, "set", ("company", "tagline"), "wire for every machine"),
+    "heading": lambda e, by: edit(
+        e, by, "set", ("pages", "home", "hero", "heading"), "Wire from Meerut"
     ),
-    "minimum order": lambda e: edit(e, "set", ("products", 4, "minimumOrder"), "1,000 kg"),
-    "picture": lambda e: edit(e, "set", ("products", 4, "image"), "products/9.webp"),
-    "copied grade": lambda e: edit(e, "copy", GRADE),
-    "copied product": lambda e: edit(
-        e, "copy", ("products", 4), {"name": "New Wire", "summary": SUMMARY}
+    "search title": lambda e, by: edit(
+        e, by, "set", ("pages", "home", "seo", "title"), "Wire from Meerut"
     ),
-    "removed product": lambda e: edit(e, "remove", ("products", 30)),
-    "logo": lambda e: e.logo(LOGO),
-    "networks": lambda e: edit(
-        e, "set", ("company", "networks", 0, "address"), "https://linkedin.example/company/wire"
+    "description": lambda e, by: edit(
+        e, by, "set", ("products", 4, "description"), "Four kinds of wire."
     ),
-    "emptied section": lambda e: edit(e, "remove", ("pages", "customers", "vendorItems")),
+    "feature": lambda e, by: edit(e, by, "insert", ("products", 4, "keyFeatures", 0), "Straight"),
+    "product name": lambda e, by: edit(
+        e, by, "set", ("products", 6, "name"), "Wire of Another Name"
+    ),
+    "table key": lambda e, by: edit(
+        e, by, "rename", ("products", 4, "technicalSpecifications", "Dielectric"), "Used in"
+    ),
+    "minimum order": lambda e, by: edit(e, by, "set", ("products", 4, "minimumOrder"), "1,000 kg"),
+    "picture": lambda e, by: edit(e, by, "set", ("products", 4, "image"), "products/9.webp"),
+    "copied grade": lambda e, by: edit(e, by, "copy", GRADE),
+    "copied product": lambda e, by: edit(
+        e, by, "copy", ("products", 4), {"name": "New Wire", "summary": SUMMARY}
+    ),
+    "removed product": lambda e, by: edit(e, by, "remove", ("products", 30)),
+    "logo": lambda e, _: e.logo(LOGO),
+    "networks": lambda e, by: edit(
+        e, by, "set", ("company", "networks", 0, "address"), "https://linkedin.example/company/wire"
+    ),
+    "emptied section": lambda e, by: edit(e, by, "remove", ("pages", "customers", "vendorItems")),
     "confirmed value": confirm_first,
     "replaced words": replace_words,
 }
@@ -159,7 +177,8 @@ def test_every_publication_of_a_live_site_shows_only_confirmed_values(
     order = list(CHANGES)
     random.Random(1).shuffle(order)
     for name in order:
-        CHANGES[name](editor)
+        CHANGES[name](editor, OWNER)
+        confirm_blockers(editor)
 
         result = project.run("publish", "--origin", LIVE_ORIGIN)
 
@@ -227,7 +246,7 @@ def test_going_back_to_a_demonstration_is_an_edit(editor: Editor, file: Path) ->
     editor.withdraw(("company", "phones"), stamp(editor.read().raw, ("company", "phones")))
     assert not is_company_confirmed(editor.read().raw)
 
-    edit(editor, "remove", ("live",))
+    edit(editor, OWNER, "remove", ("live",))
 
     assert edition_of(file) == "demonstration"
 
@@ -245,26 +264,63 @@ def test_publication_marks_the_catalogue_as_live(tmp_path: Path) -> None:
     assert json.loads(file.read_bytes())["live"] is True
 
 
-def test_typed_value_is_confirmed_by_the_person_who_typed_it(editor: Editor) -> None:
-    """A single text that is not a placeholder needs no second press; a sample does."""
-    raw = editor.read().raw
-    own = {"of": ["summary"], "state": "unconfirmed", "needs": "words", "ask": "Is it so?"}
-    edit(editor, "set", ("products", 6, "claims"), [own])
+@pytest.mark.parametrize("by", ["B. Clerk", ""])
+def test_new_telephone_number_is_signed_by_the_person_who_typed_it(editor: Editor, by: str) -> None:
+    """A fact keeps the date of its confirmation; without a name it is unconfirmed."""
+    editor.edit(Edit("set", PHONE, "+91 12345 67899"), stamp(editor.read().raw, PHONE), (), by)
 
-    edit(editor, "set", ("products", 6, "summary"), SUMMARY)
+    [phones] = [e for e in checklist_entries(editor.read().text) if e.key == "company.phones"]
+    assert phones.confirmed_by == by
+    assert phones.confirmed_on == (SIGNED["on"] if by else "")
 
-    [mine] = [one for one in checklist_entries(editor.read().text) if one.ask == "Is it so?"]
-    assert (mine.confirmed_by, mine.words) == (OWNER, SUMMARY)
-    assert raw != editor.read().raw
+
+@pytest.mark.parametrize(
+    ("value", "state"), [("ISO 9001:2015, NADCAP", "unconfirmed"), ("iso 9001:2015", "confirmed")]
+)
+def test_changed_claim_is_unconfirmed_until_somebody_confirms_it(
+    editor: Editor, value: str, state: str
+) -> None:
+    """A new certificate needs a confirmation, in its own field; capital letters do not."""
+    badge, badges = ("company", "badges", 0), ("company", "badges")
+    editor.edit(Edit("set", badge, "ISO 9001:2015"), stamp(editor.read().raw, badge))
+    editor.confirm([(badges, stamp(editor.read().raw, badges))], OWNER)
+
+    editor.edit(Edit("set", badge, value), stamp(editor.read().raw, badge), (), "B. Clerk")
+
+    [entry] = [e for e in checklist_entries(editor.read().text) if e.key == "company.badges"]
+    assert entry.state == state
+    boxes = shared_sections(editor.read(), editor.images, "company")[1].boxes
+    [box] = [box for box in boxes if isinstance(box, FieldBox) and box.location == badge]
+    assert (box.claim is not None) == (state == "unconfirmed")
+
+
+def test_no_change_without_a_name_is_recorded_as_a_confirmation(editor: Editor, file: Path) -> None:
+    """After changes of all kinds by a person without a name, the owner has signed no new words."""
+    content = json.loads(file.read_text("utf-8"))
+    for location, owner in claimed_maps(content):
+        for claim in owner.get("claims", []) if location != ("company",) else ():
+            if words := text_of(value_at(owner, *resolve(owner, claim.get("of", []))[0])):
+                claim |= {"state": "unconfirmed", "confirmed": SIGNED | {"words": words}}
+                claim.pop("unchanged", None)
+    file.write_bytes(catalogue_bytes(content))
+    signed = {entry.words for entry in checklist_entries(editor.read().text)}
+
+    for name, change in CHANGES.items():
+        if name != "confirmed value":
+            change(editor, "")
+
+    after = list(checklist_entries(editor.read().text))
+    assert {entry.words for entry in after if entry.confirmed_by == OWNER} <= signed
+    assert sum(entry.is_open for entry in after) > 15
 
 
 def test_copied_entry_needs_confirmation_and_a_name_of_its_own(editor: Editor, file: Path) -> None:
     """A copied grade is on the checklist and not published; a taken name is rejected."""
     name = value_at(editor.read().raw, *GRADE, "name")
     with pytest.raises(NameTakenError, match="already the name"):
-        edit(editor, "copy", GRADE, {"name": name})
+        edit(editor, OWNER, "copy", GRADE, {"name": name})
 
-    edit(editor, "copy", GRADE, {"name": "CuZn36 special"})
+    edit(editor, OWNER, "copy", GRADE, {"name": "CuZn36 special"})
 
     content = read_content(SETTINGS.with_values(catalogue=file))
     assert "CuZn36 special" not in [one.name for one in content.catalogue.products[0].grades]
@@ -274,7 +330,7 @@ def test_copied_entry_needs_confirmation_and_a_name_of_its_own(editor: Editor, f
 
 def test_texts_that_a_new_value_contradicts_are_listed(editor: Editor) -> None:
     """A new founding year lists the texts about years, each with the view that shows it."""
-    edit(editor, "set", ("company", "founded"), "1986")
+    edit(editor, OWNER, "set", ("company", "founded"), "1986")
 
     related = editor.related()
 
@@ -286,10 +342,10 @@ def test_texts_that_share_only_common_words_or_part_of_a_number_are_not_listed(
     editor: Editor,
 ) -> None:
     """A telephone number is compared as a whole, and a deleted product by its name."""
-    edit(editor, "remove", ("company", "phones", 0))
+    edit(editor, OWNER, "remove", ("company", "phones", 0))
     assert editor.related() == []
 
-    edit(editor, "remove", ("products", 9))
+    edit(editor, OWNER, "remove", ("products", 9))
 
     related = editor.related()
     assert 0 < len(related) <= 5

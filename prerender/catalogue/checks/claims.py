@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
 from typing import Any
 
 from prerender.catalogue.source import Location, ProblemAt, json_path, list_at, maps_at, value_at
@@ -179,8 +180,22 @@ def _missing_value(location: Location, reached: Location, step: str) -> ProblemA
 def _changed_words(claim: Location, content: dict[str, Any], present: str) -> Iterator[ProblemAt]:
     confirmed = value_at(content, "confirmed", "words")
     if isinstance(confirmed, str) and confirmed != present:
+        old, new = _different_words(confirmed, present)
         message = (
-            "was confirmed for different words. Confirm the present words, or remove the "
-            "confirmation"
+            f"was confirmed with {old} and has {new} now. Confirm the present words in the "
+            'preview\'s checklist, or remove "confirmed"'
         )
         yield ProblemAt((*claim, "confirmed"), message)
+
+
+def _different_words(before: str, after: str) -> tuple[str, str]:
+    """Return the words in which two texts differ, in quotation marks."""
+    old, new = before.split(), after.split()
+    matcher = SequenceMatcher(None, old, new, autojunk=False)
+    changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
+    start, end, other_start, other_end = (
+        *(changes[0][1], changes[-1][2]),
+        *(changes[0][3], changes[-1][4]),
+    )
+    texts = (" ".join(old[start:end]), " ".join(new[other_start:other_end]))
+    return (texts[0] and f"“{texts[0]}”") or "nothing", (texts[1] and f"“{texts[1]}”") or "nothing"

@@ -73,8 +73,10 @@ def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
         for claim, content in maps_at(raw, *owner, CLAIMS):
             of = content.get("of", [])
             location = (*owner, *resolve(value, of)[0])
-            confirmed = content.get("confirmed") or {}
             words = text_of(value_at(raw, *location))
+            recorded = content.get("confirmed") or {}
+            # Words that somebody has changed by hand since then are not confirmed.
+            confirmed = recorded if recorded.get("words") == words else {}
             yield ChecklistEntry(
                 location=location,
                 claim=claim,

@@ -1,10 +1,11 @@
 """Updates the claims about values that an edit changes.
 
 A claim refers to list items by their texts. If an edit changes such a text, the claim's reference
-is changed too. A confirmed value stays confirmed when somebody changes it: the person who types a
-value confirms it. A copy is not confirmed. If a value is removed, so is its claim. A placeholder
-that the owner replaces becomes ``unconfirmed``, so that it can be confirmed; the claim lists its
-texts that are not replaced yet.
+is changed too. A confirmed value that somebody changes is unconfirmed again; only a new address or
+telephone number, or other spaces and capital letters, keep the date and get the name of the person
+who typed them. A copy is not confirmed. If a value is removed, so is its claim. A placeholder that
+the owner replaces becomes ``unconfirmed``, so that it can be confirmed; the claim lists its texts
+that are not replaced yet.
 """
 
 from collections.abc import Collection, Iterator
@@ -20,13 +21,13 @@ from prerender.catalogue.checks.claims import (
     texts_in,
 )
 from prerender.catalogue.model import node_at
+from prerender.catalogue.models.company import COMPANY
 from prerender.catalogue.source import Location, list_at, maps_at, value_at
 from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.kinds import is_text
-from prerender.system.machine import today
 
-_TYPED = ("yes", "words", "number")
-"""The needs that typing a value answers; a document or a photograph is needed as well otherwise."""
+_CONTACTS = ("phones", "email", "chat", "networks", "address", "map", "security", "hours")
+"""The values of the company that are facts, not claims."""
 COPIED = "Is this right for {name}? It was copied from {original}."
 """The question about a copy."""
 
@@ -41,63 +42,54 @@ def claim_edits(before: Any, after: Any, edit: Edit, by: str = "") -> list[Edit]
         # An owner that is itself moved, copied or removed takes its claims with it.
         around = edit.location if edit.kind == "set" else edit.location[:-1]
         if around[: len(owner)] == owner:
-            claims = list(maps_at(before, *owner, CLAIMS))
-            for claim, said in reversed(claims):
-                place = (*owner, *resolve(holder, said.get("of", []))[0])
-                edits += _claim(before, after, edit, (owner, claim, place), by)
+            for claim, content in reversed(list(maps_at(before, *owner, CLAIMS))):
+                value = (*owner, *resolve(holder, content.get("of", []))[0])
+                edits += _edits_of_claim(before, after, edit, (owner, claim, value), by)
     return edits
 
 
-def _claim(
+def _edits_of_claim(
     before: Any,  # noqa: ANN401 - as above
     after: Any,  # noqa: ANN401
     edit: Edit,
-    places: tuple[Location, Location, Location],
+    locations: tuple[Location, Location, Location],
     by: str,
 ) -> Iterator[Edit]:
-    owner, claim, place = places
-    now = _moved(place, edit)
-    if now is None or value_at(after, *now) in (None, []):
+    owner, claim, value = locations
+    moved = _moved(value, edit)
+    if moved is None or value_at(after, *moved) in (None, []):
         yield Edit("remove", claim)
         return
-    of = steps_to(value_at(after, *owner), now[len(owner) :])
-    said = value_at(before, *claim)
-    if of != said.get("of", []):
+    of = steps_to(value_at(after, *owner), moved[len(owner) :])
+    content = value_at(before, *claim)
+    if of != content.get("of", []):
         yield Edit("set", (*claim, "of"), of)
-    old, new = value_at(before, *place), value_at(after, *now)
-    same = text_of(old) == text_of(new)
-    known = said.get("unchanged", [])
-    if not same and said.get("state") == "sample":
+    old, new = value_at(before, *value), value_at(after, *moved)
+    is_same = text_of(old) == text_of(new)
+    remaining = content.get("unchanged", [])
+    if not is_same and content.get("state") == "sample":
         yield Edit("set", (*claim, "state"), "unconfirmed")
-        known = [text for _, text in texts_in(old, place)]
+        remaining = [text for _, text in texts_in(old, value)]
     saved_again = edit.value if value_at(before, *edit.location) == edit.value else None
-    unchanged = list(_unchanged(known, new, now, saved_again))
-    if unchanged and unchanged != said.get("unchanged"):
+    unchanged = list(_unchanged(remaining, new, moved, saved_again))
+    if unchanged and unchanged != content.get("unchanged"):
         yield Edit("set", (*claim, "unchanged"), unchanged)
-    elif not unchanged and "unchanged" in said:
+    elif not unchanged and "unchanged" in content:
         yield Edit("remove", (*claim, "unchanged"))
-    if not same:
-        is_typed = (
-            said.get("state") == "unconfirmed"
-            and said.get("needs") in _TYPED
-            and not unchanged
-            and edit.location == now
-        )
-        yield from _confirmation(claim, said, edit, (text_of(new), by if is_typed else "", by))
+    confirmed = content.get("confirmed")
+    if is_same or not confirmed:
+        return
+    words = text_of(new)
+    is_fact = value[:2] in {(COMPANY, key) for key in _CONTACTS}
+    if words and by and edit.kind != "copy" and (is_fact or _letters(old) == _letters(new)):
+        yield Edit("set", (*claim, "confirmed"), confirmed | {"by": by, "words": words})
+    else:
+        yield Edit("remove", (*claim, "confirmed"))
 
 
-def _confirmation(
-    claim: Location, said: dict[str, Any], edit: Edit, typed: tuple[str, str, str]
-) -> Iterator[Edit]:
-    """Yield the edit of a changed value's confirmation; ``typed`` has its words and who typed."""
-    words, typist, by = typed
-    place = (*claim, "confirmed")
-    old = said.get("confirmed")
-    if old and (edit.kind == "copy" or not words):
-        yield Edit("remove", place)
-    elif words and (old or (typist and edit.kind in ("set", "rename"))):
-        signed = by or value_at(old, "by")
-        yield Edit("set", place, {"by": signed, "on": today().isoformat(), "words": words})
+def _letters(value: Any) -> str:  # noqa: ANN401 - as above
+    """Return all texts in a value without spaces, in lower case."""
+    return "".join(text_of(value).casefold().split())
 
 
 def _unchanged(

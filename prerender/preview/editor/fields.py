@@ -1,17 +1,17 @@
 """Editable fields for the texts of the catalogue, in the sections of a page or a shared part."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
 
 from prerender.bundle.sources import IMAGES
-from prerender.catalogue.checks.claims import CLAIMS, name_key
+from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, name_key, resolve
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import opposite_colour
 from prerender.catalogue.places import CataloguePlaces
-from prerender.catalogue.source import Location, list_at, value_at
+from prerender.catalogue.source import Location, list_at, maps_at, value_at
 from prerender.preview.editor.edit import stamp
 from prerender.preview.editor.kinds import (
     FigureTexts,
@@ -28,10 +28,25 @@ from prerender.preview.editor.kinds import (
     options_at,
 )
 from prerender.preview.editor.labels import PARTS, label_of
-from prerender.preview.editor.pictures import LOGO, digest, logo_of
+from prerender.preview.editor.pictures import (
+    LOGO,
+    SourcePicture,
+    logo_of,
+    pictures_of,
+    source_picture,
+)
 from prerender.preview.editor.working_copy import Reading
 
 EmptyEntry = str | list[str] | dict[str, str | list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenClaim:
+    """A claim that a press confirms: the place and the stamp of its value, and the question."""
+
+    location: Location
+    stamp: str
+    ask: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +68,8 @@ class FieldBox:
     figures: FigureTexts = ()
     opposite: str = ""
     """The colour with which the contrast of a colour is measured; empty for another text."""
+    claim: "OpenClaim | None" = None
+    """The claim about the text, if it can be confirmed now."""
     what: Literal["field"] = "field"
 
 
@@ -330,19 +347,6 @@ def _more(
 
 
 @dataclass(frozen=True, slots=True)
-class SourcePicture:
-    """A picture that an entry of the catalogue shows."""
-
-    image: str
-    """The path of the picture's file in the folder of images."""
-    digest: str
-    """The digest of the picture's file; empty if the file is missing."""
-    replaceable: bool
-    """Whether a photograph can replace the picture; drawings cannot be replaced."""
-    is_logo: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Section:
     """A titled group of fields and pictures."""
 
@@ -360,7 +364,7 @@ def shared_sections(reading: Reading, images: Path, name: str) -> list[Section]:
 
 def _logo(reading: Reading, images: Path) -> Section:
     image = logo_of(reading.raw)
-    logo = replace(_picture(images, image), is_logo=True)
+    logo = replace(source_picture(images, image), is_logo=True)
     boxes: list[Box] = [ItemBox(LOGO, "Logo", stamp(reading.raw, LOGO), 0, 0)] if image else []
     return Section("Logo and icons", boxes, [logo])
 
@@ -395,34 +399,29 @@ def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Location]]:  # 
 
 
 def _section(title: str, reading: Reading, images: Path, location: Location) -> Section:
-    boxes = fields(reading, location)
+    claims = list(_open_claims(reading.raw))
+    boxes = [_with_claim(box, claims) for box in fields(reading, location)]
     if isinstance(location[-1], int):
         boxes.append(replace(item_at(reading, location, ()), label=title))
-    return Section(title, boxes, pictures_of(reading, images, location))
+    return Section(title, boxes, pictures_of(reading.raw, images, location))
 
 
-def pictures_of(reading: Reading, images: Path, location: Location) -> list[SourcePicture]:
-    """Return the pictures that a value refers to, or the picture that the value describes."""
-    if location[0] == IMAGES:
-        return [_picture(images, str(location[1]))]
-    named = dict.fromkeys(_images(value_at(reading.raw, *location)))
-    return [_picture(images, image) for image in named]
+def _open_claims(raw: Any) -> Iterator[OpenClaim]:  # noqa: ANN401 - JSON
+    """Yield the claims that can be confirmed: a placeholder must be replaced first."""
+    for owner, holder in claimed_maps(raw):
+        for _, claim in maps_at(holder, CLAIMS):
+            is_open = not claim.get("confirmed") and not claim.get("unchanged")
+            if (
+                is_open
+                and claim.get("state") == "unconfirmed"
+                and claim.get("needs") != "photograph"
+            ):
+                location = (*owner, *resolve(holder, claim.get("of", []))[0])
+                yield OpenClaim(location, stamp(raw, location), str(claim.get("ask")))
 
 
-def _picture(images: Path, image: str) -> SourcePicture:
-    file = images / image
-    known = digest(file.read_bytes()) if file.is_file() else ""
-    return SourcePicture(image, known, bool(known) and file.suffix != ".svg")
-
-
-def _images(value: Any) -> Iterator[str]:  # noqa: ANN401 - JSON
-    """Yield the pictures that a value refers to, in the order of the file."""
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            if key == "image" and isinstance(inner, str):
-                yield inner
-            else:
-                yield from _images(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _images(inner)
+def _with_claim(box: Box, claims: Collection[OpenClaim]) -> Box:
+    if not isinstance(box, FieldBox):
+        return box
+    around = (claim for claim in claims if box.location[: len(claim.location)] == claim.location)
+    return replace(box, claim=next(around, None))

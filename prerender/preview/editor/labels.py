@@ -2,12 +2,13 @@
 
 import re
 from typing import Any
+from urllib.parse import quote
 
 from prerender.catalogue.checks.addresses import product_paths
 from prerender.catalogue.checks.claims import CLAIMS, resolve
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
-from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, Location, json_path, list_at, maps_at, value_at
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 _FIGURE = re.compile(r"\{[^{}]*\}")
@@ -83,7 +84,7 @@ _PLAIN = {
     "closed": "Word for a closed day",
     "response": "Sentence about the time of an answer",
 }
-"""Labels of keys whose words are terms of programmers."""
+"""Labels of keys whose own names only programmers understand."""
 _ENDS = {"from": "From", "to": "To"}
 """The labels of the ends of a range."""
 _LONGEST = 40
@@ -182,6 +183,13 @@ def page_name(raw: Any, path: str) -> str:  # noqa: ANN401 - any JSON
             return str(product.get("name"))
     pages = ((str(at[-1]), one.get("path")) for at, one in maps_at(raw, "pages"))
     return next((key_label(key) for key, own in pages if own == path), path)
+
+
+def entry_view(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
+    """Return the address of the checklist's entry about a claim; empty for another value."""
+    if CLAIMS not in location:
+        return ""
+    return f"owner/{quote(json_path(_claimed_value(raw, location)), safe='')}"
 
 
 def view_of(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON

@@ -9,6 +9,7 @@ from typing import Any
 
 import imagesize
 
+from prerender.bundle.sources import IMAGES
 from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.source import Location, list_at, maps_at, value_at
 from prerender.errors import PrerenderError
@@ -193,3 +194,44 @@ def _kind(content: bytes) -> str:
         return "svg"
     msg = "This file is neither an SVG nor a PNG. Save or export the logo as SVG or PNG."
     raise UnusableLogoError(msg)
+
+
+@dataclass(frozen=True, slots=True)
+class SourcePicture:
+    """A picture that an entry of the catalogue shows."""
+
+    image: str
+    """The path of the picture's file in the folder of images."""
+    digest: str
+    """The digest of the picture's file; empty if the file is missing."""
+    replaceable: bool
+    """Whether a photograph can replace the picture; drawings cannot be replaced."""
+    is_logo: bool = False
+
+
+def pictures_of(raw: Any, images: Path, location: Location) -> list[SourcePicture]:  # noqa: ANN401
+    """Return the pictures that a value refers to, or the picture that the value describes."""
+    if location[0] == IMAGES:
+        return [source_picture(images, str(location[1]))]
+    named = dict.fromkeys(_images(value_at(raw, *location)))
+    return [source_picture(images, image) for image in named]
+
+
+def source_picture(images: Path, image: str) -> SourcePicture:
+    """Return a picture with the digest of its file."""
+    file = images / image
+    known = digest(file.read_bytes()) if file.is_file() else ""
+    return SourcePicture(image, known, bool(known) and file.suffix != ".svg")
+
+
+def _images(value: Any) -> Iterator[str]:  # noqa: ANN401 - JSON
+    """Yield the pictures that a value refers to, in the order of the file."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "image" and isinstance(inner, str):
+                yield inner
+            else:
+                yield from _images(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _images(inner)

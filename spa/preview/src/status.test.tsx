@@ -26,7 +26,7 @@ test('values that block a publication are listed by label, each with a link to i
 });
 
 test('problems name the last valid version only if there is one', () => {
-  const state = { ...STATE, problems: [{ message: 'is not valid', line: 3, label: '' }] };
+  const state = { ...STATE, problems: [{ message: 'is not valid', line: 3, label: '', view: '' }] };
   const { rerender } = render(<Status state={state} report={undefined} />);
   expect(screen.getByRole('status').textContent).not.toContain('last valid version');
   rerender(<Status state={state} report={{ summary: '' } as Overview} />);

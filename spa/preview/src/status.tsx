@@ -29,10 +29,11 @@ export function Status({ state, report }: StatusProps) {
             {report && ' Showing the last valid version.'}
           </h2>
           <ul>
-            {problems.map(({ message, line, label }) => (
+            {problems.map(({ message, line, label, view }) => (
               <li key={`${line}${label}${message}`}>
                 {line > 0 && <strong>Line {line} </strong>}
-                {label && `${label}: `}
+                {label && (view ? <a href={`#${view}`}>{label}</a> : label)}
+                {label && ': '}
                 <span className={styles.message}>{message}</span>
               </li>
             ))}

@@ -59,7 +59,10 @@ export interface Editor {
    * Confirms values in one step on behalf of the person `by`; null withdraws the confirmation of
    * the first one.
    */
-  confirm: (entries: EditableEntry[], by: string | null) => Promise<Rejection | undefined>;
+  confirm: (
+    entries: Pick<EditableEntry, 'location' | 'stamp'>[],
+    by: string | null,
+  ) => Promise<Rejection | undefined>;
   /** Saves a picture. An empty stamp and a product to copy add both in one step. */
   putPicture: (
     image: string,

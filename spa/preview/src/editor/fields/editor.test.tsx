@@ -26,6 +26,7 @@ const BOX: FieldBox = {
   is_markup: false,
   figures: [],
   opposite: '',
+  claim: null,
   removable: true,
   index: 0,
   count: 3,
@@ -173,4 +174,16 @@ describe('the button that removes an entry', () => {
       { kind: 'remove', location: BOX.location, stamp: 'abc' },
     ]);
   });
+});
+
+test('a text that is not confirmed is confirmed in its place by the person at the browser', async () => {
+  localStorage.setItem('name', 'R. Ganga');
+  const claim = { location: ['products', 4], stamp: 'def', ask: 'Is it so?' };
+  render(<Editor box={{ ...BOX, claim }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm as R. Ganga Name' }));
+  await settle();
+  expect(sent.map(({ address, edit }) => [address, edit])).toEqual([
+    ['editor/confirm', { values: [{ location: ['products', 4], stamp: 'def' }], by: 'R. Ganga' }],
+  ]);
+  localStorage.removeItem('name');
 });

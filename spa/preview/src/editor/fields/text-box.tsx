@@ -1,16 +1,24 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, createContext, useContext } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useId,
+  createContext,
+  useContext,
+  useState,
+} from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
 import { PixelBar } from '../../pixel-bar';
-import type { FieldBox, Overview, PageReport } from '../../preview.types';
+import type { FieldBox, OpenClaim, Overview, PageReport, Rejection } from '../../preview.types';
 import { widthOf } from '../../truncate';
 import styles from '../editor.module.scss';
+import { storedName, useEditor, useLatest } from '../use-editor';
 import { ColourPicker } from './colour-picker';
 import { type OnDraft, useDraft } from './drafts';
 import { cleanPaste } from './markup';
 import { keyOfLocation } from './open-field';
 import { ReferenceHints } from './reference-hints';
-import { RejectedChange } from './rejections';
+import { Problems, RejectedChange } from './rejections';
 import { RichText, type RichTextProps } from './rich-text';
 
 interface TextBoxProps {
@@ -96,8 +104,39 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         {isOpen && <UnsavedButtons label={label} onSave={() => void save()} onDiscard={giveUp} />}
         {bringBack && <BringBack label={label} onClick={bringBack} />}
         <span role="status">{isSaving ? 'Saving…' : isSaved ? 'Saved.' : ''}</span>
+        {box.claim && !isOpen && !isSaving && <ConfirmHere claim={box.claim} label={label} />}
       </div>
     </div>
+  );
+}
+
+interface ConfirmHereProps {
+  claim: OpenClaim;
+  label: string;
+}
+
+/** A button that confirms the value of a field in the name of the person at this browser. */
+function ConfirmHere({ claim, label }: ConfirmHereProps) {
+  const { confirm, whenFresh } = useEditor();
+  const latest = useLatest(claim);
+  const [rejection, setRejection] = useState<Rejection>();
+  const name = storedName().trim();
+  const press = async () => {
+    await whenFresh();
+    setRejection(await confirm([latest.current], name));
+  };
+  return (
+    <>
+      <span className={styles.muted}>Not confirmed: {claim.ask}</span>
+      {name ? (
+        <button type="button" onClick={() => void press()}>
+          Confirm as {name} <HiddenText>{label}</HiddenText>
+        </button>
+      ) : (
+        <a href="#owner">Enter your name to confirm it</a>
+      )}
+      <Problems rejection={rejection} />
+    </>
   );
 }
 
