@@ -10,7 +10,7 @@ from prerender.bundle.sources import IMAGES
 from prerender.deploy.program import HOOK, Say, run, secret
 from prerender.deploy.uploads import manifest_of, reject_names
 from prerender.errors import DeployError
-from prerender.settings import Settings
+from prerender.settings import Settings, settings_table
 from prerender.tables import GitTarget
 
 _GIT_ENVIRONMENT = {"GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C.UTF-8"}
@@ -21,6 +21,9 @@ _BEHIND = (
     "The repository has newer commits than this copy. Run 'git pull --rebase', look at the result "
     "in the preview, then publish again."
 )
+_NOT_COMMITTED = "Not published, because it is not committed"
+_STATUS_WIDTH = 3
+"""The letters before a file's name in the output of git status."""
 _HOOK_TIMEOUT = ClientTimeout(total=30)
 _REDIRECTS = range(300, 400)
 _SUCCESS = range(200, 300)
@@ -30,7 +33,7 @@ class Repository:
     """The project's repository and the branch that the host builds."""
 
     def __init__(self, settings: Settings, target: GitTarget, say: Say) -> None:
-        """Publish only the catalogue and the pictures, because the editor changes only these.
+        """Publish the catalogue, the pictures and the settings, which the editor changes.
 
         Raise DeployError for a site without a catalogue.
         """
@@ -41,7 +44,10 @@ class Repository:
             )
             raise DeployError(msg)
         self._root = settings.root
-        self._content = (settings.catalogue, settings.app / IMAGES)
+        self._images = settings.app / IMAGES
+        table = settings_table(settings.root)
+        files = (settings.catalogue, self._images, *((table.file,) if table else ()))
+        self._content = tuple(file for file in files if file.exists())
         self._target = target
         self._say = say
 
@@ -72,11 +78,19 @@ class Repository:
         changed = await self._changed()
         if changed:
             await self._git("var", "GIT_COMMITTER_IDENT")  # fails without a name to commit with
-        return [*changed, *await self._git("log", "--format=%h %s", f"{online}..")]
+        commits = await self._git("log", "--format=%h %s", f"{online}.." if online else "HEAD")
+        others = [f"{_NOT_COMMITTED}: {file}" for file in await self._others()]
+        return [*changed, *commits, *others]
 
     async def online(self) -> str:
-        """Return the commit at the head of the branch that the host builds from."""
-        await self._git("fetch", "--quiet", self._target.remote, self._target.branch)
+        """Return the commit at the head of the branch that the host builds from.
+
+        Return nothing if the repository has no such branch yet.
+        """
+        remote, branch = self._target.remote, self._target.branch
+        if not await self._git("ls-remote", remote, f"refs/heads/{branch}"):
+            return ""
+        await self._git("fetch", "--quiet", remote, branch)
         return (await self._git("rev-parse", "FETCH_HEAD"))[0]
 
     async def push(self, message: str) -> str:
@@ -92,8 +106,7 @@ class Repository:
         return (await self._git("rev-parse", "HEAD"))[0]
 
     def _reject_names(self) -> None:
-        _, images = self._content
-        reject_names(manifest_of(images))
+        reject_names(manifest_of(self._images))
 
     async def restore(self, commit: str) -> str:
         """Restore the content of a commit, push that, and return the new commit.
@@ -123,6 +136,12 @@ class Repository:
 
     async def _changed(self) -> list[str]:
         return await self._git("status", "--porcelain", "--", *self._content)
+
+    async def _others(self) -> list[str]:
+        """Return the other files that the host builds without, or in an older version."""
+        excluded = [f":(exclude){file.relative_to(self._root)}" for file in self._content]
+        changed = await self._git("status", "--porcelain", "--", ".", *excluded)
+        return [line[_STATUS_WIDTH:] for line in changed]
 
     async def _git(self, *arguments: str | Path) -> list[str]:
         return await run("git", *arguments, cwd=self._root, say=lambda _: None, **_GIT_ENVIRONMENT)

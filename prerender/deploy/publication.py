@@ -7,8 +7,10 @@ held during each transfer, so the tree cannot change and two publications cannot
 import asyncio
 import contextlib
 import hashlib
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from html import unescape
 from pathlib import Path
 
 from prerender.bundle.sources import IMAGES
@@ -52,6 +54,13 @@ _INTERRUPTED = (
     "The publication to {target} may be incomplete; the published pages still work. "
     "Publish again to complete it."
 )
+_OTHER_VERSION = (
+    "The previous version is {before}; online is {online}. It is not put online again. Correct the "
+    "content, then publish it."
+)
+_UNSAFE = re.compile(r"[^\w.@-]+")
+"""Characters of a target that its folder's name does not have."""
+_SITE_NAME = re.compile(rb'property="og:site_name" content="([^"]*)"')
 _SHOWN = 3
 """The most pages in the message of a commit."""
 
@@ -85,8 +94,9 @@ def target_of(settings: Settings) -> Publish:
 
 
 def publications_of(settings: Settings) -> Publications:
-    """Return the folder of publications."""
-    return Publications(settings.root / PUBLICATIONS_FOLDER)
+    """Return the folder with the publications to the settings' target."""
+    target = _UNSAFE.sub("-", str(settings.publish or ""))
+    return Publications(settings.root / PUBLICATIONS_FOLDER / target.strip("-."))
 
 
 def online_site(settings: Settings) -> Path:
@@ -167,6 +177,24 @@ async def publish(prepared: Prepared, settings: Settings, say: Say) -> None:
     say(f"Published to {target}.")
 
 
+def other_version(publications: Publications) -> str:
+    """Return why the previous version is not the online site's own: the company or the edition."""
+    before, online = (_identity(tree) for tree in (publications.before, publications.published))
+    if not before or before == online:
+        return ""
+    return _OTHER_VERSION.format(before=before, online=online)
+
+
+def _identity(tree: Path) -> str:
+    """Return the name of a tree's site, and whether search engines can list it; or empty."""
+    file = tree / "index.html"
+    home = file.read_bytes() if file.is_file() else b""
+    if not (found := _SITE_NAME.search(home)):
+        return ""
+    is_listed = b'name="robots" content="noindex' not in home
+    return unescape(found[1].decode()) + ("" if is_listed else ", not listed by search engines")
+
+
 async def roll_back(settings: Settings, say: Say) -> None:
     """Put the previous version online again. Raises DeployError."""
     target = target_of(settings)
@@ -175,6 +203,8 @@ async def roll_back(settings: Settings, say: Say) -> None:
         msg = "A deploy hook cannot roll back. Publish the deployment before it at the host."
         raise DeployError(msg)
     with _locked(settings):
+        if problem := other_version(publications):
+            raise DeployError(problem)
         record = publications.read(str(target))
         # After an interrupted upload, the version to restore is the last complete one.
         tree = publications.before if record.is_complete else publications.published

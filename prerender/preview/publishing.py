@@ -15,6 +15,7 @@ from prerender.deploy.program import PASSWORD, LoginError, secret, use_secret
 from prerender.deploy.publication import (
     Prepared,
     contact,
+    other_version,
     prepare,
     publications_of,
     publish,
@@ -30,7 +31,7 @@ from prerender.deploy.ssh_server import (
 from prerender.deploy.uploads import Publications
 from prerender.errors import CatalogueError, DeployError, PrerenderError, UnconfirmedError
 from prerender.pipeline.outcome import Changes, changes
-from prerender.preview.editor.checklist import blockers
+from prerender.preview.editor.checklist import Blocker, blockers, unfinished_company
 from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor_requests import PublishChange, read_change
 from prerender.preview.guard import Guard
@@ -63,7 +64,7 @@ class Cause:
 def causes_of(error: CatalogueError, text: str) -> list[Cause]:
     """Return the causes of an error in a catalogue with this text."""
     if isinstance(error, UnconfirmedError):
-        return [Cause(b.label, f"owner/{quote(b.key, safe='')}") for b in blockers(text)]
+        return [_entry_cause(blocker) for blocker in blockers(text)]
     found = []
     for problem in error.problems:
         place = location_of(problem.where)
@@ -71,6 +72,10 @@ def causes_of(error: CatalogueError, text: str) -> list[Cause]:
         view = view_of(json.loads(text), place) if place else ""
         found.append(Cause(f"{label}: {problem.message}", view))
     return found
+
+
+def _entry_cause(blocker: Blocker) -> Cause:
+    return Cause(blocker.label, f"owner/{quote(blocker.key, safe='')}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +113,10 @@ class Publication:
     published_at: float
     """The time of the last complete publication in seconds since 1970; 0 before the first."""
     can_roll_back: bool
+    roll_back_problem: str
+    """Why the previous version is not put online again; empty if it can be."""
+    unfinished: list[Cause]
+    """The values of the company that a site with its name lacks; empty for another site."""
     before_at: float
     """The time of the publication that a roll back restores; 0 if it is not recorded."""
     before: list[str]
@@ -169,7 +178,9 @@ class Publishing:
             problem = str(error)
         kept = publications_of(self._settings)
         record = kept.read(str(target))
-        can_roll_back = kept.before.is_dir() and not isinstance(target, HookTarget)
+        has_before = kept.before.is_dir() and not isinstance(target, HookTarget)
+        roll_back_problem = other_version(kept) if has_before else ""
+        can_roll_back = has_before and not roll_back_problem
         at = self._published_at(kept)
         found = self._before[1] if can_roll_back and self._before[0] == at else None
         return Publication(
@@ -178,6 +189,8 @@ class Publishing:
             problem=problem,
             published_at=at,
             can_roll_back=can_roll_back,
+            roll_back_problem=roll_back_problem,
+            unfinished=self._unfinished() if self._prepared else [],
             before_at=record.at_before,
             before=[*found.changed, *found.added, *found.removed] if found else [],
             host_key=self._server_key,
@@ -295,6 +308,12 @@ class Publishing:
     async def _roll_back(self) -> str:
         await roll_back(self._settings, self.say)
         return self._lines.pop()
+
+    def _unfinished(self) -> list[Cause]:
+        with contextlib.suppress(OSError, ValueError):
+            raw = json.loads(self._settings.catalogue.read_bytes())
+            return [_entry_cause(blocker) for blocker in unfinished_company(raw)]
+        return []
 
     def _checked(self) -> CheckedVersion | None:
         if self._prepared is None:

@@ -1,15 +1,17 @@
 """Publishing by git, to a bare repository."""
 
+import json
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from prerender.deploy.host_build import Repository
-from prerender.deploy.publication import contact, roll_back
+from prerender.deploy.publication import contact, publications_of, roll_back
+from prerender.deploy.uploads import Record
 from prerender.errors import DeployError
 from prerender.settings import default_settings
-from prerender.tables import GitTarget
+from prerender.tables import GitTarget, HookTarget
 from tests.support.publication import FIRST, Site
 
 pytestmark = pytest.mark.usefixtures("programs")
@@ -143,3 +145,60 @@ def test_git_target_is_rejected_without_a_catalogue(tmp_path: Path) -> None:
 
     with pytest.raises(DeployError, match=r"catalogue\.json does not exist, .* push the site's"):
         Repository(settings, GitTarget(to="git"), lambda _: None)
+
+
+async def test_git_publication_commits_the_address_of_the_site(site: Site) -> None:
+    """The settings that the editor writes are published; other changed files are named."""
+    root = site.settings.root
+    (root / "pyproject.toml").write_text('[tool.prerender]\norigin = "https://www.wire.example"\n')
+    (root / "spa/index.html").write_text("not yet finished")
+
+    await site.publish()
+
+    assert "www.wire.example" in online(site, "pyproject.toml")
+    assert "Not published, because it is not committed: spa/index.html" in site.said
+
+
+async def test_git_publishes_to_an_empty_repository(site: Site, tmp_path: Path) -> None:
+    """The first publication creates the branch, and pushes all commits."""
+    empty = tmp_path / "empty.git"
+    git(tmp_path, "init", "--quiet", "--bare", "--initial-branch=main", str(empty))
+    git(site.settings.root, "remote", "set-url", "origin", str(empty))
+
+    await contact(site.settings, site.said.append)
+    await site.publish()
+
+    assert git(empty, "show", "main:spa/index.html") == "first"
+
+
+HOME = '<meta property="og:site_name" content="{}"><meta name="robots" content="{}">'
+
+
+@pytest.mark.parametrize(
+    "before", [("Sample Works", "index"), ("Ganga Wire", "noindex")], ids=["company", "edition"]
+)
+async def test_version_of_another_company_or_edition_is_not_put_online_again(
+    site: Site, before: tuple[str, str]
+) -> None:
+    """A demonstration, or the sample company, never replaces the site of the real company."""
+    for home in (before, ("Ganga Wire", "index")):
+        site.build({"index.html": HOME.format(*home)})
+        site.settings.catalogue.write_text(json.dumps({"home": home}))
+        await site.publish()
+
+    with pytest.raises(DeployError, match=f"The previous version is {before[0]}"):
+        await roll_back(site.settings, site.said.append)
+
+    assert json.loads(online(site, "catalogue.json")) == {"home": ["Ganga Wire", "index"]}
+
+
+def test_each_target_has_a_record_of_its_own(site: Site) -> None:
+    """A new target does not show the version that is online at another one."""
+    first = publications_of(site.settings)
+    first.write(Record(target=str(site.settings.publish), at=7.0))
+
+    other = publications_of(site.settings.with_values(publish=HookTarget(to="hook")))
+
+    assert first.read(str(site.settings.publish)).at == 7.0
+    assert first.folder != other.folder
+    assert not other.published.exists()

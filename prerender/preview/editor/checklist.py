@@ -6,11 +6,12 @@ from dataclasses import asdict, dataclass
 from itertools import groupby
 from typing import Any
 
-from prerender.catalogue.checks.claims import CLAIMS
+from prerender.catalogue.checks.claims import CLAIMS, resolve
 from prerender.catalogue.models.base import State
+from prerender.catalogue.models.company import COMPANY
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
 from prerender.catalogue.placeholders.omission import required_claims
-from prerender.catalogue.source import Location, maps_at
+from prerender.catalogue.source import Location, json_path, maps_at, value_at
 from prerender.preview.editor.labels import label_of
 
 FORMS = ("text", "json")
@@ -122,6 +123,20 @@ class Blocker:
 def is_company_confirmed(raw: Any) -> bool:  # noqa: ANN401 - any JSON
     """Return whether the owner has confirmed every value of the company."""
     return all(claim.get("confirmed") for _, claim in maps_at(raw, "company", CLAIMS))
+
+
+def unfinished_company(raw: Any) -> list[Blocker]:  # noqa: ANN401 - any JSON
+    """Return the unconfirmed values of a demonstration that already has the company's name."""
+    claims = [claim for _, claim in maps_at(raw, COMPANY, CLAIMS)]
+    is_sample = any(claim.get("of") == ["name"] and claim["state"] == "sample" for claim in claims)
+    if is_sample or value_at(raw, "live"):
+        return []
+    places = [
+        (COMPANY, *resolve(raw[COMPANY], claim.get("of", []))[0])
+        for claim in claims
+        if not claim.get("confirmed")
+    ]
+    return [Blocker(json_path(place), label_of(raw, place, ())) for place in places]
 
 
 def blockers(text: str) -> tuple[Blocker, ...]:

@@ -11,6 +11,8 @@ const IDLE: Publication = {
   problem: '',
   published_at: 0,
   can_roll_back: true,
+  roll_back_problem: '',
+  unfinished: [],
   before_at: 0,
   before: ['/products/1'],
   host_key: null,
@@ -187,4 +189,15 @@ test('a live site becomes a demonstration only after two presses', async () => {
   expect(edit).not.toHaveBeenCalled();
   await press('Go back to a demonstration now');
   expect(edit).toHaveBeenCalledWith({ kind: 'remove', location: ['live'], stamp: 'stamp' });
+});
+
+test('a demonstration with the company’s name links to the values that are missing', async () => {
+  const unfinished = [{ text: 'Company / Map', view: 'owner/company.map' }];
+  state = { ...CHECKED, unfinished, can_roll_back: false, roll_back_problem: 'Another company.' };
+  show('t');
+  const link = await screen.findByRole('link', { name: 'Company / Map' });
+  expect(link.getAttribute('href')).toBe('#owner/company.map');
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publish the demonstration' })).toBeTruthy();
+  expect(screen.getByText('Another company.')).toBeTruthy();
 });

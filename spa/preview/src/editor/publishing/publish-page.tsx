@@ -46,6 +46,7 @@ export function PublishPage({ token }: PublishPageProps) {
   const [isAsking, setIsAsking] = useState(false);
   if (!publication) return <p>Loading…</p>;
   const { target, problem, doing, progress, lines, failure, causes, done, checked } = publication;
+  const { unfinished } = publication;
   const isIdle = doing === '';
   return (
     <div className={styles.publish}>
@@ -58,8 +59,12 @@ export function PublishPage({ token }: PublishPageProps) {
       {!problem && target && isIdle && !isAsking && (
         <p className={styles.actions}>
           {checked && (
-            <button type="button" onClick={() => void start('confirm', { stamp: checked.stamp })}>
-              Publish now
+            <button
+              type="button"
+              className={unfinished.length > 0 ? styles.danger : undefined}
+              onClick={() => void start('confirm', { stamp: checked.stamp })}
+            >
+              {unfinished.length > 0 ? 'Publish the demonstration' : 'Publish now'}
             </button>
           )}
           <button type="button" onClick={() => void start('check')}>
@@ -81,15 +86,21 @@ export function PublishPage({ token }: PublishPageProps) {
           }}
         />
       )}
+      {isIdle && publication.roll_back_problem && <p>{publication.roll_back_problem}</p>}
+      {isIdle && unfinished.length > 0 && (
+        <div className={styles.rejected}>
+          <p>
+            This is still a demonstration, with made-up values beside the name of your company, and
+            search engines do not list it. Confirm these values first to publish your own site:
+          </p>
+          <CauseList causes={unfinished} />
+        </div>
+      )}
       <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
       {(rejection || failure) && (
         <div role="alert" className={styles.rejected}>
           <p>{rejection || failure}</p>
-          <ul>
-            {causes.map(({ text, view }) => (
-              <li key={text}>{view ? <a href={`#${view}`}>{text}</a> : text}</li>
-            ))}
-          </ul>
+          <CauseList causes={causes} />
         </div>
       )}
       {target && isIdle && <Connection publication={publication} start={start} />}
@@ -97,6 +108,16 @@ export function PublishPage({ token }: PublishPageProps) {
       {isIdle && !problem && <SetupForm key={target} publication={publication} start={start} />}
       {isIdle && target && <LiveMark />}
     </div>
+  );
+}
+
+function CauseList({ causes }: Pick<Publication, 'causes'>) {
+  return (
+    <ul>
+      {causes.map(({ text, view }) => (
+        <li key={text}>{view ? <a href={`#${view}`}>{text}</a> : text}</li>
+      ))}
+    </ul>
   );
 }
 
