@@ -168,7 +168,8 @@ def read_content(settings: Settings) -> CatalogueContent:
         raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
     sheets = sheet_address("{id}") if settings.datasheets == "each" else None
     indexed = is_indexable(whole, settings)
-    shown = publish(published, edition, indexed=indexed, datasheets=sheets)
+    dead = dead_links(settings) if edition == "production" else ()
+    shown = publish(published, edition, indexed=indexed, datasheets=sheets, dead_links=dead)
     return CatalogueContent(shown, file, counts, omitted)
 
 

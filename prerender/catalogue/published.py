@@ -58,15 +58,21 @@ class PublishedCatalogue(Catalogue):
 
 
 def publish(
-    catalogue: Catalogue, edition: Edition, *, indexed: bool, datasheets: str | None = None
+    catalogue: Catalogue,
+    edition: Edition,
+    *,
+    indexed: bool,
+    datasheets: str | None = None,
+    dead_links: Collection[str] = (),
 ) -> PublishedCatalogue:
     """Return an edition of the catalogue with all values that are derived from it.
 
-    Pages show claims as labels, which only a preview has.
+    Pages show claims as labels, which only a preview has. Links to ``dead_links``, which no page
+    has, are left out.
     """
     company = catalogue.company.model_dump(by_alias=True, exclude_none=True)
     labelled = edition == "preview"
-    missing = frozenset(catalogue.pages.foundation.missing_anchors())
+    missing = {*catalogue.pages.foundation.missing_anchors(), *dead_links}
     filling = _Filling(company, missing, labelled=labelled)
     content = {name: filling.published(value) for name, value in catalogue if name != "products"}
     derivation = Derivation(catalogue)
@@ -107,7 +113,7 @@ class _Filling:
 
     company: Any
     missing: Collection[str]
-    """The addresses of sections that are not published."""
+    """The addresses of pages and sections that are not published."""
     labelled: bool
 
     def published(self, value: Any) -> Any:  # noqa: ANN401 - of any field

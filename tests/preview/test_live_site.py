@@ -23,7 +23,7 @@ from prerender.preview.editor.edit import Edit, NameTakenError, stamp
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import FieldBox, shared_sections
 from prerender.preview.editor.replacement import Search
-from prerender.preview.editor.working_copy import WorkingCopy
+from prerender.preview.editor.working_copy import RejectedError, WorkingCopy
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.identity import filled_in
 from tests.support.project import ROOT, SETTINGS, Project
@@ -312,6 +312,39 @@ def test_no_change_without_a_name_is_recorded_as_a_confirmation(editor: Editor, 
     after = list(checklist_entries(editor.read().text))
     assert {entry.words for entry in after if entry.confirmed_by == OWNER} <= signed
     assert sum(entry.is_open for entry in after) > 15
+
+
+@pytest.mark.parametrize(
+    ("founded", "since", "sentence"),
+    [
+        ("1995", "1990", "is 1990, before the company was founded in 1995"),
+        ("1995", "1995", "states “75\\+ years”, and the first year of the company is 1995"),
+    ],
+)
+def test_contradictory_years_are_not_confirmed_together(
+    editor: Editor, founded: str, since: str, sentence: str
+) -> None:
+    """A founding year after the first wire, or a number of years that it rules out, is rejected."""
+    years = {("company", "founded"): founded, ("company", "makerSince"): since}
+    for place, year in years.items():
+        edit(editor, OWNER, "set", place, year)
+    age = ("products", 6, "summary")
+    own = {"of": ["summary"], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
+    edit(editor, OWNER, "set", ("products", 6, "claims"), [own])
+    edit(editor, OWNER, "set", age, f"{SUMMARY} We have made it for 75+ years.")
+    raw = editor.read().raw
+    places = [*years, age]
+
+    with pytest.raises(RejectedError, match=sentence):
+        editor.confirm([(place, stamp(raw, place)) for place in places], OWNER)
+
+
+def test_live_site_has_no_link_to_a_page_that_does_not_exist(file: Path) -> None:
+    """The specification's link to /pr is left out of a production build."""
+    footer = read_content(SETTINGS.with_values(catalogue=file)).catalogue.frame.footer
+
+    assert "/pr" not in [link.to for link in footer.quick_links]
+    assert "/" in [link.to for link in footer.quick_links]
 
 
 def test_copied_entry_needs_confirmation_and_a_name_of_its_own(editor: Editor, file: Path) -> None:

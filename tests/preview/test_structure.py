@@ -300,3 +300,28 @@ def test_link_in_a_description_becomes_text_when_its_product_is_deleted(editor: 
 
     assert description in places
     assert value_at(after, *description) == '<p>See 5356 and <a href="/connect">us</a>.</p>'
+
+
+def test_figures_of_a_copied_product_can_be_confirmed(editor: Editor) -> None:
+    """A text with a reference to a figure is confirmed as it is written."""
+    change(editor, Edit("copy", ("products", 0), {"name": "Zip Wire", "summary": SUMMARY}))
+    place = ("products", 1, "technicalSpecifications")
+    assert FIGURE_REFERENCE.search(str(value_at(editor.read().raw, *place)))
+
+    editor.confirm([(place, stamp(editor.read().raw, place))], "A. Owner")
+
+    claims = editor.read().raw["products"][1]["claims"]
+    [claim] = [one for one in claims if one["of"] == ["technicalSpecifications"]]
+    assert claim["confirmed"]["by"] == "A. Owner"
+
+
+def test_grade_has_fields_for_its_properties_and_packs(editor: Editor) -> None:
+    """Each figure of a grade is a text, and a pack is chosen by its name."""
+    grade = ("products", 0, "grades", 0)
+    boxes = {box.location: box for box in fields(editor.read(), ("products", 0))}
+
+    density = boxes[*grade, "properties", "density", "value"]
+    assert density.label.endswith("Properties / density / Value")
+    pack = boxes[*grade, "offers", 0, "packages", 0]
+    assert isinstance(pack, ChoiceBox)
+    assert pack.value in [option for option, _ in pack.options]

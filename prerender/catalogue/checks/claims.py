@@ -1,11 +1,13 @@
 """Claims in unvalidated content: the values that they refer to, and their problems."""
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
 from prerender.catalogue.source import Location, ProblemAt, json_path, list_at, maps_at, value_at
+from prerender.system.machine import today
 
 CLAIMS = "claims"
 _UNREAD_KEYS = (CLAIMS, "image", "updated")
@@ -18,6 +20,8 @@ SAMPLE_CONFIRMED = (
     "a placeholder cannot be confirmed. Replace it with your own value first; in catalogue.json, "
     "also remove its entry of the checklist"
 )
+_YEARS = ("founded", "makerSince")
+_AGE = re.compile(r"\b(\d{1,3})\s*\+?\s*years\b", re.IGNORECASE)
 _STEP_ADVICE = "use a key, or for an item of a list its id, name, title, caption or text"
 
 
@@ -154,6 +158,7 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
         yield from _changed_words(claim, content, text_of(value_at(owner, *found)))
         yield from _confirmed_sample(claim, content)
         if isinstance(content.get("confirmed"), dict):
+            yield from _contradicted_years(raw, place, claim, text_of(value_at(owner, *found)))
             unchanged = list_at(content, "unchanged")
             for inner, text in texts_in(value_at(owner, *found), (*location, *found)):
                 if text in unchanged:
@@ -163,6 +168,39 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
 def _confirmed_sample(claim: Location, content: dict[str, Any]) -> Iterator[ProblemAt]:
     if content.get("state") == "sample" and isinstance(content.get("confirmed"), dict):
         yield ProblemAt((*claim, "confirmed"), SAMPLE_CONFIRMED)
+
+
+def _contradicted_years(
+    raw: Any,  # noqa: ANN401
+    place: str,
+    claim: Location,
+    text: str,
+) -> Iterator[ProblemAt]:
+    """Yield each confirmed number of years, or year, that the confirmed years rule out."""
+    years = {key: value_at(raw, "company", key) for key in _YEARS if _is_confirmed(raw, key)}
+    known = {key: int(year) for key, year in years.items() if str(year).isdecimal()}
+    if not known:
+        return
+    first = min(known.values())
+    age = today().year - first
+    for stated in _AGE.finditer(text):
+        if int(stated[1]) > age:
+            message = (
+                f"states “{stated[0]}”, and the first year of the company is {first}, {age} "
+                "years ago. Correct one of them, then confirm it"
+            )
+            yield ProblemAt((*claim, "confirmed"), message)
+    if place == "company.makerSince" and known.get("founded", 0) > known.get("makerSince", 0):
+        message = (
+            f"is {known['makerSince']}, before the company was founded in {known['founded']}. "
+            "Correct one of them, then confirm it"
+        )
+        yield ProblemAt((*claim, "confirmed"), message)
+
+
+def _is_confirmed(raw: Any, key: str) -> bool:  # noqa: ANN401
+    claims = maps_at(raw, "company", CLAIMS)
+    return any(claim.get("of") == [key] and "confirmed" in claim for _, claim in claims)
 
 
 def _unchanged(text: str) -> str:

@@ -234,9 +234,9 @@ def _of_map(
     free = "patternProperties" in node
     for key, inside in value.items():
         inner = (*location, key)
-        if key == CLAIMS or (free and not isinstance(inside, str)):
+        if key == CLAIMS or (free and not isinstance(inside, str | dict)):
             continue
-        if free:
+        if free and isinstance(inside, str):
             label = label_of(reading.raw, inner, top) + " (name)"
             raw, (index, count) = reading.raw, _position(reading, inner)
             yield FieldBox(

@@ -97,6 +97,8 @@ def map_of(node: dict[str, Any]) -> dict[str, Any]:
     return next((one for one in choices_of(node) if one.get("type") == "object"), {})
 
 
+_TERMS = {"packages": "packages", "processes": "processes", "form": "forms", "temper": "tempers"}
+"""The list of the vocabulary to which a key of a grade refers."""
 Options = tuple[tuple[str | int | bool, str], ...]
 """The possible values of a reference, each with its label."""
 
@@ -125,6 +127,8 @@ def _options(raw: Any, location: Location, node: dict[str, Any]) -> Options:  # 
             options = tuple(_pages(raw))
         case {"pattern": patterns.GRADE}:
             options = tuple(_grades_with_density(raw))
+        case {"pattern": patterns.WORD}:
+            options = tuple(_terms(raw, location))
     return options
 
 
@@ -140,6 +144,13 @@ def _pages(raw: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - as above
     for path, title in [*titles, *products]:
         if path and "{" not in path:
             yield path, f"{title} ({path})"
+
+
+def _terms(raw: Any, location: Location) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - as above
+    """Yield the terms of the vocabulary to which a value of a grade refers."""
+    key = next((step for step in reversed(location) if isinstance(step, str)), "")
+    for _, term in maps_at(raw, "vocabulary", _TERMS[key]) if key in _TERMS else ():
+        yield str(term.get("id")), str(term.get("name"))
 
 
 def _grades_with_density(raw: Any) -> Iterator[tuple[str, str]]:  # noqa: ANN401 - as above

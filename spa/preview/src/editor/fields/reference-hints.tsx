@@ -15,7 +15,7 @@ function hints({ value, figures, is_key }: FieldBox, text: string): string[] {
   const lost = lostReferences(saved, text);
   return [
     figures.length > 0
-      ? 'Text in braces is a figure of a grade, followed by its name. Pages show only the figure. Change it in the grade, not here.'
+      ? 'Text in braces is a figure of a grade, followed by its name. Pages show only the figure. Change it below, in the group of the grade, under Properties, Tempers or Sizes and packs.'
       : '',
     fact
       ? `Pages show a value of the company in place of ${fact}. To change the value, open “Your company”.`

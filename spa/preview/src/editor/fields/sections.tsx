@@ -18,7 +18,9 @@ const SEARCH = 'Search result and card';
 function grouped(boxes: Box[]): [string, Box[]][] {
   const groups = new Map<string, Box[]>();
   for (const box of boxes) {
-    const head = box.label.split(APART)[0]!.replace(/ \d+( \(.*\))?$/, '');
+    const first = box.label.split(APART)[0]!;
+    // A grade has dozens of fields, so each grade is a group of its own.
+    const head = first.startsWith('Grades ') ? first : first.replace(/ \d+( \(.*\))?$/, '');
     groups.set(head, [...(groups.get(head) ?? []), box]);
   }
   const alone = [...groups.values()].filter((group) => group.length === 1).flat();
