@@ -141,7 +141,9 @@ export function firstView(root: string): Plugin {
             (id) => this.getModuleInfo(id)?.importedIds ?? [],
             [start.facadeModuleId!, page.facadeModuleId!],
           );
-          const isUsed = (className: string) => own.used.has(sheetOfClass(className));
+          // Classes of global sheets have no prefix.
+          const isUsed = (className: string) =>
+            !sheets.has(prefixOf(className)) || own.used.has(sheetOfClass(className));
           const isBelow = (className: string) => own.below.has(sheetOfClass(className));
           const below = new Set<string>();
           const whole = [...files].map((file) => {

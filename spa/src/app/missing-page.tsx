@@ -24,11 +24,11 @@ export function MissingPage({ content }: MissingPageProps) {
       <Head page={content} />
       <BrokenWire />
       <h1>{content.heading}</h1>
-      <p className={styles.text}>{content.text}</p>
+      <p className={`${styles.text} muted lead measure`}>{content.text}</p>
       <div className={styles.search}>
         <SearchBox label={search.label} action={search.action} />
       </div>
-      <p className={styles.actions}>
+      <p className={`${styles.actions} cluster`}>
         {actions.map(({ to, label }, at) => (
           <ButtonLink key={to} to={to} label={label} look={at === 0 ? 'solid' : 'line'} />
         ))}

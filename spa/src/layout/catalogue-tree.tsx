@@ -6,8 +6,7 @@ import { ButtonLink } from '../ui/button-link';
 import { HiddenText } from '../ui/hidden-text';
 import { PageLink } from '../ui/page-link';
 import { fill } from '../lib/template';
-import styles from './catalogue-tree.module.scss';
-import catalogueBranchStyles from './catalogue-branch.module.scss';
+import styles from './dropdown.module.scss';
 
 interface CatalogueTreeProps {
   menu: MenuNode[];
@@ -54,17 +53,17 @@ interface CatalogueBranchProps {
 function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
   const { name, link, children = [] } = entry;
   const below = (
-    <ul className={catalogueBranchStyles.children}>
+    <ul className={styles.children}>
       {children.map((child) => (
         <CatalogueBranch key={child.id} entry={child} pathname={pathname} />
       ))}
     </ul>
   );
   return (
-    <li className={catalogueBranchStyles.entry}>
+    <li className={styles.entry}>
       {link && (
         <PageLink
-          className={catalogueBranchStyles.link}
+          className={styles.branchLink}
           to={link}
           aria-current={link === pathname ? 'page' : undefined}
         >
@@ -72,7 +71,7 @@ function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
         </PageLink>
       )}
       {children.length > 0 && (
-        <details className={catalogueBranchStyles.group} open={open ?? holds(entry, pathname)}>
+        <details className={styles.group} open={open ?? holds(entry, pathname)}>
           {link ? <Expander name={name} /> : <GroupName name={name} />}
           {below}
         </details>
@@ -83,16 +82,16 @@ function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
 
 /** The summary of a group that has no page of its own. The whole row opens the group. */
 function GroupName({ name }: { name: string }) {
-  return <summary className={catalogueBranchStyles.name}>{name}</summary>;
+  return <summary className={styles.name}>{name}</summary>;
 }
 
 /** The summary of a product that has further entries: a square at the end of the product's row. */
 function Expander({ name }: { name: string }) {
   return (
-    <summary className={catalogueBranchStyles.expander} data-toggle>
+    <summary className={styles.expander} data-toggle>
       <HiddenText>
-        <span className={catalogueBranchStyles.expand}>{fill(expand, { name })}</span>
-        <span className={catalogueBranchStyles.collapse}>{fill(collapse, { name })}</span>
+        <span className={styles.expand}>{fill(expand, { name })}</span>
+        <span className={styles.collapse}>{fill(collapse, { name })}</span>
       </HiddenText>
     </summary>
   );

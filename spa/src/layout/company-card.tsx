@@ -2,7 +2,7 @@ import { site } from '../content/catalogue';
 import { chatAddress } from '../lib/addresses';
 import { BrandIcon } from './brand-icon';
 import { ExternalLink } from '../ui/external-link';
-import styles from './company-card.module.scss';
+import styles from './footer.module.scss';
 
 const { name, blurb, chat, networks = [] } = site.company;
 
@@ -13,10 +13,10 @@ export function CompanyCard() {
       <p className={styles.name}>{name}</p>
       <p className={styles.blurb}>{blurb}</p>
       {(chat || networks.length > 0) && (
-        <ul className={styles.links}>
+        <ul className={`${styles.companyLinks} cluster`}>
           {chat && (
             <li>
-              <ExternalLink className={styles.link} to={chatAddress(chat)}>
+              <ExternalLink className={`${styles.companyLink} list-link`} to={chatAddress(chat)}>
                 <BrandIcon service={chat.label} otherwise="chat" />
                 {chat.label}
               </ExternalLink>
@@ -24,7 +24,7 @@ export function CompanyCard() {
           )}
           {networks.map(({ label, address }) => (
             <li key={address}>
-              <ExternalLink className={styles.link} to={address}>
+              <ExternalLink className={`${styles.companyLink} list-link`} to={address}>
                 <BrandIcon service={label} otherwise="network" />
                 {label}
               </ExternalLink>

@@ -1,6 +1,6 @@
 import { PageLink } from '../ui/page-link';
 import type { Link as Entry } from '../content/catalogue.types';
-import styles from './dropdown-links.module.scss';
+import styles from './dropdown.module.scss';
 
 interface DropdownLinksProps {
   links: Entry[];

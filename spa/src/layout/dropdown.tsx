@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { useHoverOpen, useMenuKeys } from './use-dropdown';
-import panelStyles from './dropdown-panel.module.scss';
 import styles from './dropdown.module.scss';
 
 interface DropdownProps {
@@ -38,9 +37,7 @@ export function Dropdown({ label, className, current, wide = false, children }: 
         >
           {label}
         </summary>
-        <div className={wide ? `${panelStyles.panel} ${panelStyles.wide}` : panelStyles.panel}>
-          {children}
-        </div>
+        <div className={wide ? `${styles.panel} ${styles.wide}` : styles.panel}>{children}</div>
       </details>
     </li>
   );

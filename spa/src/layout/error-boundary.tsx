@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 import { site } from '../content/catalogue';
 import { OutdatedError } from '../content/load-part';
-import styles from './error-boundary.module.scss';
+import styles from './frame.module.scss';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -64,11 +64,11 @@ export class ErrorBoundary extends Component<
         <title>{heading}</title>
         <h1 role="alert">{heading}</h1>
         <p>{text}</p>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} cluster`}>
           <button className={styles.reload} type="button" onClick={() => location.reload()}>
             {reload}
           </button>
-          <a className={styles.home} href={action.to}>
+          <a className="list-link" href={action.to}>
             {action.label}
           </a>
         </div>

@@ -1,6 +1,6 @@
 import type { Link as Entry } from '../content/catalogue.types';
 import { PageLink } from '../ui/page-link';
-import styles from './footer-column.module.scss';
+import styles from './footer.module.scss';
 
 interface FooterColumnProps {
   heading: string;
@@ -23,7 +23,7 @@ export function FooterColumn({ heading, links }: FooterColumnProps) {
       <ul className={styles.links}>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <PageLink className={styles.link} to={to}>
+            <PageLink className={`${styles.link} print-none list-link`} to={to}>
               {label}
             </PageLink>
           </li>

@@ -1,7 +1,7 @@
 import { site } from '../content/catalogue';
 import { addressLines, mail, telephone } from '../lib/addresses';
 import { OpeningTimes } from '../ui/opening-times';
-import styles from './footer-contacts.module.scss';
+import styles from './footer.module.scss';
 
 const { phones = [], email, address, hours = [], badges = [] } = site.company;
 const { quickContact, hoursHeading, badgesHeading } = site.frame.footer;
@@ -12,13 +12,13 @@ const { quickContact, hoursHeading, badgesHeading } = site.frame.footer;
  */
 export function FooterContacts() {
   return (
-    <div className={styles.plate}>
+    <div className={`${styles.plate} cluster`}>
       <section className={styles.field}>
-        <h2 className={styles.heading}>{quickContact}</h2>
+        <h2 className={`${styles.contactsHeading} small strong`}>{quickContact}</h2>
         {phones.length > 0 && (
-          <dl className={styles.pairs}>
+          <dl className={`${styles.pairs} tabular`}>
             {phones.map(({ label, number }) => (
-              <div className={styles.pair} key={number}>
+              <div className={`${styles.pair} cluster`} key={number}>
                 <dt>{label}</dt>
                 <dd>
                   <a href={telephone(number)}>{number}</a>
@@ -30,7 +30,7 @@ export function FooterContacts() {
         <a href={mail(email)}>{email}</a>
       </section>
       <section className={styles.field}>
-        <h2 className={styles.heading}>{address.heading}</h2>
+        <h2 className={`${styles.contactsHeading} small strong`}>{address.heading}</h2>
         <address className={styles.address}>
           {addressLines(address).map((line) => (
             <span key={line}>{line}</span>
@@ -39,10 +39,10 @@ export function FooterContacts() {
       </section>
       {hours.length > 0 && (
         <section className={styles.field}>
-          <h2 className={styles.heading}>{hoursHeading}</h2>
-          <dl className={styles.pairs}>
+          <h2 className={`${styles.contactsHeading} small strong`}>{hoursHeading}</h2>
+          <dl className={`${styles.pairs} tabular`}>
             {hours.map((entry) => (
-              <div className={styles.pair} key={entry.label}>
+              <div className={`${styles.pair} cluster`} key={entry.label}>
                 <dt>{entry.label}</dt>
                 <dd>
                   <OpeningTimes hours={entry} />
@@ -54,10 +54,10 @@ export function FooterContacts() {
       )}
       {badges.length > 0 && (
         <section className={styles.field}>
-          <h2 className={styles.heading}>{badgesHeading}</h2>
-          <ul className={styles.badges}>
+          <h2 className={`${styles.contactsHeading} small strong`}>{badgesHeading}</h2>
+          <ul className={`${styles.badges} cluster`}>
             {badges.map((badge) => (
-              <li className={styles.badge} key={badge}>
+              <li className={`${styles.badge} small strong`} key={badge}>
                 {badge}
               </li>
             ))}

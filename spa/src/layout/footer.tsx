@@ -2,9 +2,8 @@ import { site } from '../content/catalogue';
 import { PageLink } from '../ui/page-link';
 import { CompanyCard } from './company-card';
 import { FooterColumn } from './footer-column';
-import columns from './footer-column.module.scss';
-import { FooterContacts } from './footer-contacts';
 import styles from './footer.module.scss';
+import { FooterContacts } from './footer-contacts';
 
 const { frame } = site;
 const { quickLinksHeading, quickLinks, categories, rights, legalLinks = [] } = frame.footer;
@@ -14,7 +13,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.upper}>
+        <div className={`${styles.upper} print-none`}>
           <CompanyCard />
           <FooterColumn heading={quickLinksHeading} links={quickLinks} />
           {categories.map(({ category_name: heading, products }) => (
@@ -22,7 +21,7 @@ export function Footer() {
           ))}
         </div>
         <FooterContacts />
-        <div className={styles.rights}>
+        <div className={`${styles.rights} cluster small`}>
           {site.notice && (
             <p role="note">
               <strong>{site.notice}</strong>
@@ -30,7 +29,7 @@ export function Footer() {
           )}
           <p>{rights}</p>
           {legalLinks.map(({ label, to }) => (
-            <PageLink key={to} className={columns.link} to={to}>
+            <PageLink key={to} className={`${styles.link} print-none list-link`} to={to}>
               {label}
             </PageLink>
           ))}

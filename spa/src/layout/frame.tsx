@@ -8,7 +8,6 @@ import { site } from '../content/catalogue';
 import { HiddenText } from '../ui/hidden-text';
 import { Scrolling, ScrollToTop } from './scrolling';
 import styles from './frame.module.scss';
-import skipLinkStyles from './skip-link.module.scss';
 
 interface FrameProps extends HeaderProps {
   children: ReactNode;
@@ -48,7 +47,7 @@ export function SkipLink({ target }: SkipLinkProps) {
     document.getElementById(target)?.focus();
   };
   return (
-    <a className={skipLinkStyles.skip} href={`#${target}`} onClick={skip}>
+    <a className={styles.skip} href={`#${target}`} onClick={skip}>
       {site.frame.header.skip}
     </a>
   );

@@ -4,7 +4,7 @@ import { BrandIcon } from './brand-icon';
 import { ExternalLink } from '../ui/external-link';
 import { Icon } from '../ui/icon';
 import { useContactMessage } from '../lib/use-contact-message';
-import styles from './header-bar.module.scss';
+import styles from './header.module.scss';
 
 const { tagline, chat, email } = site.company;
 
@@ -12,8 +12,8 @@ const { tagline, chat, email } = site.company;
 export function HeaderBar() {
   const contact = useContactMessage();
   return (
-    <div className={styles.bar}>
-      <div className={styles.inner}>
+    <div className={`${styles.bar} print-none`}>
+      <div className={`${styles.topInner} page-width cluster`}>
         <p className={styles.tagline}>{tagline}</p>
         {chat && (
           <ExternalLink

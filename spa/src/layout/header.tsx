@@ -29,7 +29,7 @@ export function Header({ search, enquiry }: HeaderProps) {
     <header className={styles.header} ref={header}>
       <HeaderBar />
       <div className={shrunk ? `${styles.main} ${styles.shrunk}` : styles.main}>
-        <div className={styles.inner}>
+        <div className={`${styles.inner} cluster`}>
           <Logo />
           {search}
           {enquiry}

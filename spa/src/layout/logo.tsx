@@ -1,12 +1,12 @@
 import { PageLink } from '../ui/page-link';
 import { site } from '../content/catalogue';
 import { LOGO_MARK } from './logo-mark';
-import styles from './logo.module.scss';
+import styles from './header.module.scss';
 
 /** The logo with mark and name; it links to the home page. */
 export function Logo() {
   return (
-    <PageLink className={styles.logo} to={site.paths.home}>
+    <PageLink className={`${styles.logo} list-link`} to={site.paths.home}>
       {import.meta.env.LOGO ? (
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={import.meta.env.LOGO.dark} />

@@ -1,7 +1,7 @@
 import { site } from '../content/catalogue';
 import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
-import styles from './navigation-toggle.module.scss';
+import styles from './header.module.scss';
 
 const { openMenu, closeMenu } = site.frame.header;
 
@@ -18,7 +18,7 @@ interface NavigationToggleProps {
  */
 export function NavigationToggle({ controls }: NavigationToggleProps) {
   return (
-    <details className={styles.toggle} data-dismiss>
+    <details className={`${styles.toggle} print-none`} data-dismiss>
       <summary className={styles.button} aria-controls={controls}>
         <span className={styles.whenClosed}>
           <Icon name="menu" />

@@ -8,7 +8,7 @@ import { useContactMessage } from '../lib/use-contact-message';
 import { CatalogueTree } from './catalogue-tree';
 import { Dropdown } from './dropdown';
 import { DropdownLinks } from './dropdown-links';
-import styles from './navigation.module.scss';
+import styles from './header.module.scss';
 
 const { header } = site.frame;
 const { phones: [phone] = [], email } = site.company;
@@ -39,7 +39,7 @@ export function Navigation({ id }: NavigationProps) {
     </li>
   );
   return (
-    <nav className={styles.navigation} id={id} aria-label={header.navigation}>
+    <nav className={`${styles.navigation} print-none`} id={id} aria-label={header.navigation}>
       <ul className={styles.items}>
         {item(header.home)}
         {header.foundation.links.length > 0 && (

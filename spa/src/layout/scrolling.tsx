@@ -12,7 +12,7 @@ import {
 import { gently, scrollToAnchor } from '../lib/scroll-to-anchor';
 import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
-import styles from './scroll-to-top.module.scss';
+import styles from './frame.module.scss';
 
 /** Whether a control on the page has the focus: the visitor may act before the delayed jump. */
 const isInUse = () =>
@@ -63,7 +63,12 @@ export function ScrollToTop({ onScroll }: ScrollToTopProps) {
     window.scrollTo({ top: 0, behavior: gently() });
   };
   return (
-    <button className={styles.button} type="button" hidden={!shown} onClick={scroll}>
+    <button
+      className={`${styles.button} print-none icon-button`}
+      type="button"
+      hidden={!shown}
+      onClick={scroll}
+    >
       <Icon name="arrow-up" />
       <HiddenText>{site.frame.footer.scrollToTop}</HiddenText>
     </button>

@@ -7,7 +7,7 @@ import { NoticeContext, type Show, ToastContext, type ToastLink } from '../lib/u
 import { HiddenText } from '../ui/hidden-text';
 import { Icon } from '../ui/icon';
 import { PageLink } from '../ui/page-link';
-import styles from './toasts.module.scss';
+import styles from './frame.module.scss';
 
 interface ToastsProps {
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Toasts({ children }: ToastsProps) {
     <ToastContext value={toasts.show}>
       <NoticeContext value={notices.show}>
         {children}
-        <section className={styles.area} aria-label={site.frame.notifications}>
+        <section className={`${styles.area} print-none`} aria-label={site.frame.notifications}>
           <ToastStack {...notices} display={NOTICE_DISPLAY} />
           <ToastStack {...toasts} display={TOAST_DISPLAY} />
         </section>
@@ -55,7 +55,7 @@ function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
   const release = () => setHeld(false);
   return (
     <li
-      className={styles.toast}
+      className={`${styles.toast} plate small`}
       // A notification that appears under a resting pointer sends no such event.
       onPointerMove={hold}
       onPointerLeave={release}
@@ -66,7 +66,11 @@ function Toast({ entry: { id, text, link }, display, dismiss }: ToastProps) {
         <p>{text}</p>
         {link && <PageLink to={link.to}>{link.label}</PageLink>}
       </div>
-      <button className={styles.dismiss} type="button" onClick={() => dismiss(id)}>
+      <button
+        className={`${styles.dismiss} icon-button muted`}
+        type="button"
+        onClick={() => dismiss(id)}
+      >
         <Icon name="close" />
         <HiddenText>{site.frame.dismiss}</HiddenText>
       </button>

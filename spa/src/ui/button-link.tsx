@@ -1,5 +1,4 @@
 import { PageLink } from './page-link';
-import styles from './button-link.module.scss';
 
 interface ButtonLinkProps {
   to: string;
@@ -13,7 +12,7 @@ interface ButtonLinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ to, label, look = 'solid', state }: ButtonLinkProps) {
   return (
-    <PageLink className={`${styles.button} ${styles[look]}`} to={to} state={state}>
+    <PageLink className={`button ${look}`} to={to} state={state}>
       {label}
     </PageLink>
   );

@@ -12,7 +12,6 @@ import { site } from '../content/catalogue';
 import { HiddenText } from './hidden-text';
 import { TOOLTIP_OPEN_DELAY, TOOLTIP_SKIP_DELAY } from '../constants';
 import styles from './tooltip.module.scss';
-import tipStyles from './tooltip-tip.module.scss';
 
 interface ExternalLinkProps {
   to: string;
@@ -49,7 +48,7 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
     <span className={styles.anchor} {...handlers}>
       {children}
       {open && (
-        <span className={`${tipStyles.tip} ${tipStyles[side]}`} role="tooltip">
+        <span className={`${styles.tip} plate small ${styles[side]}`} role="tooltip">
           {text}
         </span>
       )}

@@ -1,7 +1,5 @@
 import { type InputEvent, type InvalidEvent, type ReactNode, useId, useState } from 'react';
 
-import styles from './form-field.module.scss';
-
 interface FormFieldProps {
   label: string;
   /**
@@ -17,7 +15,6 @@ interface FormFieldProps {
 
 interface ControlProps extends Pick<ReturnType<typeof useFieldError>, 'onInvalid' | 'onInput'> {
   id: string;
-  className: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
@@ -30,21 +27,17 @@ export function FormField({ label, starred, wide, children }: FormFieldProps) {
     ? { 'aria-invalid': true as const, 'aria-describedby': `${id}error` }
     : {};
   return (
-    <div className={wide ? styles.wide : undefined}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={wide ? 'field wide' : 'field'}>
+      <label htmlFor={id}>
         {label}
         {starred && (
-          <span className={styles.star} aria-hidden="true">
+          <span className="muted" aria-hidden="true">
             {' *'}
           </span>
         )}
       </label>
-      {children({ id, className: styles.control!, onInvalid, onInput, ...described })}
-      {error && (
-        <p className={styles.error} id={`${id}error`}>
-          {error}
-        </p>
-      )}
+      {children({ id, onInvalid, onInput, ...described })}
+      {error && <p id={`${id}error`}>{error}</p>}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import styles from './icon.module.scss';
-
 /** Path data on a 24×24 grid, for a stroke width of 1.75. */
 const PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -28,7 +26,7 @@ interface LineIconProps {
 /** A line icon, 1.25 em high; the words beside it have the same meaning. */
 export function LineIcon({ path }: LineIconProps) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -11,7 +11,7 @@ interface LedgerProps {
 export function Ledger({ entries, look = 'rows' }: LedgerProps) {
   if (entries.length === 0) return null;
   return (
-    <dl className={styles[look]}>
+    <dl className={`${styles[look]} ${look === 'rows' ? 'ruled' : 'columns-4'}`}>
       {entries.map(({ title, text }) => (
         <div key={title} className={styles.entry}>
           <dt>{title}</dt>

@@ -7,7 +7,6 @@ import { tabbed } from '../lib/spreadsheet';
 import { copyText } from '../lib/copy-text';
 import { useNotice } from '../lib/use-toast';
 import { Icon } from './icon';
-import copyStyles from './copy-table.module.scss';
 import styles from './table-frame.module.scss';
 
 /** A button that switches a table between converted and published figures. */
@@ -72,7 +71,11 @@ export function TableFrame(props: TableFrameProps) {
           <ClaimMark state={state} />
           {note && <p className={styles.note}>{note}</p>}
           {back && (
-            <button className={copyStyles.copy} type="button" onClick={back.go}>
+            <button
+              className={`${styles.copy} script-only print-none`}
+              type="button"
+              onClick={back.go}
+            >
               {back.label}
             </button>
           )}
@@ -107,7 +110,11 @@ export function CopyTable({ label, done, table, caption }: CopyTableProps) {
     else getSelection()?.selectAllChildren(source);
   };
   return (
-    <button className={copyStyles.copy} type="button" onClick={() => void copy()}>
+    <button
+      className={`${styles.copy} script-only print-none`}
+      type="button"
+      onClick={() => void copy()}
+    >
       <Icon name="copy" />
       {label}
       <HiddenText>{` ${caption}`}</HiddenText>

@@ -25,11 +25,16 @@ export function Tabs({ label, tabs }: TabsProps) {
   const { selected, list, select, onKeyDown } = useTabs(tabs.map((tab) => tab.label));
   return (
     <div>
-      <div className={styles.list} role="tablist" aria-label={label} ref={list}>
+      <div
+        className={`${styles.list} script-only print-none`}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+      >
         {tabs.map((tab, at) => (
           <button
             key={tab.label}
-            className={styles.tab}
+            className={`${styles.tab} muted strong`}
             type="button"
             role="tab"
             id={`${id}tab${at}`}
@@ -46,7 +51,11 @@ export function Tabs({ label, tabs }: TabsProps) {
       {tabs.map((tab, at) => (
         <div
           key={tab.label}
-          className={tab.label === selected ? styles.panel : `${styles.panel} ${styles.closed}`}
+          className={
+            tab.label === selected
+              ? `${styles.panel} plate`
+              : `${styles.panel} plate ${styles.closed}`
+          }
           role="tabpanel"
           id={`${id}panel${at}`}
           aria-labelledby={`${id}tab${at}`}

@@ -13,7 +13,7 @@ export function UnitSwitch({ words }: UnitSwitchProps) {
   const [system, choose] = useSystem();
   const systems = { '': words.metric, inch: words.inch, awg: words.awg };
   return (
-    <fieldset className={styles.switch}>
+    <fieldset className={`${styles.switch} script-only print-none cluster small`}>
       <legend>{words.legend}</legend>
       {Object.entries(systems).map(([value, label]) => (
         <label key={value}>

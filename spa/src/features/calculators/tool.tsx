@@ -28,7 +28,7 @@ import {
 } from './fields';
 import { MAX_FIELD_LENGTH } from './state';
 import { readings } from '../../units/numbers';
-import styles from './tool.module.scss';
+import styles from './tools-page.module.scss';
 
 interface ToolProps {
   form: CalculatorForm;
@@ -49,25 +49,25 @@ export function Tool({ form, start }: ToolProps) {
   return (
     <section id={id} className={styles.tool} aria-labelledby={heading}>
       <h2 id={heading}>{words.heading}</h2>
-      <p className={styles.text}>{words.text}</p>
+      <p className="page-text muted">{words.text}</p>
       <div className={styles.sheet}>
-        <div className={styles.form} role="group" aria-labelledby={heading}>
+        <div className={`${styles.form} script-only plate`} role="group" aria-labelledby={heading}>
           <div className={styles.fields}>
             <ToolFields form={form} />
           </div>
-          <output className={styles.result}>
+          <output className={`${styles.result} tabular`}>
             {result ? (
               <>
                 <strong>{fill(calculator.sentence?.(form) ?? words.result, result)}</strong>
-                <span>{fill(words.detail, result)}</span>
+                <span className="muted">{fill(words.detail, result)}</span>
               </>
             ) : (
-              <span>{page.incomplete}</span>
+              <span className="muted">{page.incomplete}</span>
             )}
           </output>
           <OrderLink form={form} />
         </div>
-        <dl className={styles.how}>
+        <dl className="small">
           <dt>{page.formula}</dt>
           <dd>{words.formula}</dd>
           {example && (
@@ -94,7 +94,7 @@ function OrderLink({ form }: Pick<ToolProps, 'form'>) {
   if (!order) return null;
   const { product, name, choice } = order;
   return (
-    <p className={styles.order}>
+    <p className="page-text">
       <RequestQuote
         path={site.paths.product.replace('{id}', product)}
         choice={choice}
@@ -182,7 +182,7 @@ function ToolNumber({
     change(calculator, { [name]: fieldText(next, dimension, system) }, name);
   };
   return (
-    <div className={styles.field}>
+    <div className="field">
       <label htmlFor={id}>{unit ? `${words.label} (${unit})` : words.label}</label>
       <input
         id={id}
@@ -222,7 +222,7 @@ function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
   const wrong =
     !known && fill(content.page.wrong.choice, { name: firstCharacters(value, LONGEST_NAME) });
   return (
-    <div className={name === 'unit' ? styles.field : `${styles.field} ${styles.wide}`}>
+    <div className={name === 'unit' ? 'field' : 'field wide'}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -13,7 +13,6 @@ import { asPublished } from '../../units/as-published';
 import { type ChangeFields, fieldsOf } from './calculator';
 import { useAddressHistory } from '../../lib/use-address-state';
 import { DrawnText } from '../../ui/drawn-text';
-import styles from './tools-page.module.scss';
 
 interface ToolsPageProps {
   content: Content<'tools'>;
@@ -26,14 +25,14 @@ const NO_SIZES: string[] = [];
 export default function ToolsPage({ content }: ToolsPageProps) {
   const { page, units } = content;
   return (
-    <div className={styles.page}>
+    <div className="plain-page">
       <Head page={page} />
       <h1>
         <DrawnText text={page.hero.heading} />
       </h1>
-      <p className={styles.text}>{page.hero.text}</p>
-      <p className={styles.without}>{page.withoutScript}</p>
-      <nav className={styles.jump} aria-label={page.jump}>
+      <p className="page-text">{page.hero.text}</p>
+      <p className="page-text no-script strong">{page.withoutScript}</p>
+      <nav className="print-none jump-list" aria-label={page.jump}>
         <ul>
           {CALCULATORS.map(({ id }) => (
             <li key={id}>
@@ -46,7 +45,7 @@ export default function ToolsPage({ content }: ToolsPageProps) {
       <UnitContext value={{ words: units, sizes: NO_SIZES }}>
         <Calculators content={content} />
       </UnitContext>
-      <p className={styles.missing}>{page.missing}</p>
+      <p className="page-text muted">{page.missing}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { AnchorLink } from '../../ui/anchor-link';
-import styles from './category-links.module.scss';
+import styles from './products-page.module.scss';
 
 interface CategoryLinksProps {
   label: string;
@@ -12,12 +12,12 @@ interface CategoryLinksProps {
 /** Links to the categories in the listing. */
 export function CategoryLinks({ label, categories, ids }: CategoryLinksProps) {
   return (
-    <nav className={styles.jump} aria-label={label}>
+    <nav className={`${styles.jump} print-none links small`} aria-label={label}>
       <ul>
         {categories.map(([name, count]) => (
           <li key={name}>
             <AnchorLink to={ids.get(name)!}>
-              {name} <span className={styles.count}>{count}</span>
+              {name} <span className="muted tabular normal">{count}</span>
             </AnchorLink>
           </li>
         ))}

@@ -28,28 +28,28 @@ export function ProductCard({ entry, image, compare, minimum, title: Title }: Pr
       )}
       <div className={styles.words}>
         <Title className={styles.title}>
-          <CardLink className={styles.link} to={entry.path}>
+          <CardLink className="card-link" to={entry.path}>
             {entry.title}
           </CardLink>
         </Title>
-        <p className={styles.heading}>{entry.heading}</p>
-        <p className={styles.more}>{entry.description}</p>
-        <ul className={styles.features}>
+        <p className={`${styles.heading} small`}>{entry.heading}</p>
+        <p className={`${styles.more} muted small`}>{entry.description}</p>
+        <ul className={`${styles.features} muted small`}>
           {features.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <ul className={styles.tags}>
+        <ul className={`${styles.tags} muted small`}>
           {entry.tags.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
-      <div className={styles.offer}>
-        <dl className={styles.facts}>
+      <div className={`${styles.offer} small`}>
+        <dl className={`${styles.facts} cluster tabular`}>
           {entry.facts.map(({ id, label, text }) => (
             <div key={id} data-fact={id}>
-              <dt>{label}</dt>
+              <dt className="muted">{label}</dt>
               <dd data-short={id === 'minimumOrder' ? minimum : undefined}>{text}</dd>
             </div>
           ))}

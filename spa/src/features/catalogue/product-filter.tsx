@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
 import type { ListingChoice } from '../../lib/listing-filter';
 import { fill } from '../../lib/template';
-import styles from './product-filter.module.scss';
+import styles from './products-page.module.scss';
 
 interface ProductFilterProps {
   words: Omit<ListingPage, 'hero' | 'claims'>;
@@ -25,13 +25,13 @@ export function ProductFilter(props: ProductFilterProps) {
   const search = useId();
   return (
     <search className={styles.filter} aria-label={words.filters}>
-      <p className={styles.without}>{words.withoutScript}</p>
+      <p className="no-script strong measure">{words.withoutScript}</p>
       <form
-        className={styles.form}
+        className={`${styles.form} print-none`}
         action={site.paths.products}
         onSubmit={(e) => e.preventDefault()}
       >
-        <div className={styles.field}>
+        <div className="field">
           <label htmlFor={category}>{words.categoryLabel}</label>
           <select
             id={category}
@@ -45,7 +45,7 @@ export function ProductFilter(props: ProductFilterProps) {
             ))}
           </select>
         </div>
-        <div className={styles.field}>
+        <div className="field">
           <label htmlFor={search}>{words.searchLabel}</label>
           <input
             id={search}
@@ -57,12 +57,12 @@ export function ProductFilter(props: ProductFilterProps) {
             onChange={(event) => onChange({ search: event.target.value })}
           />
         </div>
-        <button className={styles.submit} type="submit">
+        <button className={`${styles.submit} button quiet`} type="submit">
           <Icon name="search" />
           {words.searchAction}
         </button>
       </form>
-      <div className={styles.outcome}>
+      <div className={`${styles.outcome} cluster muted small tabular`}>
         <p role="status">
           {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
         </p>

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card';
 import { groupBy } from '../../lib/group-by';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
-import styles from './product-groups.module.scss';
+import styles from './products-page.module.scss';
 
 type Entry = Content<'products'>['listing'][number];
 
@@ -25,7 +25,7 @@ export function ProductGroups({ entries, ...words }: ProductGroupsProps) {
       {groupBy(entries, ({ category }) => category).map(([category, members]) => (
         <section
           key={category}
-          className={styles.category}
+          className={`${styles.category} drawn-rule`}
           aria-labelledby={words.ids.get(category)}
         >
           <h2 id={words.ids.get(category)}>{category}</h2>
@@ -46,7 +46,7 @@ function Subcategory({ name, entries, ...words }: SubcategoryProps) {
   const title = name ? 'h4' : 'h3';
   return (
     <div className={styles.subcategory}>
-      {name && <h3 className={styles.name}>{name}</h3>}
+      {name && <h3 className="muted small strong">{name}</h3>}
       <ul className={styles.rows}>
         {groupBy(entries, ({ family, id }) => String(family ?? id)).map(([family, rows]) =>
           rows.length > 1 ? (
@@ -96,7 +96,7 @@ function Family({ id, rows, ...words }: FamilyProps) {
       {own ? (
         <ProductCard entry={own} {...words} />
       ) : (
-        <Title className={styles.head}>
+        <Title className={styles.groupHead}>
           <PageLink to={family.path}>{family.name}</PageLink>
         </Title>
       )}

@@ -48,12 +48,12 @@ interface ProductsPageProps {
 function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
   const { heading, text, action } = hero;
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} cluster`}>
       <div>
         <h1>
           <DrawnText text={heading} />
         </h1>
-        <p>{text}</p>
+        <p className="muted small measure">{text}</p>
       </div>
       {action && <ButtonLink to={action.to} label={action.label} look="line" />}
     </header>
@@ -77,7 +77,7 @@ export default function ProductsPage({ content }: ProductsPageProps) {
   return (
     <>
       <Head page={page} />
-      <div className={styles.page}>
+      <div className={`${styles.page} page-width`}>
         <ListingHead hero={page.hero} />
         <div className={styles.columns}>
           <div className={styles.aside}>
@@ -107,7 +107,7 @@ export default function ProductsPage({ content }: ProductsPageProps) {
             />
           ) : (
             <div>
-              <p className={styles.empty}>{page.empty}</p>
+              <p className="lead">{page.empty}</p>
               {asked && Results && <Results query={asked} heading="elsewhere" />}
             </div>
           )}

@@ -5,7 +5,6 @@ import { useCarousel } from './use-carousel';
 import { fill } from '../../lib/template';
 import { Icon, type IconName } from '../../ui/icon';
 import styles from './carousel.module.scss';
-import carouselControlsStyles from './carousel-controls.module.scss';
 
 interface Slide {
   key: string;
@@ -37,7 +36,11 @@ export function Carousel({ label, words, autoplay, slides }: CarouselProps) {
     >
       {last > 0 && <CarouselControls words={words} carousel={carousel} />}
       <div className={names(styles.view, drag.dragging && styles.dragging)} {...drag.handlers}>
-        <div className={styles.track} ref={track} aria-live={rotation.rotating ? 'off' : 'polite'}>
+        <div
+          className={`${styles.track} print-dense`}
+          ref={track}
+          aria-live={rotation.rotating ? 'off' : 'polite'}
+        >
           {slides.map(({ key, content }, at) => (
             <div
               key={key}
@@ -64,7 +67,7 @@ interface ControlProps {
 function Control({ label, icon, onClick }: ControlProps) {
   return (
     <button
-      className={carouselControlsStyles.control}
+      className={`${styles.control} icon-button`}
       type="button"
       aria-label={label}
       onClick={onClick}
@@ -86,7 +89,7 @@ interface CarouselControlsProps {
 function CarouselControls({ words, carousel }: CarouselControlsProps) {
   const { index, last, show, next, previous, rotation } = carousel;
   return (
-    <div className={carouselControlsStyles.controls}>
+    <div className={`${styles.controls} script-only print-none cluster`}>
       <Control
         label={rotation.stopped ? words.start : words.stop}
         icon={rotation.stopped ? 'play' : 'pause'}
@@ -94,11 +97,11 @@ function CarouselControls({ words, carousel }: CarouselControlsProps) {
       />
       <Control label={words.previous} icon="arrow-left" onClick={previous} />
       <Control label={words.next} icon="arrow-right" onClick={next} />
-      <div className={carouselControlsStyles.scale}>
+      <div className={`${styles.scale} cluster`}>
         {Array.from({ length: last + 1 }, (_, at) => (
           <button
             key={at}
-            className={carouselControlsStyles.mark}
+            className={styles.mark}
             type="button"
             aria-label={fill(words.goTo, { n: at + 1 })}
             aria-current={at === index}

@@ -1,4 +1,4 @@
-import styles from './die-drawing.module.scss';
+import styles from './hero.module.scss';
 
 interface DieDrawingProps {
   className?: string | undefined;

@@ -30,14 +30,16 @@ export function Hero({ hero, task }: HeroProps) {
           {action && <ButtonLink to={action.to} label={action.label} />}
         </div>
       </div>
-      <div className={image?.focus ? `${styles.art} ${styles[image.focus]}` : styles.art}>
+      <div
+        className={image?.focus ? `${styles.art} print-none ${styles[image.focus]}` : styles.art}
+      >
         {image ? (
           <Picture picture={image} place={full ? 'firstView' : 'hero'} main />
         ) : (
           <DieDrawing />
         )}
       </div>
-      {image?.caption && <p className={styles.caption}>{image.caption}</p>}
+      {image?.caption && <p className={`${styles.caption} print-none`}>{image.caption}</p>}
     </div>
   );
 }

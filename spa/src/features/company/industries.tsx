@@ -8,7 +8,7 @@ import { Actions, Section } from './sections';
 import { Carousel } from './carousel';
 import { INDUSTRIES_AUTOPLAY } from '../../constants';
 import { LineIcon } from '../../ui/icon';
-import styles from './industries.module.scss';
+import styles from './company.module.scss';
 
 interface IndustriesProps {
   intro: Intro;
@@ -24,7 +24,7 @@ function IndustryCard({ title, description, icon, stats }: Entries['items'][numb
       </div>
       <h3>{title}</h3>
       <p>{description}</p>
-      <p className={styles.stats}>{stats}</p>
+      <p className={`${styles.stats} small strong tabular`}>{stats}</p>
     </article>
   );
 }

@@ -5,11 +5,7 @@ import { type ClaimState, stateOf } from '../../ui/claim-state';
 import type { Block, Labelled, Link, Testimonial } from '../../content/catalogue.types';
 import type { Resolved } from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
-import sectionStyles from './section.module.scss';
-import proseBlockStyles from './prose-block.module.scss';
-import testimonialsStyles from './testimonials.module.scss';
-import figuresStyles from './figures.module.scss';
-import actionsStyles from './actions.module.scss';
+import styles from './company.module.scss';
 
 interface SectionProps {
   heading: string;
@@ -28,15 +24,11 @@ export function Section(props: SectionProps) {
   const { heading, anchor, lead, state, ground = 'paper', children } = props;
   const label = useId();
   return (
-    <section
-      className={`${sectionStyles.section} ${sectionStyles[ground]}`}
-      id={anchor}
-      aria-labelledby={label}
-    >
-      <div className={sectionStyles.inner}>
-        <header className={sectionStyles.header}>
+    <section className={`${styles.section} ${ground}`} id={anchor} aria-labelledby={label}>
+      <div className={`${styles.inner} page-width`}>
+        <header className={`${styles.header} measure`}>
           <h2 id={label}>{heading}</h2>
-          {lead && <p className={sectionStyles.lead}>{lead}</p>}
+          {lead && <p className="muted lead">{lead}</p>}
           <ClaimMark state={state} />
         </header>
         {children}
@@ -55,7 +47,7 @@ interface ProseBlockProps {
 export function ProseBlock({ block, anchor, ground = 'paper' }: ProseBlockProps) {
   return (
     <Section heading={block.heading} ground={ground} {...(anchor && { anchor })}>
-      <div className={proseBlockStyles.prose}>
+      <div className={styles.prose}>
         {block.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -76,14 +68,14 @@ export function Testimonials({ heading, testimonials, ground = 'paper' }: Testim
   if (testimonials.length === 0) return null;
   return (
     <Section heading={heading} ground={ground}>
-      <div className={testimonials.length > 1 ? testimonialsStyles.several : undefined}>
+      <div className={testimonials.length > 1 ? 'columns-3' : undefined}>
         {testimonials.map((testimonial) => (
-          <figure key={testimonial.text} className={testimonialsStyles.testimonial}>
-            <blockquote className={testimonialsStyles.text}>
+          <figure key={testimonial.text} className={styles.testimonial}>
+            <blockquote className={testimonials.length > 1 ? 'lead' : 'statement'}>
               <p>{testimonial.text}</p>
             </blockquote>
-            <figcaption className={testimonialsStyles.author}>
-              <span className={testimonialsStyles.role}>{testimonial.authorRole}</span>
+            <figcaption className={`${styles.author} cluster muted`}>
+              <span>{testimonial.authorRole}</span>
               <span>{testimonial.companyLabel}</span>
               <ClaimMark state={stateOf(testimonial)} />
             </figcaption>
@@ -101,11 +93,11 @@ interface FiguresProps {
 /** Figures side by side, each above the words that describe it. */
 export function Figures({ items }: FiguresProps) {
   return (
-    <dl className={figuresStyles.figures}>
+    <dl className={styles.figures}>
       {items.map(({ value, label }) => (
-        <div key={label} className={figuresStyles.figure}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className={styles.figure}>
+          <dt className="muted">{label}</dt>
+          <dd className="figure">{value}</dd>
         </div>
       ))}
     </dl>
@@ -120,7 +112,7 @@ interface ActionsProps {
 export function Actions({ links }: ActionsProps) {
   if (links.length === 0) return null;
   return (
-    <div className={actionsStyles.actions}>
+    <div className={`${styles.actions} cluster`}>
       {links.map(({ to, label }, at) => (
         <ButtonLink key={to} to={to} label={label} look={at === 0 ? 'solid' : 'line'} />
       ))}

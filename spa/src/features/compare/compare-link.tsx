@@ -3,7 +3,7 @@ import { site } from '../../content/catalogue';
 import type { CompareWords } from '../../content/catalogue.types';
 import { useCompareTicks } from './use-compare-ticks';
 import { fill } from '../../lib/template';
-import styles from './compare-link.module.scss';
+import styles from './compare.module.scss';
 
 interface CompareLinkProps {
   ids: string[];
@@ -17,7 +17,13 @@ interface CompareLinkProps {
 export function CompareLink({ ids, words }: CompareLinkProps) {
   const { clear, isSeen } = useCompareTicks();
   return (
-    <p className={isSeen ? styles.bar : `${styles.bar} ${styles.docked}`}>
+    <p
+      className={
+        isSeen
+          ? `${styles.bar} print-none cluster`
+          : `${styles.bar} print-none cluster ${styles.docked}`
+      }
+    >
       <PageLink to={`${site.paths.compare}?ids=${ids.join()}`}>
         {ids.length === 1 ? words.goOne : fill(words.go, { count: ids.length })}
       </PageLink>

@@ -52,21 +52,21 @@ export default function ComparePage({ content }: ComparePageProps) {
   const { ids: over, more } = tooMany;
   const leftOut = more > 0 ? [...over, fill(page.more, { count: more })] : over;
   return (
-    <div className={styles.compare}>
+    <div className={`${styles.compare} plain-page`}>
       {/* The page has no path and so is not listed by search engines, because it shows the
           visitor's own choice. */}
       <Head page={{ title: page.title, description: page.description }} />
       <h1>
         <DrawnText text={page.hero.heading} />
       </h1>
-      <p className={styles.text}>{page.hero.text}</p>
-      <div role="status" className={styles.said}>
+      <p className="print-none page-text muted">{page.hero.text}</p>
+      <div role="status" className="page-text strong">
         {ready && unknown.length > 0 && <p>{fill(page.unknown, { ids: unknown.join(', ') })}</p>}
         {ready && leftOut.length > 0 && <p>{fill(page.tooMany, { ids: leftOut.join(', ') })}</p>}
       </div>
       {some ? (
         <UnitContext value={{ words: units, sizes: NO_SIZES }}>
-          <div className={styles.tools}>
+          <div className={`${styles.tools} print-none cluster`}>
             <UnitSwitch words={units} />
             <Tools words={page} onClear={clear} />
           </div>
@@ -78,9 +78,9 @@ export default function ComparePage({ content }: ComparePageProps) {
           />
         </UnitContext>
       ) : (
-        <div className={styles.how}>
+        <div className={`${styles.how} measure`}>
           <p>{page.how}</p>
-          <p className={styles.without}>{page.withoutScript}</p>
+          <p className="no-script">{page.withoutScript}</p>
           <ul>
             {content.ways.map(({ to, label }) => (
               <li key={to}>
@@ -106,7 +106,7 @@ function Tools({ words, onClear }: ToolsProps) {
     if (await copyText(location.href)) notice(words.linkCopied);
   };
   return (
-    <p className={styles.buttons}>
+    <p className={`${styles.buttons} cluster small`}>
       <button type="button" onClick={() => void copy()}>
         {words.copyLink}
       </button>

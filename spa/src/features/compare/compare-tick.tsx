@@ -3,7 +3,7 @@ import { useCompareTicks } from './use-compare-ticks';
 import { useToast } from '../../lib/use-toast';
 import { fill } from '../../lib/template';
 import { site } from '../../content/catalogue';
-import styles from './compare-tick.module.scss';
+import styles from './compare.module.scss';
 
 interface CompareTickProps {
   id: number | string;
@@ -26,7 +26,10 @@ export function CompareTick({ id, name, words, bare }: CompareTickProps) {
     else set(String(id), ticked);
   };
   return (
-    <label className={styles.tick} data-tick={bare ? words.tick : undefined}>
+    <label
+      className={`${styles.tick} script-only print-none list-link small`}
+      data-tick={bare ? words.tick : undefined}
+    >
       <input
         type="checkbox"
         checked={ids.includes(String(id))}

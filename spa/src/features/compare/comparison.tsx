@@ -10,7 +10,7 @@ import { comparison } from './use-compared';
 import { useUnits } from '../../ui/use-units';
 import { fill } from '../../lib/template';
 import { asPublished } from '../../units/as-published';
-import styles from './comparison.module.scss';
+import styles from './compare-page.module.scss';
 
 interface ComparisonProps {
   content: Content<'compare'>;
@@ -37,8 +37,8 @@ export function Comparison({ content, ids, products, onRemove }: ComparisonProps
   const lines = linesOf(products, content, useUnits() ?? AS_PUBLISHED);
   return (
     <div className={styles.frame}>
-      <div className={styles.scroller}>
-        <table className={styles.table}>
+      <div className={`${styles.scroller} plate`}>
+        <table className={`${styles.table} small`}>
           <caption>
             <HiddenText>
               {products.length === 1
@@ -119,7 +119,7 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
         {products.map(({ id, name, path, image }) => (
           <th key={id} scope="col">
             <PageLink to={path}>
-              <span className={styles.picture}>
+              <span className={`${styles.picture} print-none`}>
                 <Picture picture={image} place="neighbour" decorative />
               </span>
               {name}
@@ -127,13 +127,13 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
           </th>
         ))}
       </tr>
-      <tr className={styles.actions}>
+      <tr className="print-none">
         <td />
         {products.map(({ id, name, path, hasForm }) => (
           <td key={id}>
             <RequestQuote path={hasForm ? path : null} name={name} />
             <PageLink
-              className={styles.remove}
+              className={`${styles.remove} list-link small`}
               to={`${site.paths.compare}${comparison(ids.filter((other) => other !== String(id)))}`}
               onClick={() => onRemove(String(id))}
             >

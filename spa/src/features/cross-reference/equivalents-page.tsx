@@ -25,15 +25,15 @@ export default function EquivalentsPage({ content }: EquivalentsPageProps) {
   const id = useId();
   const systems = matching(content.systems, asked);
   return (
-    <div className={styles.page}>
+    <div className="plain-page">
       <Head page={page} />
       <h1>
         <DrawnText text={page.hero.heading} />
       </h1>
-      <p className={styles.text}>{page.hero.text}</p>
-      <p className={styles.note}>{words.note}</p>
-      <p className={styles.note}>{page.missing}</p>
-      <search className={styles.filter}>
+      <p className="page-text">{page.hero.text}</p>
+      <p className="page-text muted small">{words.note}</p>
+      <p className="page-text muted small">{page.missing}</p>
+      <search className={`${styles.filter} field script-only print-none`}>
         <label htmlFor={id}>{page.filter}</label>
         <input
           id={id}
@@ -89,7 +89,7 @@ interface SystemsProps extends Pick<Content<'equivalents'>, 'page' | 'words' | '
 function Systems({ page, words, systems, asked }: SystemsProps) {
   return (
     <>
-      <nav className={styles.jump} aria-label={page.jump}>
+      <nav className="print-none jump-list" aria-label={page.jump}>
         <ul>
           {systems.map(({ system }) => (
             <li key={system}>

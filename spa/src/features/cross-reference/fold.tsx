@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import styles from './fold.module.scss';
-
 interface FoldProps {
   /** A summary of the contents in one line. */
   facts: string;
@@ -16,8 +14,8 @@ interface FoldProps {
  */
 export function Fold({ facts, open, children }: FoldProps) {
   return (
-    <details className={styles.fold} open={open}>
-      <summary className={styles.line}>
+    <details className="fold" open={open}>
+      <summary className="fold-line">
         <span>{facts}</span>
       </summary>
       {children}

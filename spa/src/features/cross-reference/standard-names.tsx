@@ -2,7 +2,7 @@ import type { Content } from '../../content/catalogue';
 import { orderAddress } from '../../content/order-address';
 import { PageLink } from '../../ui/page-link';
 import { TableFrame } from '../../ui/table-frame';
-import styles from './standard-names.module.scss';
+import styles from './equivalents-page.module.scss';
 
 type Equivalents = Content<'equivalents'>;
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { LONGEST_DETAIL } from '../../constants';
 import type { Option } from '../../content/order-options';
 import type { Field } from './choice/choice';
-import styles from './choice-fields.module.scss';
+import styles from './chooser.module.scss';
 
 interface ChoiceFieldProps {
   field: Omit<Field, 'name'> & { name: string };
@@ -28,9 +28,9 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
   const choose = ({ id }: Option, isChosen: boolean) =>
     onChoose(name, several ? withId(all, id, isChosen).join() : id);
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.choice}>
       <legend>{unit ? `${legend} (${unit})` : legend}</legend>
-      <div className={styles.options}>
+      <div className={`${styles.options} cluster`}>
         {options.map((option) => (
           <label key={option.id}>
             <input
@@ -41,12 +41,12 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
               onChange={(event) => choose(option, event.target.checked)}
             />
             {option.label}
-            {option.hint && <small>{option.hint}</small>}
+            {option.hint && <small className="muted">{option.hint}</small>}
           </label>
         ))}
       </div>
       {notice && (
-        <p className={styles.said} role="status">
+        <p className={`${styles.said} muted small`} role="status">
           {notice}
         </p>
       )}
@@ -59,10 +59,8 @@ function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
   const { name, legend, range, unit, hint, error } = field;
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.legend} htmlFor={id}>
-        {unit ? `${legend} (${unit})` : legend}
-      </label>
+    <div className={styles.choice}>
+      <label htmlFor={id}>{unit ? `${legend} (${unit})` : legend}</label>
       <input
         className={styles.number}
         id={id}
@@ -76,7 +74,7 @@ function TypedField({ field, chosen, onChoose }: ChoiceFieldProps) {
         aria-describedby={`${id}said`}
         onChange={(event) => onChoose(name, event.target.value)}
       />
-      <p className={styles.said} id={`${id}said`}>
+      <p className={`${styles.said} muted small`} id={`${id}said`}>
         {error ?? range ?? hint}
       </p>
     </div>
@@ -101,11 +99,9 @@ export function QuantityField(props: QuantityFieldProps) {
   const id = useId();
   const said = describedBy ? undefined : (error ?? note);
   return (
-    <div className={styles.field}>
-      <label className={styles.legend} htmlFor={id}>
-        {words.quantity}
-      </label>
-      <div className={styles.quantity}>
+    <div className={styles.choice}>
+      <label htmlFor={id}>{words.quantity}</label>
+      <div className={`${styles.quantity} cluster`}>
         <input
           className={styles.number}
           id={id}
@@ -134,7 +130,7 @@ export function QuantityField(props: QuantityFieldProps) {
         </select>
       </div>
       {said && (
-        <p className={styles.said} id={`${id}said`}>
+        <p className={`${styles.said} muted small`} id={`${id}said`}>
           {said}
         </p>
       )}

@@ -23,8 +23,6 @@ import { useToast } from '../../lib/use-toast';
 import type { Orderable } from './choice/orderable';
 import type { View } from './choice/view';
 import styles from './chooser.module.scss';
-import act from './action-button.module.scss';
-import button from '../../ui/button-link.module.scss';
 
 interface ChooserProps {
   content: ProductContent;
@@ -81,7 +79,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
   return (
     <div
       ref={box}
-      className={styles.chooser}
+      className={`${styles.chooser} plate print-none`}
       id={ORDER_FORM_ID}
       role="group"
       aria-label={say.heading}
@@ -90,7 +88,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
       onFocus={touch}
     >
       <Options chosen={asked} ask={ask} legend={say.product} />
-      <div className={styles.foot} ref={foot}>
+      <div className={`${styles.foot} cluster`} ref={foot}>
         <QuantityField
           words={say}
           quantity={choice.quantity ?? view.quantity}
@@ -165,7 +163,7 @@ function Ways({ words: { ask: say, page }, name, said, children }: WaysProps) {
   // the product.
   const text = interacted ? message : fill(say.message, { name });
   return (
-    <div className={styles.ways}>
+    <div className={`${styles.ways} cluster`}>
       <QuoteWays
         words={say}
         to={page.quote.to}
@@ -193,7 +191,7 @@ function AddChoiceButton({ chosen, words, box }: AddChoiceButtonProps) {
     <AddButton
       product={product}
       choice={{ ...linked, ...choice }}
-      className={`${button.button} ${act.act}`}
+      className="button script-only"
       add={async () => (await import('./list/add')).addToEnquiry(product, choice, linked)}
       onWrong={() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()}
       onFailure={() => toast(words.notLoaded)}

@@ -4,8 +4,7 @@ import type { Content } from '../../content/catalogue';
 import { own } from '../../lib/own';
 import { fill } from '../../lib/template';
 import { CERTIFICATES, type Head, isFutureDate, MAX_NOTE_LENGTH } from './list/list';
-import styles from './enquiry-head.module.scss';
-import formField from '../../ui/form-field.module.scss';
+import styles from './enquiry-page.module.scss';
 
 interface EnquiryHeadProps {
   words: Content<'enquiry'>['page'];
@@ -75,12 +74,9 @@ function Certificate({ words, value, onChange }: CertificateProps) {
   // A certificate from a link that is not in our list is shown as an additional option.
   const all = value && !CERTIFICATES.includes(value) ? [...CERTIFICATES, value] : CERTIFICATES;
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {words.names.certificate}
-      </label>
+    <div className="field">
+      <label htmlFor={id}>{words.names.certificate}</label>
       <select
-        className={styles.select}
         id={id}
         name="certificate"
         aria-describedby={`${id}said`}
@@ -94,9 +90,7 @@ function Certificate({ words, value, onChange }: CertificateProps) {
           </option>
         ))}
       </select>
-      <p className={styles.hint} id={`${id}said`}>
-        {words.certificateHint}
-      </p>
+      <p id={`${id}said`}>{words.certificateHint}</p>
     </div>
   );
 }
@@ -125,13 +119,11 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const said = error ?? hint;
   return (
-    <div>
-      <label className={formField.label} htmlFor={id}>
-        {label}
-      </label>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       <input
         {...rest}
-        className={formField.control}
+
         id={id}
         type={type}
         autoComplete={autoComplete}
@@ -139,11 +131,7 @@ export function TextField(props: TextFieldProps) {
         aria-describedby={said ? `${id}said` : undefined}
         onChange={(event) => onWrite(event.target.value)}
       />
-      {said && (
-        <p className={error ? formField.error : formField.hint} id={`${id}said`}>
-          {said}
-        </p>
-      )}
+      {said && <p id={`${id}said`}>{said}</p>}
     </div>
   );
 }

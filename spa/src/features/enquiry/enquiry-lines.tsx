@@ -11,7 +11,7 @@ import { ChoiceField, QuantityField } from './choice-fields';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import { TextField, tooLong } from './enquiry-head';
-import styles from './enquiry-lines.module.scss';
+import styles from './enquiry-page.module.scss';
 
 interface EnquiryLinesProps {
   words: Content<'enquiry'>;
@@ -33,7 +33,7 @@ export function EnquiryLines({ words, say, enquiry, shown, onRemove }: EnquiryLi
     return { n: rows.indexOf(other) + 1, join: () => join(other.key, row.key, line) };
   };
   return (
-    <ol className={styles.lines} aria-label={labels.heading}>
+    <ol className={`${styles.lines} ruled`} aria-label={labels.heading}>
       {rows.map((row, at) => (
         <li key={row.key}>
           <LineForm
@@ -73,7 +73,7 @@ function LineForm(props: LineFormProps) {
   const { fields, set } = useLineChoice(shown, say, onChange);
   return (
     <form
-      className={styles.line}
+      className={`${styles.line} cluster`}
       aria-label={fill(labels.line, { n })}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -98,14 +98,14 @@ function LineForm(props: LineFormProps) {
         onWrite={(note) => onChange({ ...line, note })}
       />
       {unavailable.length > 0 && (
-        <p className={styles.gone}>
+        <p className="strong">
           {offered ? fill(labels.gone, { ids: unavailable.join(', ') }) : labels.productGone}
         </p>
       )}
       {same && (
-        <p className={styles.same}>
+        <p className="strong">
           <span>{fill(labels.same, { other: same.n })}</span>{' '}
-          <button type="button" onClick={same.join}>
+          <button className="small" type="button" onClick={same.join}>
             {labels.join}
           </button>
         </p>
@@ -138,9 +138,11 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
         <span>{`${n}.`}</span> <PageLink to={product.path}>{view.goods}</PageLink>
       </p>
       {chosen.pack && (
-        <p className={styles.comes}>{`${words.ask.fields.package} ${chosen.pack.label}`}</p>
+        <p className="muted small tabular normal">{`${words.ask.fields.package} ${chosen.pack.label}`}</p>
       )}
-      {view.amount && <p className={styles.comes}>{`${words.page.cells.amount} ${view.amount}`}</p>}
+      {view.amount && (
+        <p className="muted small tabular normal">{`${words.page.cells.amount} ${view.amount}`}</p>
+      )}
     </div>
   );
 }
@@ -156,11 +158,11 @@ interface ActsProps extends Pick<LineFormProps, 'n' | 'onRemove'> {
 function Acts(props: ActsProps) {
   const { words: labels, n, fields, choice, onChoose, onRemove } = props;
   return (
-    <div className={styles.acts}>
+    <div className={`${styles.lineActs} cluster`}>
       {fields.length > 0 && (
         <details>
-          <summary>{labels.change}</summary>
-          <div className={styles.fields}>
+          <summary className="press small">{labels.change}</summary>
+          <div className={styles.lineFields}>
             {fields.map((field) => (
               <ChoiceField
                 key={field.name}
@@ -172,7 +174,12 @@ function Acts(props: ActsProps) {
           </div>
         </details>
       )}
-      <button type="button" aria-label={fill(labels.removeLine, { n })} onClick={onRemove}>
+      <button
+        className="small"
+        type="button"
+        aria-label={fill(labels.removeLine, { n })}
+        onClick={onRemove}
+      >
         {labels.remove}
       </button>
     </div>

@@ -17,8 +17,6 @@ import { EnquiryLines } from './enquiry-lines';
 import { EnquirySending, EnquirySheet, EnquirySummary, EnquiryTools } from './enquiry-sending';
 import { MAX_LINES } from './list/list';
 import styles from './enquiry-page.module.scss';
-import actionButtonStyles from './action-button.module.scss';
-import button from '../../ui/button-link.module.scss';
 import { DrawnText } from '../../ui/drawn-text';
 
 interface EnquiryPageProps {
@@ -38,13 +36,13 @@ export default function EnquiryPage({ content }: EnquiryPageProps) {
   const offered = useOrderOptions(linked ? fromLink.lines : enquiry.rows.map(({ line }) => line));
   const changes = useListUndo(enquiry, fromLink, content);
   return (
-    <div className={styles.enquiry}>
+    <div className={`${styles.enquiry} plain-page`}>
       <Head page={{ title: page.title, description: page.description }} />
       <h1>
         <DrawnText text={page.hero.heading} />
       </h1>
-      <p className={styles.intro}>{page.hero.text}</p>
-      <div role="status" tabIndex={-1} className={styles.notices}>
+      <p className="print-none page-text muted">{page.hero.text}</p>
+      <div role="status" tabIndex={-1} className="page-text print-none strong">
         {changes.done && !linked && (
           <Undo words={page.tools} said={changes.done} onUndo={changes.undo} />
         )}
@@ -91,7 +89,7 @@ interface StorageProps {
 /** Names the place where the list is stored, and has the button that empties it. */
 function Storage({ words, isRefused, onEmpty }: StorageProps) {
   return (
-    <p className={styles.kept}>
+    <p className="page-text cluster print-none muted small">
       {!isRefused && <span>{words.kept}</span>}{' '}
       <button type="button" onClick={onEmpty}>
         {words.tools.empty}
@@ -126,7 +124,7 @@ function Undo({ words, said, onUndo }: UndoProps) {
 function How({ content: { page, ways } }: EnquiryPageProps) {
   const { chat, email } = site.company;
   return (
-    <div className={styles.how}>
+    <div className={`${styles.how} measure`}>
       <p>{page.how}</p>
       <ul>
         {ways.map(({ to, label }) => (
@@ -135,7 +133,7 @@ function How({ content: { page, ways } }: EnquiryPageProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.without}>{page.withoutScript}</p>
+      <p className="no-script">{page.withoutScript}</p>
       <ul>
         {chat && (
           <li>
@@ -167,7 +165,7 @@ function OwnList({ content, enquiry, offered, onRemove }: OwnListProps) {
   const list = summarise(content, { lines, head }, offered);
   return (
     <>
-      <div className={styles.own}>
+      <div className={`${styles.own} print-none`}>
         <div>
           <EnquiryLines
             words={content}
@@ -178,7 +176,7 @@ function OwnList({ content, enquiry, offered, onRemove }: OwnListProps) {
           />
           <EnquiryHead words={page} head={head} onChange={setHead} />
         </div>
-        <div className={styles.rail}>
+        <div className={`${styles.rail} plate`}>
           <EnquirySummary content={content} shown={list.shown} head={head} />
           <EnquirySending
             words={page.sending}
@@ -257,15 +255,15 @@ function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticeProps) {
     lines.length === 0 && words.empty,
   ].filter((text) => text !== false);
   return (
-    <div className={styles.linked}>
+    <div className={`${styles.linked} measure print-none`}>
       <h2>{words.heading}</h2>
       {lines.length > 0 && <p>{fill(words.text, { count: lines.length })}</p>}
       {said.map((text) => (
-        <p key={text} className={styles.problem}>
+        <p key={text} className="strong">
           {text}
         </p>
       ))}
-      <div className={styles.acts}>
+      <div className="cluster">
         {lines.length > 0 && has && <ActionButton label={words.add} onPress={onAdd} />}
         {lines.length > 0 && (
           <ActionButton label={has ? words.replace : words.take} onPress={onReplace} />
@@ -284,11 +282,7 @@ interface ActionButtonProps {
 /** A button that acts on the page; hidden without JavaScript. */
 function ActionButton({ label, onPress }: ActionButtonProps) {
   return (
-    <button
-      className={`${button.button} ${actionButtonStyles.act}`}
-      type="button"
-      onClick={onPress}
-    >
+    <button className="button script-only" type="button" onClick={onPress}>
       {label}
     </button>
   );

@@ -12,7 +12,7 @@ import { copyText } from '../../lib/copy-text';
 import { useHydrated } from '../../lib/use-hydrated';
 import { useNotice } from '../../lib/use-toast';
 import { ButtonLink } from '../../ui/button-link';
-import styles from './enquiry-sending.module.scss';
+import styles from './enquiry-page.module.scss';
 
 /** Details of the whole enquiry that speed up a quotation. */
 const OPEN_FIELDS = ['date', 'place', 'company'] as const;
@@ -39,16 +39,20 @@ export function EnquirySheet({ words, shown, head, link, onPaper }: EnquirySheet
         {shown.map(({ description: said, line, offered }, at) => (
           <li key={at}>
             <span>{said}</span>
-            {offered?.view.amount && <small>{`${amount} ${offered.view.amount}`}</small>}
-            {line.note && <small>{fill(words.message.note, { note: line.note })}</small>}
+            {offered?.view.amount && (
+              <small className="muted">{`${amount} ${offered.view.amount}`}</small>
+            )}
+            {line.note && (
+              <small className="muted">{fill(words.message.note, { note: line.note })}</small>
+            )}
           </li>
         ))}
       </ol>
       {entries.length > 0 && (
-        <dl className={styles.head}>
+        <dl className={styles.sendingHead}>
           {entries.map((name) => (
-            <div key={name} data-name={name}>
-              <dt>{words.head.names[name]}</dt>
+            <div key={name} className="cluster" data-name={name}>
+              <dt className="strong">{words.head.names[name]}</dt>
               <dd>{head[name]}</dd>
             </div>
           ))}
@@ -130,7 +134,7 @@ export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
   // The promise rejects if the visitor cancels.
   const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} print-none cluster`}>
       <button type="button" onClick={() => copy(text, tools.textCopied)}>
         {tools.copyText}
       </button>
@@ -185,7 +189,7 @@ export function EnquirySummary({ content: { page, ask }, shown, head }: EnquiryS
   return (
     <section className={styles.summary}>
       <h2>{summary.heading}</h2>
-      <dl>
+      <dl className="small tabular">
         <dt>{page.lines.heading}</dt>
         <dd>{shown.length}</dd>
         {known.length > 0 && (
@@ -233,9 +237,7 @@ export function EnquirySending({ words, shown, message, company }: EnquirySendin
   return (
     <div className={styles.sending}>
       {said < count && (
-        <p className={styles.long}>
-          {fill(linked ? words.long : words.longForLinks, { count, said })}
-        </p>
+        <p className="note">{fill(linked ? words.long : words.longForLinks, { count, said })}</p>
       )}
       <p onClickCapture={hold}>
         <ButtonLink
@@ -246,10 +248,10 @@ export function EnquirySending({ words, shown, message, company }: EnquirySendin
       </p>
       <div role="status">
         {pressed && wrong.length > 0 && (
-          <p className={styles.wrong}>{fill(words.wrong, { lines: wrong.join(', ') })}</p>
+          <p className="strong">{fill(words.wrong, { lines: wrong.join(', ') })}</p>
         )}
       </div>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className="muted small">{words.hint}</p>
     </div>
   );
 }

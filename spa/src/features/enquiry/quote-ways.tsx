@@ -6,8 +6,7 @@ import { copyText } from '../../lib/copy-text';
 import { useNotice } from '../../lib/use-toast';
 import { ExternalLink } from '../../ui/external-link';
 import { PageLink } from '../../ui/page-link';
-import styles from './quote-ways.module.scss';
-import button from '../../ui/button-link.module.scss';
+import styles from './chooser.module.scss';
 
 interface AskFootProps {
   name: string;
@@ -27,7 +26,7 @@ export function AskFoot({ name, to, words }: AskFootProps) {
   };
   return (
     <div
-      className={styles.foot}
+      className={`${styles.quoteFoot} print-none`}
       role="group"
       aria-label={fill(site.frame.requestQuoteFor, { name })}
     >
@@ -57,14 +56,20 @@ export function QuoteWays({ words, to, subject, message, prefilled = message }: 
   };
   return (
     <details onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
-      <summary className={`${button.button} ${button.solid}`}>{site.frame.requestQuote}</summary>
-      <p className={styles.ways}>
-        {chat && <ExternalLink to={chatAddress(chat, message)}>{chat.label}</ExternalLink>}
-        <a href={mail(email, subject, message)}>{words.email}</a>
-        <PageLink to={to} state={{ message: prefilled }}>
+      <summary className="button solid">{site.frame.requestQuote}</summary>
+      <p className={`${styles.quoteWays} cluster`}>
+        {chat && (
+          <ExternalLink className="button quiet" to={chatAddress(chat, message)}>
+            {chat.label}
+          </ExternalLink>
+        )}
+        <a className="button quiet" href={mail(email, subject, message)}>
+          {words.email}
+        </a>
+        <PageLink className="button quiet" to={to} state={{ message: prefilled }}>
           {words.form}
         </PageLink>
-        <button type="button" onClick={() => void copy()}>
+        <button className="button quiet script-only" type="button" onClick={() => void copy()}>
           {words.copyText}
         </button>
       </p>

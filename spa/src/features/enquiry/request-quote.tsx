@@ -3,7 +3,7 @@ import { orderAddress } from '../../content/order-address';
 import type { Choice } from '../../content/order-options';
 import { PageLink } from '../../ui/page-link';
 import { fill } from '../../lib/template';
-import styles from './request-quote.module.scss';
+import styles from './enquiry.module.scss';
 
 interface RequestQuoteProps {
   /** The path of the product's page; null for a product without an order form. */
@@ -21,7 +21,7 @@ export function RequestQuote({ path, choice, name }: RequestQuoteProps) {
   const { requestQuote, requestQuoteFor } = site.frame;
   return (
     <PageLink
-      className={styles.request}
+      className={`${styles.request} print-none`}
       to={path === null ? `${site.paths.connect}#contact-form` : orderAddress(path, choice)}
       aria-label={name && fill(requestQuoteFor, { name })}
     >

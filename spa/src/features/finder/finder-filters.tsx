@@ -3,8 +3,7 @@ import type { FinderChoice } from './choice';
 import type { Filtered } from './filter';
 import { type Facet, FACETS } from './rows';
 import type { System } from '../../units/figures';
-import styles from './finder-filters.module.scss';
-import sheet from './finder-sheet.module.scss';
+import styles from './finder-page.module.scss';
 import { HiddenText } from '../../ui/hidden-text';
 import { fill } from '../../lib/template';
 import { useId, useState, useEffect, useRef } from 'react';
@@ -41,7 +40,7 @@ export function FinderFilters({
     onChange({ values: { ...values, [facet]: isChosen ? [...others, value] : others } });
   };
   return (
-    <div className={styles.filters}>
+    <div className={styles.filterFilters}>
       <FinderSize
         words={words.size}
         size={choice.size}
@@ -149,7 +148,7 @@ export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
     if (next !== size) onChange(next);
   };
   return (
-    <div className={styles.size}>
+    <div className="field">
       <label htmlFor={id}>{words.label}</label>
       <input
         id={id}
@@ -165,9 +164,7 @@ export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
           if (key === 'Enter') setLeft(true);
         }}
       />
-      <p id={`${id}hint`} className={wrong ? styles.wrong : undefined}>
-        {wrong ? wrongText(text, words) : words.hint}
-      </p>
+      <p id={`${id}hint`}>{wrong ? wrongText(text, words) : words.hint}</p>
     </div>
   );
 }
@@ -184,11 +181,11 @@ export function FinderSheet({ count, onClose, ...filters }: FinderSheetProps) {
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={sheet.sheet} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{words.openFilters}</h2>
       <FinderFilters {...filters} />
-      <p className={sheet.foot}>
-        <button type="button" onClick={() => dialog.current?.close()}>
+      <p className={styles.foot}>
+        <button className="button solid" type="button" onClick={() => dialog.current?.close()}>
           {fill(words.show, { count })}
         </button>
       </p>

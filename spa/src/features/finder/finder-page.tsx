@@ -22,12 +22,12 @@ export default function FinderPage({ content }: FinderPageProps) {
   return (
     <>
       <Head page={page} />
-      <header className={styles.head}>
+      <header className={`${styles.head} page-width`}>
         <h1>
           <DrawnText text={page.hero.heading} />
         </h1>
-        <p>{page.hero.text}</p>
-        <p className={styles.without}>{page.withoutScript}</p>
+        <p className="page-text muted">{page.hero.text}</p>
+        <p className="page-text no-script strong">{page.withoutScript}</p>
       </header>
       <UnitContext value={{ words: units, sizes: NO_SIZES }}>
         <Finder content={content} rows={rows} />

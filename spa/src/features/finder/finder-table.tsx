@@ -31,7 +31,7 @@ interface FinderTableProps {
 export function FinderTable({ content, rows, choice, print }: FinderTableProps) {
   const { columns, caption } = content.page;
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} plate small`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -80,7 +80,7 @@ const ProductMatrix = memo(function ProductMatrix({ opening, ...props }: Product
           {at === 0 && (
             <th scope="rowgroup" rowSpan={variants.length}>
               {typeof product.thumbnail === 'object' && (
-                <span className={styles.picture}>
+                <span className={`${styles.picture} print-none`}>
                   <Picture
                     picture={product.thumbnail}
                     place="neighbour"
@@ -136,11 +136,11 @@ function Variant({ content, rows, packages, asked, print, form: named, repeats }
           <span key={id}>{name}</span>
         ))}
       </td>
-      <td className={styles.sizes}>
+      <td className={`${styles.sizes} tabular`}>
         {forms.map(([form, own]) => (
           <div key={form} className={styles.form}>
             {forms.length > 1 && <span>{form}</span>}
-            <div className={styles.links}>
+            <div className={`${styles.links} cluster`}>
               {own.map((row) => (
                 <SizeLink
                   key={row.key}

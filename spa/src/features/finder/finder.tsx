@@ -8,7 +8,7 @@ import { useSystem, useUnits } from '../../ui/use-units';
 import { asPublished, type Print } from '../../units/as-published';
 import { FinderFilters, FinderSheet } from './finder-filters';
 import { FinderTable } from './finder-table';
-import styles from './finder.module.scss';
+import styles from './finder-page.module.scss';
 import { nameOf } from './size-names';
 import { fill } from '../../lib/template';
 import { useAddressHistory } from '../../lib/use-address-state';
@@ -38,9 +38,9 @@ export function Finder({ content, rows }: FinderProps) {
   const [open, setOpen] = useState(false);
   const filters = { words: page, names, choice, counts, system, onChange: change };
   return (
-    <div className={styles.finder}>
+    <div className={`${styles.finder} page-width`}>
       <div className={styles.columns}>
-        <search className={styles.filters} aria-label={page.filters}>
+        <search className={`${styles.filters} script-only print-none`} aria-label={page.filters}>
           <div className={styles.aside}>
             <FinderFilters {...filters} />
           </div>
@@ -83,7 +83,7 @@ function Found({ content, finder, of, say }: FoundProps) {
   const [most, setMost] = useState(STEP);
   return (
     <div className={styles.found}>
-      <div className={styles.above}>
+      <div className={`${styles.above} tabular`}>
         <FinderStatus content={content} finder={finder} of={of} say={say} />
         <UnitSwitch words={units} />
       </div>
@@ -199,7 +199,7 @@ export function FinderChips({ words, names, choice, sizeText, onChange }: Finder
   }
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={words.chosen}>
+    <ul className={`${styles.chips} cluster small`} aria-label={words.chosen}>
       {chips.map(({ key, name, without }) => (
         <li key={key}>
           <button

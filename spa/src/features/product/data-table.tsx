@@ -7,7 +7,7 @@ import { ClaimMark } from '../../ui/claim-mark';
 import type { ClaimState, StateOf } from '../../ui/claim-state';
 import { PageLink } from '../../ui/page-link';
 import { PDF } from '../../content/media-types';
-import styles from './data-table.module.scss';
+import styles from '../../ui/table-frame.module.scss';
 
 interface DataTableProps {
   caption: string;

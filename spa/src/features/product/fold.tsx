@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { useUnits } from '../../ui/use-units';
-import styles from './fold.module.scss';
-import line from './fold-line.module.scss';
 
 interface FoldProps {
   /** A summary of the contents in one line; '' if they are so short that they are always open. */
@@ -18,8 +16,8 @@ export function Fold({ facts, children }: FoldProps) {
   const units = useUnits();
   if (!facts) return children;
   return (
-    <details className={styles.fold}>
-      <summary className={line.line}>
+    <details className="fold">
+      <summary className="fold-line">
         <span>{units ? units.text(facts) : facts}</span>
       </summary>
       {children}

@@ -12,8 +12,6 @@ import { Fold } from './fold';
 import type { UnitChoice } from '../../ui/use-units';
 import { productSections } from './product-sections';
 import styles from './product-body.module.scss';
-import productNeighboursStyles from './product-neighbours.module.scss';
-import productFootStyles from './product-foot.module.scss';
 
 export { lengthsTable } from './specifications';
 export { productSections };
@@ -44,10 +42,12 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
   const note = slug(words.note);
   return (
     <div className={styles.body} onPointerOver={spy} onFocus={spy}>
-      <div className={styles.contents} data-nosnippet>
+      <div className={`${styles.contents} links small print-none`} data-nosnippet>
         <p className={styles.quote}>{quote}</p>
         <nav aria-label={words.contents}>
-          <p aria-hidden="true">{words.contents}</p>
+          <p className="muted strong" aria-hidden="true">
+            {words.contents}
+          </p>
           <ul>
             {sections.map(({ id, heading }) => (
               <li key={id}>
@@ -62,7 +62,7 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
         {sections.map(({ id, heading, state, facts, body, isWide }) => (
           <section
             key={id}
-            className={`${styles.section} ${id === note ? styles.note : styles.folded}${isWide ? ` ${styles.wide}` : ''}`}
+            className={`${styles.section} ${id === note ? `${styles.note} note` : styles.folded}${isWide ? ` ${styles.wide}` : ''}`}
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>
@@ -88,7 +88,7 @@ interface ProductFootProps {
 /** The quote of a product and the tick for the comparison, below all sections. */
 export function ProductFoot({ id, name, compare, children }: ProductFootProps) {
   return (
-    <p className={productFootStyles.foot} data-nosnippet>
+    <p className={`${styles.foot} print-none cluster`} data-nosnippet>
       {children}
       <CompareTick id={id} name={name} words={compare} />
     </p>
@@ -105,19 +105,19 @@ export function ProductNeighbours({ heading, products }: ProductNeighboursProps)
   const label = useId();
   if (products.length === 0) return null;
   return (
-    <section className={productNeighboursStyles.neighbours} aria-labelledby={label}>
+    <section className={`${styles.neighbours} print-none`} aria-labelledby={label}>
       <h2 id={label}>{heading}</h2>
-      <ul className={productNeighboursStyles.list}>
+      <ul className={styles.list}>
         {products.map(({ id, name, summary, thumbnail, path }) => (
-          <li key={id} className={productNeighboursStyles.product}>
-            <div className={productNeighboursStyles.sheet}>
+          <li key={id} className={styles.neighbourProduct}>
+            <div className={styles.sheet}>
               <Picture picture={thumbnail} place="neighbour" decorative />
             </div>
             <div>
-              <PageLink className={productNeighboursStyles.link} to={path}>
+              <PageLink className={`${styles.link} card-link`} to={path}>
                 {name}
               </PageLink>
-              <p className={productNeighboursStyles.summary}>{summary}</p>
+              <p className={`${styles.summary} muted small`}>{summary}</p>
             </div>
           </li>
         ))}

@@ -36,27 +36,29 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   return (
     <header className={isShort ? `${styles.header} ${styles.short}` : styles.header}>
       <div className={styles.lead}>
-        <p className={styles.kind}>
+        <p className={`${styles.kind} muted small strong`}>
           {cardName ? fill(words.listedAs, { kind, name: cardName }) : kind}
         </p>
         <h1>{product.name}</h1>
-        <p className={styles.summary}>{product.summary}</p>
+        <p className={`${styles.summary} muted`}>{product.summary}</p>
       </div>
       <div className={styles.facts}>
         <figure className={styles.sheet}>
           <Picture picture={product.image} place="main" main />
-          {product.image.caption && <figcaption>{product.image.caption}</figcaption>}
+          {product.image.caption && (
+            <figcaption className="muted small">{product.image.caption}</figcaption>
+          )}
         </figure>
         {diameter && <TrueSize mm={diameter} />}
-        <dl className={styles.terms}>
+        <dl className={`${styles.terms} tabular`}>
           {content.ask.terms.map(({ label, text, to }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="muted small">{label}</dt>
               <dd>{to === null ? text : <PageLink to={to}>{text}</PageLink>}</dd>
             </div>
           ))}
         </dl>
-        <div className={styles.links}>
+        <div className={`${styles.links} links small print-none`}>
           {parent && <LinkList heading={words.partOf} links={[[parent.path, parent.name]]} />}
           {tags.length > 0 && (
             <LinkList heading={words.tags} links={tags.map(({ path, text }) => [path, text])} />
@@ -83,7 +85,7 @@ function TrueSize({ mm }: { mm: string }) {
     : `${mm} mm`;
   const [figure, ...unit] = text.split(' ');
   return (
-    <div className={styles.size} aria-hidden="true" data-nosnippet>
+    <div className={`${styles.size} tabular print-none plate`} aria-hidden="true" data-nosnippet>
       <svg>
         <line x2="100%" y1="50%" y2="50%" strokeWidth={`${mm}mm`} />
       </svg>
@@ -101,7 +103,7 @@ function Description({ html, more }: { html: string; more: string }) {
   const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
   const rest = others.join('');
   return (
-    <div className={styles.description}>
+    <div className={`${styles.description} prose measure`}>
       <div dangerouslySetInnerHTML={markup(lead)} />
       {rest && (
         <Fold facts={more}>
@@ -120,7 +122,7 @@ interface LinkListProps {
 function LinkList({ heading, links }: LinkListProps) {
   return (
     <div>
-      <h2>{heading}</h2>
+      <h2 className="muted">{heading}</h2>
       <ul>
         {links.map(([path, text]) => (
           <li key={path}>

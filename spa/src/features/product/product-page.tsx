@@ -15,8 +15,6 @@ import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
 import type { Link as Crumb } from '../../content/catalogue.types';
 import styles from './product-page.module.scss';
-import backButtonStyles from './back-button.module.scss';
-import breadcrumbStyles from './breadcrumb.module.scss';
 
 // Data sheets import this from here. If two chunks imported the original module, it would become a
 // third chunk.
@@ -43,7 +41,7 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
   const { name } = product;
   return (
     <UnitContext value={{ words: units, sizes: content.sizes }}>
-      <div className={styles.product}>
+      <div className={`${styles.product} page-width print-dense`}>
         <Head
           page={{
             title: fill(words.title, { name }),
@@ -52,7 +50,7 @@ export function ProductPage({ content, words: all }: ProductPageProps) {
             path,
           }}
         />
-        <div className={styles.way}>
+        <div className={`${styles.way} print-none cluster`}>
           <BackButton label={words.back} otherwise={site.paths.products} />
           <Breadcrumb label={words.breadcrumb} crumbs={productCrumbs(content)} current={name} />
         </div>
@@ -90,7 +88,11 @@ function BackButton({ label, otherwise }: BackButtonProps) {
   const navigate = useNavigate();
   const back = () => void (history.length > 1 ? navigate(-1) : navigate(otherwise));
   return (
-    <button className={backButtonStyles.back} type="button" onClick={back}>
+    <button
+      className={`${styles.back} press script-only list-link small strong`}
+      type="button"
+      onClick={back}
+    >
       <Icon name="arrow-left" />
       {label}
     </button>
@@ -107,8 +109,8 @@ interface BreadcrumbProps {
 /** The path from the home page to this page. */
 function Breadcrumb({ label, crumbs, current }: BreadcrumbProps) {
   return (
-    <nav className={breadcrumbStyles.breadcrumb} aria-label={label}>
-      <ol>
+    <nav className={styles.breadcrumb} aria-label={label}>
+      <ol className="cluster muted small">
         {crumbs.map((crumb) => (
           <li key={crumb.to}>
             <PageLink to={crumb.to}>{crumb.label}</PageLink>

@@ -9,7 +9,7 @@ import { fill } from '../../lib/template';
 import { Specifications } from './specifications';
 import { SpoolTable } from './spool-table';
 import { ClaimMark } from '../../ui/claim-mark';
-import styles from './plain-list.module.scss';
+import styles from './specifications.module.scss';
 
 type Product = ProductContent['product'];
 type Words = Content<'product-words'>['page'];
@@ -30,7 +30,7 @@ export interface ProductSection {
 
 type Key = keyof Product & keyof Words;
 
-const list = (product: Product, key: Key, look: 'ticks' | 'columns' | 'chips') => {
+const list = (product: Product, key: Key, look: 'ticks' | 'chips') => {
   const items = product[key] as string[] | undefined;
   const state = (item: string) => stateOf(product, key, item);
   return items && items.length > 0 && <PlainList items={items} stateOf={state} look={look} />;
@@ -124,9 +124,9 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['customizationOptions', pairs(product, words, 'customizationOptions', options)],
     ['handlingAndStorage', map(product, words, 'handlingAndStorage')],
     ['certifications', list(product, 'certifications', 'chips')],
-    ['availableAddOns', list(product, 'availableAddOns', 'columns')],
-    ['applications', list(product, 'applications', 'columns')],
-    ['variants', list(product, 'variants', 'columns')],
+    ['availableAddOns', list(product, 'availableAddOns', 'ticks')],
+    ['applications', list(product, 'applications', 'ticks')],
+    ['variants', list(product, 'variants', 'ticks')],
     ['note', product.note && <p>{product.note}</p>],
     ['documents', papers(content, words)],
   ];
@@ -147,14 +147,14 @@ export function productSections(content: ProductContent, words: Words): ProductS
 interface PlainListProps {
   items: string[];
   stateOf?: StateOf;
-  /** `ticks` for assurances, `columns` for many short items, and `chips` for labels. */
-  look?: 'ticks' | 'columns' | 'chips';
+  /** `chips` for labels. */
+  look?: 'ticks' | 'chips';
 }
 
 /** A list of texts. */
-function PlainList({ items, stateOf, look = 'columns' }: PlainListProps) {
+function PlainList({ items, stateOf, look = 'ticks' }: PlainListProps) {
   return (
-    <ul className={`${styles.list} ${styles[look]}`}>
+    <ul className={styles[look]}>
       {items.map((item) => (
         <li key={item}>
           {item}

@@ -14,8 +14,7 @@ import { DataTable, DefinitionTable, isWordy } from './data-table';
 import { WireSections } from './wire-sections';
 import { Picture } from '../../ui/picture';
 import styles from './specifications.module.scss';
-import closeUpStyles from './close-up.module.scss';
-import spoolDrawingStyles from './spool-drawing.module.scss';
+import drawing from './drawing.module.scss';
 
 /** Matches a single diameter, not a range. */
 const SINGLE = /^[\d.]+$/;
@@ -55,7 +54,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
   const [first] = specificationTables;
   const below = closeUp && first && first.columns.length < 5 && !isWordy(first.rows) ? 1 : 0;
   return (
-    <div className={styles.tables}>
+    <div className={`${styles.tables} cluster`}>
       {entries.length > 0 && (
         <DefinitionTable
           caption={words.technicalSpecifications}
@@ -113,7 +112,7 @@ function Sizes({ content, words, copy }: SizesProps) {
         />
       )}
       {ways.length > 0 && (
-        <p className={styles.ways}>
+        <p className={`${styles.ways} print-none cluster`}>
           {ways.map(({ label, to }) => (
             <ButtonLink key={to} to={to} label={label} look="line" />
           ))}
@@ -174,9 +173,9 @@ interface CloseUpProps {
 /** A close-up photograph of a metal, in one of its forms or in use. */
 export function CloseUp({ image, caption }: CloseUpProps) {
   return (
-    <figure className={closeUpStyles.figure}>
+    <figure className={`${styles.figure} print-none`}>
       <Picture picture={image} place="closeUp" />
-      <figcaption className={closeUpStyles.caption}>{caption}</figcaption>
+      <figcaption className={`${styles.caption} muted small`}>{caption}</figcaption>
     </figure>
   );
 }
@@ -259,19 +258,19 @@ const middle = ({ from, to, at }: Measured) =>
 function PartDrawing({ shape, name }: { shape: PartShape; name: string }) {
   const { box, edge, thin, hidden, measured } = SHAPES[shape];
   return (
-    <figure className={spoolDrawingStyles.figure}>
-      <svg className={spoolDrawingStyles.drawing} viewBox={box} role="img" aria-label={name}>
-        <path className={spoolDrawingStyles.edge} d={edge} />
-        <path className={spoolDrawingStyles.thin} d={thin + measured.map(line).join('')} />
-        {hidden && <path className={spoolDrawingStyles.hidden} d={hidden} />}
+    <figure className={`${drawing.figure} ${drawing.spool} cluster`}>
+      <svg className={drawing.drawing} viewBox={box} role="img" aria-label={name}>
+        <path className={drawing.outline} d={edge} />
+        <path className={drawing.thin} d={thin + measured.map(line).join('')} />
+        {hidden && <path className={drawing.hidden} d={hidden} />}
         <path
-          className={spoolDrawingStyles.arrow}
+          className={drawing.arrow}
           d={measured.map(({ from, to }) => head(from, to) + head(to, from)).join('')}
         />
         {measured.map((one) => (
           <text
             key={one.letter}
-            className={`${spoolDrawingStyles.letter} ${spoolDrawingStyles.mark}`}
+            className={`${drawing.letter} ${drawing.mark}`}
             x={middle(one)[0]}
             y={middle(one)[1]}
           >

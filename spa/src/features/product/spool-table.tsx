@@ -1,6 +1,6 @@
 import type { Content, ProductContent } from '../../content/catalogue';
 import { DataTable } from './data-table';
-import styles from './spool-drawing.module.scss';
+import styles from './drawing.module.scss';
 
 interface SpoolTableProps {
   product: ProductContent['product'];
@@ -67,7 +67,7 @@ const LETTERS: [Measure, number, number][] = [
 /** A spool in half section, with the letters of the dimensions that the spool table lists. */
 export function SpoolDrawing({ words }: SpoolDrawingProps) {
   return (
-    <figure className={styles.figure}>
+    <figure className={`${styles.figure} ${styles.spool} cluster`}>
       <svg className={styles.drawing} viewBox="-23 -102 208 202" role="img" aria-label={words.name}>
         <pattern
           id="spool-hatch"
@@ -79,9 +79,9 @@ export function SpoolDrawing({ words }: SpoolDrawingProps) {
           <path className={styles.thin} d="M2 0V4" />
         </pattern>
         <path className={styles.hatched} d={HATCHED} />
-        <path className={styles.edge} d={CUT + BEYOND + OUTSIDE} />
+        <path className={styles.outline} d={CUT + BEYOND + OUTSIDE} />
         <path className={styles.hidden} d={HIDDEN} />
-        <path className={styles.centre} d={CENTRE} />
+        <path className={`${styles.thin} ${styles.centre}`} d={CENTRE} />
         <path className={styles.thin} d={EXTENSIONS + LINES} />
         <path className={styles.arrow} d={ARROWS} />
         {LETTERS.map(([measure, x, y]) => (
@@ -91,7 +91,7 @@ export function SpoolDrawing({ words }: SpoolDrawingProps) {
         ))}
       </svg>
       <figcaption>
-        <p className={styles.caption}>{words.caption}</p>
+        <p className={styles.spoolCaption}>{words.caption}</p>
         <dl className={styles.legend}>
           {LETTERS.map(([measure]) => (
             <div key={measure}>

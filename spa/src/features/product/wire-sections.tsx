@@ -1,7 +1,6 @@
 import type { Content, ProductContent } from '../../content/catalogue';
 import { fill } from '../../lib/template';
-import styles from './wire-sections.module.scss';
-import wireSectionStyles from './wire-section.module.scss';
+import styles from './drawing.module.scss';
 
 interface WireSectionsProps {
   wires: { name: string; crossSection?: ProductContent['members'][number]['crossSection'] }[];
@@ -40,7 +39,7 @@ export function WireSections({ wires, words }: WireSectionsProps) {
           />
         ))}
       </div>
-      <p className={styles.note} data-nosnippet>
+      <p className={`${styles.note} muted small measure`} data-nosnippet>
         {notes.filter(Boolean).join(' ')}
       </p>
     </div>
@@ -76,10 +75,10 @@ const CORE_LEADER = { x: 12, y: 20 };
 const SHOULDER = 58;
 
 const LOOKS = {
-  brass: wireSectionStyles.brass,
-  zinc: wireSectionStyles.zinc,
-  diffused: wireSectionStyles.diffused,
-  'zinc-diffused': wireSectionStyles.zincDiffused,
+  brass: styles.brass,
+  zinc: styles.zinc,
+  diffused: styles.diffused,
+  'zinc-diffused': styles.zincDiffused,
 };
 
 interface Hatch {
@@ -128,7 +127,7 @@ function Hatches({ of }: { of: Surface[] }) {
           patternUnits="userSpaceOnUse"
           patternTransform={`rotate(${turn})`}
         >
-          <path className={wireSectionStyles.hatch} d={`M0 ${step / 2}H${step}`} />
+          <path className={styles.hatch} d={`M0 ${step / 2}H${step}`} />
         </pattern>
       )
     );
@@ -142,25 +141,20 @@ interface WireDrawingProps extends Pick<WireSectionProps, 'hatches'> {
 
 function WireDrawing({ label, zones, hatches }: WireDrawingProps) {
   return (
-    <svg
-      className={wireSectionStyles.drawing}
-      viewBox="-54 -52 216 104"
-      role="img"
-      aria-label={label}
-    >
+    <svg className={styles.drawing} viewBox="-54 -52 216 104" role="img" aria-label={label}>
       <Hatches of={hatches} />
       {zones.map(({ label, surface, radius, grown }) => (
         <g key={label} className={LOOKS[surface]}>
-          <circle className={grown ? wireSectionStyles.grown : wireSectionStyles.edge} r={radius} />
+          <circle className={grown ? styles.grown : styles.edge} r={radius} />
           {HATCHES[surface] && <circle r={radius} fill={`url(#${hatchId(surface)})`} />}
         </g>
       ))}
-      <path className={wireSectionStyles.centre} d="M-52 0H52M0 -50V50" />
+      <path className={styles.centre} d="M-52 0H52M0 -50V50" />
       {zones.map(({ label, from: { x, y } }) => (
         <g key={label}>
-          <path className={wireSectionStyles.leader} d={`M${x} ${y}H${SHOULDER}`} />
-          <circle className={wireSectionStyles.dot} cx={x} cy={y} r="1.7" />
-          <text className={wireSectionStyles.label} x={SHOULDER + 4} y={y}>
+          <path className={styles.leader} d={`M${x} ${y}H${SHOULDER}`} />
+          <circle className={styles.dot} cx={x} cy={y} r="1.7" />
+          <text className={styles.label} x={SHOULDER + 4} y={y}>
             {label}
           </text>
         </g>
@@ -175,9 +169,7 @@ function WireSection({ name, section, words, wide, hatches }: WireSectionProps) 
   const labels = zones.map(({ label }) => label).join(', ');
   return (
     <figure
-      className={
-        wide ? `${wireSectionStyles.figure} ${wireSectionStyles.wide}` : wireSectionStyles.figure
-      }
+      className={wide ? `${styles.figure} cluster ${styles.wide}` : `${styles.figure} cluster`}
     >
       <WireDrawing
         label={fill(words.name, { name, zones: labels })}
@@ -185,12 +177,12 @@ function WireSection({ name, section, words, wide, hatches }: WireSectionProps) 
         hatches={hatches}
       />
       <figcaption>
-        <p className={wireSectionStyles.caption}>{wide ? fill(words.caption, { name }) : name}</p>
-        <dl className={wireSectionStyles.zones}>
+        <p className={styles.caption}>{wide ? fill(words.caption, { name }) : name}</p>
+        <dl className={`${styles.zones} small`}>
           {zones.map(({ label, detail }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{detail}</dd>
+              <dt className="strong">{label}</dt>
+              <dd className="muted">{detail}</dd>
             </div>
           ))}
         </dl>

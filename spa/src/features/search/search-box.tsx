@@ -14,7 +14,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, action }: SearchBoxProps) {
   const field = useId();
   return (
-    <form className={styles.form} action={site.paths.search}>
+    <form className={`${styles.form} print-none`} action={site.paths.search}>
       <label htmlFor={field}>{label}</label>
       <input
         id={field}

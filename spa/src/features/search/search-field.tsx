@@ -37,7 +37,7 @@ export function SearchField() {
   };
   return (
     <form
-      className={styles.search}
+      className={`${styles.search} print-none`}
       role="search"
       aria-label={search.label}
       action={site.paths.search}

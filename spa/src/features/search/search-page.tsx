@@ -12,8 +12,6 @@ import { readQ } from '../../lib/listing-filter';
 import { useAddressState } from '../../lib/use-address-state';
 import { DrawnText } from '../../ui/drawn-text';
 import styles from './search-page.module.scss';
-import nameIndexStyles from './name-index.module.scss';
-import searchFormStyles from './search-form.module.scss';
 
 const results = () => import('./search-chunk').then((module) => module.SearchResults);
 
@@ -34,13 +32,13 @@ export default function SearchPage({ content: { page, letters } }: SearchPagePro
   }, [hasQuery, load]);
   const { title, description, index } = page;
   return (
-    <div className={styles.search}>
+    <div className={`${styles.search} plain-page`}>
       <Head page={{ title, description }} />
       <h1>
         <DrawnText text={page.heading} />
       </h1>
-      <p className={styles.text}>{page.text}</p>
-      <p className={styles.without}>{page.withoutScript}</p>
+      <p className="page-text muted">{page.text}</p>
+      <p className="page-text no-script strong">{page.withoutScript}</p>
       <SearchForm query={query} onChange={setQuery} />
       {hasQuery && Results && <Results query={query} heading="results" onChange={setQuery} />}
       {!hasQuery && (
@@ -62,14 +60,14 @@ interface NameIndexProps {
 /** Names, grades and standards in alphabetical order, each linked to its product. */
 function NameIndex({ words, letters }: NameIndexProps) {
   return letters.map(({ letter, names }) => (
-    <section key={letter} className={nameIndexStyles.letter}>
+    <section key={letter} className={styles.letter}>
       <h3>{letter || words.digits}</h3>
       <ul>
         {names.map(({ name, path, of }) => (
           <li key={name + path}>
             <PageLink to={path}>
               {name}
-              {of && <span>, {of}</span>}
+              {of && <span className="muted">, {of}</span>}
             </PageLink>
           </li>
         ))}
@@ -90,7 +88,7 @@ function SearchForm({ query, onChange }: SearchFormProps) {
   const field = useId();
   return (
     <form
-      className={searchFormStyles.form}
+      className={`${styles.form} field measure print-none`}
       action={site.paths.search}
       onSubmit={(e) => e.preventDefault()}
     >
@@ -104,7 +102,7 @@ function SearchForm({ query, onChange }: SearchFormProps) {
         value={query}
         onChange={(event) => onChange(event.target.value)}
       />
-      <button type="submit">
+      <button className="button" type="submit">
         <Icon name="search" />
         {search.action}
       </button>

@@ -15,8 +15,7 @@ import { RequestQuote } from '../enquiry/request-quote';
 import { orderAddress } from '../../content/order-address';
 import { matchReasons, type Reason, rowFacts } from './engine/match-reasons';
 import type { FoundEntry } from './engine/search';
-import styles from './search-results.module.scss';
-import searchChoicesStyles from './search-choices.module.scss';
+import styles from './search-page.module.scss';
 
 interface SearchResultsProps {
   query: string;
@@ -37,13 +36,13 @@ export function SearchResults({ query, heading, onChange }: SearchResultsProps) 
   const { answer, words } = answered;
   const { results } = words;
   return (
-    <section className={styles.results} aria-labelledby={label}>
+    <section className={`${styles.results} page-width`} aria-labelledby={label}>
       <h2 id={label}>
         {heading === 'results'
           ? results.heading
           : fill(words.elsewhere, { q: answered.query.trim() })}
       </h2>
-      <p className={styles.count} role="status">
+      <p className={`${styles.count} page-text muted`} role="status">
         {countText(answered)}
       </p>
       {(answer.unknown.length > 0 || answer.count === 0) && (
@@ -118,7 +117,7 @@ function Limits({
   if (answer.limits.length === 0) return null;
   const size = sizeIn(answer.limits);
   return (
-    <p className={styles.limits}>
+    <p className={`${styles.limits} cluster`}>
       {words.results.limits}
       {answer.limits.map((each) => {
         const limit = limitText(each, words.results);
@@ -126,7 +125,7 @@ function Limits({
           <button
             key={each.written}
             type="button"
-            className={styles.limit}
+            className={`${styles.limit} list-link tabular`}
             aria-label={fill(words.results.remove, { limit })}
             onClick={() => onRemove(each.written)}
           >
@@ -169,7 +168,7 @@ function SearchChoices({ choices, words }: SearchChoicesProps) {
   if (choices.length === 0) return null;
   const tables = groupBy(choices, ({ path, caption }) => `${path} ${caption}`);
   return (
-    <section className={searchChoicesStyles.choices}>
+    <section className={`${styles.choices} note measure`}>
       <h3>{words.choice}</h3>
       {tables.map(([key, rows]) => (
         <Fragment key={key}>
@@ -178,7 +177,7 @@ function SearchChoices({ choices, words }: SearchChoicesProps) {
               <ChoiceRow key={row.task + row.cells.join()} row={row} />
             ))}
           </ul>
-          <p className={searchChoicesStyles.from}>
+          <p className="page-text small">
             <PageLink to={rows[0]!.path}>
               {fill(words.choiceFrom, { caption: rows[0]!.caption })}
             </PageLink>
@@ -203,7 +202,7 @@ function ChoiceRow({ row: { columns, task, products, cells } }: { row: TableChoi
         ))}
       </strong>
       {cells.map((cell, at) => (
-        <span key={others[at]} className={searchChoicesStyles.cell}>
+        <span key={others[at]} className={`${styles.cell} muted small`}>
           {others[at]}: {cell}
         </span>
       ))}
@@ -239,13 +238,13 @@ export function SearchResult({ found, answered }: SearchResultProps) {
         <h3>
           <PageLink to={isProduct ? orderAddress(path, choice, '') : path}>{name}</PageLink>
         </h3>
-        {listed.length > 0 && <p className={styles.listed}>{listed.join(', ')}</p>}
-        <p className={styles.about}>{about}</p>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {listed.length > 0 && <p className="muted small">{listed.join(', ')}</p>}
+        <p className={`${styles.about} measure`}>{about}</p>
+        {facts.length > 0 && <p className={`${styles.facts} tabular`}>{facts.join(' · ')}</p>}
         {reasons.length > 0 && <Reasons reasons={reasons} />}
       </div>
       {isProduct && (
-        <p className={styles.request}>
+        <p className={`${styles.request} cluster`}>
           <RequestQuote path={row.hasForm ? path : null} choice={choice} name={name} />
           {row.ordered && <AddRow product={row.ordered} path={path} choice={choice} name={name} />}
         </p>
@@ -256,7 +255,7 @@ export function SearchResult({ found, answered }: SearchResultProps) {
 
 function Reasons({ reasons }: { reasons: Reason[] }) {
   return (
-    <ul className={styles.reasons}>
+    <ul className={`${styles.reasons} cluster small tabular`}>
       {reasons.map(({ label, text, to }) => (
         <li key={`${label} ${text}`}>
           {label && `${label} `}

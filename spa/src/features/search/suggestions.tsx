@@ -7,7 +7,7 @@ import { matchReasons } from './engine/match-reasons';
 import type { FoundEntry } from './engine/search';
 import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
-import styles from './suggestions.module.scss';
+import styles from './search-field.module.scss';
 
 interface Option {
   to: string;
@@ -54,7 +54,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   return (
     <>
       <ul
-        className={styles.list}
+        className={`${styles.list} plate`}
         id={list}
         role="listbox"
         aria-label={answered?.words.suggestions.label}
@@ -64,14 +64,14 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
           <li
             key={to}
             id={`${list}-${at}`}
-            className={styles.option}
+            className={`${styles.option} cluster`}
             role="option"
             aria-selected={at === active}
             onPointerMove={() => onPoint(at)}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(at)}
           >
-            {label} {note && <span className={styles.note}>{note}</span>}
+            {label} {note && <span className={`${styles.note} muted small`}>{note}</span>}
           </li>
         ))}
       </ul>

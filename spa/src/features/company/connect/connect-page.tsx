@@ -10,8 +10,6 @@ import { ExternalLink } from '../../../ui/external-link';
 import { OpeningTimes } from '../../../ui/opening-times';
 import { LineIcon } from '../../../ui/icon';
 import styles from './connect-page.module.scss';
-import contactCardStyles from './contact-card.module.scss';
-import companyMapStyles from './company-map.module.scss';
 
 interface ConnectPageProps {
   content: Content<'connect'>;
@@ -24,7 +22,7 @@ export default function ConnectPage({ content: { page, map } }: ConnectPageProps
       <Hero hero={page.hero} />
       <Section heading={page.getInTouch.heading} lead={page.getInTouch.text}>
         <div className={styles.columns}>
-          <div className={styles.form} id="contact-form">
+          <div className={`${styles.form} print-none plate`} id="contact-form">
             <h3>{page.form.heading}</h3>
             <InquiryForm words={page.form} />
           </div>
@@ -32,9 +30,9 @@ export default function ConnectPage({ content: { page, map } }: ConnectPageProps
             <QuickContact words={page} />
             <BusinessHours heading={page.hoursHeading} />
             {page.guarantee && (
-              <section className={styles.guarantee}>
+              <section className={`${styles.guarantee} graphite`}>
                 <h3>{page.guarantee.title}</h3>
-                <p>{page.guarantee.text}</p>
+                <p className="page-text muted">{page.guarantee.text}</p>
               </section>
             )}
           </div>
@@ -43,11 +41,11 @@ export default function ConnectPage({ content: { page, map } }: ConnectPageProps
       </Section>
       {page.why.length > 0 && (
         <Section heading={page.whyHeading} ground="sunken">
-          <ul className={styles.why}>
+          <ul className={`${styles.why} columns-3`}>
             {page.why.map(({ title, text }) => (
-              <li key={title}>
+              <li key={title} className="drawn-rule">
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="page-text muted">{text}</p>
               </li>
             ))}
           </ul>
@@ -65,14 +63,14 @@ interface QuickContactProps {
 function QuickContact({ words }: QuickContactProps) {
   const { phones = [], chat, email, address, response } = site.company;
   return (
-    <section className={contactCardStyles.card}>
+    <section className={`${styles.card} drawn-rule`}>
       <h3>{words.quickContact.heading}</h3>
-      <p className={contactCardStyles.text}>{words.quickContact.text}</p>
-      <dl className={contactCardStyles.list}>
+      <p className="page-text muted small">{words.quickContact.text}</p>
+      <dl className={styles.list}>
         {phones.length > 0 && <dt>{words.phones}</dt>}
         {phones.map(({ label, number }) => (
           <dd key={number}>
-            <a href={telephone(number)}>{number}</a> <span>{label}</span>
+            <a href={telephone(number)}>{number}</a> <span className="muted small">{label}</span>
           </dd>
         ))}
         {chat && (
@@ -96,7 +94,7 @@ function QuickContact({ words }: QuickContactProps) {
           </address>
         </dd>
       </dl>
-      {response && <p className={contactCardStyles.text}>{response}</p>}
+      {response && <p className="page-text muted small">{response}</p>}
     </section>
   );
 }
@@ -110,13 +108,13 @@ function BusinessHours({ heading }: BusinessHoursProps) {
   const { hours: rows = [] } = site.company;
   if (rows.length === 0) return null;
   return (
-    <section className={contactCardStyles.card}>
+    <section className={styles.card}>
       <h3>{heading}</h3>
-      <dl className={contactCardStyles.hours}>
+      <dl className={styles.hours}>
         {rows.map((hours) => (
-          <div key={hours.label}>
+          <div key={hours.label} className="cluster">
             <dt>{hours.label}</dt>
-            <dd>
+            <dd className="strong">
               <OpeningTimes hours={hours} />
             </dd>
           </div>
@@ -144,17 +142,19 @@ function CompanyMap({ words }: CompanyMapProps) {
     if (shown) frame.current?.focus();
   }, [shown]);
   return (
-    <div className={companyMapStyles.map}>
-      <div className={companyMapStyles.words}>
+    <div className={`${styles.map} print-none`}>
+      <div className={styles.words}>
         <h3>{heading}</h3>
         <p>{text}</p>
-        <ExternalLink to={address}>{open}</ExternalLink>
+        <ExternalLink className="list-link" to={address}>
+          {open}
+        </ExternalLink>
       </div>
-      <div className={companyMapStyles.sheet}>
+      <div className={styles.sheet}>
         {shown ? (
           <iframe
             ref={frame}
-            className={companyMapStyles.frame}
+            className={styles.frame}
             src={embed}
             title={frameTitle}
             sandbox="allow-scripts allow-same-origin allow-popups"
@@ -163,7 +163,11 @@ function CompanyMap({ words }: CompanyMapProps) {
         ) : (
           <>
             <Plan />
-            <button className={companyMapStyles.show} type="button" onClick={() => setShown(true)}>
+            <button
+              className="button quiet script-only"
+              type="button"
+              onClick={() => setShown(true)}
+            >
               <LineIcon path={PIN} />
               {show}
             </button>
@@ -178,21 +182,18 @@ function CompanyMap({ words }: CompanyMapProps) {
 function Plan() {
   return (
     <svg
-      className={companyMapStyles.plan}
+      className={styles.plan}
       viewBox="0 0 640 360"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
+      <path className={styles.water} d="M-10 300C110 250 150 330 260 290S430 230 650 270" />
       <path
-        className={companyMapStyles.water}
-        d="M-10 300C110 250 150 330 260 290S430 230 650 270"
-      />
-      <path
-        className={companyMapStyles.street}
+        className={styles.street}
         d="M60-10V370M150-10V370M240-10V250M420-10V370M520-10V370M590-10V370M-10 60H650M-10 130H650M-10 200H420M420 215H650M-10 330H240"
       />
       <path
-        className={companyMapStyles.road}
+        className={styles.road}
         d="M-10 250C140 230 260 170 330 150S500 90 650 30M330 150V370"
       />
     </svg>

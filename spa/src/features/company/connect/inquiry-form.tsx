@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/form-field';
 import { CHAT_CARRIES, EMAIL_CARRIES, MESSAGE_ROWS, SUBMIT_DELAY } from '../../../constants';
 import { copyText } from '../../../lib/copy-text';
 import { useNotice, useToast } from '../../../lib/use-toast';
-import styles from './inquiry-form.module.scss';
+import styles from './connect-page.module.scss';
 
 interface InquiryFormProps {
   words: Words;
@@ -63,16 +63,16 @@ export function InquiryForm({ words }: InquiryFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={styles.inquiryForm}
       {...(chat && { action: chat, method: 'get', target: '_blank', onSubmit: submit })}
       onInput={weigh}
       onReset={() => setWeight(0)}
     >
-      <p className={styles.note}>{words.requiredNote}</p>
+      <p className={`${styles.note} muted small measure`}>{words.requiredNote}</p>
       <InquiryFields words={words} message={message} />
-      <div className={styles.ways}>
+      <div className={`${styles.ways} cluster`}>
         {chat && (
-          <button className={styles.submit} type="submit" disabled={sending}>
+          <button className="button solid" type="submit" disabled={sending}>
             {sending ? words.sending : words.submit}
           </button>
         )}
@@ -80,12 +80,12 @@ export function InquiryForm({ words }: InquiryFormProps) {
       </div>
       <div className={styles.sent} role="status">
         {sent && (
-          <p>
+          <p className="note">
             {words.sent} <ExternalLink to={sent.address}>{words.openChat}</ExternalLink>
           </p>
         )}
         {sent && list && (
-          <p>
+          <p className="note">
             {words.listStays} <PageLink to={site.paths.enquiry}>{words.seeList}</PageLink>
           </p>
         )}
@@ -118,7 +118,7 @@ function CopyButton({ words, text }: CopyButtonProps) {
     if (await copyText(text())) notice(words.copied);
   };
   return (
-    <button type="button" onClick={() => void copy()}>
+    <button className="button quiet" type="button" onClick={() => void copy()}>
       {words.copy}
     </button>
   );
@@ -205,7 +205,11 @@ function OtherWays({ words, form, weight }: OtherWaysProps) {
   const long = chat && weight <= CHAT_CARRIES ? words.longForEmail : words.longForBoth;
   return (
     <>
-      <button className={chat ? styles.other : styles.submit} type="button" onClick={write}>
+      <button
+        className={chat ? 'button quiet script-only' : 'button solid'}
+        type="button"
+        onClick={write}
+      >
         {words.byEmail}
       </button>
       <div className={styles.long} role="status">

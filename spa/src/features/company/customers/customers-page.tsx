@@ -7,9 +7,7 @@ import { Figures, Section, Testimonials } from '../sections';
 import type { CustomerWords, Intro, Labelled, Vendor } from '../../../content/catalogue.types';
 import { ClaimMark } from '../../../ui/claim-mark';
 import { type Claimed, sharedState, stateOf } from '../../../ui/claim-state';
-import statementStyles from './statement.module.scss';
-import customerListStyles from './customer-list.module.scss';
-import vendorsStyles from './vendors.module.scss';
+import styles from './customers-page.module.scss';
 
 interface CustomersPageProps {
   content: Content<'customers'>;
@@ -72,7 +70,7 @@ interface StatementProps {
 function Statement({ intro }: StatementProps) {
   return (
     <Section heading={intro.heading}>
-      <p className={statementStyles.statement}>{intro.text}</p>
+      <p className="statement">{intro.text}</p>
     </Section>
   );
 }
@@ -116,15 +114,15 @@ export function CustomerList<Entry extends Customer>(props: CustomerListProps<En
   if (customers.length === 0) return null;
   return (
     <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
-      <ul className={customerListStyles.register}>
+      <ul className="ruled">
         {customers.map((customer) => (
-          <li key={customer.name} className={customerListStyles.customer}>
+          <li key={customer.name} className={styles.customer}>
             <div>
-              <h3 className={customerListStyles.name}>{customer.name}</h3>
+              <h3>{customer.name}</h3>
               <ClaimMark state={shared ? undefined : stateOf(customer)} />
             </div>
             <p>{customer.description}</p>
-            <dl className={customerListStyles.facts}>
+            <dl className={`${styles.facts} small`}>
               {fields(customer).map(
                 ({ label, value }) =>
                   value && (
@@ -155,14 +153,12 @@ export function Vendors({ intro, vendors, words, ground = 'paper' }: VendorsProp
   if (vendors.length === 0) return null;
   return (
     <Section heading={intro.heading} lead={intro.text} ground={ground} state={shared}>
-      <ul className={vendorsStyles.index}>
+      <ul className={`${styles.index} ruled`}>
         {vendors.map((vendor) => (
-          <li key={vendor.name} className={vendorsStyles.vendor}>
-            <span className={vendorsStyles.name}>{vendor.name}</span>
-            <span className={vendorsStyles.type}>{vendor.type}</span>
-            {vendor.since && (
-              <span className={vendorsStyles.since}>{`${words.since} ${vendor.since}`}</span>
-            )}
+          <li key={vendor.name} className={`${styles.vendor} cluster`}>
+            <span className="strong tabular">{vendor.name}</span>
+            <span className="muted">{vendor.type}</span>
+            {vendor.since && <span className="small">{`${words.since} ${vendor.since}`}</span>}
             <ClaimMark state={shared ? undefined : stateOf(vendor)} />
           </li>
         ))}

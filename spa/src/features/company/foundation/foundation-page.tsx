@@ -7,8 +7,7 @@ import type { Intro, TimelineEntry, Titled } from '../../../content/catalogue.ty
 import { Reveal } from '../reveal';
 import { ClaimMark } from '../../../ui/claim-mark';
 import { Ledger } from '../../../ui/ledger';
-import timelineStyles from './timeline.module.scss';
-import certificationsStyles from './certifications.module.scss';
+import styles from './foundation-page.module.scss';
 
 interface FoundationPageProps {
   content: Content<'foundation'>;
@@ -49,12 +48,12 @@ export function Timeline({ intro, entries, anchor }: TimelineProps) {
   if (entries.length === 0) return null;
   return (
     <Section heading={intro.heading} lead={intro.text} anchor={anchor} state={shared}>
-      <ol className={timelineStyles.timeline}>
+      <ol className={styles.timeline}>
         {entries.map((entry) => (
-          <li key={entry.year} className={timelineStyles.entry}>
+          <li key={entry.year} className={styles.entry}>
             <Reveal>
-              <p className={timelineStyles.year}>{entry.year}</p>
-              <div className={timelineStyles.words}>
+              <p className={`${styles.year} figure`}>{entry.year}</p>
+              <div className={`${styles.words} measure`}>
                 <h3>{entry.title}</h3>
                 <p>{entry.description}</p>
                 <ClaimMark state={shared ? undefined : stateOf(entry)} />
@@ -101,9 +100,9 @@ export function Certifications({ intro, items, anchor }: CertificationsProps) {
   if (items.length === 0) return null;
   return (
     <Section heading={intro.heading} lead={intro.text} anchor={anchor} ground="sunken">
-      <ul className={certificationsStyles.plates}>
+      <ul className={styles.plates}>
         {items.map(({ title, text }) => (
-          <li key={title} className={certificationsStyles.plate}>
+          <li key={title} className={`${styles.plate} plate`}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

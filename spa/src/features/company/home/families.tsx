@@ -1,6 +1,6 @@
 import type { Families as Words } from '../../../content/catalogue.types';
 import { PageLink } from '../../../ui/page-link';
-import styles from './families.module.scss';
+import styles from './home-page.module.scss';
 
 interface FamiliesProps {
   families: Words;
@@ -10,8 +10,8 @@ interface FamiliesProps {
 export function Families({ families: { label, links } }: FamiliesProps) {
   if (links.length === 0) return null;
   return (
-    <section className={styles.families} aria-label={label}>
-      <ul className={styles.list}>
+    <section className={`${styles.families} print-none`} aria-label={label}>
+      <ul className={`${styles.list} page-width`}>
         {links.map(({ label: name, to }) => (
           <li key={to}>
             <PageLink className={styles.link} to={to}>

@@ -2,7 +2,6 @@ import type { Milestones as Words } from '../../../content/catalogue.types';
 import { ClaimMark } from '../../../ui/claim-mark';
 import type { ClaimState } from '../../../ui/claim-state';
 import { Figures, Section } from '../sections';
-import styles from './milestones.module.scss';
 
 interface MilestonesProps {
   milestones: Words;
@@ -17,7 +16,7 @@ export function Milestones({ milestones, state }: MilestonesProps) {
     <Section heading={milestones.heading} ground="graphite">
       {milestones.items.length > 0 && <Figures items={milestones.items} />}
       {milestones.quote && (
-        <blockquote className={styles.quote}>
+        <blockquote className="statement">
           <p>{milestones.quote}</p>
           <ClaimMark state={state} />
         </blockquote>

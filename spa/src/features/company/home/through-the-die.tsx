@@ -1,5 +1,5 @@
 import type { DrawnSizes } from '../../../content/catalogue.types';
-import styles from './through-the-die.module.scss';
+import styles from './home-page.module.scss';
 
 interface ThroughTheDieProps {
   sizes: DrawnSizes;
@@ -11,8 +11,8 @@ const ROD = 'M0 84H505L630 116H640V164H630L505 196H0Z';
 /** The range of diameters as a drawing: a rod enters the die, and a thin wire leaves it. */
 export function ThroughTheDie({ sizes: { before, after, unit, caption } }: ThroughTheDieProps) {
   return (
-    <figure className={styles.figure}>
-      <div className={styles.line} aria-hidden="true">
+    <figure className={`${styles.figure} page-width print-none`}>
+      <div className={`${styles.line} figure`} aria-hidden="true">
         <span className={styles.before}>{before}</span>
         <svg className={styles.drawing} viewBox="0 0 1200 280" preserveAspectRatio="xMidYMid slice">
           <pattern id="die-hatch" width="10" height="10" patternUnits="userSpaceOnUse">
@@ -27,7 +27,7 @@ export function ThroughTheDie({ sizes: { before, after, unit, caption } }: Throu
           {after} <small>{unit}</small>
         </span>
       </div>
-      <figcaption>{caption}</figcaption>
+      <figcaption className="muted">{caption}</figcaption>
     </figure>
   );
 }

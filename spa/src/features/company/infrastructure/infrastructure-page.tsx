@@ -11,10 +11,7 @@ import { LineIcon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
 import { Reveal } from '../reveal';
 import { Ledger } from '../../../ui/ledger';
-import worksTabsStyles from './works-tabs.module.scss';
-import materialsStyles from './materials.module.scss';
-import processStyles from './process.module.scss';
-import qualityStyles from './quality.module.scss';
+import styles from './infrastructure-page.module.scss';
 
 interface InfrastructurePageProps {
   content: Content<'infrastructure'>;
@@ -67,14 +64,14 @@ export function WorksTabs({ label, tabs, stateOf }: WorksTabsProps) {
   const items = tabs.map((tab) => ({
     label: tab.label,
     content: (
-      <div className={worksTabsStyles.area}>
+      <div className="columns-2">
         <div>
           <h3>{tab.heading}</h3>
-          <p className={worksTabsStyles.text}>{tab.text}</p>
+          <p className="page-text muted">{tab.text}</p>
           <ClaimMark state={stateOf(tab.label)} />
         </div>
         {tab.points.length > 0 && (
-          <ul className={worksTabsStyles.points}>
+          <ul className="ruled">
             {tab.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -105,16 +102,16 @@ export function Materials({ intro, items, state }: MaterialsProps) {
   if (items.length === 0) return null;
   return (
     <Section heading={intro.heading} lead={intro.text} state={state}>
-      <div className={materialsStyles.materials}>
+      <div className={`${styles.materials} columns-2`}>
         {[items.slice(0, half), items.slice(half)].map((column, at) => (
           <div key={at}>
             {column.map(({ title, text }) => (
-              <details key={title} className={materialsStyles.material}>
-                <summary className={materialsStyles.summary}>
+              <details key={title} className={styles.material}>
+                <summary className={styles.summary}>
                   <h3>{title}</h3>
                   <LineIcon path={PLUS} />
                 </summary>
-                <p className={materialsStyles.text}>{text}</p>
+                <p className="muted measure">{text}</p>
               </details>
             ))}
           </div>
@@ -139,15 +136,17 @@ export function Process({ intro, steps, state }: ProcessProps) {
   return (
     <Section heading={intro.heading} lead={intro.text} ground="graphite" state={state}>
       <Reveal>
-        <ol className={processStyles.steps}>
+        <ol className={styles.steps}>
           {steps.map(({ title, text, image }) => (
-            <li key={title} className={processStyles.step}>
+            <li key={title} className={styles.step}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p className="muted">{text}</p>
               {image && (
-                <figure>
+                <figure className="print-none">
                   <Picture picture={image} place="step" />
-                  {image.caption && <figcaption>{image.caption}</figcaption>}
+                  {image.caption && (
+                    <figcaption className="muted small">{image.caption}</figcaption>
+                  )}
                 </figure>
               )}
             </li>
@@ -168,7 +167,7 @@ interface QualityProps {
 export function Quality({ quality, points, state }: QualityProps) {
   return (
     <Section heading={quality.heading} state={state}>
-      <div className={qualityStyles.quality}>
+      <div className={styles.quality}>
         <div>
           {quality.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

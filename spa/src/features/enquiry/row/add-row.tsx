@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { orderAddress } from '../../../content/order-address';
 import type { Choice } from '../../../content/order-options';
 import { AddButton } from '../add-button';
-import styles from './add-row.module.scss';
+import styles from '../enquiry.module.scss';
 
 interface AddRowProps {
   product: number;
@@ -25,7 +25,7 @@ export function AddRow({ product, path, choice, name }: AddRowProps) {
     <AddButton
       product={product}
       choice={choice}
-      className={styles.add}
+      className={`${styles.add} script-only print-none`}
       name={name}
       add={async () => (await import('../list/add')).addListed(product, choice)}
       onWrong={open}
