@@ -6,7 +6,6 @@ import { defineConfig } from 'vite';
 import { catalogue } from './plugins/catalogue.ts';
 import { CHUNKS } from './plugins/chunks.ts';
 import { classNames } from './plugins/class-names.ts';
-import { firstView } from './plugins/first-view.ts';
 import { branding, identity } from './plugins/identity.ts';
 import { pureComponents } from './plugins/pure-components.ts';
 import { firstScript, scriptsBeside } from './plugins/scripts.ts';
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     pureComponents(),
-    firstView(source),
     content,
     scriptsBeside('content-update.ts'),
     firstScript('src/app/early.ts'),

@@ -27,7 +27,6 @@ from prerender.errors import BundleError, PicturesError
 from prerender.system.child import child
 
 PARTS_FILE = ".vite/parts.json"
-FIRST_VIEWS_FILE = ".vite/first-views.json"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not published."""
 _PACKAGE_MODULE = "/src/prerender-page.ts"
@@ -56,8 +55,6 @@ class Bundle:
     """Files of each module in the manifest: its chunk and static imports, without the entry."""
     styles: dict[str, tuple[str, ...]]
     """Style sheets of each module in the manifest, those of its imports first."""
-    first_views: dict[str, str]
-    """Address of the first view's style sheet, by page module."""
     parts: dict[str, str]
     """Address of each page data file; its name changes with its content."""
     app: str
@@ -97,7 +94,7 @@ def read_bundle(folder: Path) -> Bundle:
     """Read a bundle from its folder. Raises BundleError if it cannot be read."""
     manifest = _json(folder, MANIFEST_FILE)
     reject_layout(folder, manifest)
-    parts, first_views = _optional(folder, PARTS_FILE), _optional(folder, FIRST_VIEWS_FILE)
+    parts = _optional(folder, PARTS_FILE)
     chunks = {
         key: tuple(dict.fromkeys(_files(manifest, key, frozenset({ENTRY_PAGE}))))
         for key in manifest
@@ -112,8 +109,7 @@ def read_bundle(folder: Path) -> Bundle:
     files, base = published_files(folder, crawl_only), base_of(folder)
     reject_names(files)
     app = hashlib.sha256(page.encode() + (folder / MANIFEST_FILE).read_bytes())
-    app.update(json.dumps(first_views).encode())
-    return Bundle(folder, chunks, styles, first_views, parts, app.hexdigest(), files, base)
+    return Bundle(folder, chunks, styles, parts, app.hexdigest(), files, base)
 
 
 def part_json(module: str) -> str:

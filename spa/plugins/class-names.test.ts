@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { classNames, prefixOf, sheetsByPrefix } from './class-names.ts';
+import { classNames } from './class-names.ts';
 
 const SHEETS = 2000;
 const CLASSES = 30;
@@ -28,10 +28,5 @@ describe('classNames', () => {
   it('gives no class a name that an ad blocker may hide', () => {
     const words = /ad|banner|sponsor|promo|popup|pub|[aeiouy]/i;
     expect(names.filter((name) => words.test(name))).toEqual([]);
-  });
-
-  it('gives names that identify their style sheet', () => {
-    const sheets = sheetsByPrefix(root);
-    expect(sheets.get(prefixOf(nameOf('class-7', files[1234]!)))).toBe('sections/1234.module.scss');
   });
 });

@@ -21,13 +21,6 @@ function sheetsBelow(root: string): string[] {
     .sort();
 }
 
-/** The letters at the start of a class name, which identify its style sheet. */
-export const prefixOf = (className: string) => className.replace(/\d+$/, '');
-
-/** A map from each class name prefix to its style sheet, as a path below the root. */
-export const sheetsByPrefix = (root: string) =>
-  new Map(sheetsBelow(root).map((sheet, at) => [letters(at), sheet]));
-
 /**
  * Short class names for the published site: letters for the index of the style sheet and a number
  * for the index of the class in that sheet. A name takes two or three bytes instead of twenty in

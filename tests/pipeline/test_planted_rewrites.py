@@ -19,12 +19,12 @@ from prerender.rewrite.rewriter import Rewriter
 
 PICTURE = '<img alt="" src="https://pictures.example/wire.jpg">'
 PAGE_DATA = r'href="[^"]*"( data-part=)'
-LAST_STYLES = r'<link [^>]*rel="stylesheet"[^>]*>\s*</body>'
+LAST_STYLES = r'<link [^>]*rel="stylesheet"[^>]*>\s*</head>'
 PLANTS = {
     "/products/5": lambda page: page.replace("EDM Wire</h1>", "EDM Wira</h1>", 1),
     "/products/6": lambda page: re.sub(PAGE_DATA, r'href="/assets/gone.js"\1', page, count=1),
     "/products/7": lambda page: page.replace("</body>", PICTURE + "</body>", 1),
-    "/products/8": lambda page: re.sub(LAST_STYLES, "</body>", page),
+    "/products/8": lambda page: re.sub(LAST_STYLES, "</head>", page),
     "/products/9": lambda page: page.replace('name="description"', 'name="descriptio"', 1),
 }
 rewrite = Rewriter.rewrite

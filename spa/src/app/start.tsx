@@ -15,29 +15,6 @@ import { type Screen, screenAt } from './screens';
 const READY = 'ready';
 
 /**
- * Moves the complete style sheets from the end of the body to the head when a later page appends
- * its own sheets there. The later sheets must come last in the cascade. An earlier move would style
- * the page twice.
- */
-function gatherSheets(): void {
-  const observer = new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).find(isSheet);
-    if (!added) return;
-    observer.disconnect();
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
-      const copy = sheet.cloneNode() as HTMLLinkElement;
-      copy.addEventListener('load', () => sheet.remove());
-      added.before(copy);
-    }
-  });
-  observer.observe(document.head, { childList: true });
-}
-
-function isSheet(node: Node): node is HTMLLinkElement {
-  return node instanceof HTMLLinkElement && node.rel === 'stylesheet';
-}
-
-/**
  * Loads the screen for the document that the host sent. Hosts send a page at several addresses,
  * such as `/products/5.html`. The address is replaced by the page's own path before the router
  * starts.
@@ -60,7 +37,6 @@ export async function start(early: EarlyEvents): Promise<void> {
   const root = document.getElementById('root')!;
   const screen = await arrive(root.dataset['page']);
   const isPublished = root.dataset['page'] === screen.name;
-  gatherSheets();
   const restored = isPublished ? restoredInput(root, early) : [];
   await new Promise<void>((resolve) => {
     const app = <App onReady={resolve} />;

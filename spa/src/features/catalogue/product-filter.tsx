@@ -62,7 +62,7 @@ export function ProductFilter(props: ProductFilterProps) {
           {words.searchAction}
         </button>
       </form>
-      <div className={`${styles.outcome} cluster muted small tabular`}>
+      <div className={`${styles.outcome} links cluster muted small tabular`}>
         <p role="status">
           {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
         </p>

@@ -53,7 +53,7 @@ function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
         <h1>
           <DrawnText text={heading} />
         </h1>
-        <p className="muted small measure">{text}</p>
+        <p className="page-text muted small">{text}</p>
       </div>
       {action && <ButtonLink to={action.to} label={action.label} look="line" />}
     </header>

@@ -31,7 +31,11 @@ export function Hero({ hero, task }: HeroProps) {
         </div>
       </div>
       <div
-        className={image?.focus ? `${styles.art} print-none ${styles[image.focus]}` : styles.art}
+        className={
+          image?.focus
+            ? `${styles.art} print-none ${styles[image.focus]}`
+            : `${styles.art} print-none`
+        }
       >
         {image ? (
           <Picture picture={image} place={full ? 'firstView' : 'hero'} main />

@@ -42,9 +42,9 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
   const note = slug(words.note);
   return (
     <div className={styles.body} onPointerOver={spy} onFocus={spy}>
-      <div className={`${styles.contents} links small print-none`} data-nosnippet>
+      <div className={`${styles.contents} links print-none`} data-nosnippet>
         <p className={styles.quote}>{quote}</p>
-        <nav aria-label={words.contents}>
+        <nav className="small" aria-label={words.contents}>
           <p className="muted strong" aria-hidden="true">
             {words.contents}
           </p>

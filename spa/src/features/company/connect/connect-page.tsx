@@ -66,7 +66,7 @@ function QuickContact({ words }: QuickContactProps) {
     <section className={`${styles.card} drawn-rule`}>
       <h3>{words.quickContact.heading}</h3>
       <p className="page-text muted small">{words.quickContact.text}</p>
-      <dl className={styles.list}>
+      <dl className={`${styles.list} tabular`}>
         {phones.length > 0 && <dt>{words.phones}</dt>}
         {phones.map(({ label, number }) => (
           <dd key={number}>
@@ -110,7 +110,7 @@ function BusinessHours({ heading }: BusinessHoursProps) {
   return (
     <section className={styles.card}>
       <h3>{heading}</h3>
-      <dl className={styles.hours}>
+      <dl className={`${styles.hours} tabular`}>
         {rows.map((hours) => (
           <div key={hours.label} className="cluster">
             <dt>{hours.label}</dt>

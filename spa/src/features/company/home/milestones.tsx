@@ -2,6 +2,7 @@ import type { Milestones as Words } from '../../../content/catalogue.types';
 import { ClaimMark } from '../../../ui/claim-mark';
 import type { ClaimState } from '../../../ui/claim-state';
 import { Figures, Section } from '../sections';
+import styles from './home-page.module.scss';
 
 interface MilestonesProps {
   milestones: Words;
@@ -16,7 +17,7 @@ export function Milestones({ milestones, state }: MilestonesProps) {
     <Section heading={milestones.heading} ground="graphite">
       {milestones.items.length > 0 && <Figures items={milestones.items} />}
       {milestones.quote && (
-        <blockquote className="statement">
+        <blockquote className={`${styles.quote} statement`}>
           <p>{milestones.quote}</p>
           <ClaimMark state={state} />
         </blockquote>
