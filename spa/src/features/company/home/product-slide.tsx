@@ -18,7 +18,7 @@ export function ProductSlide({ item, more }: ProductSlideProps) {
         <Picture picture={item.image} place="slide" decorative />
       </div>
       <div className={styles.words}>
-        <p className={`${styles.category} muted small`}>{item.category}</p>
+        <p className="muted small">{item.category}</p>
         <h3>
           <CardLink className="card-link" to={item.path}>
             {item.title}
