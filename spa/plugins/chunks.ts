@@ -1,4 +1,6 @@
 const SHARED = /\/src\/(?:content|layout|lib|ui)\//;
+const SHARED_STYLES =
+  /\/src\/(?:ui\/|features\/(?:compare\/compare|enquiry\/(?:enquiry|chooser))\.)[^/]*scss/;
 const UNITS = /\/src\/units\//;
 const FEATURE = /\/src\/features\/(.+)\//;
 
@@ -16,6 +18,8 @@ export const CHUNKS = [
   // Includes everything that these modules import, because one chunk compresses better than
   // several.
   { name: 'app', test: /\/src\/app\/app\.tsx$|\/react-dom\/client/, priority: 3 },
+  // The style sheets of several pages, which compress better together.
+  { name: 'app', test: SHARED_STYLES, priority: 3 },
   { name: 'shared', test: SHARED, minShareCount: 4, priority: 2 },
   { name: 'units', test: UNITS, minShareCount: 2, priority: 1 },
   { name: folderOf, test: FEATURE, minShareCount: 2 },

@@ -78,7 +78,7 @@ export default function ComparePage({ content }: ComparePageProps) {
           />
         </UnitContext>
       ) : (
-        <div className={`${styles.how} measure`}>
+        <div className={`${styles.how} link-list measure`}>
           <p>{page.how}</p>
           <p className="no-script">{page.withoutScript}</p>
           <ul>
@@ -106,7 +106,7 @@ function Tools({ words, onClear }: ToolsProps) {
     if (await copyText(location.href)) notice(words.linkCopied);
   };
   return (
-    <p className={`${styles.buttons} cluster small`}>
+    <p className={`${styles.buttons} link-list cluster small`}>
       <button type="button" onClick={() => void copy()}>
         {words.copyLink}
       </button>

@@ -124,7 +124,7 @@ function Undo({ words, said, onUndo }: UndoProps) {
 function How({ content: { page, ways } }: EnquiryPageProps) {
   const { chat, email } = site.company;
   return (
-    <div className={`${styles.how} measure`}>
+    <div className={`${styles.how} link-list measure`}>
       <p>{page.how}</p>
       <ul>
         {ways.map(({ to, label }) => (
