@@ -11,7 +11,7 @@ const { quickLinksHeading, quickLinks, categories, rights, legalLinks = [] } = f
 /** The footer: what the company is, links to its pages, and its contacts. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} graphite`}>
       <div className={styles.inner}>
         <div className={`${styles.upper} print-none`}>
           <CompanyCard />

@@ -12,7 +12,7 @@ const { tagline, chat, email } = site.company;
 export function HeaderBar() {
   const contact = useContactMessage();
   return (
-    <div className={`${styles.bar} print-none`}>
+    <div className={`${styles.bar} graphite print-none`}>
       <div className={`${styles.topInner} page-width cluster`}>
         <p className={styles.tagline}>{tagline}</p>
         {chat && (

@@ -19,7 +19,7 @@ export function Hero({ hero, task }: HeroProps) {
   const { heading, text, action, image } = hero;
   const full = task !== undefined;
   return (
-    <div className={full ? `${styles.hero} ${styles.full}` : styles.hero}>
+    <div className={`${styles.hero} graphite ${full ? styles.full : ''}`}>
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1>

@@ -119,7 +119,7 @@ function Heads({ page, ids, products, onRemove }: HeadsProps) {
         {products.map(({ id, name, path, image }) => (
           <th key={id} scope="col">
             <PageLink to={path}>
-              <span className={`${styles.picture} print-none`}>
+              <span className={styles.picture}>
                 <Picture picture={image} place="neighbour" decorative />
               </span>
               {name}

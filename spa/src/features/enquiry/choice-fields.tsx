@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { LONGEST_DETAIL } from '../../constants';
 import type { Option } from '../../content/order-options';
 import type { Field } from './choice/choice';
+import { useUnits } from '../../ui/use-units';
 import styles from './chooser.module.scss';
 
 interface ChoiceFieldProps {
@@ -17,9 +18,29 @@ const withId = (all: string[], id: string, isChosen: boolean) => [
   ...(isChosen ? [id] : []),
 ];
 
+/** The heading and the labels of a field's options, in the visitor's units. */
+function useLabels({ legend, unit, options }: ChoiceFieldProps['field']): [string, Option[]] {
+  const units = useUnits();
+  const heading = unit ? `${legend} (${unit})` : legend;
+  if (!units) return [heading, options];
+  const { columns, rows } = units.table({
+    columns: [heading],
+    rows: options.map(({ label }) => [label]),
+  });
+  return [
+    columns[0]!,
+    options.map(({ id, hint }, at) => ({
+      id,
+      label: rows[at]![0]!,
+      ...(hint && { hint: units.text(hint) }),
+    })),
+  ];
+}
+
 /** A field for one property of the goods: a row of options, a number within a range, or a text. */
 export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
-  const { name, legend, options, several, unit, range, hint, notice } = field;
+  const { name, options, several, range, hint, notice } = field;
+  const [heading, labels] = useLabels(field);
   if (range ?? hint) return <TypedField field={field} chosen={chosen} onChoose={onChoose} />;
   // If a value was chosen that this field does not offer, no option is ticked; the field's note
   // reports the value.
@@ -29,9 +50,9 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
     onChoose(name, several ? withId(all, id, isChosen).join() : id);
   return (
     <fieldset className={styles.choice}>
-      <legend>{unit ? `${legend} (${unit})` : legend}</legend>
+      <legend>{heading}</legend>
       <div className={`${styles.options} cluster`}>
-        {options.map((option) => (
+        {labels.map((option) => (
           <label key={option.id}>
             <input
               type={several ? 'checkbox' : 'radio'}

@@ -22,6 +22,8 @@ import { AddButton } from './add-button';
 import { useToast } from '../../lib/use-toast';
 import type { Orderable } from './choice/orderable';
 import type { View } from './choice/view';
+import { UnitSwitch } from '../../ui/unit-switch';
+import { useUnits } from '../../ui/use-units';
 import styles from './chooser.module.scss';
 
 interface ChooserProps {
@@ -73,6 +75,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
   const { choice, view, isCurrent, touch, set } = asked;
   const diameter = diameterOf(view, choice);
   useEffect(() => onDiameter?.(diameter), [onDiameter, diameter]);
+  const units = useUnits();
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};
   const messageId = (error ?? note) && status;
@@ -87,6 +90,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
       onPointerOver={touch}
       onFocus={touch}
     >
+      {!content.unmeasured && <UnitSwitch words={words.units} />}
       <Options chosen={asked} ask={ask} legend={say.product} />
       <div className={`${styles.foot} cluster`} ref={foot}>
         <QuantityField
@@ -102,9 +106,11 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
           <AddChoiceButton chosen={asked} words={say} box={box} />
         </Ways>
         <div className={styles.status} id={messageId} role="status">
-          {[error, note, comes, unset].filter(Boolean).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          {[error, note, units && comes ? units.text(comes) : comes, unset]
+            .filter(Boolean)
+            .map((text) => (
+              <p key={text}>{text}</p>
+            ))}
         </div>
       </div>
     </div>

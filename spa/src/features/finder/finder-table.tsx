@@ -177,7 +177,8 @@ interface SizeLinkProps {
 
 /** A size as a link. Only the last of a line shows its unit; all have it for screen readers. */
 function SizeLink({ text, to, note }: SizeLinkProps) {
-  const unit = text.lastIndexOf(' ');
+  // A trade size in brackets has a unit of its own: 0.0039 in (≈ .004 in).
+  const unit = text.endsWith(')') ? text.length : text.lastIndexOf(' ');
   if (!text) return null;
   return (
     <PageLink to={to}>

@@ -56,7 +56,7 @@ export function ProductBody({ content, words, units, quote }: ProductBodyProps) 
             ))}
           </ul>
         </nav>
-        {!content.unmeasured && <UnitSwitch words={units} />}
+        {!content.unmeasured && !content.ask.view && <UnitSwitch words={units} />}
       </div>
       <div className={styles.sections}>
         {sections.map(({ id, heading, state, facts, body, isWide }) => (

@@ -83,14 +83,16 @@ function TrueSize({ mm }: { mm: string }) {
   const text = print
     ? print({ digits: [mm], between: [], unit: 'mm', rounding: 'nearest', wire: true })
     : `${mm} mm`;
-  const [figure, ...unit] = text.split(' ');
+  // A gauge has its name before the number: AWG 30 (0.0100 in).
+  const [, name = '', figure, unit] = /^(AWG )?(\S+) ?(.*)$/.exec(text)!;
   return (
     <div className={`${styles.size} tabular print-none plate`} aria-hidden="true" data-nosnippet>
       <svg>
         <line x2="100%" y1="50%" y2="50%" strokeWidth={`${mm}mm`} />
       </svg>
       <p key={text}>
-        <b>{figure}</b> {unit.join(' ')}
+        {name}
+        <b>{figure}</b> {unit}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ interface FamiliesProps {
 export function Families({ families: { label, links } }: FamiliesProps) {
   if (links.length === 0) return null;
   return (
-    <section className={`${styles.families} print-none`} aria-label={label}>
+    <section className={`${styles.families} graphite print-none`} aria-label={label}>
       <ul className={`${styles.list} page-width`}>
         {links.map(({ label: name, to }) => (
           <li key={to}>
