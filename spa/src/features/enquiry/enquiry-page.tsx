@@ -186,7 +186,7 @@ function OwnList({ content, enquiry, offered, onRemove }: OwnListProps) {
           />
         </div>
       </div>
-      <EnquirySheet words={page} shown={list.shown} head={list.head} link={list.link} onPaper />
+      <EnquirySheet content={content} shown={list.shown} head={list.head} link={list.link} onPaper />
       <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
     </>
   );
@@ -211,7 +211,7 @@ function SharedList({ content, read, offered, has, onAdd, onReplace }: SharedLis
       <ListNotice words={page.linked} read={read} has={has} onAdd={onAdd} onReplace={onReplace} />
       {list && (
         <>
-          <EnquirySheet words={page} shown={list.shown} head={list.head} link={list.link} />
+          <EnquirySheet content={content} shown={list.shown} head={list.head} link={list.link} />
           <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
         </>
       )}

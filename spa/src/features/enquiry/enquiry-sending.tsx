@@ -12,13 +12,15 @@ import { copyText } from '../../lib/copy-text';
 import { useHydrated } from '../../lib/use-hydrated';
 import { useNotice } from '../../lib/use-toast';
 import { ButtonLink } from '../../ui/button-link';
+import { PageLink } from '../../ui/page-link';
+import { Picture } from '../../ui/picture';
 import styles from './enquiry-page.module.scss';
 
 /** Details of the whole enquiry that speed up a quotation. */
 const OPEN_FIELDS = ['date', 'place', 'company'] as const;
 
 interface EnquirySheetProps {
-  words: Content<'enquiry'>['page'];
+  content: Content<'enquiry'>;
   shown: LineView[];
   /** The details for the whole enquiry, with the certificate's name instead of its id. */
   head: Head;
@@ -28,8 +30,9 @@ interface EnquirySheetProps {
   onPaper?: boolean;
 }
 
-/** The list as plain text, for print and for a list from a link. */
-export function EnquirySheet({ words, shown, head, link, onPaper }: EnquirySheetProps) {
+/** The list with pictures, links and total mass, for print and for a list from a link. */
+export function EnquirySheet({ content, shown, head, link, onPaper }: EnquirySheetProps) {
+  const { page: words } = content;
   const entries = HEAD_FIELDS.filter((name) => head[name]);
   const { amount } = words.cells;
   return (
@@ -38,7 +41,12 @@ export function EnquirySheet({ words, shown, head, link, onPaper }: EnquirySheet
       <ol className={styles.sheet}>
         {shown.map(({ description: said, line, offered }, at) => (
           <li key={at}>
-            <span>{said}</span>
+            {typeof offered?.product.thumbnail === 'object' && (
+              <span className={styles.picture}>
+                <Picture picture={offered.product.thumbnail} place="neighbour" decorative />
+              </span>
+            )}
+            {offered ? <PageLink to={offered.product.path}>{said}</PageLink> : <span>{said}</span>}
             {offered?.view.amount && (
               <small className="muted">{`${amount} ${offered.view.amount}`}</small>
             )}
@@ -58,6 +66,7 @@ export function EnquirySheet({ words, shown, head, link, onPaper }: EnquirySheet
           ))}
         </dl>
       )}
+      <EnquirySummary content={content} shown={shown} head={head} />
     </div>
   );
 }
