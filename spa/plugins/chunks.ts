@@ -1,6 +1,11 @@
 const SHARED = /\/src\/(?:content|layout|lib|ui)\//;
-const SHARED_STYLES =
-  /\/src\/(?:ui\/|features\/(?:compare\/compare|enquiry\/(?:enquiry|chooser))\.)[^/]*scss/;
+const APP = new RegExp(
+  [
+    '/src/app/app\\.tsx$',
+    '/react-dom/client',
+    '/src/(ui/|features/(compare/compare|enquiry/(enquiry|chooser))\\.)[^/]*scss',
+  ].join('|'),
+);
 const UNITS = /\/src\/units\//;
 const FEATURE = /\/src\/features\/(.+)\//;
 
@@ -15,11 +20,9 @@ export const CHUNKS = [
   // Modules that the entry imports; in their own chunk, so that the entry does not wait for the
   // app.
   { name: 'load', test: /preload-helper|rolldown\/runtime/, priority: 4 },
-  // Includes everything that these modules import, because one chunk compresses better than
-  // several.
-  { name: 'app', test: /\/src\/app\/app\.tsx$|\/react-dom\/client/, priority: 3 },
-  // The style sheets of several pages, which compress better together.
-  { name: 'app', test: SHARED_STYLES, priority: 3 },
+  // Includes everything that these modules import, and the style sheets of several pages, because
+  // one chunk compresses better than several.
+  { name: 'app', test: APP, priority: 3 },
   { name: 'shared', test: SHARED, minShareCount: 4, priority: 2 },
   { name: 'units', test: UNITS, minShareCount: 2, priority: 1 },
   { name: folderOf, test: FEATURE, minShareCount: 2 },
