@@ -186,7 +186,13 @@ function OwnList({ content, enquiry, offered, onRemove }: OwnListProps) {
           />
         </div>
       </div>
-      <EnquirySheet content={content} shown={list.shown} head={list.head} link={list.link} onPaper />
+      <EnquirySheet
+        content={content}
+        shown={list.shown}
+        head={list.head}
+        link={list.link}
+        onPaper
+      />
       <EnquiryTools words={page} text={list.text} rows={list.rows} link={list.link} />
     </>
   );
