@@ -72,7 +72,7 @@ const ID = /^[1-9]\d*$/;
 /** The page of a product, or the not-found page for products. */
 async function productScreen(id: string): Promise<Screen> {
   if (!ID.test(id)) return missing('product-not-found');
-  const [{ ProductPage }, words, content] = await Promise.all([
+  const [{ default: ProductPage }, words, content] = await Promise.all([
     import('../features/product/product-page'),
     loadContent('product-words'),
     loadProduct(id),

@@ -3,11 +3,17 @@ import { type ReactNode, useRef } from 'react';
 import { HEADER_SHRINK } from '../constants';
 import { useDismiss } from './use-dropdown';
 import { useScrolled } from './scrolling';
-import { HeaderBar } from './header-bar';
-import styles from './header.module.scss';
-import { Logo } from './logo';
 import { Navigation } from './navigation';
-import { NavigationToggle } from './navigation-toggle';
+import { site } from '../content/catalogue';
+import { chatAddress, mail } from '../lib/addresses';
+import { BrandIcon } from './brand-icon';
+import { ExternalLink } from '../ui/external-link';
+import { Icon } from '../ui/icon';
+import { useContactMessage } from '../lib/use-contact-message';
+import { HiddenText } from '../ui/hidden-text';
+import { PageLink } from '../ui/page-link';
+import { LOGO_MARK } from './logo-mark';
+import styles from './header.module.scss';
 
 const NAVIGATION = 'navigation';
 
@@ -38,5 +44,92 @@ export function Header({ search, enquiry }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+const { tagline, chat, email } = site.company;
+
+/** The bar above the main bar on large screens: what the company does, and contact links. */
+function HeaderBar() {
+  const contact = useContactMessage();
+  return (
+    <div className={`${styles.bar} graphite print-none`}>
+      <div className={`${styles.topInner} page-width cluster`}>
+        <p className={styles.tagline}>{tagline}</p>
+        {chat && (
+          <ExternalLink
+            className={styles.link}
+            to={chatAddress(chat, contact?.message)}
+            tip="below"
+          >
+            <BrandIcon service={chat.label} otherwise="chat" />
+            {chat.label}
+          </ExternalLink>
+        )}
+        <a className={styles.link} href={mail(email, contact?.subject, contact?.message)}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+const { openMenu, closeMenu } = site.frame.header;
+
+interface NavigationToggleProps {
+  /**
+   * The id of the navigation. The navigation follows this element and is visible while this is
+   * open.
+   */
+  controls: string;
+}
+
+/**
+ * A button that opens and closes the stacked menu on small screens, with and without JavaScript.
+ */
+function NavigationToggle({ controls }: NavigationToggleProps) {
+  return (
+    <details className={`${styles.toggle} print-none`} data-dismiss>
+      <summary className={styles.button} aria-controls={controls}>
+        <span className={styles.whenClosed}>
+          <Icon name="menu" />
+          <HiddenText>{openMenu}</HiddenText>
+        </span>
+        <span className={styles.whenOpen}>
+          <Icon name="close" />
+          <HiddenText>{closeMenu}</HiddenText>
+        </span>
+      </summary>
+    </details>
+  );
+}
+
+/** The logo with mark and name; it links to the home page. */
+function Logo() {
+  return (
+    <PageLink className={`${styles.logo} list-link`} to={site.paths.home}>
+      {import.meta.env.LOGO ? (
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={import.meta.env.LOGO.dark} />
+          <img
+            src={import.meta.env.LOGO.src}
+            width={import.meta.env.LOGO.width}
+            height={import.meta.env.LOGO.height}
+            alt=""
+          />
+        </picture>
+      ) : (
+        <svg
+          className={styles.mark}
+          viewBox={`0 0 ${LOGO_MARK.side} ${LOGO_MARK.side}`}
+          aria-hidden="true"
+        >
+          <path className={styles.die} d={LOGO_MARK.die} />
+          <path className={styles.wire} d={LOGO_MARK.wire} />
+        </svg>
+      )}
+      <span>{site.company.logoText}</span>
+    </PageLink>
   );
 }

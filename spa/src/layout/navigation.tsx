@@ -5,9 +5,9 @@ import { mail, telephone } from '../lib/addresses';
 import { Icon } from '../ui/icon';
 import { PageLink } from '../ui/page-link';
 import { useContactMessage } from '../lib/use-contact-message';
-import { CatalogueTree } from './catalogue-tree';
+import { CatalogueTree } from './dropdown';
 import { Dropdown } from './dropdown';
-import { DropdownLinks } from './dropdown-links';
+import { DropdownLinks } from './dropdown';
 import styles from './header.module.scss';
 
 const { header } = site.frame;

@@ -1,18 +1,45 @@
-import { useMemo } from 'react';
+import { useMemo, useId, useState } from 'react';
 
-import type { Content } from '../../content/catalogue';
+import { type Content, site } from '../../content/catalogue';
 import { AnchorLink } from '../../ui/anchor-link';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { Head } from '../../ui/head';
 import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
 import { CALCULATORS } from './calculators';
-import { resultText } from './fields';
-import { completeValues, readAddress, startOf, writeAddress } from './state';
-import { Tool } from './tool';
+import {
+  resultText,
+  type ChoiceName,
+  type FieldDimension,
+  fieldOf,
+  isNumber,
+  type NumberField,
+  type NumberName,
+  OTHER_OPTION,
+  readNumber,
+  shownNumber,
+  fieldText,
+  fieldUnit,
+  type Values,
+} from './fields';
+import { completeValues, readAddress, startOf, writeAddress, MAX_FIELD_LENGTH } from './state';
 import { asPublished } from '../../units/as-published';
-import { type ChangeFields, fieldsOf } from './calculator';
+import {
+  type ChangeFields,
+  fieldsOf,
+  type CalculatorForm,
+  inputsOf,
+  orderOf,
+  resultOf,
+  type CalculatorState,
+} from './calculator';
 import { useAddressHistory } from '../../lib/use-address-state';
 import { DrawnText } from '../../ui/drawn-text';
+import { RequestQuote } from '../enquiry/request-quote';
+import { PageLink } from '../../ui/page-link';
+import { firstCharacters } from '../../lib/first-characters';
+import { fill } from '../../lib/template';
+import { readings } from '../../units/numbers';
+import styles from './tools-page.module.scss';
 
 interface ToolsPageProps {
   content: Content<'tools'>;
@@ -87,4 +114,256 @@ function useTools(content: Content<'tools'>) {
     setWritten({ ...written, ...own, ...changed }, { field: typing, hash: calculator.id });
   };
   return { values, change };
+}
+
+interface ToolProps {
+  form: CalculatorForm;
+  /** The values in the worked example. */
+  start: CalculatorState;
+}
+
+/** A calculator: its fields, its result, and its formula with an example and sources. */
+function Tool({ form, start }: ToolProps) {
+  const { calculator, content } = form;
+  const { id } = calculator;
+  const { page } = content;
+  const words = page[id];
+  const result = resultOf(calculator, form);
+  // Undefined if the catalogue has no wire for the example.
+  const example = resultOf(calculator, start);
+  const heading = `${id}-heading`;
+  return (
+    <section id={id} className={styles.tool} aria-labelledby={heading}>
+      <h2 id={heading}>{words.heading}</h2>
+      <p className="page-text muted">{words.text}</p>
+      <div className={styles.sheet}>
+        <div className={`${styles.form} script-only plate`} role="group" aria-labelledby={heading}>
+          <div className={styles.fields}>
+            <ToolFields form={form} />
+          </div>
+          <output className={`${styles.result} tabular`}>
+            {result ? (
+              <>
+                <strong>{fill(calculator.sentence?.(form) ?? words.result, result)}</strong>
+                <span className="muted">{fill(words.detail, result)}</span>
+              </>
+            ) : (
+              <span className="muted">{page.incomplete}</span>
+            )}
+          </output>
+          <OrderLink form={form} />
+        </div>
+        <dl className="small">
+          <dt>{page.formula}</dt>
+          <dd>{words.formula}</dd>
+          {example && (
+            <>
+              <dt>{page.example}</dt>
+              <dd>{fill(words.example, example)}</dd>
+            </>
+          )}
+          <dt>{page.source}</dt>
+          {words.sources.map(({ text, link }) => (
+            <dd key={text}>
+              {text} {link && <PageLink to={link.to}>{link.label}</PageLink>}
+            </dd>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+/** The link to the order form for the chosen wire; the link fills in the result. */
+function OrderLink({ form }: Pick<ToolProps, 'form'>) {
+  const order = orderOf(form.calculator, form);
+  if (!order) return null;
+  const { product, name, choice } = order;
+  return (
+    <p className="page-text">
+      <RequestQuote
+        path={site.paths.product.replace('{id}', product)}
+        choice={choice}
+        name={name}
+      />
+    </p>
+  );
+}
+
+/** The fields of a calculator. */
+function ToolFields({ form }: { form: CalculatorForm }) {
+  const { calculator, content } = form;
+  const words: Record<string, { label: string }> = content.page[calculator.id].fields;
+  return (
+    <>
+      <ToolWire form={form} words={words[calculator.wire.key]!} />
+      {inputsOf(calculator, form).map(({ name, words, hint, dimension, options = [] }) =>
+        isNumber(name) ? (
+          <ToolNumber key={name} form={form} {...{ name, words, hint, dimension }} />
+        ) : (
+          <ToolChoice key={name} form={form} name={name} label={words.label} options={options} />
+        ),
+      )}
+    </>
+  );
+}
+
+interface ToolNumberProps {
+  form: CalculatorForm;
+  name: NumberName;
+  words: { label: string; hint?: string | null };
+  /** The number's dimension, if it depends on another field. */
+  dimension?: FieldDimension | undefined;
+  hint?: string | undefined;
+}
+
+const grouped = (text: string) =>
+  Number.isNaN(Number(text)) ? text : Number(text).toLocaleString('en');
+
+/** The error text for a value, which explains what to enter instead. */
+function wrongText(
+  value: string,
+  field: NumberField,
+  { system, content: { page } }: CalculatorForm,
+) {
+  const wrong = readNumber(value, field);
+  if (typeof wrong === 'number') return undefined;
+  const { dimension, most } = field;
+  const of = dimension === 'diameter' ? 'mm' : dimension;
+  const unit = fieldUnit(of, system);
+  const limit = grouped(shownNumber(String(most), of, system, 'down'));
+  return fill(page.wrong[wrong], {
+    most: unit === '%' ? limit + unit : `${limit} ${unit}`.trim(),
+    ...readings(value),
+  });
+}
+
+/** A field for a number in the visitor's unit. Another unit can be written after the number. */
+function ToolNumber({
+  form,
+  name,
+  words,
+  dimension: of,
+  hint = words.hint ?? undefined,
+}: ToolNumberProps) {
+  const { calculator, values, system, change } = form;
+  const id = useId();
+  const field = fieldOf(name, of);
+  const { dimension } = field;
+  const value = values[name];
+  const now = `${system} ${dimension} ${value}`;
+  const [text, setText] = useState(() => shownNumber(value, dimension, system));
+  const [seen, setSeen] = useState(now);
+  if (now !== seen) {
+    setSeen(now);
+    // The value was changed elsewhere, for instance by going back. Text that is being typed must
+    // stay.
+    if (fieldText(text, dimension, system) !== value)
+      setText(shownNumber(value, dimension, system));
+  }
+  const wrong = wrongText(value, field, form);
+  const unit = fieldUnit(dimension, system, text);
+  const write = (next: string) => {
+    setText(next);
+    change(calculator, { [name]: fieldText(next, dimension, system) }, name);
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{unit ? `${words.label} (${unit})` : words.label}</label>
+      <input
+        id={id}
+        name={`${calculator.id}-${name}`}
+        type="text"
+        inputMode={dimension === 'diameter' ? 'text' : 'decimal'}
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={MAX_FIELD_LENGTH}
+        value={text}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={(wrong ?? hint) ? `${id}said` : undefined}
+        onChange={(event) => write(event.target.value)}
+      />
+      {(wrong ?? hint) && <p id={`${id}said`}>{wrong ?? hint}</p>}
+    </div>
+  );
+}
+
+interface ToolChoiceProps {
+  form: CalculatorForm;
+  name: ChoiceName;
+  label: string;
+  options: { id: string; name: string }[];
+  /** Returns new values for other fields when an option is chosen. */
+  onChoose?: (id: string) => Partial<Values>;
+}
+
+const LONGEST_NAME = 40;
+
+/** A select field. If the address has a value that is not an option, the field shows an error. */
+function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
+  const { calculator, values, content, change } = form;
+  const id = useId();
+  const value = values[name];
+  const known = options.some((option) => option.id === value);
+  const wrong =
+    !known && fill(content.page.wrong.choice, { name: firstCharacters(value, LONGEST_NAME) });
+  return (
+    <div className={name === 'unit' ? 'field' : 'field wide'}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={`${calculator.id}-${name}`}
+        value={known ? value : options[0]?.id}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}said` : undefined}
+        onChange={({ target: { value: chosen } }) =>
+          change(calculator, { [name]: chosen, ...onChoose?.(chosen) })
+        }
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      {wrong && <p id={`${id}said`}>{wrong}</p>}
+    </div>
+  );
+}
+
+interface ToolWireProps {
+  form: CalculatorForm;
+  words: { label: string };
+}
+
+/** A field for a wire of the catalogue; for another alloy, also a field for its density. */
+function ToolWire({ form, words }: ToolWireProps) {
+  const { calculator, content, values } = form;
+  const { id, wire: field, names } = calculator;
+  const { density, diameter } = names;
+  const { page, [field.list]: wires } = content;
+  const choose = (chosen: string): Partial<Values> => {
+    const wire = wires.find((one) => one.id === chosen);
+    const before = wires.find((one) => one.id === values[field.name]);
+    const isMade = wire?.sizes.some((size) => Number(size) === Number(values[diameter]));
+    return {
+      ...(!wire && before && values[density] === '' && { [density]: String(before.density[0]) }),
+      ...(wire?.usual && !wire.isRange && !isMade && { [diameter]: wire.usual }),
+      ...calculator.onChoose?.(wire, values),
+    };
+  };
+  return (
+    <>
+      <ToolChoice
+        form={form}
+        name={field.name}
+        label={words.label}
+        options={[...wires, { id: OTHER_OPTION, name: page.other }]}
+        onChoose={choose}
+      />
+      {values[field.name] === OTHER_OPTION && (
+        <ToolNumber form={form} name={density} words={page[id].fields.density} />
+      )}
+    </>
+  );
 }

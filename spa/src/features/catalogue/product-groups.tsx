@@ -1,10 +1,13 @@
 import type { Content } from '../../content/catalogue';
 import type { CompareWords } from '../../content/catalogue.types';
-import { ProductCard } from './product-card';
 import { groupBy } from '../../lib/group-by';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
+import { FEATURES_ON_A_CARD } from '../../constants';
+import { CardLink } from '../../ui/card-link';
+import { CompareTick } from '../compare/compare-tick';
 import styles from './products-page.module.scss';
+import productCardStyles from './product-card.module.scss';
 
 type Entry = Content<'products'>['listing'][number];
 
@@ -106,5 +109,59 @@ function Family({ id, rows, ...words }: FamilyProps) {
         ))}
       </ul>
     </li>
+  );
+}
+
+interface ProductCardProps {
+  entry: Content<'products'>['listing'][number];
+  /** The row's own picture; left out inside a family, which shows one for all its rows. */
+  image?: Content<'products'>['listing'][number]['image'] | undefined;
+  compare: CompareWords;
+  /** The short label of a minimum order on phones. */
+  minimum: string;
+  title: 'h3' | 'h4';
+}
+
+/** A product as a row of the listing: what it is, its sizes, grades and minimum order. */
+function ProductCard({ entry, image, compare, minimum, title: Title }: ProductCardProps) {
+  const features = entry.keyFeatures.slice(0, FEATURES_ON_A_CARD);
+  return (
+    <article className={productCardStyles.card}>
+      {image && (
+        <div className={productCardStyles.picture}>
+          <Picture picture={image} place="neighbour" decorative />
+        </div>
+      )}
+      <div className={productCardStyles.words}>
+        <Title className={productCardStyles.title}>
+          <CardLink className="card-link" to={entry.path}>
+            {entry.title}
+          </CardLink>
+        </Title>
+        <p className={`${productCardStyles.heading} small`}>{entry.heading}</p>
+        <p className={`${productCardStyles.more} muted small`}>{entry.description}</p>
+        <ul className={`${productCardStyles.features} muted small`}>
+          {features.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <ul className={`${productCardStyles.tags} muted small`}>
+          {entry.tags.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={`${productCardStyles.offer} small`}>
+        <dl className={`${productCardStyles.facts} cluster tabular`}>
+          {entry.facts.map(({ id, label, text }) => (
+            <div key={id} data-fact={id}>
+              <dt className="muted">{label}</dt>
+              <dd data-short={id === 'minimumOrder' ? minimum : undefined}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <CompareTick id={entry.product ?? entry.link} name={entry.title} words={compare} />
+      </div>
+    </article>
   );
 }

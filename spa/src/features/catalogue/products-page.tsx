@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
+import { useLocation } from 'react-router-dom';
 
-import type { Content } from '../../content/catalogue';
+import { type Content, site } from '../../content/catalogue';
 import { CompareBar } from '../compare/compare-bar';
 import { ButtonLink } from '../../ui/button-link';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
-import { useListingAnchor } from './use-listing-anchor';
 import {
   filterListing,
   type ListingChoice,
@@ -17,9 +17,14 @@ import { slugs } from '../../lib/slug';
 import { useAddressState } from '../../lib/use-address-state';
 import { groupBy } from '../../lib/group-by';
 import { DrawnText } from '../../ui/drawn-text';
-import { CategoryLinks } from './category-links';
-import { ProductFilter } from './product-filter';
 import { ProductGroups } from './product-groups';
+import { LISTING_HASH_OFFSET } from '../../constants';
+import { gently, scrollToAnchor } from '../../lib/scroll-to-anchor';
+import type { ListingPage } from '../../content/catalogue.types';
+import { Icon } from '../../ui/icon';
+import { PageLink } from '../../ui/page-link';
+import { fill } from '../../lib/template';
+import { AnchorLink } from '../../ui/anchor-link';
 import styles from './products-page.module.scss';
 
 const results = () => import('../search/search-chunk').then((module) => module.SearchResults);
@@ -115,5 +120,110 @@ export default function ProductsPage({ content }: ProductsPageProps) {
       </div>
       <CompareBar words={compare} />
     </>
+  );
+}
+
+const OFFSET = { mobile: LISTING_HASH_OFFSET, other: LISTING_HASH_OFFSET };
+
+/**
+ * Scrolls to the product or category in the hash, once the filter in that address has been applied.
+ */
+function useListingAnchor(loaded: string): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!loaded || !hash) return;
+    // Scroll after the browser's own jump, which follows the `hashchange` event.
+    const frame = requestAnimationFrame(() => scrollToAnchor(hash, OFFSET, gently()));
+    return () => cancelAnimationFrame(frame);
+  }, [loaded, hash]);
+}
+
+interface ProductFilterProps {
+  words: Omit<ListingPage, 'hero' | 'claims'>;
+  categories: string[];
+  choice: ListingChoice;
+  /** The q of the address; if set, it overrides category and name. */
+  q: string;
+  count: number;
+  onChange: (change: Partial<ListingChoice>) => void;
+}
+
+/** The filters for category and name, and the number of products that match. */
+function ProductFilter(props: ProductFilterProps) {
+  const { words, categories, choice, q, count, onChange } = props;
+  const category = useId();
+  const search = useId();
+  return (
+    <search className={styles.filter} aria-label={words.filters}>
+      <p className="no-script strong measure">{words.withoutScript}</p>
+      <form
+        className={`${styles.form} print-none`}
+        action={site.paths.products}
+        onSubmit={(e) => e.preventDefault()}
+      >
+        <div className="field">
+          <label htmlFor={category}>{words.categoryLabel}</label>
+          <select
+            id={category}
+            name="category"
+            value={choice.category}
+            onChange={(event) => onChange({ category: event.target.value })}
+          >
+            <option value="">{words.allCategories}</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={search}>{words.searchLabel}</label>
+          <input
+            id={search}
+            name="search"
+            type="search"
+            autoComplete="off"
+            placeholder={words.searchPlaceholder}
+            value={choice.search}
+            onChange={(event) => onChange({ search: event.target.value })}
+          />
+        </div>
+        <button className={`${styles.submit} button quiet`} type="submit">
+          <Icon name="search" />
+          {words.searchAction}
+        </button>
+      </form>
+      <div className={`${styles.outcome} links cluster muted small tabular`}>
+        <p role="status">
+          {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
+        </p>
+        {q && <PageLink to={site.paths.products}>{words.showAll}</PageLink>}
+        <PageLink to={site.paths.search}>{words.names}</PageLink>
+      </div>
+    </search>
+  );
+}
+
+interface CategoryLinksProps {
+  label: string;
+  /** The name of each category with the number of its products. */
+  categories: [name: string, count: number][];
+  /** The anchors; the keys are the categories' names. */
+  ids: Map<string, string>;
+}
+
+/** Links to the categories in the listing. */
+function CategoryLinks({ label, categories, ids }: CategoryLinksProps) {
+  return (
+    <nav className={`${styles.jump} print-none links small`} aria-label={label}>
+      <ul>
+        {categories.map(([name, count]) => (
+          <li key={name}>
+            <AnchorLink to={ids.get(name)!}>
+              {name} <span className="muted tabular normal">{count}</span>
+            </AnchorLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

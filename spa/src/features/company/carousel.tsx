@@ -1,9 +1,28 @@
-import type { ReactNode } from 'react';
+import {
+  type ReactNode,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import type { CarouselWords } from '../../content/catalogue.types';
-import { useCarousel } from './use-carousel';
 import { fill } from '../../lib/template';
 import { Icon, type IconName } from '../../ui/icon';
+import {
+  DESKTOP_FROM,
+  DRAG_THRESHOLD,
+  SLIDE_LOCK,
+  TABLET_FROM,
+  VISIBLE_CARDS,
+} from '../../constants';
 import styles from './carousel.module.scss';
 
 interface Slide {
@@ -110,5 +129,171 @@ function CarouselControls({ words, carousel }: CarouselControlsProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Allows one move at a time: until the lock expires, further moves are ignored. */
+function useLock() {
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((move: () => void) => {
+    if (timer.current) return;
+    timer.current = setTimeout(() => (timer.current = 0), SLIDE_LOCK) as unknown as number;
+    move();
+  }, []);
+}
+
+/**
+ * The position of a carousel, and the functions that move it: automatically, by control and by
+ * drag.
+ */
+function useCarousel(count: number, autoplay: number) {
+  const track = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState(0);
+  const visible = useVisibleCards();
+  const last = Math.max(0, count - visible);
+  const index = Math.min(position, last);
+  const lock = useLock();
+  const show = (slide: number) =>
+    lock(() => setPosition(slide > last ? 0 : slide < 0 ? last : slide));
+  const next = () => show(index + 1);
+  const previous = () => show(index - 1);
+  const drag = useDrag(track, { previous, next });
+  const rotation = useRotation({ movable: last > 0, dragging: drag.dragging, autoplay, next });
+
+  useLayoutEffect(() => {
+    const { style } = track.current!;
+    if (index > 0 || style.length > 0) style.setProperty('--index', String(index));
+  }, [index]);
+
+  return { track, index, visible, last, show, next, previous, drag, rotation };
+}
+
+/** A press that moves by more than this many pixels is a drag, not a click. */
+const SLACK = 6;
+
+interface Moves {
+  previous: () => void;
+  next: () => void;
+}
+
+/**
+ * Lets the track follow a horizontal drag, and moves the carousel on release. Vertical scrolling
+ * still works.
+ */
+function useDrag(track: RefObject<HTMLElement | null>, { previous, next }: Moves) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const moved = useRef(false);
+  const [dragging, setDragging] = useState(false);
+
+  const follow = (distance: number) => track.current?.style.setProperty('--drag', `${distance}px`);
+
+  const release = () => {
+    start.current = null;
+    setDragging(false);
+    track.current?.style.removeProperty('--drag');
+  };
+
+  const handlers = {
+    onPointerDown: ({ button, isPrimary, clientX, clientY }: PointerEvent) => {
+      moved.current = false;
+      if (button === 0 && isPrimary) start.current = { x: clientX, y: clientY };
+    },
+    onPointerMove: ({ buttons, clientX, clientY, pointerId, currentTarget }: PointerEvent) => {
+      if (!start.current) return;
+      if (buttons === 0) return release();
+      const [x, y] = [clientX - start.current.x, clientY - start.current.y];
+      if (!moved.current && (Math.abs(x) < SLACK || Math.abs(x) < Math.abs(y))) return;
+      if (!moved.current) currentTarget.setPointerCapture(pointerId);
+      moved.current = true;
+      setDragging(true);
+      follow(x);
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const distance = start.current && moved.current ? clientX - start.current.x : 0;
+      release();
+      if (distance > DRAG_THRESHOLD) previous();
+      if (distance < -DRAG_THRESHOLD) next();
+    },
+    onPointerCancel: release,
+    onDragStart: (event: MouseEvent) => event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => {
+      const byKeyboard = event.detail === 0;
+      if (!moved.current || byKeyboard) return;
+      moved.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  return { dragging, handlers };
+}
+
+interface Rotation {
+  /** Whether the carousel has more than one position. */
+  movable: boolean;
+  dragging: boolean;
+  autoplay: number;
+  next: () => void;
+}
+
+/**
+ * Moves a carousel automatically, unless it is stopped, hovered, dragged, or focused by keyboard.
+ */
+function useRotation({ movable, dragging, autoplay, next }: Rotation) {
+  const still = useMedia('(prefers-reduced-motion: reduce)', false);
+  const [choice, setChoice] = useState<'stopped' | 'started'>();
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const stopped = choice ? choice === 'stopped' : still;
+  const rotating = movable && !stopped && !hovered && !focused && !dragging;
+
+  const turn = useEffectEvent(next);
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setInterval(turn, autoplay);
+    return () => clearInterval(timer);
+  }, [rotating, autoplay]);
+
+  const toggle = () => {
+    setChoice(stopped ? 'started' : 'stopped');
+    // After pressing start, the pointer and the focus are on the button; they must not pause the
+    // carousel.
+    setHovered(false);
+    setFocused(false);
+  };
+  const handlers = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setFocused(focused && currentTarget.contains(relatedTarget)),
+  };
+  return { rotating, stopped, toggle, handlers };
+}
+
+/**
+ * The number of cards that a carousel shows side by side. The published markup assumes a desktop.
+ */
+function useVisibleCards(): number {
+  const tablet = useMedia(`(min-width: ${TABLET_FROM}px)`, true);
+  const desktop = useMedia(`(min-width: ${DESKTOP_FROM}px)`, true);
+  if (desktop) return VISIBLE_CARDS.other;
+  return tablet ? VISIBLE_CARDS.tablet : VISIBLE_CARDS.mobile;
+}
+
+/** Whether a media query matches. Returns `assumed` while prerendering and hydrating. */
+function useMedia(query: string, assumed: boolean): boolean {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => assumed,
   );
 }

@@ -4,9 +4,8 @@ import type { Picture as Source } from '../../content/catalogue';
 import type { Link, Hero as Words } from '../../content/catalogue.types';
 import { ButtonLink } from '../../ui/button-link';
 import { DrawnText } from '../../ui/drawn-text';
-import { DieDrawing } from './die-drawing';
-import styles from './hero.module.scss';
 import { Picture } from '../../ui/picture';
+import styles from './hero.module.scss';
 
 interface HeroProps {
   hero: Pick<Words, 'heading' | 'text'> & { action?: Link | null; image?: Source | null };
@@ -45,5 +44,39 @@ export function Hero({ hero, task }: HeroProps) {
       </div>
       {image?.caption && <p className={`${styles.caption} print-none`}>{image.caption}</p>}
     </div>
+  );
+}
+
+interface DieDrawingProps {
+  className?: string | undefined;
+}
+
+const DIE = 'M200 40H480V150L430 182H370L235 130L200 105Z';
+const WIRE = 'M52 130H235L370 182H3000V218H370L235 270H52C36 247 72 224 52 200S36 153 52 130Z';
+const CENTRE = 'M20 200H3000';
+const DIMENSIONS =
+  'M52 118V84M200 28V4M480 28V4M52 96H200M480 16H200M600 172V96M600 228V304M588 182H612M588 218H612';
+const ARROWS =
+  'M52 96l14-4v8zM200 96l-14-4v8zM200 16l14-4v8zM480 16l-14-4v8zM600 182l-4-14h8zM600 218l-4 14h8z';
+
+/** A workshop drawing of how wire is drawn: the rod, the die in section, and the wire. */
+function DieDrawing({ className = '' }: DieDrawingProps) {
+  return (
+    <svg
+      className={`${styles.drawing} ${className}`}
+      viewBox="0 0 720 400"
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+    >
+      <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse">
+        <path className={styles.line} d="M-3 15L15 -3M-3 3L3 -3M9 15L15 9" />
+      </pattern>
+      <path className={styles.wire} d={WIRE} />
+      <path className={styles.die} d={DIE} />
+      <path className={styles.die} d={DIE} transform="matrix(1 0 0 -1 0 400)" />
+      <path className={styles.centre} d={CENTRE} />
+      <path className={styles.line} d={DIMENSIONS} />
+      <path className={styles.arrow} d={ARROWS} />
+    </svg>
   );
 }

@@ -1,24 +1,34 @@
 import { useNavigate } from 'react-router-dom';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 
 import { type Content, type ProductContent, site } from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
 import { CompareBar } from '../compare/compare-bar';
 import { Head } from '../../ui/head';
 import { useContactMessage } from '../../lib/use-contact-message';
-import { UnitContext } from '../../ui/use-units';
+import { UnitContext, type UnitChoice } from '../../ui/use-units';
 import { AskFoot } from '../enquiry/quote-ways';
-import { ProductBody, ProductFoot, ProductNeighbours } from './product-body';
 import { ProductHeader } from './product-header';
 import { fill } from '../../lib/template';
 import { productCrumbs } from './product-crumbs';
 import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
 import type { Link as Crumb } from '../../content/catalogue.types';
+import { slug } from '../../lib/slug';
+import { AnchorLink } from '../../ui/anchor-link';
+import { UnitSwitch } from '../../ui/unit-switch';
+import { ClaimMark } from '../../ui/claim-mark';
+import { Picture } from '../../ui/picture';
+import { CompareTick } from '../compare/compare-tick';
+import { Fold } from './fold';
+import { productSections } from './product-sections';
+import { lengthsTable } from './specifications';
 import styles from './product-page.module.scss';
+import productBodyStyles from './product-body.module.scss';
 
-// Data sheets import this from here. If two chunks imported the original module, it would become a
-// third chunk.
-export { lengthsTable, productSections } from './product-body';
+// Data sheets import these from here. If two chunks imported the original modules, these would become
+// a third chunk.
+export { lengthsTable, productSections };
 
 interface QuoteLinkProps {
   to: string;
@@ -35,7 +45,7 @@ interface ProductPageProps {
   words: Content<'product-words'>;
 }
 
-export function ProductPage({ content, words: all }: ProductPageProps) {
+export default function ProductPage({ content, words: all }: ProductPageProps) {
   const { page: words, units, compare } = all;
   const { product, path, members, related } = content;
   const { name } = product;
@@ -121,5 +131,115 @@ function Breadcrumb({ label, crumbs, current }: BreadcrumbProps) {
         </li>
       </ol>
     </nav>
+  );
+}
+
+interface ProductBodyProps {
+  content: ProductContent;
+  words: Content<'product-words'>['page'];
+  units: UnitChoice;
+  /** The link that requests a quote; it is beside the sections if there is room. */
+  quote: ReactNode;
+}
+
+/**
+ * Starts marking the link of the section being read. Called on the first interaction, because the
+ * page must not change before hydration.
+ */
+function spy({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  import('./scroll-spy').then(
+    ({ scrollSpy }) => scrollSpy(currentTarget),
+    () => undefined,
+  );
+}
+
+/** A product's sections, with a table of contents beside them. */
+function ProductBody({ content, words, units, quote }: ProductBodyProps) {
+  const sections = productSections(content, words);
+  // The note has a style of its own.
+  const note = slug(words.note);
+  return (
+    <div className={productBodyStyles.body} onPointerOver={spy} onFocus={spy}>
+      <div className={`${productBodyStyles.contents} links print-none`} data-nosnippet>
+        <p className={productBodyStyles.quote}>{quote}</p>
+        <nav className="small" aria-label={words.contents}>
+          <p className="muted strong" aria-hidden="true">
+            {words.contents}
+          </p>
+          <ul>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <AnchorLink to={id}>{heading}</AnchorLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {!content.unmeasured && !content.ask.view && <UnitSwitch words={units} />}
+      </div>
+      <div className={productBodyStyles.sections}>
+        {sections.map(({ id, heading, state, facts, body, isWide }) => (
+          <section
+            key={id}
+            className={`${productBodyStyles.section} ${id === note ? `${productBodyStyles.note} note` : productBodyStyles.folded}${isWide ? ` ${productBodyStyles.wide}` : ''}`}
+            aria-labelledby={id}
+          >
+            <h2 id={id}>{heading}</h2>
+            <Fold facts={facts}>
+              <ClaimMark state={state} />
+              {body}
+            </Fold>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ProductFootProps {
+  id: number | string;
+  name: string;
+  compare: Content<'product-words'>['compare'];
+  /** The link that requests a quote. */
+  children: ReactNode;
+}
+
+/** The quote of a product and the tick for the comparison, below all sections. */
+function ProductFoot({ id, name, compare, children }: ProductFootProps) {
+  return (
+    <p className={`${productBodyStyles.foot} print-none cluster`} data-nosnippet>
+      {children}
+      <CompareTick id={id} name={name} words={compare} />
+    </p>
+  );
+}
+
+interface ProductNeighboursProps {
+  heading: string;
+  products: ProductContent['related'];
+}
+
+/** The members of this product's family, or products that are used together with it. */
+function ProductNeighbours({ heading, products }: ProductNeighboursProps) {
+  const label = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className={`${productBodyStyles.neighbours} print-none`} aria-labelledby={label}>
+      <h2 id={label}>{heading}</h2>
+      <ul className={productBodyStyles.list}>
+        {products.map(({ id, name, summary, thumbnail, path }) => (
+          <li key={id} className={productBodyStyles.neighbourProduct}>
+            <div className={productBodyStyles.sheet}>
+              <Picture picture={thumbnail} place="neighbour" decorative />
+            </div>
+            <div>
+              <PageLink className={`${productBodyStyles.link} card-link`} to={path}>
+                {name}
+              </PageLink>
+              <p className={`${productBodyStyles.summary} muted small`}>{summary}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
