@@ -1,3 +1,17 @@
+import { useNotice } from './use-toast';
+
+/**
+ * Returns a function that copies a text and then shows the notice `done`. It calls `refused` if the
+ * browser does not allow that.
+ */
+export function useCopy() {
+  const notice = useNotice();
+  return async (text: string, done: string, refused?: () => void): Promise<void> => {
+    if (await copyText(text)) notice(done);
+    else refused?.();
+  };
+}
+
 /** Copies a text to the clipboard; returns false if the browser does not allow that. */
 export async function copyText(text: string): Promise<boolean> {
   // Pages served over plain HTTP have no clipboard.

@@ -1,4 +1,4 @@
-import { type InputEvent, type InvalidEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface FormFieldProps {
   label: string;
@@ -7,25 +7,28 @@ interface FormFieldProps {
    */
   starred?: boolean;
   wide?: boolean;
-  /**
-   * Renders the control, given the control's id, its error's id and its handler for invalid input.
-   */
+  hint?: string | undefined;
+  /** Replaces the hint. */
+  error?: string | false | undefined;
+  /** Renders the control with its id and the references to its error or hint. */
   children: (control: ControlProps) => ReactNode;
 }
 
-interface ControlProps extends Pick<ReturnType<typeof useFieldError>, 'onInvalid' | 'onInput'> {
+export interface ControlProps {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
 
-/** A form control with its label above and its error below. */
-export function FormField({ label, starred, wide, children }: FormFieldProps) {
+/** A form control with its label above, and its error or hint below. */
+export function FormField({ label, starred, wide, hint, error, children }: FormFieldProps) {
   const id = useId();
-  const { error, onInvalid, onInput } = useFieldError();
-  const described = error
-    ? { 'aria-invalid': true as const, 'aria-describedby': `${id}error` }
-    : {};
+  const note = error || hint;
+  const control = {
+    id,
+    ...(error && { 'aria-invalid': true as const }),
+    ...(note && { 'aria-describedby': `${id}note` }),
+  };
   return (
     <div className={wide ? 'field wide' : 'field'}>
       <label htmlFor={id}>
@@ -36,29 +39,8 @@ export function FormField({ label, starred, wide, children }: FormFieldProps) {
           </span>
         )}
       </label>
-      {children({ id, onInvalid, onInput, ...described })}
-      {error && <p id={`${id}error`}>{error}</p>}
+      {children(control)}
+      {note && <p id={`${id}note`}>{note}</p>}
     </div>
   );
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/**
- * A field's validation error in the browser's own words, to show below the field instead of in a
- * bubble.
- */
-function useFieldError() {
-  const [error, setError] = useState('');
-  return {
-    error,
-    onInvalid: (event: InvalidEvent<Field>) => {
-      event.preventDefault();
-      const field = event.currentTarget;
-      setError(field.validationMessage);
-      if (field.form?.querySelector(':invalid:not(fieldset)') === field) field.focus();
-    },
-    onInput: ({ currentTarget }: InputEvent<Field>) =>
-      setError((before) => before && currentTarget.validationMessage),
-  };
 }

@@ -4,8 +4,7 @@ import { ClaimMark } from './claim-mark';
 import type { ClaimState } from './claim-state';
 import { HiddenText } from './hidden-text';
 import { tabbed } from '../lib/spreadsheet';
-import { copyText } from '../lib/copy-text';
-import { useNotice } from '../lib/use-toast';
+import { useCopy } from '../lib/copy-text';
 import { Icon } from './icon';
 import styles from './table-frame.module.scss';
 
@@ -102,19 +101,13 @@ const cellsOf = ({ rows }: HTMLTableElement) =>
  * visitor can.
  */
 export function CopyTable({ label, done, table, caption }: CopyTableProps) {
-  const notice = useNotice();
-  const copy = async () => {
-    const source = table.current?.querySelector('table');
-    if (!source) return;
-    if (await copyText(tabbed(cellsOf(source)))) notice(done);
-    else getSelection()?.selectAllChildren(source);
+  const copy = useCopy();
+  const copyTable = () => {
+    const source = table.current!.querySelector('table')!;
+    void copy(tabbed(cellsOf(source)), done, () => getSelection()?.selectAllChildren(source));
   };
   return (
-    <button
-      className={`${styles.copy} script-only print-none`}
-      type="button"
-      onClick={() => void copy()}
-    >
+    <button className={`${styles.copy} script-only print-none`} type="button" onClick={copyTable}>
       <Icon name="copy" />
       {label}
       <HiddenText>{` ${caption}`}</HiddenText>

@@ -1,4 +1,4 @@
-import { useMemo, useId, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { type Content, site } from '../../content/catalogue';
 import { AnchorLink } from '../../ui/anchor-link';
@@ -33,6 +33,7 @@ import {
   type CalculatorState,
 } from './calculator';
 import { useAddressHistory } from '../../lib/use-address-state';
+import { FormField } from '../../ui/form-field';
 import { DrawnText } from '../../ui/drawn-text';
 import { RequestQuote } from '../enquiry/request-quote';
 import { PageLink } from '../../ui/page-link';
@@ -247,7 +248,6 @@ function ToolNumber({
   hint = words.hint ?? undefined,
 }: ToolNumberProps) {
   const { calculator, values, system, change } = form;
-  const id = useId();
   const field = fieldOf(name, of);
   const { dimension } = field;
   const value = values[name];
@@ -261,30 +261,31 @@ function ToolNumber({
     if (fieldText(text, dimension, system) !== value)
       setText(shownNumber(value, dimension, system));
   }
-  const wrong = wrongText(value, field, form);
   const unit = fieldUnit(dimension, system, text);
   const write = (next: string) => {
     setText(next);
     change(calculator, { [name]: fieldText(next, dimension, system) }, name);
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>{unit ? `${words.label} (${unit})` : words.label}</label>
-      <input
-        id={id}
-        name={`${calculator.id}-${name}`}
-        type="text"
-        inputMode={dimension === 'diameter' ? 'text' : 'decimal'}
-        autoComplete="off"
-        spellCheck="false"
-        maxLength={MAX_FIELD_LENGTH}
-        value={text}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={(wrong ?? hint) ? `${id}said` : undefined}
-        onChange={(event) => write(event.target.value)}
-      />
-      {(wrong ?? hint) && <p id={`${id}said`}>{wrong ?? hint}</p>}
-    </div>
+    <FormField
+      label={unit ? `${words.label} (${unit})` : words.label}
+      hint={hint}
+      error={wrongText(value, field, form)}
+    >
+      {(control) => (
+        <input
+          {...control}
+          name={`${calculator.id}-${name}`}
+          type="text"
+          inputMode={dimension === 'diameter' ? 'text' : 'decimal'}
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={MAX_FIELD_LENGTH}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+        />
+      )}
+    </FormField>
   );
 }
 
@@ -302,32 +303,29 @@ const LONGEST_NAME = 40;
 /** A select field. If the address has a value that is not an option, the field shows an error. */
 function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
   const { calculator, values, content, change } = form;
-  const id = useId();
   const value = values[name];
   const known = options.some((option) => option.id === value);
   const wrong =
     !known && fill(content.page.wrong.choice, { name: firstCharacters(value, LONGEST_NAME) });
   return (
-    <div className={name === 'unit' ? 'field' : 'field wide'}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={`${calculator.id}-${name}`}
-        value={known ? value : options[0]?.id}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? `${id}said` : undefined}
-        onChange={({ target: { value: chosen } }) =>
-          change(calculator, { [name]: chosen, ...onChoose?.(chosen) })
-        }
-      >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-      {wrong && <p id={`${id}said`}>{wrong}</p>}
-    </div>
+    <FormField label={label} wide={name !== 'unit'} error={wrong}>
+      {(control) => (
+        <select
+          {...control}
+          name={`${calculator.id}-${name}`}
+          value={known ? value : options[0]?.id}
+          onChange={({ target: { value: chosen } }) =>
+            change(calculator, { [name]: chosen, ...onChoose?.(chosen) })
+          }
+        >
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }
 

@@ -5,10 +5,9 @@ import { type Content, site, type Comparable } from '../../content/catalogue';
 import { PageLink } from '../../ui/page-link';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { Head } from '../../ui/head';
-import { copyText } from '../../lib/copy-text';
+import { useCopy } from '../../lib/copy-text';
 import { useCompareTicks } from './use-compare-ticks';
 import { comparison, useCompared } from './use-compared';
-import { useNotice } from '../../lib/use-toast';
 import { UnitContext, useUnits } from '../../ui/use-units';
 import { fill } from '../../lib/template';
 import { DrawnText } from '../../ui/drawn-text';
@@ -104,14 +103,11 @@ interface ToolsProps {
 }
 
 function Tools({ words, onClear }: ToolsProps) {
-  const notice = useNotice();
   // If the browser refuses to copy, the visitor can copy the same address from the address bar.
-  const copy = async () => {
-    if (await copyText(location.href)) notice(words.linkCopied);
-  };
+  const copy = useCopy();
   return (
     <p className={`${styles.buttons} link-list cluster small`}>
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy(location.href, words.linkCopied)}>
         {words.copyLink}
       </button>
       <button type="button" onClick={() => print()}>

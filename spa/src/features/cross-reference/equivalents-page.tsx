@@ -8,7 +8,7 @@ import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
 import { Head } from '../../ui/head';
 import { DrawnText } from '../../ui/drawn-text';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import { orderAddress } from '../../content/order-address';
 import { PageLink } from '../../ui/page-link';
 import { TableFrame } from '../../ui/table-frame';

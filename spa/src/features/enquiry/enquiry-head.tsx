@@ -1,6 +1,5 @@
-import { useId } from 'react';
-
 import type { Content } from '../../content/catalogue';
+import { FormField } from '../../ui/form-field';
 import { own } from '../../lib/own';
 import { fill } from '../../lib/template';
 import { CERTIFICATES, type Head, isFutureDate, MAX_NOTE_LENGTH } from './list/list';
@@ -70,28 +69,26 @@ interface CertificateProps {
 }
 
 function Certificate({ words, value, onChange }: CertificateProps) {
-  const id = useId();
   // A certificate from a link that is not in our list is shown as an additional option.
   const all = value && !CERTIFICATES.includes(value) ? [...CERTIFICATES, value] : CERTIFICATES;
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.names.certificate}</label>
-      <select
-        id={id}
-        name="certificate"
-        aria-describedby={`${id}said`}
-        value={value}
-        onChange={(event) => onChange({ certificate: event.target.value })}
-      >
-        <option value="">{words.noCertificate}</option>
-        {all.map((one) => (
-          <option key={one} value={one}>
-            {own(words.certificates, one) ?? one}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}said`}>{words.certificateHint}</p>
-    </div>
+    <FormField label={words.names.certificate} hint={words.certificateHint}>
+      {(control) => (
+        <select
+          {...control}
+          name="certificate"
+          value={value}
+          onChange={(event) => onChange({ certificate: event.target.value })}
+        >
+          <option value="">{words.noCertificate}</option>
+          {all.map((one) => (
+            <option key={one} value={one}>
+              {own(words.certificates, one) ?? one}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
   );
 }
 
@@ -116,22 +113,17 @@ interface TextFieldProps {
 /** A text input with its label above, and its error or hint below. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, autoComplete = 'off', onWrite, type = 'text', ...rest } = props;
-  const id = useId();
-  const said = error ?? hint;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...rest}
-
-        id={id}
-        type={type}
-        autoComplete={autoComplete}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={said ? `${id}said` : undefined}
-        onChange={(event) => onWrite(event.target.value)}
-      />
-      {said && <p id={`${id}said`}>{said}</p>}
-    </div>
+    <FormField label={label} hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          autoComplete={autoComplete}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      )}
+    </FormField>
   );
 }

@@ -8,9 +8,8 @@ import type { EnquiryText, LineView } from './list/summary';
 import { addressLines } from '../../lib/addresses';
 import { fill } from '../../lib/template';
 import { csv, tabbed } from '../../lib/spreadsheet';
-import { copyText } from '../../lib/copy-text';
+import { useCopy } from '../../lib/copy-text';
 import { useHydrated } from '../../lib/use-hydrated';
-import { useNotice } from '../../lib/use-toast';
 import { ButtonLink } from '../../ui/button-link';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
@@ -131,15 +130,14 @@ function save(text: string, name: string): void {
 /** Other ways to use a list: print, copy, save or share it. */
 export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
   const { tools } = words;
-  const notice = useNotice();
+  const copyText = useCopy();
   const id = useId();
   const [refused, setRefused] = useState('');
   const shares = useHydrated() && 'share' in navigator;
-  const copy = (copied: string, done: string) =>
-    void copyText(copied).then((isCopied) => {
-      setRefused(isCopied ? '' : copied);
-      if (isCopied) notice(done);
-    });
+  const copy = (copied: string, done: string) => {
+    setRefused('');
+    void copyText(copied, done, () => setRefused(copied));
+  };
   // The promise rejects if the visitor cancels.
   const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
   return (

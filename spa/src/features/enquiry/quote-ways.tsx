@@ -2,8 +2,7 @@ import { type Content, site } from '../../content/catalogue';
 import { useContactMessage } from '../../lib/use-contact-message';
 import { fill } from '../../lib/template';
 import { chatAddress, mail } from '../../lib/addresses';
-import { copyText } from '../../lib/copy-text';
-import { useNotice } from '../../lib/use-toast';
+import { useCopy } from '../../lib/copy-text';
 import { ExternalLink } from '../../ui/external-link';
 import { PageLink } from '../../ui/page-link';
 import styles from './chooser.module.scss';
@@ -48,12 +47,9 @@ interface QuoteWaysProps {
 
 /** A button that requests a quote; it opens the ways to send the request. */
 export function QuoteWays({ words, to, subject, message, prefilled = message }: QuoteWaysProps) {
-  const notice = useNotice();
-  const { chat, email } = site.company;
   // If the browser refuses to copy, the visitor can take the text from the form.
-  const copy = async () => {
-    if (await copyText(message)) notice(words.copied);
-  };
+  const copy = useCopy();
+  const { chat, email } = site.company;
   return (
     <details onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
       <summary className="button solid">{site.frame.requestQuote}</summary>
@@ -69,7 +65,11 @@ export function QuoteWays({ words, to, subject, message, prefilled = message }: 
         <PageLink className="button quiet" to={to} state={{ message: prefilled }}>
           {words.form}
         </PageLink>
-        <button className="button quiet script-only" type="button" onClick={() => void copy()}>
+        <button
+          className="button quiet script-only"
+          type="button"
+          onClick={() => void copy(message, words.copied)}
+        >
           {words.copyText}
         </button>
       </p>

@@ -4,6 +4,7 @@ import type { Filtered } from './filter';
 import { type Facet, FACETS } from './rows';
 import type { System } from '../../units/figures';
 import styles from './finder-page.module.scss';
+import { FormField } from '../../ui/form-field';
 import { HiddenText } from '../../ui/hidden-text';
 import { fill } from '../../lib/template';
 import { useId, useState, useEffect, useRef } from 'react';
@@ -128,7 +129,6 @@ const wrongText = (text: string, words: FinderSizeWords) =>
 
 /** The field for a diameter in millimetres, inches or gauges. */
 export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
-  const id = useId();
   const now = `${system} ${size}`;
   const [text, setText] = useState(() => fieldText(size, system));
   const [seen, setSeen] = useState(now);
@@ -148,24 +148,22 @@ export function FinderSize({ words, size, system, onChange }: FinderSizeProps) {
     if (next !== size) onChange(next);
   };
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.label}</label>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        spellCheck="false"
-        value={text}
-        aria-describedby={`${id}hint`}
-        aria-invalid={wrong || undefined}
-        onChange={(event) => write(event.target.value)}
-        onBlur={() => setLeft(true)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') setLeft(true);
-        }}
-      />
-      <p id={`${id}hint`}>{wrong ? wrongText(text, words) : words.hint}</p>
-    </div>
+    <FormField label={words.label} hint={words.hint} error={wrong && wrongText(text, words)}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          spellCheck="false"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => setLeft(true)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') setLeft(true);
+          }}
+        />
+      )}
+    </FormField>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Content, ProductContent } from '../../content/catalogue';
 import { ClaimMark } from '../../ui/claim-mark';
 import { stateOf } from '../../ui/claim-state';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
 import { PDF } from '../../content/media-types';

@@ -20,7 +20,7 @@ import { UnitSwitch } from '../../ui/unit-switch';
 import { ClaimMark } from '../../ui/claim-mark';
 import { Picture } from '../../ui/picture';
 import { CompareTick } from '../compare/compare-tick';
-import { Fold } from './fold';
+import { Fold } from '../../ui/fold';
 import { productSections } from './product-sections';
 import { lengthsTable } from './specifications';
 import styles from './product-page.module.scss';

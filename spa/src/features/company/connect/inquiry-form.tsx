@@ -1,4 +1,15 @@
-import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type InputEvent,
+  type InvalidEvent,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { site } from '../../../content/catalogue';
@@ -7,10 +18,10 @@ import { chatAddress, mail } from '../../../lib/addresses';
 import { ExternalLink } from '../../../ui/external-link';
 import { PageLink } from '../../../ui/page-link';
 import { encoded, FORM_FIELDS, inquiryText, QUOTE_TYPE, weightOf } from '../../../lib/inquiry-text';
-import { FormField } from '../../../ui/form-field';
+import { type ControlProps, FormField } from '../../../ui/form-field';
 import { CHAT_CARRIES, EMAIL_CARRIES, MESSAGE_ROWS, SUBMIT_DELAY } from '../../../constants';
-import { copyText } from '../../../lib/copy-text';
-import { useNotice, useToast } from '../../../lib/use-toast';
+import { useCopy } from '../../../lib/copy-text';
+import { useToast } from '../../../lib/use-toast';
 import styles from './connect-page.module.scss';
 
 interface InquiryFormProps {
@@ -113,12 +124,9 @@ interface CopyButtonProps {
 
 /** If the browser refuses to copy, the visitor can select and copy the text. */
 function CopyButton({ words, text }: CopyButtonProps) {
-  const notice = useNotice();
-  const copy = async () => {
-    if (await copyText(text())) notice(words.copied);
-  };
+  const copy = useCopy();
   return (
-    <button className="button quiet" type="button" onClick={() => void copy()}>
+    <button className="button quiet" type="button" onClick={() => void copy(text(), words.copied)}>
       {words.copy}
     </button>
   );
@@ -136,26 +144,26 @@ interface InquiryFieldsProps {
 function InquiryFields({ words, message }: InquiryFieldsProps) {
   return (
     <>
-      <FormField label={words.name} starred>
+      <ValidatedField label={words.name} starred>
         {(control) => (
           <input {...control} name={FORM_FIELDS.name} type="text" autoComplete="name" required />
         )}
-      </FormField>
-      <FormField label={words.email} starred>
+      </ValidatedField>
+      <ValidatedField label={words.email} starred>
         {(control) => (
           <input {...control} name={FORM_FIELDS.email} type="email" autoComplete="email" required />
         )}
-      </FormField>
-      <FormField label={words.phone}>
+      </ValidatedField>
+      <ValidatedField label={words.phone}>
         {(control) => <input {...control} name={FORM_FIELDS.phone} type="tel" autoComplete="tel" />}
-      </FormField>
-      <FormField label={words.company}>
+      </ValidatedField>
+      <ValidatedField label={words.company}>
         {(control) => (
           <input {...control} name={FORM_FIELDS.company} type="text" autoComplete="organization" />
         )}
-      </FormField>
+      </ValidatedField>
       {words.options.length > 0 && (
-        <FormField label={words.inquiryType} starred wide>
+        <ValidatedField label={words.inquiryType} starred wide>
           {(control) => (
             <select {...control} name={FORM_FIELDS.inquiryType}>
               <option value="">{words.inquiryPlaceholder}</option>
@@ -166,9 +174,9 @@ function InquiryFields({ words, message }: InquiryFieldsProps) {
               ))}
             </select>
           )}
-        </FormField>
+        </ValidatedField>
       )}
-      <FormField label={words.message} starred wide>
+      <ValidatedField label={words.message} starred wide>
         {(control) => (
           <textarea
             {...control}
@@ -179,7 +187,7 @@ function InquiryFields({ words, message }: InquiryFieldsProps) {
             required
           />
         )}
-      </FormField>
+      </ValidatedField>
     </>
   );
 }
@@ -249,4 +257,40 @@ function useInquiryForm(words: Words, chat: string) {
     }, SUBMIT_DELAY);
   };
   return { sending, sent, submit };
+}
+
+interface ValidatedFieldProps extends Omit<ComponentProps<typeof FormField>, 'children'> {
+  /** Renders the control, given its attributes and its handlers for invalid input. */
+  children: (control: ControlProps & Omit<ReturnType<typeof useFieldError>, 'error'>) => ReactNode;
+}
+
+/** A field that shows its validation error below it. */
+function ValidatedField({ children, ...field }: ValidatedFieldProps) {
+  const { error, ...handlers } = useFieldError();
+  return (
+    <FormField {...field} error={error}>
+      {(control) => children({ ...control, ...handlers })}
+    </FormField>
+  );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * A field's validation error in the browser's own words, to show below the field instead of in a
+ * bubble.
+ */
+function useFieldError() {
+  const [error, setError] = useState('');
+  return {
+    error,
+    onInvalid: (event: InvalidEvent<Field>) => {
+      event.preventDefault();
+      const field = event.currentTarget;
+      setError(field.validationMessage);
+      if (field.form?.querySelector(':invalid:not(fieldset)') === field) field.focus();
+    },
+    onInput: ({ currentTarget }: InputEvent<Field>) =>
+      setError((before) => before && currentTarget.validationMessage),
+  };
 }
