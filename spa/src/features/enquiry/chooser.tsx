@@ -152,7 +152,7 @@ interface WaysProps {
   words: ChooserProps['words'];
   name: string;
   said: string;
-  /** The button beside it. */
+  /** The button that adds the choice to the enquiry list. */
   children: ReactNode;
 }
 

@@ -5,10 +5,7 @@ import { site } from '../../../content/catalogue.ts';
 /** The version of the format. Increase it if existing lists would be read differently. */
 const VERSION = '1';
 const SEPARATOR = '~';
-/**
- * The first letter of the word with the enquiry's details. The word of a line begins with a
- * product's id instead.
- */
+/** Marks the word that contains the enquiry's details. Words of lines begin with a product's id. */
 const HEAD_MARK = 'h';
 /** The last word of every list. If it is missing, the list was truncated. */
 const END_MARK = 'e';
