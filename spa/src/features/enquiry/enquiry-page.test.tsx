@@ -106,7 +106,8 @@ describe('a line', () => {
     const { fields } = ask;
     const { company, place, date } = page.head.names;
     const summary = () =>
-      screen.getByRole('heading', { name: page.summary.heading }).nextElementSibling!.textContent;
+      screen.getAllByRole('heading', { name: page.summary.heading })[0]!.nextElementSibling!
+        .textContent;
     const size = fill(page.summary.openLine, { n: 2, names: fields.diameter });
     expect(summary()).toBe(
       `${page.lines.heading}2${page.summary.mass}40 kg${page.summary.open}${[size, date, place, company].join('; ')}`,
