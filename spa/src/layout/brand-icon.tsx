@@ -1,5 +1,4 @@
 import { own } from '../lib/own';
-import styles from './brand-icon.module.scss';
 import { Icon, type IconName } from '../ui/icon';
 
 /**
@@ -24,7 +23,7 @@ export function BrandIcon({ service, otherwise }: BrandIconProps) {
   const mark = own(MARKS, service.toLowerCase());
   if (mark === undefined) return <Icon name={otherwise} />;
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon brand" viewBox="0 0 24 24" aria-hidden="true">
       <path d={mark} />
     </svg>
   );
