@@ -93,7 +93,7 @@ def _kept(settings: Settings, to: str) -> dict[str, Any]:
 
 
 def _message(error: ValidationError) -> str:
-    keys = [str(step) for one in error.errors() for step in one["loc"]]
+    keys = [str(step) for problem in error.errors() for step in problem["loc"]]
     found = next((_LABELS[key] for key in keys if key in _LABELS), _LABELS["origin"])
     return f"{found}. Nothing was stored."
 

@@ -325,3 +325,24 @@ def test_grade_has_fields_for_its_properties_and_packs(editor: Editor) -> None:
     pack = boxes[*grade, "offers", 0, "packages", 0]
     assert isinstance(pack, ChoiceBox)
     assert pack.value in [option for option, _ in pack.options]
+
+
+def test_category_is_chosen_renamed_and_deleted_with_its_products(editor: Editor) -> None:
+    """A product's card follows its category, and a subcategory belongs to its category."""
+    place = ("products", 4, "category")
+    [box] = [box for box in fields(editor.read(), ("products", 4)) if box.location == place]
+    assert isinstance(box, ChoiceBox)
+    assert ("Consumables", "Consumables") in box.options
+
+    moved = change(editor, Edit("set", place, "Consumables"))
+    renamed = change(editor, Edit("set", ("categories", 0, "name"), "Fine Wire"))
+    deletion = Edit("remove", ("categories", 0))
+    deleted = change(editor, deletion, affected_by(editor, deletion))
+
+    product = moved["products"][4]
+    card = next(one for one in moved["listing"] if one["link"] == str(product["id"]))
+    subcategories = next(c for c in moved["categories"] if c["name"] == "Consumables")
+    assert card["category"] == "Consumables"
+    assert product["subcategory"] == card["subcategory"] == subcategories["subcategories"][0]
+    assert renamed["products"][0]["category"] == "Fine Wire"
+    assert "Fine Wire" not in {product["category"] for product in deleted["products"]}

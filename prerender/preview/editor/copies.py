@@ -12,6 +12,7 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
+from prerender.preview.editor.categories import category_edits
 from prerender.preview.editor.claim_edits import COPIED, copy_claim
 from prerender.preview.editor.consequences import OWN_IDS
 from prerender.preview.editor.edit import Edit, NameTakenError, stamp
@@ -25,6 +26,8 @@ def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
     """
     if edit.kind == "insert":
         return [_in_order(raw, edit)]
+    if edit.kind == "set":
+        return [edit, *category_edits(raw, edit)]
     if edit.kind == "remove" and isinstance(value_at(raw, *edit.location), list):
         # The list of a section stays, because entries can be added to it again.
         return [edit] if isinstance(edit.location[-1], int) else [Edit("set", edit.location, [])]

@@ -57,9 +57,9 @@ def trimmed(value: Any) -> Any:  # noqa: ANN401 - JSON
         case str():
             return value.strip()
         case list():
-            return [trimmed(one) for one in value]
+            return [trimmed(inner) for inner in value]
         case dict():
-            return {key.strip(): trimmed(one) for key, one in value.items()}
+            return {key.strip(): trimmed(inner) for key, inner in value.items()}
     return value
 
 

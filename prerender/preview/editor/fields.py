@@ -12,6 +12,7 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import opposite_colour
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source import Location, list_at, maps_at, value_at
+from prerender.preview.editor.categories import category_options
 from prerender.preview.editor.edit import stamp
 from prerender.preview.editor.kinds import (
     FigureTexts,
@@ -171,7 +172,7 @@ def blank_group(reading: Reading, location: Location) -> Blank | None:
 
 def _first_text(place: Location) -> Location | None:
     """Return the place of a value's only or first text; None for a list that can be empty."""
-    lists = [one for one in choices_of(node_at(place)) if one.get("type") == "array"]
+    lists = [choice for choice in choices_of(node_at(place)) if choice.get("type") == "array"]
     if not lists:
         return place
     return (*place, 0) if lists[0].get("minItems") else None
@@ -200,6 +201,9 @@ def _fields(
         yield from _of_map(reading, location, top, value)
     elif isinstance(value, list):
         yield from _of_list(reading, location, top, value)
+    elif options := category_options(reading.raw, location):
+        label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
+        yield ChoiceBox(location, label, value, now, options)
     elif (isinstance(value, str) or (value is None and has_optional_text(node))) and has_text(node):
         label = label_of(reading.raw, location, top)
         now = stamp(reading.raw, location)
@@ -291,7 +295,7 @@ def _of_list(
 
 def _is_section(location: Location) -> bool:
     """Return whether a list is a section of a page, which disappears without entries."""
-    least = next((one.get("minItems", 0) for one in choices_of(node_at(location))), 0)
+    least = next((choice.get("minItems", 0) for choice in choices_of(node_at(location))), 0)
     return location[0] in _PAGES and isinstance(location[-1], str) and not least
 
 
@@ -308,7 +312,7 @@ def item_at(reading: Reading, location: Location, top: Location) -> ItemBox:
 def _position(reading: Reading, location: Location) -> tuple[int, int]:
     """Return an entry's index and the number of entries between which it can be moved."""
     around, step = value_at(reading.raw, *location[:-1]), location[-1]
-    is_sorted = any(one.get("pattern") == patterns.DIGITS for one in choices_of(node_at(location)))
+    is_sorted = pattern_at(location) == patterns.DIGITS
     if isinstance(step, int):
         return step, 0 if is_sorted else len(around)
     return list(around).index(step), len(around)

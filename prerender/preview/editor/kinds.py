@@ -61,22 +61,24 @@ def is_free_key(location: Location) -> bool:
 
 def is_markup(location: Location) -> bool:
     """Whether a text can contain HTML."""
-    return any("contentMediaType" in one for one in choices_of(node_at(location)))
+    return any("contentMediaType" in choice for choice in choices_of(node_at(location)))
 
 
 def has_text(node: dict[str, Any]) -> bool:
     """Return whether a value of this schema is shown as a text."""
     choices = choices_of(node)
     return any(
-        one.get("type") == "string" and "enum" not in one and one.get("pattern") not in _WIRING
-        for one in choices
-    ) and not any("const" in one for one in choices)
+        choice.get("type") == "string"
+        and "enum" not in choice
+        and choice.get("pattern") not in _WIRING
+        for choice in choices
+    ) and not any("const" in choice for choice in choices)
 
 
 def has_optional_text(node: dict[str, Any]) -> bool:
     """Return whether a value of this schema is a text that can be missing."""
     choices = choices_of(node)
-    return has_text(node) and any(one.get("type") == "null" for one in choices)
+    return has_text(node) and any(choice.get("type") == "null" for choice in choices)
 
 
 def is_optional_group(around: dict[str, Any], location: Location) -> bool:
@@ -88,13 +90,13 @@ def is_optional_group(around: dict[str, Any], location: Location) -> bool:
 
 def is_fixed(node: dict[str, Any]) -> bool:
     """Return whether the schema fixes the number of entries in a list."""
-    lists = [one for one in choices_of(node) if one.get("type") == "array"]
+    lists = [choice for choice in choices_of(node) if choice.get("type") == "array"]
     return not lists or lists[0].get("minItems", 0) == lists[0].get("maxItems")
 
 
 def map_of(node: dict[str, Any]) -> dict[str, Any]:
     """Return the branch of a schema that is a map; empty if it has none."""
-    return next((one for one in choices_of(node) if one.get("type") == "object"), {})
+    return next((choice for choice in choices_of(node) if choice.get("type") == "object"), {})
 
 
 _TERMS = {"packages": "packages", "processes": "processes", "form": "forms", "temper": "tempers"}

@@ -151,7 +151,7 @@ def key_label(key: str) -> str:
 def _is_known(place: Location) -> bool:
     """Return whether the schema defines the key; all other keys are texts of the catalogue."""
     around = choices_of(node_at(place[:-1])) if len(place) > 1 else [{"properties": {place[-1]: 0}}]
-    return any(place[-1] in one.get("properties", {}) for one in around)
+    return any(place[-1] in choice.get("properties", {}) for choice in around)
 
 
 def _name(value: Any) -> str:  # noqa: ANN401 - as above
@@ -165,6 +165,7 @@ PARTS: dict[str, tuple[str, Location]] = {
     "company": ("Company", ("company",)),
     "frame": ("Header and footer", ("frame",)),
     "product-pages": ("Labels of all product pages", ("pages", "product")),
+    "categories": ("Categories of products", ("categories",)),
     "industries": ("Industries", ("industries",)),
     "units": ("Units", ("units",)),
     "carousels": ("Carousels", ("carouselWords",)),
@@ -177,11 +178,11 @@ PARTS: dict[str, tuple[str, Location]] = {
 
 def page_name(raw: Any, path: str) -> str:  # noqa: ANN401 - any JSON
     """Return the name of a page for a person: a product's, or the key of another page."""
-    numbers = {one: number for number, one in product_paths(raw).items()}
+    numbers = {known: number for number, known in product_paths(raw).items()}
     for _, product in maps_at(raw, *PRODUCTS):
         if path in numbers and product.get("id") == numbers[path]:
             return str(product.get("name"))
-    pages = ((str(at[-1]), one.get("path")) for at, one in maps_at(raw, "pages"))
+    pages = ((str(at[-1]), page.get("path")) for at, page in maps_at(raw, "pages"))
     return next((key_label(key) for key, own in pages if own == path), path)
 
 

@@ -138,7 +138,7 @@ def remark_edits(raw: Any, image: str) -> Iterator[Edit]:  # noqa: ANN401 - any 
         if near.get("image") == image:
             yield from _without_remark((*at, "caption"), str(near.get("caption", "")))
     claims = list_at(raw, *place, CLAIMS)
-    answered = [number for number, one in enumerate(claims) if one.get("needs") == "photograph"]
+    answered = [number for number, claim in enumerate(claims) if claim.get("needs") == "photograph"]
     if answered and len(answered) == len(claims):
         yield Edit("remove", (*place, CLAIMS))
         return

@@ -40,9 +40,11 @@ class RelatedText:
 
 def related_texts(raw: Any, changes: Collection[ChangedValue]) -> list[RelatedText]:  # noqa: ANN401 - any JSON
     """Return the texts that share words with the replaced texts, but not with the new ones."""
-    changed = [one for one in changes if not {CLAIMS, "updated"} & set(one.location)]
-    after = {place: text for one in changed for place, text in _texts(one.location, one.after)}
-    values = [(one.before, one.after) for one in changed]
+    changed = [change for change in changes if not {CLAIMS, "updated"} & set(change.location)]
+    after = {
+        place: text for change in changed for place, text in _texts(change.location, change.after)
+    }
+    values = [(change.before, change.after) for change in changed]
     gone = {text for pair in values for text in _removed(*pair)} - set(after.values())
     new = set(after.values()) - {text for old, _ in values for _, text in texts_in(old, ())}
     words = _words(gone) - _words(new)
