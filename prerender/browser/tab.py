@@ -223,6 +223,8 @@ class TabMessages:
         # A not-found page has the status 404; a document that cannot be decoded has an error.
         own = entry["source"] == "network" and entry.get("url") == self.address
         own_status = own and "net::" not in entry["text"]
+        # Browsers request this icon of a site that names none.
+        own_status |= entry.get("url") == f"{self.requests_below}favicon.ico"
         if entry["level"] == "error" and not own_status and not self._is_elsewhere(entry):
             message = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
             self.messages.append(message.strip())

@@ -73,6 +73,13 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": ", ".join(f"{feature}=()" for feature in BLOCKED_FEATURES),
 }
+_LENIENT_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    # Sign-in windows of other sites can report back.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+}
+"""The security headers of a site without a policy, which break no camera, payment or embedding."""
 HSTS_HEADER = "Strict-Transport-Security"
 """Off by default: for its whole time, browsers refuse a site or subdomain that loses HTTPS."""
 SPECULATION_RULES = "/prefetch.speculationrules"
@@ -154,12 +161,13 @@ def header_rules(
 ) -> list[HeaderRule]:
     """Return the rules; a later rule overrides an earlier one.
 
-    ``policy`` is the content security policy, or an empty text to send none. ``copies`` are those
-    of the folders of copies that the site has. ``hsts`` is for answers over HTTPS only.
+    ``policy`` is the content security policy, or an empty text to send none; the other security
+    headers are then lenient. ``copies`` are those of the folders of copies that the site has.
+    ``hsts`` is for answers over HTTPS only.
     """
-    security = SECURITY_HEADERS | {POLICY_HEADER: policy}
-    if not policy:
-        del security[POLICY_HEADER]
+    security = dict(_LENIENT_HEADERS)
+    if policy:
+        security = SECURITY_HEADERS | {POLICY_HEADER: policy}
     if hsts:
         security[HSTS_HEADER] = hsts
     everywhere = security | REVALIDATED_CACHE | SPECULATION_HEADER | ({} if indexable else NO_INDEX)

@@ -129,6 +129,19 @@ def test_uploaded_rules_send_hsts_over_https_only() -> None:
     assert name not in headers_file(plain) + htaccess([], plain)
 
 
+def test_site_without_a_policy_has_headers_that_break_no_app() -> None:
+    """Cameras, payments, sign-in windows and embedding work unless the policy is strict."""
+    headers = headers_for("/", indexable=True, policy="")
+
+    assert headers["Cross-Origin-Opener-Policy"] == "same-origin-allow-popups"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert not headers.keys() & {
+        "X-Frame-Options",
+        "Permissions-Policy",
+        "Cross-Origin-Resource-Policy",
+    }
+
+
 def test_new_site_has_no_policy_by_default(tmp_path: Path) -> None:
     """A project that does not set the key sends no content security policy."""
     assert Keys.model_validate({}, context=tmp_path).policy == "none"

@@ -7,7 +7,8 @@ import pytest
 
 from prerender.browser.tab import Tab, TabMessages
 
-ADDRESS = "http://127.0.0.1:8080/products/5"
+SERVER = "http://127.0.0.1:8080"
+ADDRESS = f"{SERVER}/products/5"
 
 
 class Events:
@@ -77,12 +78,12 @@ def test_failed_request_is_reported_unless_it_is_the_page(
     assert reported.messages == [f"network: 404 {ADDRESS}/a.jpg"]
 
 
-@pytest.mark.parametrize(("below", "kept"), [("", 2), ("http://127.0.0.1:8080/", 1)])
+@pytest.mark.parametrize(("below", "kept"), [("", 3), ("http://127.0.0.1:8080/", 1)])
 def test_failed_request_to_another_host_is_reported_if_all_are(below: str, kept: int) -> None:
-    """A recorder of one server's requests leaves out a request to another host."""
+    """A recorder of one server leaves out requests to other hosts and for an unnamed icon."""
     events, reported = Events(), TabMessages(below)
     reported.listen_to(cast("Tab", events))
-    for address in (f"{ADDRESS}/a.js", "https://analytics.example/a.js"):
+    for address in (f"{ADDRESS}/a.js", f"{SERVER}/favicon.ico", "https://analytics.example/a.js"):
         text = "Failed to load resource: net::ERR_NAME_NOT_RESOLVED"
         entry = {"level": "error", "source": "network", "text": text, "url": address}
         events.send("Log.entryAdded", {"entry": entry})
