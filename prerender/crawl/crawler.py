@@ -32,11 +32,9 @@ class Crawler:
         self._workers = [TabWorker(options, server) for _ in range(options.jobs)]
 
     async def crawl(
-        self, paths: Sequence[str], *, more_to_come: bool = False
+        self, paths: Sequence[str]
     ) -> AsyncGenerator[Snapshot | LateFault | Stuck, None]:
         """Yield the outcome of each path, and late faults that are found meanwhile.
-
-        With ``more_to_come``, idle tabs are opened for the next crawl.
 
         Raises BrowserError if no browser starts or every browser dies.
         """
@@ -45,9 +43,7 @@ class Crawler:
         jobs = self._options.jobs
         scheduler = BatchScheduler(paths, self._options.batch, self._options.page_limit, jobs)
         batches: Batches = asyncio.Queue(jobs)
-        rendering = asyncio.create_task(
-            self._render(scheduler, batches, jobs if more_to_come else 0)
-        )
+        rendering = asyncio.create_task(self._render(scheduler, batches))
         try:
             # The tabs render the next pages while Python processes these.
             while batch := await batches.get():
@@ -69,10 +65,10 @@ class Crawler:
         found = await asyncio.gather(*(worker.late_faults() for worker in self._workers))
         return [fault for faults in found for fault in faults]
 
-    async def _render(self, scheduler: BatchScheduler, batches: Batches, wanted: int) -> None:
+    async def _render(self, scheduler: BatchScheduler, batches: Batches) -> None:
         """Render all batches, then put None, also after a failure."""
         try:
-            await self._render_all(scheduler, batches, wanted)
+            await self._render_all(scheduler, batches)
         except asyncio.CancelledError:  # the consumer is gone
             raise
         except BaseException:
@@ -80,11 +76,8 @@ class Crawler:
             raise
         await batches.put(None)
 
-    async def _render_all(self, scheduler: BatchScheduler, batches: Batches, wanted: int) -> None:
-        """Render all batches in a browser's tabs; replace a browser that dies, a few times.
-
-        Afterwards at least ``wanted`` tabs are open.
-        """
+    async def _render_all(self, scheduler: BatchScheduler, batches: Batches) -> None:
+        """Render all batches in a browser's tabs; replace a browser that dies, a few times."""
         lost = BrowserLostError("the browser ended")
         for _ in range(MAX_BROWSERS):
             try:
@@ -96,8 +89,7 @@ class Crawler:
             working = [
                 self._work(worker, browser, scheduler, batches) for worker in self._workers[:tabs]
             ]
-            opening = [worker.open(browser) for worker in self._workers[tabs:wanted]]
-            outcomes = await asyncio.gather(*working, *opening, return_exceptions=True)
+            outcomes = await asyncio.gather(*working, return_exceptions=True)
             for failure in (one for one in outcomes if isinstance(one, BaseException)):
                 if not isinstance(failure, BrowserLostError):
                     raise failure

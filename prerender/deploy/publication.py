@@ -27,9 +27,8 @@ from prerender.deploy.uploads import (
     upload_plan,
 )
 from prerender.errors import DeployError, SettingsError
-from prerender.pipeline.build import build
+from prerender.pipeline.build import Changes, Outcome, build, changes
 from prerender.pipeline.content import Content
-from prerender.pipeline.outcome import Changes, Outcome, changes
 from prerender.pipeline.site_module import load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import destination

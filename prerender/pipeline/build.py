@@ -1,26 +1,54 @@
 """The build: each line is a stage, in the order in which they run (docs/engine/pipeline.md)."""
 
+import hashlib
+import re
 import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePath
 
-from prerender.browser.browser import shared_browser
+from prerender.audit.auditor import audit
+from prerender.audit.site import Site
+from prerender.browser.browser import SharedBrowser, shared_browser
 from prerender.bundle.bundle import Bundle, bundle_app
 from prerender.bundle.sources import Sources, content_file
 from prerender.errors import FailedPagesError, PicturesError
-from prerender.pipeline.audit_tree import audit_tree, compress_texts, verdict_on
+from prerender.finding import Finding, Verdict, sort_findings, with_places
+from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content
+from prerender.pipeline.findings import CHANGING_RULE
 from prerender.pipeline.inputs import inputs_of
-from prerender.pipeline.job import Job, choose_browser
-from prerender.pipeline.outcome import Outcome, PrePublishHook, outcome_of, publish_tree
+from prerender.pipeline.job import PROOF_STORE, Job, choose_browser
 from prerender.pipeline.render_pages import render_pages_and_sheets
 from prerender.pipeline.site_tree import SiteTree, fallback_notes, write_site_files
 from prerender.progress.reporter import Reporter
-from prerender.publish.tree import Tree, staging
+from prerender.publish.tree import COMPRESSED_STORE, Compressor, Tree, compress, staging
+from prerender.routes import page_files, path_of
+from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
+from prerender.visit.observation import CHANGE
+from prerender.visit.queue import VisitCache, VisitOptions
+from prerender.visit.sample import (
+    phone_files,
+    phone_opens_all,
+    sample_files,
+    select_pages,
+    spread_of,
+)
+from prerender.visit.visit import visit
+
+_ON_EVERY_PAGE = re.compile(
+    rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>"
+    rb'|<meta\b[^>]*\bname="robots"[^>]*>'
+)
+"""Tags that change on every page: names of scripts and styles, and a deploy preview's noindex."""
+PrePublishHook = Callable[[Site, Verdict, SharedBrowser], Awaitable[None]]
+"""Adds files that are not pages to a tree that is about to be published."""
 
 
 async def build(
     content: Content, settings: Settings, reporter: Reporter, hook: PrePublishHook | None = None
-) -> Outcome:
+) -> "Outcome":
     """Build, verify and publish a site. If a stage fails, the published site stays unchanged.
 
     Raises PrerenderError. Its subclass FailedPagesError lists every page that threw, hung, did not
@@ -30,14 +58,35 @@ async def build(
     settings = settings.with_values(sources=content.policy_sources())
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as browser:
-        job = Job(settings, chromium, browser, reporter, settings.visits)
+        job = Job(settings, chromium, browser, reporter)
         with staging(settings.site) as tree:
-            site = await render_site(content, tree, job)
-            site = await compress_texts(site, job)
-            audited = audit_tree(site, job)
-            verdict = verdict_on(audited.findings, content, settings)
-            changed = await publish_tree(audited, verdict, job, hook)
-    return outcome_of(audited.tree, content, settings, verdict, changed, started)
+            rendered = await render_site(content, tree, job)
+            await _compress_texts(tree, job)
+            with reporter.stages("audit"):
+                site, found = audit_site(tree.folder, rendered, job)
+            chosen = pages_to_visit(rendered, settings)
+            visited = await visit_pages(tree.folder, chosen, rendered.program, job)
+            findings = [*rendered.notes, *found, *_judged_alike(visited, rendered)]
+            verdict = verdict_on(findings, content, settings)
+            changed = changes(settings.site, tree.folder)
+            if not verdict.errors:
+                if hook:
+                    await hook(site, verdict, browser)
+                tree.publish()
+    missing = sum(page.missing for page in rendered.written)
+    return Outcome(
+        pages=len(rendered.written) - missing,
+        not_found_pages=missing,
+        rendered=rendered.rendered,
+        reason=rendered.reason,
+        seconds=time.monotonic() - started,
+        content_lines=tuple(content.report_lines()),
+        content_values=content.report_values(),
+        listed=content.is_indexable(settings),
+        proofs=chosen.proofs,
+        verdict=verdict,
+        changes=changed,
+    )
 
 
 async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
@@ -73,3 +122,153 @@ async def build_app(content: Content, settings: Settings, reporter: Reporter) ->
             return await bundle_app(sources, settings.bundle, settings.cache / "pictures")
     except PicturesError as error:
         raise content.picture_error(error) from error
+
+
+async def _compress_texts(tree: Tree, job: Job) -> None:
+    """Write the compressed copies of a tree's texts, if the settings ask for them."""
+    if job.settings.compress:
+        with job.reporter.stages("compress"):
+            await compress(tree, Compressor(job.store(COMPRESSED_STORE)), job.settings.jobs)
+
+
+def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Finding]]:
+    """Apply every rule of the site to a folder whose pages are audited already."""
+    files = sorted(map(PurePath, site.facts))
+    pages = (site.facts[file.as_posix()] for file in files)
+    known = Site(folder, job.settings.origin, job.settings.budgets, pages)
+    found = audit(known, site.faults, job.settings.policy)
+    if job.settings.on_finding == "warn":
+        found = [replace(finding, level="warning") for finding in found]
+    return known, found
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenPages:
+    """The pages to visit."""
+
+    files: tuple[str, ...]
+    proofs: Mapping[str, str]
+    """How each path is verified: ``opened``, ``like PATH`` for a page that was published as it was
+    hydrated, or nothing."""
+
+
+def pages_to_visit(site: SiteTree, settings: Settings) -> ChosenPages:
+    """Choose the pages of a tree that the settings select."""
+    files = {Path(page.file): page.path for page in site.written}
+    chosen = {files[file] for file in sample_files(sorted(files), spread_of(settings.visits))}
+    opened: dict[str, str] = {}
+    if settings.visits == SAMPLE_VISITS:
+        # Pages of the spread sample first, so that they are also the opened pages of their kinds.
+        paths = sorted((page.path for page in site.written), key=lambda path: path not in chosen)
+        proofs = {path: site.proofs[path] for path in paths if path in site.proofs}
+        chosen |= select_pages(proofs, chosen, opened)
+
+    def proof(path: str) -> str:
+        if path in chosen:
+            return "opened"
+        like = opened.get(site.proofs[path].kind, "") if path in site.proofs else ""
+        return f"like {like}" if like else ""
+
+    return ChosenPages(
+        tuple(page.file for page in site.written if page.path in chosen),
+        {page.path: proof(page.path) for page in site.written},
+    )
+
+
+async def visit_pages(
+    folder: Path, chosen: ChosenPages, program: str, job: Job
+) -> tuple[Finding, ...]:
+    """Visit pages of a folder that have not passed before."""
+    settings, policy = job.settings, content_policy(job.settings)
+    passed = VisitCache(job.store(PROOF_STORE), program, folder, policy)
+    phones = phone_opens_all if settings.visits == SAMPLE_VISITS else phone_files
+    options = VisitOptions(settings.jobs, settings.page_limit, policy, phones)
+    files = [folder / file for file in chosen.files]
+    with job.reporter.stages("visit") as progress:
+        return await visit(folder, files, job.pool, options, progress, passed)
+
+
+def _judged_alike(visited: Sequence[Finding], site: SiteTree) -> list[Finding]:
+    """Return the findings of visits and of the crawl, by page.
+
+    A change of a page is a warning if the page also changed in the crawl, where it is only that.
+    """
+    places = {page.path: PurePath(file) for file, page in site.facts.items()}
+    changing = {one.page for one in site.findings if one.rule == CHANGING_RULE}
+    found = [
+        replace(one, level="warning") if one.page in changing and CHANGE in one.message else one
+        for one in visited
+    ]
+    both = [*found, *site.findings]
+    return sorted(both, key=lambda finding: places.get(finding.page, PurePath(finding.page)))
+
+
+def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:
+    """Return the verdict on a tree and its content, with the place of each finding."""
+    verdict = sort_findings([*findings, *content.findings(settings)], settings.accepted)
+    is_clean = not verdict.errors and not verdict.warnings
+    return verdict if is_clean else with_places(verdict, content.places())
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Paths in alphabetical order; ``python -m prerender diff`` shows the changes on each page."""
+
+    changed: tuple[str, ...] = ()
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+
+
+def changes(old: Path, new: Path) -> Changes | None:
+    """Compare a tree with the previous tree; return None if there is no previous tree."""
+    if not old.is_dir():
+        return None
+    before, after = _pages(old), _pages(new)
+    return Changes(
+        changed=tuple(path for path in after if before.get(path, after[path]) != after[path]),
+        added=tuple(path for path in after if path not in before),
+        removed=tuple(path for path in before if path not in after),
+    )
+
+
+def _pages(folder: Path) -> dict[str, bytes]:
+    """Return one digest for each page, because two whole trees would not fit into memory."""
+    return {
+        path_of(file.relative_to(folder).as_posix()): _digest(
+            _ON_EVERY_PAGE.sub(b"", file.read_bytes())
+        )
+        for file in page_files(folder)
+    }
+
+
+def _digest(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The outcome of a build."""
+
+    pages: int
+    not_found_pages: int
+    rendered: int
+    """Pages that were rendered; the other pages come from cached snapshots."""
+    reason: str
+    """Why these pages were rendered, as a clause."""
+    seconds: float
+    content_lines: tuple[str, ...]
+    """The lines about the content."""
+    content_values: Mapping[str, object]
+    listed: bool
+    """Whether search engines are allowed to list the site."""
+    proofs: Mapping[str, str]
+    """How each path was verified: ``opened``, ``like PATH`` for a page that was published as it was
+    hydrated, or nothing."""
+    verdict: Verdict
+    changes: Changes | None
+    """Changes since the previously published tree, if any."""
+
+    @property
+    def published(self) -> bool:
+        """Whether the tree was published."""
+        return not self.verdict.errors

@@ -9,7 +9,6 @@ from prerender.browser.chromium import Chromium, with_sandbox_if_possible
 from prerender.browser.find import find_chromium
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import COMPRESSED_STORE
-from prerender.setting_keys import VisitCount
 from prerender.settings import Settings
 from prerender.store import Entry, Store
 from prerender.system.machine import refuse_few_open_files, this_machine
@@ -34,8 +33,6 @@ class Job:
     chromium: Chromium
     pool: SharedBrowser
     reporter: Reporter
-    visits: VisitCount
-    """The pages that are visited while the pages are rendered."""
 
     def store(self, name: str) -> Store:
         """Open a store of the cache."""

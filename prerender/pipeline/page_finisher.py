@@ -24,8 +24,8 @@ from prerender.bundle.bundle import Bundle
 from prerender.crawl.snapshot import Snapshot
 from prerender.finding import Finding
 from prerender.markdown import MARKDOWN_VERSION, copied_parts, markdown_copy
-from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardFiles
-from prerender.publish.tree import Compressor
+from prerender.pipeline.shard import FinishedPage, Plan, write_page
+from prerender.publish.tree import Compressor, Tree
 from prerender.rewrite.document import Document
 from prerender.store import Store
 from prerender.visit.page_file import root_markup
@@ -60,8 +60,8 @@ _LINK_START = "href="
 class PageFinisher:
     """Turns documents into pages."""
 
-    def __init__(self, plan: Plan, files: ShardFiles, facts: Store, compressed: Store) -> None:
-        """Write to ``files``; cache facts and copies in stores."""
+    def __init__(self, plan: Plan, facts: Store, compressed: Store) -> None:
+        """Cache facts and copies in stores."""
         settings = plan.settings
         self._facts = FactsCache(facts, plan.inputs)
         self._copies = facts
@@ -70,15 +70,16 @@ class PageFinisher:
         app = Site(plan.bundle.folder, settings.origin, settings.budgets, ())
         self._weights = Weights(app, is_complete=False)
         self._compressor = Compressor(compressed) if settings.compress else None
-        self._files = files
+        self._tree = Tree(plan.tree, settings.site) if plan.tree else None
         self._bundle = plan.bundle
 
-    def finish(self, document: Document, shard: Shard) -> FinishedPage:
-        """Write a document and return its page; its HTML stays in memory if it can be visited."""
+    def finish(self, document: Document) -> FinishedPage:
+        """Return the page of a document; if this machine has the tree, write it."""
         page = self._page(document)
-        self._files.add_page(page)
-        is_visited = shard.selects or document.page.path in shard.visited
-        return page if is_visited else self._files.released(page)
+        if self._tree is None:
+            return page
+        write_page(page, self._tree)
+        return page.without_html
 
     def _page(self, document: Document) -> FinishedPage:
         html = document.html.encode()

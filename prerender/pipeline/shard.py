@@ -1,12 +1,11 @@
-"""A shard: a range of routes that is rendered and verified independently, and its files.
+"""A shard: a list of routes that is rendered independently, its result and its files.
 
-Its renderer needs the plan, which is the same for all shards, and no other shard. Its files are
-written into the tree or returned, and laid out for the visit.
+A build on this machine has one shard; a cluster cuts it. Its files are written into the tree, or
+returned by a worker that cannot reach the tree.
 """
 
-import contextlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import chain
 from pathlib import Path
@@ -16,22 +15,16 @@ from prerender.audit.facts import Facts
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import PHONE_LANGUAGE
 from prerender.bundle.bundle import Bundle
-from prerender.cards import CardDocument
+from prerender.cards import CardDocument, SocialCard
 from prerender.crawl.app import CrawlOptions
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.host.policy import SPECULATION_RULES
-from prerender.publish.site_files import speculation_rules
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
 from prerender.routes import Route
 from prerender.settings import Settings
 from prerender.visit.sample import PageProof
 
-MAX_SHARD_PAGES = 256
-"""The most pages of a shard: their documents are in memory until all are visited."""
-MIN_SHARD_PAGES = 16
-"""The fewest pages of a shard, unless there are fewer: each begins and ends with idle tabs."""
 _LANGUAGE = re.compile(r"""<html\b[^>]*\slang=["']?([A-Za-z-]{2,})""")
 
 
@@ -80,25 +73,15 @@ def _default_locales(bundle: Bundle) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """A range of routes, and how to render their pages."""
+    """A list of routes, and how to render their pages."""
 
     routes: tuple[Route, ...] = ()
-    visited: frozenset[str] = frozenset()
-    """The paths whose pages are visited."""
-    selects: bool = False
-    """Whether pages of new kinds, and those that differ from what was hydrated, are visited too."""
     own_cards: bool = True
     """Whether each page has a card of its own."""
-    card: CardDocument | None = None
+    card: SocialCard | None = None
     """The common card of all pages, if they have none of their own."""
-    draws: bool = False
-    """Whether the picture of that card is drawn with these pages."""
-    cards_only: bool = False
-    """Whether only the card documents of its pages are needed, without their pictures."""
     linked: bool = False
     """Whether the paths come only from links, so their pages can be missing."""
-    files: tuple[str, ...] = ()
-    """Files of the built app that are copied into the tree while its pages are rendered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +114,8 @@ class ShardResult:
 
     pages: tuple[FinishedPage, ...] = ()
     failures: tuple[PageFailure, ...] = ()
-    visits: tuple[Finding, ...] = ()
-    """Findings of the visits."""
-    opened: tuple[str, ...] = ()
-    """The paths that were visited, in this build or unchanged in an earlier one."""
-    alike: tuple[tuple[str, str], ...] = ()
-    """The paths that were not visited, each with the visited page of the same kind."""
+    findings: tuple[Finding, ...] = ()
+    """Warnings about snapshots, whose pages can be published (findings.py)."""
     rendered: tuple[str, ...] = ()
     """The paths whose snapshot was not cached."""
     links: tuple[str, ...] = ()
@@ -147,18 +126,8 @@ class ShardResult:
     """The files of those cards; none if they are written."""
 
 
-def part_of(shard: Shard, routes: Iterable[Route]) -> Shard:
-    """Return a part of a shard, with nothing to copy."""
-    chosen = tuple(routes)
-    visited = shard.visited & {one.path for one in chosen}
-    return replace(shard, routes=chosen, visited=visited, files=())
-
-
 def joined(made: Sequence[ShardResult]) -> ShardResult:
     """Return the results of a shard's pieces as one."""
-    if len(made) == 1:
-        return made[0]
-
     values: dict[str, Any] = {
         field.name: tuple(chain.from_iterable(getattr(piece, field.name) for piece in made))
         for field in fields(ShardResult)
@@ -167,75 +136,17 @@ def joined(made: Sequence[ShardResult]) -> ShardResult:
     return ShardResult(**values)
 
 
-class ShardFiles:
-    """Writes pages, card pictures and the app's own files."""
-
-    def __init__(self, tree: Tree | None) -> None:
-        """Write into a tree; without one, as on another machine, return the files."""
-        self._tree = tree
-
-    def copy_app(self, bundle: Path, files: Iterable[str]) -> None:
-        """Copy files of the built app."""
-        if self._tree:
-            for file in files:
-                self._tree.copy(f"{bundle}/{file}", file)
-
-    def add_page(self, page: FinishedPage) -> None:
-        """Write a page's document and its copies."""
-        if self._tree:
-            _write_page(page, self._tree)
-
-    def released(self, page: FinishedPage) -> FinishedPage:
-        """Return a page, without its document if that is in the tree."""
-        return page.without_html if self._tree else page
-
-    def add_picture(self, file: str, picture: bytes) -> list[tuple[str, bytes]]:
-        """Write a card's picture; return it without a tree."""
-        if self._tree is None:
-            return [(file, picture)]
-        self._tree.write(file, picture)
-        return []
-
-
 def write_result(result: ShardResult, tree: Tree) -> ShardResult:
     """Write the files of a shard that another machine rendered; return its result without them."""
     for page in result.pages:
-        _write_page(page, tree)
+        write_page(page, tree)
     for file, picture in result.pictures:
         tree.write(file, picture)
     pages = tuple(page.without_html for page in result.pages)
     return replace(result, pages=pages, pictures=())
 
 
-def lay_out_app(folder: Path, bundle: Bundle) -> None:
-    """Add the files that pages load to the folder in which pages are visited."""
-    for name in bundle.files:  # not their folders, in which pages can be written
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).symlink_to(bundle.folder / name)
-    (folder / SPECULATION_RULES.removeprefix("/")).write_text(speculation_rules(), "utf-8")
-
-
-@contextlib.contextmanager
-def lay_out_pages(folder: Path, pages: Iterable[FinishedPage]) -> Iterator[list[Path]]:
-    """Write pages into the folder for the duration of the block, and yield their files."""
-    files, copies = [], []
-    for made in pages:
-        file = folder / made.page.file
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(made.html)
-        files.append(file)
-        for ending, smaller in made.smaller:
-            copy = file.with_name(f"{file.name}{ending}")
-            copy.write_bytes(smaller)
-            copies.append(copy)
-    try:
-        yield files
-    finally:
-        for file in (*files, *copies):
-            file.unlink()
-
-
-def _write_page(page: FinishedPage, tree: Tree) -> None:
+def write_page(page: FinishedPage, tree: Tree) -> None:
     """Write a page's document and its copies."""
     file = page.page.file
     tree.write(file, page.html)

@@ -1,12 +1,11 @@
-"""The shard renderer: crawl → rewrite → finish → cards → visit, one shard after another."""
+"""The shard renderer: routes → snapshots → documents → finished pages and cards."""
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing
-from dataclasses import dataclass, field, replace
-from pathlib import Path
+from dataclasses import dataclass, field
 
 from prerender.audit.site import READERS
 from prerender.browser.browser import SharedBrowser
@@ -18,34 +17,22 @@ from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, Snapshot
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.host.policy import content_policy
 from prerender.pipeline.findings import late_finding, snapshot_findings
 from prerender.pipeline.job import CARD_STORE, PAGE_STORE, PROOF_STORE, Stores, open_stores
 from prerender.pipeline.page_finisher import PageFinisher
-from prerender.pipeline.shard import (
-    FinishedPage,
-    Plan,
-    Shard,
-    ShardFiles,
-    ShardResult,
-    crawl_options,
-    lay_out_app,
-    lay_out_pages,
-    part_of,
-)
+from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardResult, crawl_options
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import COMPRESSED_STORE, Tree
 from prerender.rewrite.document import Document
 from prerender.rewrite.rewriter import Rewriter
 from prerender.routes import Route
-from prerender.visit.queue import VisitCache, VisitOptions
-from prerender.visit.sample import phone_files, phone_opens_all, select_pages
-from prerender.visit.visit import visit
 
 MIN_ALIKE_FAILURES = 8
 """The first pages that must fail alike to stop a crawl; each failed page costs a new tab."""
 _BATCH_DOCUMENTS = 8
 """Documents per call of a thread; it takes as long as finding one document's links."""
+_MAX_BATCHES = 8
+"""Batches that wait for a thread; then the crawl waits, so that memory stays flat."""
 
 
 @dataclass(slots=True)
@@ -53,51 +40,30 @@ class ShardProgress:
     """The documents of a shard, and the cards and faults of its snapshots."""
 
     shard: Shard
-    copying: "asyncio.Future[None]"
-    """Done when the shard's files are copied."""
     routes: dict[str, Route] = field(init=False)
     waiting: list[Document] = field(default_factory=list)
     """Documents that are not yet assigned to a thread."""
     finishing: list["asyncio.Future[list[FinishedPage]]"] = field(default_factory=list)
     failures: list[PageFailure] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
-    """Warnings about snapshots, whose pages can be published (findings.py)."""
-    rendered: list[str] = field(default_factory=list)
+    rendered: dict[str, None] = field(default_factory=dict)
     """The paths whose snapshot was not cached."""
     links: dict[str, None] = field(default_factory=dict)
     cards: dict[str, CardDocument] = field(default_factory=dict)
     pictures: list[tuple[str, bytes]] = field(default_factory=list)
+    """The card pictures, if this machine cannot write them into the tree."""
 
     def __post_init__(self) -> None:
         """Index routes by their paths."""
         self.routes = {route.path: route for route in self.shard.routes}
 
-    @property
-    def common_cards(self) -> list[CardDocument]:
-        """The common card of all pages, drawn while they are rendered."""
-        card = self.shard.card
-        return [card] if card and self.shard.draws else []
-
-    @property
-    def own_cards(self) -> list[CardDocument]:
-        """The cards of single pages, drawn after the pages."""
-        return [] if self.shard.cards_only else [*self.cards.values()]
-
-    def add_late(self, late: LateFault, explainer: Explainer) -> None:
-        """Add a warning or a failure of a page whose snapshot was taken before."""
-        finding = late_finding(late, explainer)
-        if finding:
-            self.findings.append(finding)
-        elif late.fault.kind != UNWATCHED:
-            self.failures.append(explainer.late(late))
-
     def stop_if_alike(self, paths: Sequence[str]) -> bool:
         """Record which paths are not rendered if the first pages failed alike; return if so."""
-        left = [path for path in paths if path not in self.rendered]
-        if not left or not fail_alike(len(self.rendered), self.failures):
+        if not fail_alike(len(self.rendered), self.failures):
             return False
-        self.failures.append(stopped(left))
-        return True
+        if left := [path for path in paths if path not in self.rendered]:
+            self.failures.append(stopped(left))
+        return bool(left)
 
 
 def fail_alike(rendered: int, failures: Sequence[PageFailure]) -> bool:
@@ -124,30 +90,18 @@ def misplaced(route: Route) -> PageFailure:
     return PageFailure(route.path, "route", message)
 
 
-@dataclass(frozen=True, slots=True)
-class SelectedPages:
-    """The finished pages of a shard."""
-
-    pages: Mapping[str, FinishedPage]
-    visited: frozenset[str]
-    """The paths that are visited."""
-    alike: tuple[tuple[str, str], ...]
-
-
 @contextlib.asynccontextmanager
 async def shard_renderer(
-    plan: Plan, browser: SharedBrowser, folder: Path, stores: Stores | None = None
+    plan: Plan, browser: SharedBrowser, stores: Stores | None = None
 ) -> AsyncIterator["ShardRenderer"]:
-    """Yield a renderer for an empty folder, whose tabs stay open while the block runs."""
-    lay_out_app(folder, plan.bundle)
+    """Yield a renderer, whose tabs stay open while the block runs."""
     with ThreadPoolExecutor(READERS) as threads:
         async with crawler(crawl_options(plan.bundle, plan.settings), browser) as tabs:
-            kept = stores or open_stores(plan.settings)
-            yield ShardRenderer(plan, tabs, browser, threads, folder, kept)
+            yield ShardRenderer(plan, tabs, browser, threads, stores or open_stores(plan.settings))
 
 
 class ShardRenderer:
-    """Renders shards, with tabs that stay open from one to the next."""
+    """Renders shards, one after another, with tabs that stay open."""
 
     def __init__(
         self,
@@ -155,109 +109,70 @@ class ShardRenderer:
         tabs: Crawler,
         browser: SharedBrowser,
         threads: ThreadPoolExecutor,
-        folder: Path,
         stores: Stores,
     ) -> None:
-        """Render by a plan, with a browser; pages are visited in the ``folder``."""
+        """Render by a plan, with a browser."""
         settings, bundle = plan.settings, plan.bundle
-        self._one_crawl = asyncio.Lock()
-        self._opened: dict[str, str] = {}
-        """The visited page of each kind."""
-        self._settings = settings
-        self._bundle = bundle
         self._tabs = tabs
-        self._browser = browser
         self._threads = threads
-        self._folder = folder
         self._pictures = stores[CARD_STORE]
         self._snapshots = SnapshotCache(stores[PAGE_STORE], plan.inputs, bundle.parts)
-        self._files = ShardFiles(Tree(plan.tree, settings.site) if plan.tree else None)
-        self._finisher = PageFinisher(
-            plan, self._files, stores[PROOF_STORE], stores[COMPRESSED_STORE]
-        )
-        self._visits = VisitCache(
-            stores[PROOF_STORE], plan.program, folder, content_policy(settings)
-        )
+        self._tree = Tree(plan.tree, settings.site) if plan.tree else None
+        self._finisher = PageFinisher(plan, stores[PROOF_STORE], stores[COMPRESSED_STORE])
         self._cards = CardDocuments(bundle.folder, plan.chromium)
+        self._drawing = CardOptions(bundle.folder, browser, settings.jobs, settings.page_limit)
         self._rewriter = Rewriter(bundle, settings)
         self._explainer = Explainer(bundle.folder, settings.bundle, settings.root)
 
-    async def render(
-        self, shard: Shard, progress: Progress, crawled: Callable[[], object] | None = None
-    ) -> ShardResult:
-        """Render and verify a shard; while its pages are visited, another one can be crawled.
+    async def render(self, shard: Shard, progress: Progress) -> ShardResult:
+        """Render the pages of a shard.
 
-        ``crawled`` is called when the next crawl can start. Raises BrowserError if every browser
-        dies or a card cannot be drawn.
+        Raises BrowserError if every browser dies or a card cannot be drawn.
         """
-        async with self._one_crawl:
-            one = self._begin(shard)
-            crawl = self._crawl(one, self._use_cached(one, progress), progress)
-            drawing = self._draw(one, one.common_cards, progress)
-            outcomes = await asyncio.gather(crawl, drawing, return_exceptions=True)
-            for failure in filter(None, outcomes):
-                raise failure
-            await self._draw(one, one.own_cards, progress)
-            pages = await self._pages(one)
-            if crawled:
-                crawled()
-        return await self._finished(one, pages, progress)
+        one = ShardProgress(shard)
+        await self._crawl(one, await self._use_cached(one, progress), progress)
+        return await self._result(one, progress)
 
-    async def render_cached(self, shard: Shard, progress: Progress) -> tuple[ShardResult, Shard]:
-        """Write pages from cached snapshots; return their result and the remaining shard."""
-        async with self._one_crawl:
-            one = self._begin(shard)
-            others = self._use_cached(one, progress)
-            self._finish_waiting(one)
-            await self._draw(one, [*one.common_cards, *one.own_cards], progress)
-            pages = await self._pages(one)
-        rest = part_of(replace(shard, draws=False), others)
-        return await self._finished(one, pages, progress), rest
+    async def render_cached(
+        self, shard: Shard, progress: Progress
+    ) -> tuple[ShardResult, tuple[Route, ...]]:
+        """Write pages from cached snapshots; return their result and the remaining routes."""
+        one = ShardProgress(shard)
+        others = await self._use_cached(one, progress)
+        return await self._result(one, progress), tuple(others)
 
-    def _begin(self, shard: Shard) -> ShardProgress:
-        """Begin a shard: start to copy its files in a thread."""
-        loop = asyncio.get_running_loop()
-        copying = loop.run_in_executor(
-            self._threads, self._files.copy_app, self._bundle.folder, shard.files
-        )
-        copying.add_done_callback(forget)  # a failure of a page is reported instead
-        return ShardProgress(shard, copying)
-
-    def _use_cached(self, one: ShardProgress, progress: Progress) -> list[Route]:
+    async def _use_cached(self, one: ShardProgress, progress: Progress) -> list[Route]:
         """Rewrite pages from cached snapshots; return the routes that still need rendering."""
         others = []
         for path, route in one.routes.items():
             snapshot = self._snapshots.get(path)
             if snapshot:
-                self._take(snapshot, one)
+                await self._take(snapshot, one)
                 progress("crawl", 1, 0)
             else:
                 others.append(route)
         return others
 
-    async def _crawl(self, one: ShardProgress, routes: Iterable[Route], progress: Progress) -> None:
+    async def _crawl(self, one: ShardProgress, routes: Sequence[Route], progress: Progress) -> None:
         """Rewrite each route's snapshot while the tabs render the next."""
         paths = [route.path for route in routes]
-        more = one.shard.cards_only
-        async with aclosing(self._tabs.crawl(paths, more_to_come=more)) as outcomes:
+        async with aclosing(self._tabs.crawl(paths)) as outcomes:
             async for outcome in outcomes:
                 if isinstance(outcome, Snapshot):
                     if not outcome.faults:
                         self._snapshots.put(outcome)
-                    one.rendered.append(outcome.path)
-                    self._take(outcome, one)
+                    one.rendered[outcome.path] = None
+                    await self._take(outcome, one)
                     progress("crawl", 1, 0)
                 elif isinstance(outcome, LateFault):
                     self._take_late(outcome, one)
                 else:
                     one.failures.append(self._explainer.stuck(outcome))
                 if one.stop_if_alike(paths):
+                    await self._tabs.end()  # they still render the pages that are left
                     break
-        if one.failures and one.failures[-1].kind == "stopped":
-            await self._tabs.end()  # they still render the pages that are left
-        self._finish_waiting(one)
 
-    def _take(self, snapshot: Snapshot, one: ShardProgress) -> None:
+    async def _take(self, snapshot: Snapshot, one: ShardProgress) -> None:
         """Rewrite a snapshot, or record why it has no document."""
         shard, route = one.shard, one.routes[snapshot.path]
         one.links |= dict.fromkeys(snapshot.linked())
@@ -270,104 +185,72 @@ class ShardRenderer:
             return
         own = self._cards.of(snapshot) if shard.own_cards else None
         one.cards |= {own.card.file: own} if own else {}
-        if shard.cards_only:
-            return
-        card = own or shard.card
-        document = self._rewriter.rewrite(snapshot, route, card.card if card else None)
+        card = own.card if own else shard.card
+        one.waiting.append(self._rewriter.rewrite(snapshot, route, card))
         one.findings += snapshot_findings(snapshot, self._explainer)
-        one.waiting.append(document)
         if len(one.waiting) >= _BATCH_DOCUMENTS:
             self._finish_waiting(one)
+            await asyncio.wait(one.finishing[-_MAX_BATCHES:][:1])
 
     def _take_late(self, late: LateFault, one: ShardProgress) -> None:
-        """Report a late fault; the next build renders the page again, and reports it again."""
+        """Report what a page did after its snapshot was taken.
+
+        The next build renders the page again, and reports it again.
+        """
         self._snapshots.drop(late.path)
-        one.add_late(late, self._explainer)
+        finding = late_finding(late, self._explainer)
+        if finding:
+            one.findings.append(finding)
+        elif late.fault.kind != UNWATCHED:
+            one.failures.append(self._explainer.late(late))
 
     def _finish_waiting(self, one: ShardProgress) -> None:
         """Finish the waiting documents in a thread."""
         documents, one.waiting = one.waiting, []
 
         def finish() -> list[FinishedPage]:
-            return [self._finisher.finish(document, one.shard) for document in documents]
+            return [self._finisher.finish(document) for document in documents]
 
-        loop = asyncio.get_running_loop()
-        finishing = loop.run_in_executor(self._threads, finish)
+        finishing = asyncio.get_running_loop().run_in_executor(self._threads, finish)
         finishing.add_done_callback(forget)  # of several that fail, the first is raised
         one.finishing.append(finishing)
 
-    async def _draw(
-        self, one: ShardProgress, cards: Iterable[CardDocument], progress: Progress
-    ) -> None:
-        """Draw cards and add their pictures to the tree."""
-        settings = self._settings
+    async def _draw(self, one: ShardProgress, progress: Progress) -> None:
+        """Draw the cards of a shard, and add their pictures to the tree."""
 
         def add(file: str, picture: bytes) -> None:
-            one.pictures += self._files.add_picture(file, picture)
+            if self._tree:
+                self._tree.write(file, picture)
+            else:
+                one.pictures.append((file, picture))
 
-        options = CardOptions(
-            self._bundle.folder, self._browser, settings.jobs, settings.page_limit
-        )
-        await draw_cards(cards, options, self._pictures, add, progress)
+        await draw_cards(one.cards.values(), self._drawing, self._pictures, add, progress)
 
-    async def _pages(self, one: ShardProgress) -> "SelectedPages":
-        """Return the finished pages in the order of their routes, and those that are visited.
-
-        One shard after another, so that the same pages are visited each time.
-        """
-        await asyncio.gather(one.copying, *one.finishing, return_exceptions=True)
-        one.copying.result()
-        found = {page.page.path: page for finished in one.finishing for page in finished.result()}
-        pages = {path: found[path] for path in one.routes if path in found}
-        one.findings += [finding for page in pages.values() for finding in page.missing]
-        visited = {path for path in pages if path in one.shard.visited}
-        if one.shard.selects:
-            proofs = {path: page.proof for path, page in pages.items()}
-            visited = select_pages(proofs, one.shard.visited, self._opened)
-        alike = tuple(
-            (path, self._opened.get(page.proof.kind, ""))
-            for path, page in pages.items()
-            if path not in visited
-        )
-        for path, _ in alike:
-            pages[path] = self._files.released(pages[path])
-        return SelectedPages(pages, frozenset(visited), alike)
-
-    async def _finished(
-        self, one: ShardProgress, selected: "SelectedPages", progress: Progress
-    ) -> ShardResult:
-        """Visit pages, and return the outcome of the shard.
+    async def _result(self, one: ShardProgress, progress: Progress) -> ShardResult:
+        """Finish the pages, draw the cards while the tabs watch for late faults; return all.
 
         Findings about linked addresses without a page are left out; the link is a finding itself.
         """
+        self._finish_waiting(one)
         watching = asyncio.ensure_future(self._tabs.late_faults())
         try:
-            # After a failure nothing is published.
-            found = () if one.failures else await self._visit(one.shard, selected, progress)
+            await self._draw(one, progress)
             for late in await watching:
                 self._take_late(late, one)
         finally:
             watching.cancel()
-            await asyncio.wait([watching])
+            await asyncio.gather(watching, *one.finishing, return_exceptions=True)
+        found = {page.page.path: page for finished in one.finishing for page in finished.result()}
+        pages = [found[path] for path in one.routes if path in found]
         return ShardResult(
-            pages=tuple(map(self._files.released, selected.pages.values())),
+            pages=tuple(pages),
             failures=tuple(one.failures),
-            visits=(*found, *(f for f in one.findings if f.page in selected.pages)),
-            opened=tuple(path for path in selected.pages if path in selected.visited),
-            alike=selected.alike,
+            findings=(
+                *(finding for finding in one.findings if finding.page in found),
+                *(finding for page in pages for finding in page.missing),
+            ),
             rendered=tuple(one.rendered),
             links=tuple(one.links),
             cards=tuple(one.cards.values()),
             pictures=tuple(one.pictures),
         )
-
-    async def _visit(
-        self, shard: Shard, selected: "SelectedPages", progress: Progress
-    ) -> tuple[Finding, ...]:
-        """Open selected pages in a fresh browser context."""
-        visited = [page for path, page in selected.pages.items() if path in selected.visited]
-        policy = content_policy(self._settings)
-        phones = phone_opens_all if shard.selects else phone_files
-        options = VisitOptions(self._settings.jobs, self._settings.page_limit, policy, phones)
-        with lay_out_pages(self._folder, visited) as files:
-            return await visit(self._folder, files, self._browser, options, progress, self._visits)

@@ -20,8 +20,8 @@ from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
 from prerender.finding import Aspect, SourcePlace
 from prerender.origin import sent_path
+from prerender.pipeline.build import PrePublishHook
 from prerender.pipeline.content import Content
-from prerender.pipeline.outcome import PrePublishHook
 from prerender.routes import NOT_FOUND, Route, address_problem, file_of
 from prerender.setting_keys import LINKED_ROUTES
 from prerender.settings import Settings, setting_place

@@ -37,9 +37,8 @@ class SiteTree:
     """The findings of rules for single pages, by file."""
     proofs: Mapping[str, PageProof]
     """The comparison of each page with what was hydrated, by path."""
-    proven_by: Mapping[str, str]
-    """How each path was verified: ``opened``, or ``like PATH``."""
-    visits: tuple[Finding, ...]
+    findings: tuple[Finding, ...]
+    """Warnings about snapshots."""
     notes: tuple[Finding, ...]
     """Warnings about the site: characters that no font has, and rules that are not published."""
 

@@ -7,13 +7,14 @@ from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.deploy.publication import online_site
 from prerender.errors import UnconfirmedError
 from prerender.finding import Finding
-from prerender.pipeline.audit_tree import (
+from prerender.pipeline.build import (
+    ChosenPages,
     audit_site,
-    files_to_visit,
+    pages_to_visit,
+    render_site,
     verdict_on,
     visit_pages,
 )
-from prerender.pipeline.build import render_site
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import Job
 from prerender.preview.editor.checklist import Blocker, blockers
@@ -32,8 +33,7 @@ class EditedSite:
     """The job that rendered the site; its settings select the edition."""
     content: Content
     program: str
-    visited: tuple[str, ...]
-    """The files of the pages that are visited."""
+    visited: ChosenPages
     findings: list[Finding]
     report: Report
     blockers: tuple[Blocker, ...]
@@ -61,7 +61,7 @@ async def show(settings: Settings, job: Job) -> EditedSite:
         findings = [*rendered.notes, *found]
         verdict = await asyncio.to_thread(verdict_on, findings, content, own)
         report = await asyncio.to_thread(report_on, site, verdict, content, online_site(settings))
-        visited = files_to_visit(rendered, own)
+        visited = pages_to_visit(rendered, own)
         return EditedSite(job, content, rendered.program, visited, findings, report, blocking)
 
 
@@ -83,7 +83,6 @@ def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
 async def verify(shown: EditedSite) -> Report | None:
     """Visit the pages; return an updated report if there are findings, or else None."""
     settings = shown.job.settings
-    files = [settings.site / file for file in shown.visited]
-    found = await visit_pages(settings.site, files, shown.program, shown.job)
+    found = await visit_pages(settings.site, shown.visited, shown.program, shown.job)
     verdict = verdict_on([*shown.findings, *found], shown.content, settings)
     return shown.report.judged(verdict) if found else None

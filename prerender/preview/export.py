@@ -9,14 +9,14 @@ from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from prerender.audit.site import Site
 from prerender.browser.browser import SharedBrowser, shared_browser
 from prerender.bundle.bundle import BUNDLE_SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
-from prerender.pipeline.audit_tree import AuditedTree
+from prerender.pipeline.build import PrePublishHook
 from prerender.pipeline.job import Job, choose_browser
-from prerender.pipeline.outcome import PrePublishHook
 from prerender.preview.edited_site import preview_settings, show, verify
 from prerender.preview.live import LiveState
 from prerender.preview.page import build_page
@@ -47,7 +47,7 @@ async def write_preview(settings: Settings, folder: Path, reporter: Reporter) ->
     folder = _free(folder, settings)
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
-        job = Job(preview_settings(settings), chromium, pool, reporter, 0)
+        job = Job(preview_settings(settings), chromium, pool, reporter)
         shown = await show(settings, job)
         report = await verify(shown) or shown.report
         try:
@@ -100,9 +100,9 @@ def _is_preview(folder: Path, names: set[str]) -> bool:
 def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHook:
     """Return a hook that adds the preview to a tree before it is published."""
 
-    async def write(audited: AuditedTree, verdict: Verdict, browser: SharedBrowser) -> None:
-        report = report_on(audited.site, verdict, content, settings.site)
-        await _write(report, settings, browser, audited.site.folder / PREVIEW)
+    async def write(site: Site, verdict: Verdict, browser: SharedBrowser) -> None:
+        report = report_on(site, verdict, content, settings.site)
+        await _write(report, settings, browser, site.folder / PREVIEW)
 
     return write
 

@@ -30,7 +30,7 @@ from prerender.deploy.ssh_server import (
 )
 from prerender.deploy.uploads import Publications
 from prerender.errors import CatalogueError, DeployError, PrerenderError, UnconfirmedError
-from prerender.pipeline.outcome import Changes, changes
+from prerender.pipeline.build import Changes, changes
 from prerender.preview.editor.checklist import Blocker, blockers, unfinished_company
 from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor_requests import PublishChange, read_change

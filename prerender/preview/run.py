@@ -28,7 +28,7 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
         shared_browser(chromium) as pool,
         site_screenshots(preview_settings(settings).site, settings, pool) as sides,
     ):
-        job = Job(preview_settings(settings), chromium, pool, SilentReporter(), 0)
+        job = Job(preview_settings(settings), chromium, pool, SilentReporter())
         live = LiveSite(settings, job, say)
         guard = Guard(stored_key(settings.root / FOLDER / KEY))
         server = PreviewServer(live, page, sides, guard)

@@ -7,7 +7,7 @@ from typing import Any
 
 from prerender.errors import PageFailure
 from prerender.finding import Finding, Verdict
-from prerender.pipeline.outcome import Changes, Outcome
+from prerender.pipeline.build import Changes, Outcome
 from prerender.report.annotations import (
     abbreviated,
     by_cause,

@@ -23,7 +23,7 @@ from prerender.deploy.publication import (
 from prerender.deploy.uploads import Record
 from prerender.errors import DeployError, PublishError, SettingsError
 from prerender.host.server import listening
-from prerender.pipeline.outcome import Outcome
+from prerender.pipeline.build import Outcome
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import read_settings
 from prerender.system.machine import locked

@@ -11,8 +11,7 @@ from lxml import etree
 from prerender.browser.browser import Browser
 from prerender.errors import FailedPagesError
 from prerender.host.server import host_app, listening
-from prerender.pipeline.build import build
-from prerender.pipeline.outcome import Outcome
+from prerender.pipeline.build import Outcome, build
 from prerender.progress.reporter import SilentReporter
 from prerender.settings import Settings, read_settings
 from tests.support.browser_page import BrowserPage

@@ -8,8 +8,7 @@ import pytest
 
 from prerender.cards import SocialCard
 from prerender.crawl.snapshot import Snapshot
-from prerender.pipeline.build import build
-from prerender.pipeline.outcome import Outcome
+from prerender.pipeline.build import Outcome, build
 from prerender.progress.reporter import SilentReporter
 from prerender.rewrite.document import Document
 from prerender.rewrite.rewriter import Rewriter

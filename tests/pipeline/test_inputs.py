@@ -47,8 +47,8 @@ def test_reason_to_render_names_each_input_that_changed() -> None:
 
 LOADED = """
 import json, sys
-import prerender.pipeline.build, prerender.pipeline.cluster.executor
-import prerender.pipeline.cluster.worker_runtime
+import prerender.pipeline.build, prerender.pipeline.cluster.coordinator
+import prerender.pipeline.cluster.runtime
 files = [module.__file__ for name, module in sys.modules.items() if name.startswith("prerender")]
 print(json.dumps(files))
 """

@@ -37,7 +37,7 @@ def test_preview_reads_the_labelled_edition_when_values_block_a_publication(
     with pytest.raises(UnconfirmedError):
         read_content(settings)
     nothing = cast("Any", None)
-    job = Job(settings, nothing, nothing, SilentReporter(), 0)
+    job = Job(settings, nothing, nothing, SilentReporter())
 
     content, labelled, found = edited_site.read_edited(job)
 

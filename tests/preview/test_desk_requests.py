@@ -46,7 +46,7 @@ async def origin(sources: Project) -> AsyncIterator[str]:
     """Serve a preview before its first build; yield its origin."""
     settings = read_settings(sources.root, {})
     nothing = cast("Any", None)
-    job = Job(preview_settings(settings), nothing, nothing, SilentReporter(), 0)
+    job = Job(preview_settings(settings), nothing, nothing, SilentReporter())
     live = LiveSite(settings, job, print)
     server = PreviewServer(live, sources.root / "page", {}, guard_of(sources))
     async with listening(server.application()) as address:

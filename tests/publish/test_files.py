@@ -4,7 +4,7 @@ from pathlib import Path
 
 from lxml import etree
 
-from prerender.pipeline.outcome import Changes, changes
+from prerender.pipeline.build import Changes, changes
 from prerender.publish.site_files import SITEMAP_NAMESPACE, redirects_file, site_files, sitemaps
 from prerender.rewrite.document import PublishedPage
 from prerender.settings import read_settings

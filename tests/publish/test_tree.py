@@ -10,7 +10,7 @@ import pytest
 
 from prerender.diff.compare import compare
 from prerender.errors import PublishError, SettingsError
-from prerender.pipeline.outcome import changes
+from prerender.pipeline.build import changes
 from prerender.publish.tree import (
     MARKER_FILES,
     _replace_by_link,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from prerender.deploy.publication import Prepared, check, digest_of_sources, publish
 from prerender.finding import Verdict
-from prerender.pipeline.outcome import Outcome
+from prerender.pipeline.build import Outcome
 from prerender.settings import Settings, read_settings
 from prerender.tables import Publish
 from tests.support.project import ROOT, Project

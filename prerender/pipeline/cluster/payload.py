@@ -15,7 +15,7 @@ import brotli
 
 from prerender.host.representation import ENCODING_ENDINGS
 from prerender.pipeline.inputs import Inputs
-from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardResult
+from prerender.pipeline.shard import FinishedPage, Plan, ShardResult
 from prerender.store import Entry
 
 _PACKAGES = ("beautifulsoup4", "brotli", "lxml")
@@ -92,17 +92,6 @@ def write_app(app: Mapping[str, bytes], folder: Path) -> None:
         (folder / below).mkdir(parents=True, exist_ok=True)
     for file, content in app.items():
         (folder / file).write_bytes(content)
-
-
-def pack_shard(shard: Shard) -> bytes:
-    """Return the bytes of a shard."""
-    return pickle.dumps(shard, pickle.HIGHEST_PROTOCOL)
-
-
-def unpack_shard(packed: bytes) -> Shard:
-    """Return a shard from its bytes."""
-    shard: Shard = pickle.loads(packed)  # noqa: S301 - see above
-    return shard
 
 
 def unpack_result(packed: bytes) -> ShardReply:

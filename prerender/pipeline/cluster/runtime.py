@@ -8,11 +8,10 @@ import asyncio
 import concurrent.futures
 import contextlib
 import gc
-import tempfile
+import pickle
 import threading
 import time
-from collections.abc import Callable, Coroutine
-from concurrent.futures import FIRST_COMPLETED
+from collections.abc import Coroutine
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,40 +20,37 @@ import prerender
 from prerender.browser.browser import shared_browser
 from prerender.browser.chromium import Chromium
 from prerender.errors import WorkerError
-from prerender.pipeline.cluster.worker_payload import (
+from prerender.pipeline.cluster.payload import (
     ShardReply,
     WorkerPayload,
     library_versions,
     unpack_payload,
-    unpack_shard,
     write_app,
 )
 from prerender.pipeline.inputs import inputs_of
-from prerender.pipeline.job import PAGE_STORE, STORE_NAMES, choose_browser, stores_in_memory
+from prerender.pipeline.job import STORE_NAMES, choose_browser, stores_in_memory
 from prerender.pipeline.shard import Shard
 from prerender.pipeline.shard_renderer import ShardRenderer, shard_renderer
 from prerender.progress.reporter import ignore_progress
 from prerender.settings import Settings
-from prerender.store import Entry
 from prerender.system.machine import reduce_garbage_collection
 
 _CHECKOUT = Path(prerender.__file__).parents[1]
 _PACKAGES = "node_modules"
-_IDLE = 120.0
-"""Seconds without a shard before the browser is ended, in case the build is gone."""
+_ABANDONED = 600.0
+"""Seconds without a shard after which the next build ends the browser of a killed build."""
 _NAMED = 3
 _Result = TypeVar("_Result")
 
 
 class WorkerRuntime:
-    """Renders shards in a separate thread."""
+    """Renders shards in a separate thread; the browser starts with the first shard."""
 
     def __init__(self, payload: WorkerPayload, folder: Path, chromium: Chromium) -> None:
         """Use an empty folder."""
         settings = relocated(payload.plan.settings, folder)
         folder.mkdir()
         (folder / _PACKAGES).symlink_to(_CHECKOUT / _PACKAGES)
-        self._folder = folder
         bundle = payload.plan.bundle
         if payload.app is not None:
             write_app(payload.app, settings.bundle)
@@ -62,97 +58,52 @@ class WorkerRuntime:
         self._plan = replace(
             payload.plan, settings=settings, chromium=chromium, bundle=bundle, tree=None
         )
-        self._under_way: dict[str, concurrent.futures.Future[Any]] = {}
+        self._under_way: concurrent.futures.Future[ShardReply] | None = None
         self._running = contextlib.AsyncExitStack()
-        self._opening = asyncio.Lock()
         self._renderer: ShardRenderer | None = None
-        self._shards = 0
         self._collecting = gc.get_threshold()
         reduce_garbage_collection()
         self._stores = stores_in_memory()
-        self._idle: asyncio.TimerHandle | None = None
-        self._ending: asyncio.Task[None] | None = None
+        self._used = time.monotonic()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="shards", daemon=True)
         self._thread.start()
 
-    def render(self, key: str, packed: bytes, let_next: Callable[[], object]) -> bytes:
-        """Render and verify a packed shard; return its packed result. Raises as ``ShardRenderer``.
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether the build is probably gone."""
+        return self._under_way is None and time.monotonic() - self._used > _ABANDONED
 
-        ``key`` is the name for ``cancel``. ``let_next`` is called when another can be crawled.
-        """
-        crawled: concurrent.futures.Future[Any] = concurrent.futures.Future()
-        work = self._make(unpack_shard(packed), lambda: crawled.set_result(None))
-        future = asyncio.run_coroutine_threadsafe(work, self._loop)
-        self._under_way[key] = future
+    def render(self, packed: bytes) -> bytes:
+        """Render a packed shard; return its packed result. Raises as ``ShardRenderer``."""
+        shard: Shard = pickle.loads(packed)  # noqa: S301 - see payload.py
+        self._under_way = asyncio.run_coroutine_threadsafe(self._make(shard), self._loop)
         try:
-            concurrent.futures.wait((future, crawled), return_when=FIRST_COMPLETED)
-            if not future.done():
-                let_next()
-            return future.result().packed()
+            return self._under_way.result().packed()
         finally:
-            del self._under_way[key]
-
-    def cancel(self, key: str) -> None:
-        """Cancel a shard that is no longer needed."""
-        future = self._under_way.get(key)
-        if future:
-            future.cancel()
+            self._under_way = None
+            self._used = time.monotonic()
 
     def end(self) -> None:
-        """Cancel all shards and end the browser."""
-        for key in list(self._under_way):
-            self.cancel(key)
-        asyncio.run_coroutine_threadsafe(self._end_browser(), self._loop).result()
+        """Cancel the shard in progress and end the browser."""
+        if self._under_way:
+            self._under_way.cancel()
+        asyncio.run_coroutine_threadsafe(self._running.aclose(), self._loop).result()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
         gc.set_threshold(*self._collecting)
 
-    async def _make(self, shard: Shard, let_next: Callable[[], object]) -> ShardReply:
+    async def _make(self, shard: Shard) -> ShardReply:
         started = time.monotonic()
-        entries: dict[str, tuple[Entry, ...]] = {}
-
-        def crawled() -> None:
-            # Taken before the next crawl, whose snapshots can still report late faults.
-            entries[PAGE_STORE] = self._take_entries(PAGE_STORE)
-            let_next()
-
-        self._shards += 1
-        try:
-            one = await self._renderer_ready()
-            result = await one.render(shard, ignore_progress, crawled)
-        finally:
-            self._shards -= 1
-            if not self._shards:
-                self._idle = self._loop.call_later(_IDLE, self._end_when_idle)
-        entries |= {name: self._take_entries(name) for name in STORE_NAMES if name != PAGE_STORE}
+        if self._renderer is None:
+            pool = await self._running.enter_async_context(shared_browser(self._plan.chromium))
+            making = shard_renderer(self._plan, pool, self._stores)
+            self._renderer = await self._running.enter_async_context(making)
+        result = await self._renderer.render(shard, ignore_progress)
+        # Late faults are known, so the entries of their pages are already removed.
+        entries = {name: tuple(self._stores[name].take_entries()) for name in STORE_NAMES}
         return ShardReply(result, entries, time.monotonic() - started)
-
-    async def _renderer_ready(self) -> ShardRenderer:
-        if self._idle:
-            self._idle.cancel()
-        if self._ending:
-            await self._ending
-        async with self._opening:  # a worker with two threads starts two shards
-            if self._renderer is None:
-                aside = self._running.enter_context(tempfile.TemporaryDirectory(dir=self._folder))
-                pool = await self._running.enter_async_context(shared_browser(self._plan.chromium))
-                making = shard_renderer(self._plan, pool, Path(aside), self._stores)
-                self._renderer = await self._running.enter_async_context(making)
-            return self._renderer
-
-    def _end_when_idle(self) -> None:
-        self._ending = self._loop.create_task(self._end_browser())
-
-    async def _end_browser(self) -> None:
-        """End the browser; the next shard starts another."""
-        self._renderer = None
-        await self._running.aclose()
-        self._running = contextlib.AsyncExitStack()
-
-    def _take_entries(self, name: str) -> tuple[Entry, ...]:
-        return tuple(self._stores[name].take_entries())
 
 
 def open_runtime(packed: bytes, folder: Path) -> WorkerRuntime:
