@@ -7,26 +7,26 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NoReturn
 
-from aiohttp import web
-
-from prerender.browser.browser import Browser, SharedBrowser
 from prerender.browser.chromium import Chromium
-from prerender.browser.tab import Tab, TabLostError
-from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
+from prerender.browser.tab import Tab
 from prerender.bundle.built_files import base_of
 from prerender.crawl.snapshot import Snapshot
-from prerender.errors import BrowserError
-from prerender.fonts.bundled import Coverage, bundled_characters, fonts_digest, serve_fonts
+from prerender.drawing import DrawOptions, document_server, draw_documents
+from prerender.fonts.bundled import Coverage, bundled_characters, fonts_digest
 from prerender.host.policy import CARDS_FOLDER
-from prerender.host.server import listening
 from prerender.progress.reporter import Progress
 from prerender.store import Store
 
 CARD_WIDTH = 1200
 CARD_HEIGHT = 630
 """Pixels; every service shows this aspect ratio (1.91:1) without cropping."""
+_VIEWPORT = {
+    "width": CARD_WIDTH,
+    "height": CARD_HEIGHT,
+    "deviceScaleFactor": 1,
+    "mobile": False,
+}
 MAX_CARD_BYTES = 100_000
 """Bytes; WhatsApp ignores pictures over 300 kB."""
 JPEG_QUALITIES = (86, 74, 60, 45)
@@ -96,20 +96,9 @@ class CardDocuments:
         return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
 
 
-@dataclass(frozen=True, slots=True)
-class CardOptions:
-    """Options of the drawing."""
-
-    bundle: Path
-    pool: SharedBrowser
-    jobs: int
-    limit: float
-    """Seconds per card."""
-
-
 async def draw_cards(
     documents: Iterable[CardDocument],
-    options: CardOptions,
+    options: DrawOptions,
     store: Store,
     write: Callable[[str, bytes], None],
     progress: Progress,
@@ -137,57 +126,25 @@ async def draw_cards(
 
 async def _draw(
     new: list[CardDocument],
-    options: CardOptions,
+    options: DrawOptions,
     save: Callable[[CardDocument, bytes], None],
     progress: Progress,
 ) -> None:
-    async with listening(card_server(options.bundle, new)) as server:
+    async def draw(tab: Tab, number: int, _: str) -> None:
+        save(new[number], await _picture(tab))
+        progress(CARDS_STAGE, 1, 0)
 
-        async def run(tab: Tab, number: int) -> None:
-            save(new[number], await _picture(tab, f"{server}/{number}", options.limit))
-            progress(CARDS_STAGE, 1, 0)
-
-        def failed(number: int, error: TabLostError) -> NoReturn:
-            msg = f"{new[number].path}: its social card cannot be drawn: {error}"
-            raise BrowserError(msg) from error
-
-        task = TabTask(_open, run, failed, "social cards were drawn")
-        await run_tab_tasks(range(len(new)), task, options.pool, options.jobs)
+    served = document_server(options.bundle, [document.html for document in new])
+    names = [f"{document.path}: its social card cannot be drawn" for document in new]
+    await draw_documents(served, names, options, draw, _VIEWPORT)
 
 
-async def _open(browser: Browser) -> Tab:
-    """Open a tab of a card's size that prefers light colours on every machine."""
-    tab = await browser.open()
-    metrics = {"width": CARD_WIDTH, "height": CARD_HEIGHT, "deviceScaleFactor": 1, "mobile": False}
-    await tab.send("Emulation.setDeviceMetricsOverride", metrics)
-    light = {"features": [{"name": "prefers-color-scheme", "value": "light"}]}
-    await tab.send("Emulation.setEmulatedMedia", light)
-    return tab
-
-
-async def _picture(tab: Tab, address: str, limit: float) -> bytes:
+async def _picture(tab: Tab) -> bytes:
     """Return the screenshot at the best quality that is small enough."""
     content = b""
-    await tab.navigate(address)
-    await tab.evaluate(PAGE_COMPLETE, limit=limit)
     for quality in JPEG_QUALITIES:
         shot = await tab.send("Page.captureScreenshot", {"format": "jpeg", "quality": quality})
         content = base64.b64decode(shot["data"])
         if len(content) <= MAX_CARD_BYTES:
             break
     return content
-
-
-def card_server(bundle: Path, documents: list[CardDocument]) -> web.Application:
-    """Serve each document at ``/NUMBER``, with the fonts and assets that it references."""
-
-    async def document(request: web.Request) -> web.Response:
-        number = int(request.match_info["number"])
-        return web.Response(text=documents[number].html, content_type="text/html")
-
-    app = web.Application()
-    app.router.add_get(r"/{number:\d+}", document)
-    serve_fonts(app)
-    if (assets := bundle / "assets").is_dir():  # an app can have them in another folder
-        app.router.add_static("/assets", assets)
-    return app

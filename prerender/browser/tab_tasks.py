@@ -8,7 +8,6 @@ later pages. A collection takes 75 ms and leaves 10 MB. A fresh tab loads in 75 
 more until its code is compiled.
 """
 
-import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -38,6 +37,11 @@ REPLACE_ABOVE = 48_000_000
 """Bytes above which a tab is replaced after a collection."""
 
 
+async def is_reusable(_: Tab) -> bool:
+    """Return True: documents of our own leave nothing behind in a tab."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class TabTask(Generic[Thing]):
     """The task for each item."""
@@ -49,6 +53,8 @@ class TabTask(Generic[Thing]):
     """Called with an item that failed in its retry, and the error; can raise."""
     work: str
     """Describes the work for errors, such as ``cards were drawn``."""
+    can_keep: Callable[[Tab], Awaitable[bool]] = is_reusable
+    """Whether a tab and its browser context can be used for the next item."""
 
 
 async def run_tab_tasks(
@@ -85,18 +91,24 @@ async def _run_each(
     waiting: deque[int],
     done: set[int],
 ) -> None:
-    tab: Tab | None = None
+    """Run the task in one tab after another, each in a browser context of its own."""
     while waiting:
-        at = waiting.popleft()
-        try:
-            tab = tab or await task.open(browser)
-            await task.run(tab, things[at])
-        except TabLostError:
-            if tab:
-                await tab.close()
-            tab = None
-            await _run_alone(browser, things[at], task)
-        done.add(at)
+        async with browser.isolated() as apart:
+            tab: Tab | None = None
+            while waiting:
+                at = waiting.popleft()
+                try:
+                    tab = tab or await task.open(apart)
+                    await task.run(tab, things[at])
+                    is_kept = await task.can_keep(tab)
+                except TabLostError:
+                    if tab:
+                        await tab.close()
+                    await _run_alone(browser, things[at], task)
+                    is_kept = False
+                done.add(at)
+                if not is_kept:
+                    break
 
 
 async def _run_alone(browser: Browser, thing: Thing, task: TabTask[Thing]) -> None:
@@ -120,15 +132,6 @@ async def is_full(tab: Tab) -> bool:
         return False
     await tab.send("HeapProfiler.collectGarbage")
     return await _used(tab) > REPLACE_ABOVE
-
-
-async def unless_full(tab: Tab) -> Tab | None:
-    """Return the tab, or close it and return None if it is full or lost."""
-    with contextlib.suppress(TabLostError):
-        if not await is_full(tab):
-            return tab
-    await tab.close()
-    return None
 
 
 async def _used(tab: Tab) -> int:

@@ -42,7 +42,7 @@ from prerender.commands.commands import (
     visit_folder,
 )
 from prerender.errors import OutputError, PrerenderError, SettingsError
-from prerender.pipeline.site_module import add_site_commands
+from prerender.pipeline.content import add_site_commands
 from prerender.progress.reporter import escape_foreign_characters
 from prerender.report import report
 from prerender.settings import project_folder, settings_table

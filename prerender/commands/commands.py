@@ -25,9 +25,8 @@ from prerender.host.policy import content_policy, header_rules
 from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
-from prerender.pipeline.content import copy_folders
+from prerender.pipeline.content import copy_folders, load_content, preview_hook
 from prerender.pipeline.job import choose_browser
-from prerender.pipeline.site_module import load_content, preview_hook
 from prerender.progress.reporter import say, say_to_program
 from prerender.report import report
 from prerender.routes import INDEX_FILE, page_files

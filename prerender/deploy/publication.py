@@ -28,8 +28,7 @@ from prerender.deploy.uploads import (
 )
 from prerender.errors import DeployError, SettingsError
 from prerender.pipeline.build import Changes, Outcome, build, changes
-from prerender.pipeline.content import Content
-from prerender.pipeline.site_module import load_content
+from prerender.pipeline.content import Content, load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import destination
 from prerender.settings import Settings, reject_sample_origin, setting_place

@@ -3,19 +3,19 @@
 import hashlib
 import re
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
 from prerender.audit.auditor import audit
 from prerender.audit.site import Site
-from prerender.browser.browser import SharedBrowser, shared_browser
+from prerender.browser.browser import shared_browser
 from prerender.bundle.bundle import Bundle, bundle_app
 from prerender.bundle.sources import Sources, content_file
 from prerender.errors import FailedPagesError, PicturesError
 from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.host.policy import content_policy
-from prerender.pipeline.content import Content
+from prerender.pipeline.content import Content, PrePublishHook
 from prerender.pipeline.findings import CHANGING_RULE
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import PROOF_STORE, Job, choose_browser
@@ -42,8 +42,6 @@ _ON_EVERY_PAGE = re.compile(
     rb'|<meta\b[^>]*\bname="robots"[^>]*>'
 )
 """Tags that change on every page: names of scripts and styles, and a deploy preview's noindex."""
-PrePublishHook = Callable[[Site, Verdict, SharedBrowser], Awaitable[None]]
-"""Adds files that are not pages to a tree that is about to be published."""
 
 
 async def build(

@@ -2,18 +2,38 @@
 
 A plain site has routes and places. Everything else is a hook with a default, so a site without
 data sheets, placeholders or editions needs no code for them. docs/engine/contract.md lists the
-remaining requirements. Sites without code of their own use site_module.py.
+remaining requirements.
+
+The setting ``content`` names a site's module, whose function returns the content. Without it, the
+setting ``routes`` lists the pages. Two functions of the module are optional: ``add_commands`` adds
+commands of the site and options of ``build``; ``preview_hook`` adds a preview to the tree of a
+deploy preview.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Protocol
+import importlib
+import sys
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+from urllib.parse import urlsplit
 
-from prerender.errors import PicturesError, PrerenderError
-from prerender.finding import Finding, Places
+from lxml import etree
+
+from prerender.audit.site import Site
+from prerender.browser.browser import SharedBrowser
+from prerender.deployment import is_placeholder
+from prerender.errors import PicturesError, PrerenderError, SettingsError
+from prerender.finding import Aspect, Finding, Places, SourcePlace, Verdict
 from prerender.host.policy import DATASHEETS_FOLDER
-from prerender.routes import MARKDOWN_FOLDER, NOT_FOUND, Route, SheetPage
-from prerender.setting_keys import Sources
-from prerender.settings import Settings
+from prerender.origin import sent_path
+from prerender.routes import MARKDOWN_FOLDER, NOT_FOUND, Route, SheetPage, address_problem, file_of
+from prerender.setting_keys import LINKED_ROUTES, Sources
+from prerender.settings import Settings, setting_place
+
+PrePublishHook = Callable[[Site, Verdict, SharedBrowser], Awaitable[None]]
+"""Adds files that are not pages to a tree that is about to be published."""
 
 
 class Content(Protocol):
@@ -87,3 +107,112 @@ def copy_folders(content: Content) -> Iterator[str]:
         yield MARKDOWN_FOLDER.strip("/")
     if content.sheet_pages():
         yield DATASHEETS_FOLDER
+
+
+def load_content(settings: Settings) -> Content:
+    """Return the site's content: from its own module, or from the setting `routes`.
+
+    Raises PrerenderError if the content is invalid.
+    """
+    if not settings.content:
+        return static_content(settings)
+    module, name = _imported(settings.content, settings.root)
+    content: Content = getattr(module, name)(settings)
+    return content
+
+
+def preview_hook(content: Content, settings: Settings) -> PrePublishHook | None:
+    """Return the hook with which the site's module adds a preview, if it has one."""
+    if not settings.content:
+        return None
+    module, _ = _imported(settings.content, settings.root)
+    hook: Callable[[Content, Settings], PrePublishHook] | None
+    hook = getattr(module, "preview_hook", None)
+    return hook(content, settings) if hook else None
+
+
+def add_site_commands(content: str, root: Path, add: Callable[..., Any], build: Any) -> None:  # noqa: ANN401 - a parser
+    """Call ``add_commands`` of the site's module, if it has that function."""
+    if content:
+        module, _ = _imported(content, root)
+        if adding := getattr(module, "add_commands", None):
+            adding(add, build)
+
+
+def _imported(content: str, root: Path) -> tuple[ModuleType, str]:
+    """Import the module of a setting such as ``site.pages:read``; return it and the name."""
+    place, _, name = content.partition(":")
+    if str(root) not in sys.path:
+        sys.path.append(str(root))
+    key = setting_place(root, "content")
+    try:
+        module = importlib.import_module(place)
+    except ImportError as error:
+        msg = f"{key}: {place} cannot be imported: {error}. Correct the name or install the module."
+        raise SettingsError(msg) from error
+    if not callable(getattr(module, name, None)):
+        msg = f"{key}: {place} has no function or class {name}. Correct the name or add it."
+        raise SettingsError(msg)
+    return module, name
+
+
+@dataclass(frozen=True, slots=True)
+class StaticContent(Content):
+    """Pages from a list, a sitemap, or the links of the home page.
+
+    The build always follows links, so the listed paths are where it starts.
+    """
+
+    paths: tuple[str, ...]
+
+    def routes(self) -> list[Route]:
+        """Return a route for each path, and the not-found page if the app has one."""
+        nowhere = Route(f"/{NOT_FOUND}", NOT_FOUND, missing=True, optional=True)
+        pages = {
+            file: Route(path, file) for path in reversed(self.paths) if (file := file_of(path))
+        }
+        return [*reversed(pages.values()), nowhere]
+
+    def places(self) -> "StaticContent":
+        """Return the finder of sources, which is this object."""
+        return self
+
+    def place(self, _page: str, _aspect: Aspect, _value: str = "") -> SourcePlace | None:
+        """Return None, because the values of these sites are in their code."""
+        return None
+
+    def is_indexable(self, settings: Settings) -> bool:
+        """Return whether search engines can list the site, which needs an address of its own."""
+        return settings.indexable and not is_placeholder(settings.origin)
+
+
+def static_content(settings: Settings) -> StaticContent:
+    """Return the pages that the setting `routes` names. Raises SettingsError."""
+    routes = settings.routes
+    if routes == LINKED_ROUTES:
+        return StaticContent(("/",))
+    if isinstance(routes, str):
+        return StaticContent(_sitemap_paths(settings.root / routes, settings.root))
+    return StaticContent(tuple(dict.fromkeys(routes)))
+
+
+def _sitemap_paths(file: Path, root: Path) -> tuple[str, ...]:
+    key = setting_place(root, "routes")
+    try:
+        listed = etree.parse(file).getroot()
+    except (OSError, etree.XMLSyntaxError) as error:
+        msg = f"{key}: {file} cannot be read as a sitemap: {error}. Correct the path or the file."
+        raise SettingsError(msg) from error
+    if listed.tag.endswith("sitemapindex"):
+        msg = f"{key}: {file} lists other sitemaps. Name one that lists pages."
+        raise SettingsError(msg)
+    addresses = [(place.text or "").strip() for place in listed.iterfind("{*}url/{*}loc")]
+    if not addresses:
+        msg = f"{key}: {file} lists no page. Add <url><loc> entries, or list the paths in routes."
+        raise SettingsError(msg)
+    paths = dict.fromkeys(sent_path(urlsplit(address).path) or "/" for address in addresses)
+    if wrong := [f"{path} {problem}" for path in paths if (problem := address_problem(path))]:
+        listed = "; ".join(wrong)
+        msg = f"{key}: {file} lists addresses that no page can have: {listed}. Correct them."
+        raise SettingsError(msg)
+    return tuple(paths)

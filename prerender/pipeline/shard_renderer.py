@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from prerender.audit.site import READERS
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.connection import forget
-from prerender.cards import CardDocument, CardDocuments, CardOptions, draw_cards
+from prerender.cards import CardDocument, CardDocuments, draw_cards
 from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, Snapshot
+from prerender.drawing import DrawOptions
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.findings import late_finding, snapshot_findings
@@ -120,7 +121,7 @@ class ShardRenderer:
         self._tree = Tree(plan.tree, settings.site) if plan.tree else None
         self._finisher = PageFinisher(plan, stores[PROOF_STORE], stores[COMPRESSED_STORE])
         self._cards = CardDocuments(bundle.folder, plan.chromium)
-        self._drawing = CardOptions(bundle.folder, browser, settings.jobs, settings.page_limit)
+        self._drawing = DrawOptions(bundle.folder, browser, settings.jobs, settings.page_limit)
         self._rewriter = Rewriter(bundle, settings)
         self._explainer = Explainer(bundle.folder, settings.bundle, settings.root)
 

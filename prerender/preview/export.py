@@ -15,7 +15,7 @@ from prerender.bundle.bundle import BUNDLE_SCRIPTS
 from prerender.catalogue.content import CatalogueContent
 from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
-from prerender.pipeline.build import PrePublishHook
+from prerender.pipeline.content import PrePublishHook
 from prerender.pipeline.job import Job, choose_browser
 from prerender.preview.edited_site import preview_settings, show, verify
 from prerender.preview.live import LiveState

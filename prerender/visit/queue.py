@@ -130,34 +130,28 @@ class PageOutcome:
 
 
 @dataclass(slots=True)
-class VisitQueue:
-    """Pages to open; each is read when it is opened."""
+class Visits:
+    """The findings about pages, first on the desktop, then on the phone."""
 
     tree: Path
-    files: Sequence[Path]
     phones: frozenset[Path]
     """The files that are also opened on a phone, unless the desktop has a finding."""
     passed: VisitCache | None
     progress: Progress
-    options: VisitOptions
     server: str = ""
     findings: dict[Path, list[Finding]] = field(default_factory=dict)
-    waiting: dict[Device, list[Path]] = field(default_factory=dict)
     _loaded: dict[Path, set[str]] = field(default_factory=dict)
     """The files that each page loaded; without an entry they are not all recorded."""
-    _done: set[Path] = field(default_factory=set)
 
-    def restart(self) -> int:
-        """Queue the pages that are not done, for a new browser; return their number."""
-        left = [file for file in reversed(self.files) if file not in self._done]
-        self.waiting = {
-            DESKTOP: [file for file in left if file not in self.findings],
-            PHONE: [file for file in left if file in self.findings],
-        }
-        return len(left)
+    def files_for(self, device: Device, files: Sequence[Path]) -> list[Path]:
+        """Return the files to open on a device."""
+        return [file for file in files if device is DESKTOP or self._is_next_on_phone(file)]
+
+    def _is_next_on_phone(self, file: Path) -> bool:
+        return file in self.phones and not self.findings[file]
 
     def record(self, file: Path, page: PageFile, device: Device, outcome: PageOutcome) -> None:
-        """Record the findings of a page, and queue it for the phone if that comes next."""
+        """Record the findings of a page on a device."""
         texts = [text.replace(f"{self.server}/", "/") for text in outcome.messages]
         found = self.findings.setdefault(file, [])
         found += [
@@ -166,13 +160,11 @@ class VisitQueue:
         if device is DESKTOP and outcome.warning:
             found.append(Finding(page.path, RULE, outcome.warning, level="warning"))
         self._add_loaded(file, device, outcome.seen)
-        if device is DESKTOP and file in self.phones and not found:
-            self.waiting[PHONE].append(file)
+        if device is DESKTOP and self._is_next_on_phone(file):
             return
         loaded = self._loaded.pop(file, None)
         if self.passed and not found and loaded is not None:
             self.passed.add(page, loaded)
-        self._done.add(file)
         self.progress(RULE, 1, 0)
 
     def _add_loaded(self, file: Path, device: Device, seen: Observation | None) -> None:

@@ -4,25 +4,24 @@ A page passes if nothing fails, the console shows no errors, and hydration leave
 markup unchanged, byte for byte. Pages are then opened on a phone too.
 """
 
+import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
-from prerender.browser.tab import BrowserLostError, Tab, TabLostError, TabMessages
-from prerender.browser.tab_tasks import unless_full
-from prerender.errors import BrowserError
+from prerender.browser.browser import Browser, SharedBrowser
+from prerender.browser.tab import Tab, TabLostError, TabMessages
+from prerender.browser.tab_tasks import TabTask, is_full, run_tab_tasks
 from prerender.finding import Finding
 from prerender.host.server import host_app, listening
 from prerender.progress.reporter import Progress
-from prerender.system.tasks import run_all
 from prerender.visit.observation import (
     Observation,
     attribute_change,
     differences,
     reading,
 )
-from prerender.visit.page_file import PageFile, read_page
+from prerender.visit.page_file import read_page
 from prerender.visit.queue import (
     DEVICES,
     RULE,
@@ -30,7 +29,7 @@ from prerender.visit.queue import (
     PageOutcome,
     VisitCache,
     VisitOptions,
-    VisitQueue,
+    Visits,
 )
 
 _NAVIGATED = ("Execution context was destroyed", "navigated or closed")
@@ -63,121 +62,27 @@ async def visit(
     waiting = [file for file in files if not (passed and passed.has_passed(read_page(tree, file)))]
     progress(RULE, len(files) - len(waiting), len(files))
     phones = options.phones(waiting, lambda file: read_page(tree, file).kind)
-    queue = VisitQueue(tree, waiting, frozenset(phones), passed, progress, options)
+    visits = Visits(tree, frozenset(phones), passed, progress)
     if waiting:
-        await _visit_all(queue, pool)
-    return tuple(finding for file in waiting for finding in queue.findings[file])
+        async with listening(host_app(tree, policy=options.policy)) as visits.server:
+            for device in DEVICES:
+                task = _DeviceVisits(visits, options, device).task
+                await run_tab_tasks(visits.files_for(device, waiting), task, pool, options.jobs)
+    return tuple(finding for file in waiting for finding in visits.findings[file])
 
 
-async def _visit_all(queue: VisitQueue, pool: SharedBrowser) -> None:
-    async with listening(host_app(queue.tree, policy=queue.options.policy)) as queue.server:
-        for _ in range(MAX_BROWSERS):
-            left = queue.restart()
-            try:
-                async with pool.acquire() as browser:
-                    tabs = min(queue.options.jobs, left)
-                    await run_all(_visit_each(browser, queue) for _ in range(tabs))
-            except BrowserLostError:
-                continue
-            return
-    msg = (
-        f"The browser exited {MAX_BROWSERS} times while it verified pages. "
-        "Free some memory or set fewer jobs, then build again."
-    )
-    raise BrowserError(msg)
-
-
-async def _visit_each(browser: Browser, queue: VisitQueue) -> None:
-    """Visit pages in a browser context, and in a new one after a page that stored anything.
-
-    Each device has its own contexts, because a phone's language applies to a whole process.
-    """
-    for device in DEVICES:
-        while queue.waiting[device]:
-            async with browser.isolated() as apart:
-                await _visit_in_context(apart, queue, device)
-
-
-async def _visit_in_context(browser: Browser, queue: VisitQueue, device: Device) -> None:
-    reported, stored = _messages_of(queue), _StoredState()
-    tab: Tab | None = None
-    waiting = queue.waiting[device]
-    while waiting and not stored.exists:
-        file = waiting.pop()
-        page = read_page(queue.tree, file)
-        try:
-            tab = tab or await _open(browser, queue.server, reported, stored, device)
-            outcome = await _visit_one(tab, page, reported, queue, device)
-        except TabLostError:
-            if tab:
-                await tab.close()
-            tab = None
-            outcome = await _retry(browser, page, queue, device)
-        if tab and reported.navigation:  # it would replace the next page
-            await tab.close()
-            tab = None
-        queue.record(file, page, device, outcome)
-        stored.exists |= bool(outcome.seen and outcome.seen.stored)
-        tab = tab and await unless_full(tab)
-
-
-async def _retry(
-    browser: Browser, page: PageFile, queue: VisitQueue, device: Device
-) -> PageOutcome:
-    """Retry a page that did not answer, in a fresh browser context."""
-    reported = _messages_of(queue)
-    async with browser.isolated() as apart:
-        tab = await _open(apart, queue.server, reported, _StoredState(), device)
-        try:
-            return await _visit_one(tab, page, reported, queue, device)
-        except TabLostError as error:
-            await tab.close()  # raises BrowserLostError if the browser, not the page, is to blame
-            if reported.navigation or any(sign in str(error) for sign in _NAVIGATED):
-                return PageOutcome([reported.navigation or _LEAVES])
-            return PageOutcome([f"is not ready: {error}", *reported.messages])
-
-
-def _messages_of(queue: VisitQueue) -> TabMessages:
-    """Return the recorder of a tab.
+@dataclass(slots=True)
+class _Watcher:
+    """The messages of a tab, and whether its pages stored anything, which a later one could read.
 
     The browser reaches no other host, so a failed request there is not an error. If the policy
     forbids the request, the browser reports that separately.
     """
-    return TabMessages(f"{queue.server}/")
 
+    messages: TabMessages
+    has_stored: bool = False
 
-async def _open(
-    browser: Browser, server: str, reported: TabMessages, stored: "_StoredState", device: Device
-) -> Tab:
-    tab = await browser.open()
-    reported.listen_to(tab)
-    for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
-        await tab.send(f"{domain}.enable")
-    await stored.watch(tab, server)
-    await device.emulate(tab)
-    return tab
-
-
-async def _visit_one(
-    tab: Tab, page: PageFile, reported: TabMessages, queue: VisitQueue, device: Device
-) -> PageOutcome:
-    reported.begin(f"{queue.server}{page.address}")
-    await tab.navigate(reported.address)
-    script = reading(page, queue.options.quiet)
-    seen = Observation.of(await tab.evaluate(script, limit=queue.options.limit))
-    if reported.navigation:  # the markup is that of another document
-        return PageOutcome([reported.navigation])
-    messages = [*reported.messages, *differences(page, seen, device.comparable)]
-    return PageOutcome(messages, seen, attribute_change(page, seen))
-
-
-@dataclass(slots=True)
-class _StoredState:
-    """Whether the pages of a context stored anything, which a later page could read."""
-
-    exists: bool = False
-
-    async def watch(self, tab: Tab, origin: str) -> None:
+    async def watch_storage(self, tab: Tab, origin: str) -> None:
         """Watch the storage of an origin; a page that stores nothing causes no events."""
         for event in _EVENTS:
             tab.on(event, lambda _: self._note())
@@ -186,4 +91,70 @@ class _StoredState:
             await tab.send(command, {"origin": origin})
 
     def _note(self) -> None:
-        self.exists = True
+        self.has_stored = True
+
+
+@dataclass(slots=True)
+class _DeviceVisits:
+    """The visits on one device.
+
+    Each tab has its own browser context, because a phone's language applies to a whole process. It
+    is replaced after a page that navigated or stored anything.
+    """
+
+    visits: Visits
+    options: VisitOptions
+    device: Device
+    _watchers: dict[Tab, _Watcher] = field(default_factory=dict)
+    _messages: dict[Path, TabMessages] = field(default_factory=dict)
+    """The messages of the tab that opened a file last."""
+
+    @property
+    def task(self) -> TabTask[Path]:
+        """The task for each file."""
+        return TabTask(self._open, self._visit, self._fail, "it verified pages", self._can_keep)
+
+    async def _open(self, browser: Browser) -> Tab:
+        tab = await browser.open()
+        watcher = self._watchers[tab] = _Watcher(TabMessages(f"{self.visits.server}/"))
+        watcher.messages.listen_to(tab)
+        for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
+            await tab.send(f"{domain}.enable")
+        await watcher.watch_storage(tab, self.visits.server)
+        await self.device.emulate(tab)
+        return tab
+
+    async def _visit(self, tab: Tab, file: Path) -> None:
+        watcher, page = self._watchers[tab], read_page(self.visits.tree, file)
+        messages = self._messages[file] = watcher.messages
+        messages.begin(f"{self.visits.server}{page.address}")
+        await tab.navigate(messages.address)
+        script = reading(page, self.options.quiet)
+        seen = Observation.of(await tab.evaluate(script, limit=self.options.limit))
+        if messages.navigation:  # the markup is that of another document
+            outcome = PageOutcome([messages.navigation])
+        else:
+            texts = [*messages.messages, *differences(page, seen, self.device.comparable)]
+            outcome = PageOutcome(texts, seen, attribute_change(page, seen))
+        watcher.has_stored |= bool(seen.stored)
+        self.visits.record(file, page, self.device, outcome)
+
+    def _fail(self, file: Path, error: TabLostError) -> None:
+        """Record a page that did not answer in its retry."""
+        messages = self._messages.get(file, TabMessages())
+        if messages.navigation or any(sign in str(error) for sign in _NAVIGATED):
+            texts = [messages.navigation or _LEAVES]
+        else:
+            texts = [f"is not ready: {error}", *messages.messages]
+        page = read_page(self.visits.tree, file)
+        self.visits.record(file, page, self.device, PageOutcome(texts))
+
+    async def _can_keep(self, tab: Tab) -> bool:
+        watcher = self._watchers[tab]
+        is_kept = False
+        if not watcher.messages.navigation and not watcher.has_stored:
+            with contextlib.suppress(TabLostError):
+                is_kept = not await is_full(tab)
+        if not is_kept:
+            del self._watchers[tab]
+        return is_kept

@@ -7,7 +7,8 @@ import pytest
 from prerender.browser.browser import Browser, shared_browser
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import TabLostError
-from prerender.cards import CardDocument, CardOptions, SocialCard, draw_cards
+from prerender.cards import CardDocument, SocialCard, draw_cards
+from prerender.drawing import DrawOptions
 from prerender.errors import BrowserError
 from prerender.progress.reporter import ignore_progress
 from prerender.store import Store
@@ -32,7 +33,7 @@ async def test_failed_card_leaves_only_right_pictures(chromium: Chromium, tmp_pa
     """The pictures that were stored beside a failed card are those of a build without it."""
     right, found = Store(None, 10**9), Store(None, 10**9)
     async with shared_browser(chromium) as pool, pool.acquire():  # as the crawl beside the cards
-        options = CardOptions(tmp_path, pool, 4, 10.0)
+        options = DrawOptions(tmp_path, pool, 4, 10.0)
         with pytest.raises(BrowserError, match=rf"^/{FAILING}: its social card cannot be drawn: "):
             await draw_cards(
                 documents(broken=True), options, found, lambda *_: None, ignore_progress

@@ -5,12 +5,12 @@ import json
 from prerender.cards import CardDocument, SocialCard
 from prerender.catalogue.places import CataloguePlaces
 from prerender.finding import sort_findings, with_places
-from prerender.pipeline.datasheets.datasheet import (
+from prerender.pipeline.datasheets.stage import (
     PrintedDatasheet,
+    datasheet_findings,
     datasheet_json,
     parse_datasheet,
 )
-from prerender.pipeline.datasheets.stage import datasheet_findings
 from prerender.pipeline.findings import card_findings
 
 CATALOGUE = {

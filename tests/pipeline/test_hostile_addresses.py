@@ -14,7 +14,7 @@ from prerender.deploy.uploads import upload_plan
 from prerender.errors import BundleError, DeployError, PublishError, SettingsError
 from prerender.file_names import name_problem
 from prerender.pipeline.build import build
-from prerender.pipeline.site_module import static_content
+from prerender.pipeline.content import static_content
 from prerender.progress.reporter import SilentReporter
 from prerender.publish.tree import Tree
 from prerender.routes import AddressError, address_problem, file_of, path_of

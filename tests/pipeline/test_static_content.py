@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from prerender.errors import SettingsError
-from prerender.pipeline.content import Content
-from prerender.pipeline.site_module import load_content
+from prerender.pipeline.content import Content, load_content
 from prerender.settings import Settings, read_settings
 from tests.support.command import call
 
@@ -14,7 +13,7 @@ SITEMAP = """<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://lights.example/</loc></url><url><loc>https://lights.example/caf%C3%A9</loc></url>
 </urlset>"""
-MODULE = """from prerender.pipeline.site_module import StaticContent
+MODULE = """from prerender.pipeline.content import StaticContent
 
 def read(settings):
     return StaticContent((f"/{settings.app.name}",))

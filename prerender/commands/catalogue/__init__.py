@@ -20,7 +20,7 @@ from prerender.commands.arguments import (
     labelled,
     reporter_for,
 )
-from prerender.pipeline.build import PrePublishHook
+from prerender.pipeline.content import PrePublishHook
 from prerender.preview.editor.checklist import FORMS, format_checklist
 from prerender.progress.reporter import say, say_to_program
 from prerender.settings import Settings, project_folder, read_settings

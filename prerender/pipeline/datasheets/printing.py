@@ -6,25 +6,23 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NoReturn
 
 import segno
 from aiohttp import web
 
 from prerender.browser.browser import Browser, SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
-from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
+from prerender.browser.tab_tasks import TabTask, run_tab_tasks
 from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
-from prerender.errors import BrowserError
-from prerender.fonts.bundled import Coverage, bundled_characters, serve_fonts
-from prerender.host.server import listening
-from prerender.pipeline.datasheets.datasheet import (
+from prerender.drawing import DrawOptions, document_server, draw_documents
+from prerender.fonts.bundled import Coverage, bundled_characters
+from prerender.pipeline.datasheets.finish import PdfMetadata, finish
+from prerender.pipeline.datasheets.stage import (
     DatasheetCache,
     DatasheetDocument,
     PrintedDatasheet,
 )
-from prerender.pipeline.datasheets.finish import PdfMetadata, finish
 from prerender.progress.reporter import Progress
 from prerender.routes import SheetPage
 
@@ -94,43 +92,22 @@ async def print_datasheets(
     coverage = Coverage(bundled_characters())
     shown = [coverage.shown(document.html) for document in new.values()]
     progress("datasheets", 0, len(new))
+
+    async def draw(tab: Tab, at: int, server: str) -> None:
+        page = pages[at]
+        document = new[page]
+        pdf = await tab.send("Page.printToPDF", _PRINT_OPTIONS)
+        headings = tuple(document.headings)
+        metadata = PdfMetadata(options.author, crawling.origin, server, headings)
+        finished = finish(base64.b64decode(pdf["data"]), metadata)
+        printed[page] = cache.add(page, document, finished, coverage.missing(document.html))
+        progress("datasheets", 1, 0)
+
     served = datasheet_server(crawling.bundle, shown, crawling.origin)
-    async with listening(served) as server:
-
-        async def run(tab: Tab, at: int) -> None:
-            page = pages[at]
-            document = new[page]
-            content = await _pdf(tab, f"{server}/{at}", crawling.page_limit)
-            metadata = PdfMetadata(
-                options.author, crawling.origin, server, tuple(document.headings)
-            )
-            finished = finish(content, metadata)
-            missing = coverage.missing(document.html)
-            printed[page] = cache.add(page, document, finished, missing)
-            progress("datasheets", 1, 0)
-
-        def failed(at: int, error: TabLostError) -> NoReturn:
-            msg = f"{pages[at].route.path}: its data sheet cannot be printed: {error}"
-            raise BrowserError(msg) from error
-
-        task = TabTask(_open, run, failed, "data sheets were printed")
-        await run_tab_tasks(range(len(new)), task, options.pool, crawling.jobs)
+    names = [f"{page.route.path}: its data sheet cannot be printed" for page in pages]
+    drawing = DrawOptions(crawling.bundle, options.pool, crawling.jobs, crawling.page_limit)
+    await draw_documents(served, names, drawing, draw)
     return printed
-
-
-async def _open(browser: Browser) -> Tab:
-    """Open a tab that prefers light colours on every machine."""
-    tab = await browser.open()
-    light = {"features": [{"name": "prefers-color-scheme", "value": "light"}]}
-    await tab.send("Emulation.setEmulatedMedia", light)
-    return tab
-
-
-async def _pdf(tab: Tab, address: str, limit: float) -> bytes:
-    await tab.navigate(address)
-    await tab.evaluate(PAGE_COMPLETE, limit=limit)
-    printed = await tab.send("Page.printToPDF", _PRINT_OPTIONS)
-    return base64.b64decode(printed["data"])
 
 
 def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Application:
@@ -138,10 +115,6 @@ def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Applic
 
     ``/qr-code.svg?PATH`` is a QR code of the escaped path's address at ``origin``.
     """
-
-    async def sheet(request: web.Request) -> web.Response:
-        number = int(request.match_info["number"])
-        return web.Response(text=sheets[number], content_type="text/html")
 
     async def code(request: web.Request) -> web.Response:
         drawn = io.BytesIO()
@@ -152,11 +125,8 @@ def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Applic
     async def logo(_: web.Request) -> web.FileResponse:
         return web.FileResponse(bundle / LOGO_FILE)
 
-    app = web.Application()
-    app.router.add_get(r"/{number:\d+}", sheet)
-    serve_fonts(app)
+    app = document_server(bundle, sheets)
     app.router.add_get("/qr-code.svg", code)
-    app.router.add_static("/assets", bundle / "assets")
     if (bundle / LOGO_FILE).is_file():
         app.router.add_get(f"/{LOGO_FILE}", logo)
     return app
