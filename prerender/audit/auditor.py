@@ -7,8 +7,16 @@ from prerender.audit.rule import Rule
 from prerender.audit.rules.host_files import caching, host_limits
 from prerender.audit.rules.links import dead_anchor, dead_link, depth, link_text, orphan, redirect
 from prerender.audit.rules.listing import canonical, indexability, sitemap
-from prerender.audit.rules.page_elements import document, heading, image
-from prerender.audit.rules.page_text import duplicate_text, inline_code, leak, thin_text, unfinished
+from prerender.audit.rules.page_content import (
+    document,
+    duplicate_text,
+    heading,
+    image,
+    inline_code,
+    leak,
+    thin_text,
+    unfinished,
+)
 from prerender.audit.rules.search_texts import description, description_width, title, title_width
 from prerender.audit.rules.shared_cards import card, open_graph
 from prerender.audit.rules.structured_data import rich_result, structured_data

@@ -10,8 +10,7 @@ from lxml.etree import _Element
 from pydantic import TypeAdapter, ValidationError
 
 from prerender.audit.facts import Facts
-from prerender.audit.tags import read_tags
-from prerender.audit.words import main_text
+from prerender.audit.tags import main_text, read_tags
 from prerender.host.representation import compressed_size
 from prerender.store import Store
 

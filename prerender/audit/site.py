@@ -1,11 +1,14 @@
 """The audited site: the facts of every page, and a host's answer for each address."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
+
+from bs4 import BeautifulSoup
 
 from prerender.audit.facts import Facts
 from prerender.audit.reading import read_facts
@@ -19,7 +22,7 @@ from prerender.host.answer import (
 )
 from prerender.host.policy import HeaderRule
 from prerender.origin import normal_address, refresh_target
-from prerender.routes import is_not_found, page_files, path_of
+from prerender.routes import home_file, is_not_found, page_files, path_of
 from prerender.tables import Budgets
 
 READERS = 2
@@ -255,3 +258,29 @@ def read_site(
 
     with ThreadPoolExecutor(READERS) as readers:
         return Site(folder, origin, budgets, readers.map(page, page_files(folder)))
+
+
+_LOCATION = re.compile(r"<loc>\s*([^<\s]+)")
+_TAGS = (
+    ('link[rel~="canonical"]', "href"),
+    ('meta[property="og:url"]', "content"),
+)
+
+
+def origin_of(folder: Path) -> str | None:
+    """Return the origin of the home page's canonical address, or of the sitemap, or None."""
+    for address in _addresses(folder):
+        parts = urlsplit(address)
+        if parts.scheme in ("http", "https") and parts.netloc:
+            return f"{parts.scheme}://{parts.netloc}"
+    return None
+
+
+def _addresses(folder: Path) -> Iterator[str]:
+    home = home_file(file.relative_to(folder).as_posix() for file in page_files(folder))
+    soup = BeautifulSoup((folder / home).read_bytes() if home else b"", "html.parser")
+    for selector, attribute in _TAGS:
+        yield from (str(tag.get(attribute, "")) for tag in soup.select(selector))
+    sitemap = folder / "sitemap.xml"
+    if sitemap.is_file():
+        yield from _LOCATION.findall(sitemap.read_text("utf-8", "replace"))

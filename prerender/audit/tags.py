@@ -3,17 +3,121 @@
 One walk collects the tags that several facts need; a walk for each fact is slower.
 """
 
+import json
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from lxml.etree import XPath, _Element
 
 from prerender.audit.facts import Facts, Heading, Image, Link, Text
-from prerender.audit.nodes import Node, nodes
-from prerender.audit.words import accessible_name, visible_text, visible_words
+from prerender.audit.near_duplicates import shingles, signature
+
+_HIDDEN = ("script", "style", "template")
+"""Elements whose text is not visible."""
+
+
+def _text_finder(path: str) -> Callable[[_Element], list[str]]:
+    """Compile an XPath to texts; smart strings, which know their element, would be slow."""
+    return cast("Callable[[_Element], list[str]]", XPath(path, smart_strings=False))
+
+
+_TEXTS = _text_finder("descendant::text()")
+visible_text = _text_finder(
+    f"descendant::text()[not({'|'.join(f'parent::{name}' for name in _HIDDEN)})]"
+)
+"""Return the visible texts inside an element."""
+
+
+def main_text(page: _Element) -> Text:
+    """Return the text of the main element, or of the whole page if it has none."""
+    main = next(page.iter("main"), None)
+    root = main if main is not None else page.find("body")
+    has_hidden = next(page.iter(*_HIDDEN), None) is not None
+    # Checking the parent of each text takes four times as long.
+    texts = visible_text if has_hidden else _TEXTS
+    words = " ".join(texts(page if root is None else root)).split()
+    found = shingles(words)
+    return Text(len(words), found, signature(found) if found else b"")
+
+
+def visible_words(tag: _Element) -> str:
+    """Return the visible text of an element."""
+    # Most elements contain a single text.
+    if not len(tag):
+        return (tag.text or "").strip()
+    return " ".join(filter(None, map(str.strip, visible_text(tag))))
+
+
+def accessible_name(link: _Element) -> str:
+    """Return the accessible name of a link."""
+    own = link.get("aria-label") or visible_words(link)
+    inside = " ".join(image.get("alt", "") for image in link.iter("img")).strip() if not own else ""
+    return own or inside or link.get("title") or link.get("aria-labelledby") or ""
+
+
+_REMEMBERED = 4
+"""Cached blocks: the page reader and two rules parse the same block."""
+CONTEXTS = ("https://schema.org", "https://schema.org/", "http://schema.org", "http://schema.org/")
+
+
+class Node(NamedTuple):
+    """A described thing with its types and properties."""
+
+    types: tuple[str, ...]
+    properties: dict[str, Any]
+    place: str
+    """Its path in the data, such as ``entry[2].address``."""
+
+    @property
+    def is_reference(self) -> bool:
+        """Whether the node only refers to a thing that is described elsewhere."""
+        return len(self.properties) == 1 and "@id" in self.properties
+
+
+def blocks(texts: Iterable[str]) -> list[tuple[Any, str]]:
+    """Return each block as JSON values and an empty text, or None and the error in its JSON."""
+    return [(value, wrong) for value, _, wrong in map(_read, texts)]
+
+
+def nodes(texts: Iterable[str]) -> Iterator[Node]:
+    """Yield every node of the blocks, including nested nodes."""
+    for text in texts:
+        yield from _read(text)[1]
+
+
+@lru_cache(_REMEMBERED)
+def _read(text: str) -> tuple[Any, tuple[Node, ...], str]:
+    found: list[Node] = []
+    try:
+        value = json.loads(text)
+        _gather(value, "", found)
+    except ValueError as error:
+        return None, (), str(error)
+    except RecursionError:
+        return None, (), "it is nested too deeply"
+    return value, tuple(found), ""
+
+
+def _gather(value: Any, place: str, found: list[Node]) -> None:  # noqa: ANN401 - any JSON value
+    """Add the nodes of a value to ``found``; nested generators take twice as long."""
+    if isinstance(value, list):
+        for number, inner in enumerate(value):
+            if isinstance(inner, list | dict):
+                _gather(inner, f"{place}[{number}]", found)
+    elif isinstance(value, dict):
+        if "@graph" not in value:
+            found.append(Node(_types(value.get("@type", [])), value, place.removeprefix(".")))
+        for key, inner in value.items():
+            if isinstance(inner, list | dict):
+                _gather(inner, f"{place}.{'entry' if key == '@graph' else key}", found)
+
+
+def _types(named: Any) -> tuple[str, ...]:  # noqa: ANN401 - as above
+    return tuple(map(str, named if isinstance(named, list) else [named]))
+
 
 DATA = ("application/ld+json", "application/json", "speculationrules")
 """Script types that contain data and are not executed."""

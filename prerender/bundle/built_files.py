@@ -9,7 +9,7 @@ from pathlib import Path
 
 from prerender.errors import BundleError, SettingsError
 from prerender.file_names import name_problem
-from prerender.host.app_files import APP_FILES, AppFile, app_file
+from prerender.host.answer import APP_FILES, AppFile, app_file
 
 MANIFEST_FILE = ".vite/manifest.json"
 ENTRY_PAGE = "index.html"

@@ -41,9 +41,8 @@ from prerender.settings import (
 )
 from prerender.visit.observation import QUIET
 from prerender.visit.page_file import read_page
-from prerender.visit.queue import RULE as VISIT_RULE
-from prerender.visit.queue import VisitOptions
-from prerender.visit.visit import visit
+from prerender.visit.visit import RULE as VISIT_RULE
+from prerender.visit.visit import VisitOptions, visit
 
 FINDINGS = 1
 MACHINE_NOT_READY = 2
@@ -190,7 +189,7 @@ async def print_host(chosen: argparse.Namespace) -> int:
 
 async def audit_folder(chosen: argparse.Namespace) -> int:
     """Check a folder of HTML."""
-    from prerender.audit.origin import origin_of  # noqa: PLC0415 - most commands do without
+    from prerender.audit.site import origin_of  # noqa: PLC0415 - most commands do without
 
     folder = _folder(chosen)
     origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)

@@ -16,18 +16,21 @@ from prerender.errors import FailedPagesError, PicturesError
 from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content, PrePublishHook
-from prerender.pipeline.findings import CHANGING_RULE
 from prerender.pipeline.inputs import inputs_of
 from prerender.pipeline.job import PROOF_STORE, Job, choose_browser
-from prerender.pipeline.render_pages import render_pages_and_sheets
-from prerender.pipeline.site_tree import SiteTree, fallback_notes, write_site_files
+from prerender.pipeline.render_pages import (
+    SiteTree,
+    fallback_notes,
+    render_pages_and_sheets,
+    write_site_files,
+)
+from prerender.pipeline.shard import CHANGING_RULE
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, Tree, compress, staging
 from prerender.routes import page_files, path_of
 from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
 from prerender.visit.observation import CHANGE
-from prerender.visit.queue import VisitCache, VisitOptions
 from prerender.visit.sample import (
     phone_files,
     phone_opens_all,
@@ -35,7 +38,7 @@ from prerender.visit.sample import (
     select_pages,
     spread_of,
 )
-from prerender.visit.visit import visit
+from prerender.visit.visit import VisitCache, VisitOptions, visit
 
 _ON_EVERY_PAGE = re.compile(
     rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>"

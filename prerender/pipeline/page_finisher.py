@@ -29,8 +29,8 @@ from prerender.publish.tree import Compressor, Tree
 from prerender.rewrite.document import Document
 from prerender.store import Store
 from prerender.visit.page_file import root_markup
-from prerender.visit.queue import RULE
 from prerender.visit.sample import PageProof
+from prerender.visit.visit import RULE
 
 _TAG = re.compile(r"""<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>""")
 _ATTRIBUTE = re.compile(r"""([^\s"'=]+)(?:="([^"]*)")?""")

@@ -11,17 +11,23 @@ from prerender.audit.site import READERS
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.connection import forget
 from prerender.cards import CardDocument, CardDocuments, draw_cards
-from prerender.crawl.cache import SnapshotCache
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
-from prerender.crawl.snapshot import UNWATCHED, LateFault, Snapshot
+from prerender.crawl.snapshot import UNWATCHED, LateFault, Snapshot, SnapshotCache
 from prerender.drawing import DrawOptions
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.pipeline.findings import late_finding, snapshot_findings
 from prerender.pipeline.job import CARD_STORE, PAGE_STORE, PROOF_STORE, Stores, open_stores
 from prerender.pipeline.page_finisher import PageFinisher
-from prerender.pipeline.shard import FinishedPage, Plan, Shard, ShardResult, crawl_options
+from prerender.pipeline.shard import (
+    FinishedPage,
+    Plan,
+    Shard,
+    ShardResult,
+    crawl_options,
+    late_finding,
+    snapshot_findings,
+)
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import COMPRESSED_STORE, Tree
 from prerender.rewrite.document import Document

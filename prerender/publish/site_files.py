@@ -8,9 +8,8 @@ from urllib.parse import urljoin, urlsplit
 from lxml import etree
 
 from prerender.bundle.built_files import app_files
-from prerender.host.answer import HEADER_FILE
+from prerender.host.answer import HEADER_FILE, REDIRECT_FILE, ROBOTS
 from prerender.host.apache import htaccess
-from prerender.host.app_files import REDIRECT_FILE, ROBOTS
 from prerender.host.policy import (
     HTACCESS,
     SPECULATION_RULES,

@@ -5,14 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from prerender.audit.origin import origin_of
 from prerender.audit.rule import Rule
 from prerender.audit.rules.links import dead_link, redirect
-from prerender.audit.rules.page_elements import heading
-from prerender.audit.rules.page_text import unfinished
+from prerender.audit.rules.page_content import heading, unfinished
 from prerender.audit.rules.search_texts import description
 from prerender.audit.rules.shared_cards import card
-from prerender.audit.site import Site, read_site
+from prerender.audit.site import Site, origin_of, read_site
 from prerender.tables import Budgets
 
 ORIGIN = "https://www.example.com"

@@ -1,6 +1,6 @@
 """A cached page is reused only if its content is unchanged."""
 
-from prerender.crawl.cache import SnapshotCache
+from prerender.crawl.snapshot import SnapshotCache
 from prerender.store import Store
 from tests.support.snapshots import product_snapshot
 

@@ -11,7 +11,7 @@ from prerender.pipeline.datasheets.stage import (
     datasheet_json,
     parse_datasheet,
 )
-from prerender.pipeline.findings import card_findings
+from prerender.pipeline.shard import card_findings
 
 CATALOGUE = {
     "pages": {"product": {"path": "/products/{id}"}},

@@ -6,14 +6,13 @@ from pathlib import Path
 from urllib.parse import quote, unquote
 
 import pytest
-from prerender.pipeline.build import Outcome
 from pydantic import ValidationError
 
 from prerender.bundle.built_files import reject_names
 from prerender.deploy.uploads import upload_plan
 from prerender.errors import BundleError, DeployError, PublishError, SettingsError
 from prerender.file_names import name_problem
-from prerender.pipeline.build import build
+from prerender.pipeline.build import Outcome, build
 from prerender.pipeline.content import static_content
 from prerender.progress.reporter import SilentReporter
 from prerender.publish.tree import Tree

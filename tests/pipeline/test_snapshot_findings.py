@@ -9,7 +9,7 @@ import pytest
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import LateFault, Snapshot, late_fault_of, snapshot_of
 from prerender.finding import sort_findings
-from prerender.pipeline.findings import late_finding, snapshot_findings
+from prerender.pipeline.shard import late_finding, snapshot_findings
 from prerender.tables import Accepted
 
 WHY = "The banner asks a visitor once, and search engines need not read it."

@@ -17,8 +17,7 @@ from prerender.publish.site_files import speculation_rules
 from prerender.store import Store
 from prerender.tables import Analytics
 from prerender.visit.page_file import read_page
-from prerender.visit.queue import VisitCache, VisitOptions
-from prerender.visit.visit import visit
+from prerender.visit.visit import VisitCache, VisitOptions, visit
 from tests.support.project import SETTINGS
 
 PAGE = """<!doctype html>

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import Site
-from prerender.host.answer import HEADER_FILE
-from prerender.host.app_files import REDIRECT_FILE
+from prerender.host.answer import HEADER_FILE, REDIRECT_FILE
 
 
 def _caching_violations(site: Site) -> Iterator[Violation]:

@@ -12,8 +12,7 @@ from xml.etree import ElementTree as ET
 
 from prerender.audit.rule import Rule, Violation
 from prerender.audit.site import AuditedPage, Site
-from prerender.host.answer import HEADER_FILE, is_indexable
-from prerender.host.app_files import ROBOTS
+from prerender.host.answer import HEADER_FILE, ROBOTS, is_indexable
 from prerender.origin import normal_address
 
 

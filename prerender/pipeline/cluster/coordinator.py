@@ -26,7 +26,7 @@ from prerender.browser.connection import forget
 from prerender.errors import ClusterError, PageFailure, PrerenderError, WorkerError
 from prerender.pipeline.cluster import on_worker
 from prerender.pipeline.cluster.on_worker import close_worker, open_worker, render_shard
-from prerender.pipeline.cluster.payload import ShardReply, create_payload, unpack_result
+from prerender.pipeline.cluster.runtime import ShardReply, create_payload, unpack_result
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import add_entries, open_stores
 from prerender.pipeline.shard import Plan, Shard, ShardResult, joined, write_result

@@ -14,10 +14,9 @@ from prerender.finding import Finding
 from prerender.fonts.bundled import fonts_digest
 from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.pipeline.content import Content
-from prerender.pipeline.findings import glyph_finding
 from prerender.pipeline.inputs import Inputs
 from prerender.pipeline.job import STORE_BYTES, Job
-from prerender.pipeline.shard import crawl_options
+from prerender.pipeline.shard import crawl_options, glyph_finding
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree
 from prerender.routes import Route, SheetPage

@@ -21,7 +21,7 @@ import { addressLines } from '../../lib/addresses';
 import { address } from '../structured-data/identity';
 import { LOGO_MARK } from '../../layout/logo-mark';
 
-/** A data sheet ready to be printed; prerender/pipeline/datasheets/datasheet.py reads it. */
+/** A data sheet ready to be printed; prerender/pipeline/datasheets/stage.py reads it. */
 interface SheetDocument {
   path: string;
   /** The file's name. It contains the product's id, so renaming the product does not change it. */
