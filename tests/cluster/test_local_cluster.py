@@ -80,6 +80,24 @@ def test_fault_is_reported_in_full_by_a_worker(project: Project) -> None:
 
 
 @pytest.mark.slow
+def test_page_with_a_late_fault_is_rendered_again(project: Project) -> None:
+    """A worker returns no snapshot of a page that fails after it was ready."""
+    page = project.root / "spa/src/features/product/product-page.tsx"
+    late = (
+        "{product.id === 5 && <img alt='' ref={() => void setTimeout(() => "
+        "{ throw new Error('too late'); }, 300)} />}<Head\n"
+    )
+    page.write_text(page.read_text("utf-8").replace("<Head\n", late, 1), "utf-8")
+
+    for options in (("--cluster", "local:1"), ()):
+        result = project.run("build", *options)
+
+        assert result.returncode == 3, result.stdout
+        assert "/products/5: " in result.stderr
+        assert "too late" in result.stderr
+
+
+@pytest.mark.slow
 def test_build_killed_at_any_moment_ends_its_workers(
     make_project: Callable[[], Project], built: Project, site: Path
 ) -> None:

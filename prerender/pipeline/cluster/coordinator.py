@@ -77,7 +77,7 @@ class _WorkerFailedError(Exception):
 
 
 @dataclass(slots=True)
-class _Work:
+class Work:
     """The routes of a shard that are not rendered yet, and the results."""
 
     shard: Shard
@@ -166,7 +166,7 @@ class ClusterRenderer:
         Raises ClusterError if the cluster is lost, or the error that several workers raised.
         """
         cached, routes = await self._here.render_cached(shard, progress)
-        work = _Work(shard, deque([routes] if routes else []), [cached])
+        work = Work(shard, deque([routes] if routes else []), [cached])
         tasks: dict[str, asyncio.Task[None]] = {}
         idle_since = time.monotonic()
         try:
@@ -194,7 +194,7 @@ class ClusterRenderer:
                 await asyncio.wait(tasks.values())
         return joined(work.results)
 
-    async def _serve(self, worker: str, work: _Work, progress: Progress) -> None:
+    async def _serve(self, worker: str, work: Work, progress: Progress) -> None:
         """Render one piece after another on a worker."""
         while routes := work.take(self._size(work)):
             try:
@@ -299,7 +299,7 @@ class ClusterRenderer:
         self._refused[worker] = why
         self._say(f"Cluster: worker {worker} is not used: {why}")
 
-    def _size(self, work: _Work) -> int:
+    def _size(self, work: Work) -> int:
         """Return the number of pages for the next piece."""
         workers = max(1, len(self._ready))
         known = self._seconds_a_page
