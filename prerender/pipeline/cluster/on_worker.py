@@ -1,6 +1,6 @@
 """The functions that a build runs on the workers of a Dask cluster.
 
-This module is sent by value and imports nothing of the prerenderer before it is called, because a
+This module is sent by value. It imports nothing of the prerenderer before it is called, because a
 worker can have no prerenderer or another version. The runtimes are stored on Dask's worker object,
 because a module that is sent by value has no state.
 """
