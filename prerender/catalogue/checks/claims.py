@@ -177,9 +177,10 @@ def _contradicted_years(
     text: str,
 ) -> Iterator[ProblemAt]:
     """Yield each confirmed number of years, or year, that the confirmed years rule out."""
-    years = {key: value_at(raw, "company", key) for key in _YEARS if _is_confirmed(raw, key)}
-    known = {key: int(year) for key, year in years.items() if str(year).isdecimal()}
-    if not known:
+    years = {key: str(value_at(raw, "company", key) or "") for key in _YEARS}
+    known = {key: int(year) for key, year in years.items() if year.isdecimal()}
+    # A new year is unconfirmed, and can be saved before the texts about it.
+    if not known or not all(_is_confirmed(raw, key) for key in known):
         return
     first = min(known.values())
     age = today().year - first
