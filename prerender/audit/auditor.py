@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from prerender.audit.rule import Rule
-from prerender.audit.rules.host_files import caching, host_limits
+from prerender.audit.rules.host_files import caching, host_limits, weight
 from prerender.audit.rules.links import dead_anchor, dead_link, depth, link_text, orphan, redirect
 from prerender.audit.rules.listing import canonical, indexability, sitemap
 from prerender.audit.rules.page_content import (
@@ -20,7 +20,6 @@ from prerender.audit.rules.page_content import (
 from prerender.audit.rules.search_texts import description, description_width, title, title_width
 from prerender.audit.rules.shared_cards import card, open_graph
 from prerender.audit.rules.structured_data import rich_result, structured_data
-from prerender.audit.rules.weight import weight
 from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding
 from prerender.setting_keys import Policy

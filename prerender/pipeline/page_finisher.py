@@ -18,7 +18,7 @@ from lxml import html
 from prerender.audit.auditor import audit_page
 from prerender.audit.facts import facts_for_site_rules
 from prerender.audit.reading import FactsCache
-from prerender.audit.rules.weight import Weights
+from prerender.audit.rules.host_files import Weights
 from prerender.audit.site import AuditedPage, Site
 from prerender.bundle.bundle import Bundle
 from prerender.crawl.snapshot import Snapshot

@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 from prerender.audit.site import READERS
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.connection import forget
-from prerender.cards import CardDocument, CardDocuments, draw_cards
+from prerender.cards import CardDocument, CardDocuments, DrawOptions, draw_cards
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, Snapshot, SnapshotCache
-from prerender.drawing import DrawOptions
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.job import CARD_STORE, PAGE_STORE, PROOF_STORE, Stores, open_stores

@@ -7,8 +7,7 @@ import pytest
 from prerender.browser.browser import Browser, shared_browser
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import TabLostError
-from prerender.cards import CardDocument, SocialCard, draw_cards
-from prerender.drawing import DrawOptions
+from prerender.cards import CardDocument, DrawOptions, SocialCard, draw_cards
 from prerender.errors import BrowserError
 from prerender.progress.reporter import ignore_progress
 from prerender.store import Store

@@ -13,9 +13,9 @@ from aiohttp import web
 from prerender.browser.browser import Browser, SharedBrowser
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import TabTask, run_tab_tasks
+from prerender.cards import DrawOptions, document_server, draw_documents
 from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
-from prerender.drawing import DrawOptions, document_server, draw_documents
 from prerender.fonts.bundled import Coverage, bundled_characters
 from prerender.pipeline.datasheets.finish import PdfMetadata, finish
 from prerender.pipeline.datasheets.stage import (
