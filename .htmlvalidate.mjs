@@ -11,7 +11,7 @@ export default {
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // The rule of HTML, not that of HTML 4: React's ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // The style sheet keeps telephone numbers on one line (spa/src/styles/_base.scss).
+    // The style sheet keeps telephone numbers on one line (spa/src/styles/_elements.scss).
     'tel-non-breaking': 'off',
   },
 };

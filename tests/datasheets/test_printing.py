@@ -19,7 +19,7 @@ from tests.support.published import catalogue, page
 pytestmark = pytest.mark.slow
 
 PRODUCTS = len(catalogue()["products"])
-SHEET = "spa/src/prerender/datasheet/datasheet.tsx"
+SHEET = "spa/src/prerender/datasheet/write-datasheet.tsx"
 
 
 def build(project: Project, *arguments: str) -> str:
