@@ -30,7 +30,7 @@ def test_only_the_published_content_and_its_pictures_are_content(tmp_path: Path)
     app = tmp_path / "spa"
     sources = Sources(tmp_path, app, tmp_path / "content.json")
     content = ["spa/images/products/1.jpg", "content"]
-    built = ["spa/src/app/app.tsx", "spa/src/styles/_elements.scss", "spa/index.html", "package.json"]
+    built = ["spa/src/app/app.tsx", "spa/src/styles/main.scss", "spa/index.html", "package.json"]
 
     assert [sources.only_content({}, {name: "new"}) for name in content] == [True] * 2
     assert [sources.only_content({name: "old"}, {name: "new"}) for name in built] == [False] * 4
