@@ -1,4 +1,4 @@
-"""Social cards: their documents, and the pictures that a browser draws of them."""
+"""Social cards, and how a browser draws documents such as cards and data sheets."""
 
 import base64
 import hashlib

@@ -18,13 +18,14 @@ from typing import Any
 from pyppeteer.errors import NetworkError
 
 from prerender.browser.chromium import Chromium, started
-from prerender.browser.connection import FlatConnection, forget
 from prerender.browser.tab import (
     CALL_LIMIT,
     BrowserLostError,
+    FlatConnection,
     Tab,
     TabLostError,
     TabSilentError,
+    forget,
 )
 
 CLOSE_LIMIT = 1.0

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from prerender.errors import BundleError, SettingsError
-from prerender.file_names import name_problem
 from prerender.host.answer import APP_FILES, AppFile, app_file
+from prerender.routes import name_problem
 
 MANIFEST_FILE = ".vite/manifest.json"
 ENTRY_PAGE = "index.html"

@@ -6,8 +6,7 @@ import math
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
 from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
-from prerender.browser.connection import forget
-from prerender.browser.tab import BrowserLostError, TabLostError
+from prerender.browser.tab import BrowserLostError, TabLostError, forget
 from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
 from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.server import AppServer, serving

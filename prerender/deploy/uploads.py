@@ -14,7 +14,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from prerender.errors import DeployError
-from prerender.file_names import name_problem
+from prerender.routes import name_problem
 
 Manifest = Mapping[str, str]
 """Digests by file name. An empty digest means that the server's copy is not certain."""

@@ -8,13 +8,12 @@ from typing import Protocol
 from urllib.parse import unquote
 
 from prerender.audit.site import AuditedPage
-from prerender.browser.connection import forget
+from prerender.browser.tab import forget
 from prerender.bundle.built_files import PUBLIC_FOLDER, app_files
 from prerender.bundle.bundle import Bundle
 from prerender.cards import SocialCard
 from prerender.crawl.snapshot import SnapshotCache
 from prerender.errors import PageFailure, SettingsError
-from prerender.file_names import name_problem
 from prerender.finding import Finding
 from prerender.pipeline.content import Content, copy_folders
 from prerender.pipeline.inputs import Inputs, reason_to_render, store_inputs
@@ -25,7 +24,7 @@ from prerender.progress.reporter import Progress
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
 from prerender.rewrite.document import PublishedPage
-from prerender.routes import AddressError, Route, address_problem, below_base, file_of
+from prerender.routes import AddressError, Route, address_problem, below_base, file_of, name_problem
 from prerender.settings import Settings
 from prerender.visit.sample import PageProof
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from prerender.audit.site import READERS
 from prerender.browser.browser import SharedBrowser
-from prerender.browser.connection import forget
+from prerender.browser.tab import forget
 from prerender.cards import CardDocument, CardDocuments, DrawOptions, draw_cards
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer

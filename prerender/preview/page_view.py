@@ -7,9 +7,8 @@ from typing import Literal
 
 from bs4 import BeautifulSoup
 
-from prerender.diff.compare import Comparison, PageChange
+from prerender.diff.compare import Comparison, PageChange, view_of
 from prerender.diff.formats import DetailedChange, detailed
-from prerender.diff.view import view_of
 from prerender.finding import Finding, Verdict
 from prerender.routes import file_of
 

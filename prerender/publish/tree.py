@@ -15,8 +15,8 @@ from pathlib import Path
 import brotli
 
 from prerender.errors import PublishError, SettingsError
-from prerender.file_names import name_problem
 from prerender.host.representation import ENCODING_ENDINGS, is_text
+from prerender.routes import name_problem
 from prerender.store import Store
 from prerender.system.files import exchange, make_readable_folder, make_world_readable
 from prerender.system.machine import locked

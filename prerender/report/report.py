@@ -111,8 +111,6 @@ def _escaped(text: str, escapes: dict[str, str]) -> str:
 
 FORMS = ("text", "json", "github")
 """Formats of findings: for people, programs and pull requests."""
-_SHOWN_PAGES = 3
-"""Pages listed if many have the same finding."""
 _SHOWN_CHANGES = 20
 """Changed, added or removed pages listed by path."""
 

@@ -11,12 +11,11 @@ from pydantic import ValidationError
 from prerender.bundle.built_files import reject_names
 from prerender.deploy.uploads import upload_plan
 from prerender.errors import BundleError, DeployError, PublishError, SettingsError
-from prerender.file_names import name_problem
 from prerender.pipeline.build import Outcome, build
 from prerender.pipeline.content import static_content
 from prerender.progress.reporter import SilentReporter
 from prerender.publish.tree import Tree
-from prerender.routes import AddressError, address_problem, file_of, path_of
+from prerender.routes import AddressError, address_problem, file_of, name_problem, path_of
 from prerender.setting_keys import Keys
 from prerender.settings import read_settings
 from tests.support.foreign import copy_project

@@ -18,7 +18,6 @@ BUNDLE = Bundle(
     Path(),
     {MODULE: ("assets/product.js",)},
     {MODULE: ("assets/product.css",)},
-    {},
     {f"product/{number}": f"/content/product-{number}.js" for number in range(PAGES)},
     "app",
     (),

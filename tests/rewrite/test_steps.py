@@ -10,7 +10,7 @@ from lxml import html
 from prerender.bundle.bundle import Bundle
 from prerender.cards import SocialCard
 from prerender.rewrite.document import Shell
-from prerender.rewrite.steps import (
+from prerender.rewrite.rewriter import (
     add_integrity,
     place_card,
     place_structured_data,

@@ -1,4 +1,6 @@
-"""The instructions for hosts: headers and redirects.
+"""The instructions for hosts, headers and redirects, and the bytes that a browser fetches.
+
+Texts count as a host sends them, compressed by brotli; limits are set in pyproject.toml.
 
 https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers/
 """

@@ -1,4 +1,4 @@
-"""The text of a page, and traces that must not be in it.
+"""The elements and the text of a page, and traces that must not be in it.
 
 Similarity is the share of five-word sequences that two texts have in common (Broder 1997, "On the
 resemblance and containment of documents"); 0.9 is the limit of Screaming Frog's audit.

@@ -22,7 +22,7 @@ from cloudpickle import register_pickle_by_value  # type: ignore[attr-defined]
 from distributed import Client, Future, KilledWorker, LocalCluster, wait
 from distributed.client import FutureCancelledError
 
-from prerender.browser.connection import forget
+from prerender.browser.tab import forget
 from prerender.errors import ClusterError, PageFailure, PrerenderError, WorkerError
 from prerender.pipeline.cluster import on_worker
 from prerender.pipeline.cluster.on_worker import close_worker, open_worker, render_shard

@@ -2,6 +2,10 @@
 
 Dask's event loop sends heartbeats, so it must never wait for a page. Rendering has its own thread
 and event loop.
+
+Payloads and replies contain no functions and no paths of another machine. They use pickle, because
+a Dask cluster trusts its clients in any case: they can run any program on it
+(docs/engine/cluster.md).
 """
 
 import asyncio
@@ -173,7 +177,7 @@ class WorkerRuntime:
 
     def render(self, packed: bytes) -> bytes:
         """Render a packed shard; return its packed result. Raises as ``ShardRenderer``."""
-        shard: Shard = pickle.loads(packed)  # noqa: S301 - see payload.py
+        shard: Shard = pickle.loads(packed)  # noqa: S301 - see above
         self._under_way = asyncio.run_coroutine_threadsafe(self._make(shard), self._loop)
         try:
             return self._under_way.result().packed()

@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * Fetches in parallel the chunks and page data that prerender/rewrite/steps.py has listed in the
+ * Fetches in parallel the chunks and page data that prerender/rewrite/rewriter.py has listed in the
  * page.
  */
 function fetchChunks(): void {
