@@ -262,6 +262,11 @@ def syntax_problem(error: json.JSONDecodeError) -> tuple[int, str]:
     here = error.doc[error.pos : error.pos + 1]
     if (here in tuple("]}") and before.endswith(",")) or "trailing comma" in error.msg:
         return before.count("\n") + 1, "is not JSON: remove the comma after the last entry"
+    if (
+        error.msg.startswith("Expecting ',' delimiter")
+        and "\n" in error.doc[len(before) : error.pos]
+    ):
+        return before.count("\n") + 1, "is not JSON: add a comma at the end of this line"
     if not here:
         return error.lineno, "is not JSON: the file ends too early; restore its last part"
     words = next(

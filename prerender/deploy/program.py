@@ -73,7 +73,9 @@ class ProgramFailedError(DeployError):
     def __init__(self, program: str, code: int, lines: list[str]) -> None:
         """Store the program's output."""
         self.output = "\n".join(lines)
-        shown = "\n".join(f"  {line}" for line in lines[-_SHOWN:]) or f"  (code {code})"
+        # The program repeats each of our commands after its prompt.
+        answers = [line for line in lines if not line.startswith("sftp> ")]
+        shown = "\n".join(f"  {line}" for line in answers[-_SHOWN:]) or f"  (code {code})"
         super().__init__(f"{program} failed:\n{shown}")
 
 
@@ -92,8 +94,9 @@ def secret(name: str) -> str:
     for place, letter in enumerate(value, 1):
         if unicodedata.category(letter) == "Cc":
             msg = (
-                f"{name} contains the control character U+{ord(letter):04X} at position {place}. "
-                "Set it to the value alone, without line breaks and tabs."
+                f"{'The password' if name in _typed else name} contains the control character "
+                f"U+{ord(letter):04X} at position {place}. Set it to the value alone, without line "
+                "breaks and tabs."
             )
             raise DeployError(msg)
     return value

@@ -316,7 +316,7 @@ class EditorRoutes:
         image, product = request.match_info["image"], request.query.get("product")
         copy = parse_change(product, ProductCopy) if product else None
         file = self._new_image_file(image) if copy else self._image_file(request)
-        content = await read_body(request, PHOTOGRAPH_LIMIT)
+        content = await _read_file(request, PHOTOGRAPH_LIMIT)
         with tempfile.TemporaryDirectory() as folder:
             source, target = Path(folder, "given"), Path(folder, f"taken{file.suffix}")
             await asyncio.to_thread(source.write_bytes, content)
@@ -332,7 +332,7 @@ class EditorRoutes:
         await asyncio.to_thread(self._editor.add_with_picture, edit, copy.stamp, image, taken)
 
     async def _put_logo(self, request: web.Request) -> None:
-        content = await read_body(request, LOGO_LIMIT)
+        content = await _read_file(request, LOGO_LIMIT)
         await asyncio.to_thread(self._editor.logo, content)
 
     def _new_image_file(self, image: str) -> Path:
@@ -349,3 +349,12 @@ class EditorRoutes:
         if image not in (*raw.get("images", {}), logo_of(raw)) or not file.is_file():
             raise web.HTTPNotFound(headers=HEADERS)
         return file
+
+
+async def _read_file(request: web.Request, limit: int) -> bytes:
+    """Return an uploaded file. Raises UnusablePhotographError if it is empty."""
+    content = await read_body(request, limit)
+    if not content:
+        msg = "This file is empty. Choose another file."
+        raise UnusablePhotographError(msg)
+    return content

@@ -42,8 +42,8 @@ FILES = {
     ),
     "no comma": (
         b'{\n"a": 1\n"b": 2\n}',
-        3,
-        'is not JSON: a comma is missing before "\\"", or a double quote inside a text must be',
+        2,
+        "is not JSON: add a comma at the end of this line",
     ),
     "quote in a text": (
         b'{\n"a": "0.25" wire"\n}',

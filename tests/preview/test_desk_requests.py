@@ -182,6 +182,18 @@ async def test_file_is_rejected_if_it_is_foreign_or_no_picture(
         assert answer.status == status
 
 
+@pytest.mark.parametrize("path", ["logo", "images/products/new.jpg?product="])
+async def test_empty_file_is_named_empty(origin: str, own: dict[str, str], path: str) -> None:
+    """A file without content is neither a logo nor a photograph."""
+    product = '{"location": ["products", 0], "stamp": "", "value": {}}'
+    address = URL(f"{origin}/__preview/editor/{path}", encoded=True)
+    if address.query_string:
+        address = address.update_query(product=product)
+    sent = own | {"Content-Type": "image/png"}
+    async with ClientSession() as client, client.put(address, data=b"", headers=sent) as answer:
+        assert (answer.status, "This file is empty." in await answer.text()) == (422, True)
+
+
 @pytest.mark.parametrize(("opposite", "status"), [("#ffffff", 200), ("white", 400), ("", 400)])
 async def test_contrast_of_two_colours_is_measured(
     origin: str, own: dict[str, str], opposite: str, status: int

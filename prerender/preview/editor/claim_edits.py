@@ -1,14 +1,15 @@
 """Updates the claims about values that an edit changes.
 
 A claim refers to list items by their texts. If an edit changes such a text, the claim's reference
-is changed too. A confirmed value that somebody changes is unconfirmed again; only a new address or
-telephone number, or other spaces and capital letters, keep the date and get the name of the person
-who typed them. A copy is not confirmed. If a value is removed, so is its claim. A placeholder that
+is changed too. A confirmed value that somebody changes is unconfirmed again. A new address or
+telephone number, and other spaces and capital letters, get the name of the person who typed them.
+A copy is not confirmed. If a value is removed, so is its claim. A placeholder that
 the owner replaces becomes ``unconfirmed``, so that it can be confirmed; the claim lists its texts
 that are not replaced yet.
 """
 
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from prerender.catalogue.checks.claims import (
@@ -23,7 +24,7 @@ from prerender.catalogue.checks.claims import (
 from prerender.catalogue.model import node_at
 from prerender.catalogue.models.company import COMPANY
 from prerender.catalogue.source import Location, list_at, maps_at, value_at
-from prerender.preview.editor.edit import Edit, edited
+from prerender.preview.editor.edit import Edit, edited, stamp
 from prerender.preview.editor.kinds import is_text
 
 _CONTACTS = ("phones", "email", "chat", "networks", "address", "map", "security", "hours")
@@ -183,3 +184,26 @@ def _shifted(place: Location, depth: int, step: str | int, by: int) -> Location:
     if isinstance(number, int) and isinstance(step, int) and number >= step:
         return (*place[:depth], number + by, *place[depth + 1 :])
     return place
+
+
+@dataclass(frozen=True, slots=True)
+class OpenClaim:
+    """A claim that a press confirms: the place and the stamp of its value, and the question."""
+
+    location: Location
+    stamp: str
+    ask: str
+
+
+def open_claims(raw: Any) -> Iterator[OpenClaim]:  # noqa: ANN401 - JSON
+    """Yield the claims that can be confirmed: a placeholder must be replaced first."""
+    for owner, holder in claimed_maps(raw):
+        for _, claim in maps_at(holder, CLAIMS):
+            is_open = not claim.get("confirmed") and not claim.get("unchanged")
+            if (
+                is_open
+                and claim.get("state") == "unconfirmed"
+                and claim.get("needs") != "photograph"
+            ):
+                location = (*owner, *resolve(holder, claim.get("of", []))[0])
+                yield OpenClaim(location, stamp(raw, location), str(claim.get("ask")))

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any, Literal
 
 from prerender.bundle.sources import IMAGES
-from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, name_key, resolve
+from prerender.catalogue.checks.claims import CLAIMS, name_key
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import opposite_colour
 from prerender.catalogue.places import CataloguePlaces
-from prerender.catalogue.source import Location, list_at, maps_at, value_at
+from prerender.catalogue.source import Location, list_at, value_at
 from prerender.preview.editor.categories import category_options
+from prerender.preview.editor.claim_edits import OpenClaim, open_claims
 from prerender.preview.editor.edit import stamp
 from prerender.preview.editor.kinds import (
     FigureTexts,
@@ -42,15 +43,6 @@ EmptyEntry = str | list[str] | dict[str, str | list[str]]
 
 
 @dataclass(frozen=True, slots=True)
-class OpenClaim:
-    """A claim that a press confirms: the place and the stamp of its value, and the question."""
-
-    location: Location
-    stamp: str
-    ask: str
-
-
-@dataclass(frozen=True, slots=True)
 class FieldBox:
     """A text, or a key of a map that the editor shows as a text."""
 
@@ -69,7 +61,7 @@ class FieldBox:
     figures: FigureTexts = ()
     opposite: str = ""
     """The colour with which the contrast of a colour is measured; empty for another text."""
-    claim: "OpenClaim | None" = None
+    claim: OpenClaim | None = None
     """The claim about the text, if it can be confirmed now."""
     what: Literal["field"] = "field"
 
@@ -137,11 +129,7 @@ Blank = tuple[EmptyEntry, tuple[str, ...], tuple[Options, ...]]
 
 
 def blank_entry(reading: Reading, location: Location, value: list[Any]) -> Blank | None:
-    """Return an empty entry, and the labels and options of its empty values.
-
-    Return None if an entry also needs other values, such as figures, or needs no value. Such an
-    entry starts as a copy.
-    """
+    """Return an empty entry; None if an entry starts as a copy, because it needs other values."""
     inner = (*location, len(value))
     node = node_at(inner)
     columns = value_at(reading.raw, *location[:-1], "columns")
@@ -195,40 +183,35 @@ def fields(reading: Reading, location: Location) -> list[Box]:
 def _fields(
     reading: Reading, location: Location, top: Location, *, removable: bool
 ) -> Iterator[Box]:
-    value = value_at(reading.raw, *location)
-    node = node_at(location)
-    if isinstance(value, dict):
-        yield from _of_map(reading, location, top, value)
-    elif isinstance(value, list):
-        yield from _of_list(reading, location, top, value)
-    elif options := category_options(reading.raw, location):
-        label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
+    value, node = value_at(reading.raw, *location), node_at(location)
+    if isinstance(value, dict | list):
+        if isinstance(value, dict):
+            yield from _of_map(reading, location, top, value)
+        else:
+            yield from _of_list(reading, location, top, value)
+        yield from _more(reading, location, top, node, value)
+        return
+    is_missing = value is None and has_optional_text(node)
+    label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
+    index, count = _position(reading, location) if removable else (0, 0)
+    if options := category_options(reading.raw, location):
         yield ChoiceBox(location, label, value, now, options)
-    elif (isinstance(value, str) or (value is None and has_optional_text(node))) and has_text(node):
-        label = label_of(reading.raw, location, top)
-        now = stamp(reading.raw, location)
-        markup = is_markup(location)
-        index, count = _position(reading, location) if removable else (0, 0)
+    elif (isinstance(value, str) or is_missing) and has_text(node):
+        is_colour = pattern_at(location) == patterns.COLOUR
         yield FieldBox(
             location,
             label,
             value,
             now,
+            is_markup=is_markup(location),
+            figures=figure_texts(reading.raw, location, value or ""),
+            opposite=opposite_colour(location) if is_colour else "",
             removable=removable,
-            is_markup=markup,
             index=index,
             count=count,
-            figures=figure_texts(reading.raw, location, value or ""),
-            opposite=opposite_colour(location) if pattern_at(location) == patterns.COLOUR else "",
         )
     elif value is not None and (options := options_at(reading.raw, location, value)):
-        label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
-        index, count = _position(reading, location) if removable else (0, 0)
-        yield ChoiceBox(
-            location, label, value, now, options, removable=removable, index=index, count=count
-        )
-    if isinstance(value, dict | list):
-        yield from _more(reading, location, top, node, value)
+        yield ChoiceBox(location, label, value, now, options, removable, index, count)
 
 
 def _of_map(
@@ -403,25 +386,11 @@ def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Location]]:  # 
 
 
 def _section(title: str, reading: Reading, images: Path, location: Location) -> Section:
-    claims = list(_open_claims(reading.raw))
+    claims = list(open_claims(reading.raw))
     boxes = [_with_claim(box, claims) for box in fields(reading, location)]
     if isinstance(location[-1], int):
         boxes.append(replace(item_at(reading, location, ()), label=title))
     return Section(title, boxes, pictures_of(reading.raw, images, location))
-
-
-def _open_claims(raw: Any) -> Iterator[OpenClaim]:  # noqa: ANN401 - JSON
-    """Yield the claims that can be confirmed: a placeholder must be replaced first."""
-    for owner, holder in claimed_maps(raw):
-        for _, claim in maps_at(holder, CLAIMS):
-            is_open = not claim.get("confirmed") and not claim.get("unchanged")
-            if (
-                is_open
-                and claim.get("state") == "unconfirmed"
-                and claim.get("needs") != "photograph"
-            ):
-                location = (*owner, *resolve(holder, claim.get("of", []))[0])
-                yield OpenClaim(location, stamp(raw, location), str(claim.get("ask")))
 
 
 def _with_claim(box: Box, claims: Collection[OpenClaim]) -> Box:
