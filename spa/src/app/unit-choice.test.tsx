@@ -53,19 +53,6 @@ describe("a product's figures", () => {
     expect(cells.get('D (MM)')).toBe('D (in)');
   });
 
-  test('of tubes are not given as gauges', async () => {
-    const tubes = [...(await converted(161, 'awg')).values()];
-    expect(tubes.filter((text) => text.includes('AWG'))).toEqual([]);
-    expect(tubes.some((text) => text.includes(' in'))).toBe(true);
-  });
-
-  test('do not change if their unit is not converted', async () => {
-    const cells = await converted(8, 'inch');
-    const resistivity = [...cells].filter(([text]) => text.includes('µΩ'));
-    expect(resistivity.length).toBeGreaterThan(0);
-    for (const [metric, text] of resistivity) expect(text).toBe(metric);
-  });
-
   test('are shown as published by a button at each table, and shown converted by the same button', async () => {
     await visit('/products/9');
     expect($$('main section button').some((one) => one.textContent === words.published)).toBe(

@@ -56,15 +56,6 @@ describe('what every page shows', () => {
     expect(frame).not.toHaveProperty('sampleLabel');
   });
 
-  test('has the path of every page', () => {
-    expect(site(catalogue).paths).toMatchObject({
-      home: '/',
-      product: '/products/{id}',
-      enquiry: '/enquiry',
-      tools: '/tools',
-    });
-  });
-
   test('rejects a page whose path is missing in the table of pages', () => {
     const pages = { ...catalogue.pages, news: { path: '/news' } };
     expect(() => site({ ...catalogue, pages })).toThrow(

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Link, MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { $, $$, click, pass, visit } from '../../testing/visit';
+import { $, pass, visit } from '../../testing/visit';
 import { preferLessMotion, resize } from '../../testing/window';
 
 import { Announcer } from './frame';
-import { Scrolling, useScrolled } from './scrolling';
+import { Scrolling } from './scrolling';
 
 let go: NavigateFunction;
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
@@ -59,14 +59,6 @@ afterEach(() => {
 });
 
 describe('a navigation', () => {
-  test('shows the top of the new page without a delay [clause scroll.top]', async () => {
-    show('/');
-    await pass(1000);
-    expect(scrolls()).toEqual([]);
-    await navigate('/foundation');
-    expect(scrolls()).toEqual([{ top: 0, behavior: 'instant' }]);
-  });
-
   test.each([
     [375, 80],
     [767, 80],
@@ -87,12 +79,6 @@ describe('a navigation', () => {
     },
   );
 
-  test('to an address with a hash also scrolls to the anchor when the page is loaded [clause scroll.hash]', async () => {
-    show('/foundation#legacy');
-    await pass(200);
-    expect(scrolls()).toEqual([{ top: 930, behavior: 'instant' }]);
-  });
-
   test.each(['input', 'button'])('does not jump if a %s has the focus by then', async (control) => {
     show('/foundation#legacy');
     $(`main ${control}`).focus();
@@ -100,57 +86,6 @@ describe('a navigation', () => {
     expect(scrolls()).toEqual([]);
     expect(document.activeElement).toBe($(`main ${control}`));
   });
-
-  test.each([
-    [375, 120],
-    [767, 120],
-    [768, 100],
-    [1280, 100],
-  ])(
-    'to an anchor on the same page scrolls smoothly: at %i px %i px above it [clause scroll.same-page]',
-    async (width, offset) => {
-      resize(width);
-      show('/foundation');
-      for (let times = 1; times <= 2; times += 1) {
-        await navigate('/foundation#legacy');
-        expect(scrolls()).toHaveLength(times);
-        expect(scrolls().at(-1)).toEqual({ top: 1000 - offset, behavior: 'smooth' });
-      }
-    },
-  );
-
-  test('to an anchor on the same page jumps under reduced motion [clause scroll.same-page]', async () => {
-    preferLessMotion(true);
-    show('/foundation');
-    await navigate('/foundation#legacy');
-    expect(scrolls()).toEqual([{ top: 900, behavior: 'instant' }]);
-  });
-
-  test('to another query of the same page does not scroll', async () => {
-    show('/finder');
-    await navigate('/finder?d=0.25');
-    await navigate('/finder?d=0.25#legacy');
-    expect(scrolls()).toHaveLength(1);
-  });
-
-  test('to a missing anchor, or to an anchor of the listing, does not scroll', async () => {
-    show('/');
-    await navigate('/foundation#nowhere');
-    await navigate('/products#legacy');
-    await navigate('/foundation#%E0%A4%A');
-    await pass(1000);
-    expect(scrolls()).toEqual([]);
-  });
-});
-
-test('scrolls an anchor below the bar if the bar is higher than the offset', async () => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
-    top: 1000,
-    height: 150,
-  } as DOMRect);
-  show('/foundation#legacy');
-  await pass(200);
-  expect(scrolls()).toEqual([{ top: 850, behavior: 'instant' }]);
 });
 
 test.each([
@@ -167,58 +102,6 @@ test.each([
     expect(document.activeElement).toBe($('#filter'));
   },
 );
-
-describe('useScrolled', () => {
-  function Shown() {
-    return useScrolled(300) ? <p>scrolled</p> : null;
-  }
-  const scrollBy = (y: number) =>
-    act(() => {
-      Object.assign(window, { scrollY: y });
-      fireEvent.scroll(window);
-    });
-
-  afterEach(() => scrollBy(0));
-
-  test('is true above its limit, and false exactly at its limit [clause footer.top]', () => {
-    render(<Shown />);
-    for (const [y, is] of [
-      [300, false],
-      [301, true],
-      [300, false],
-    ] as const) {
-      scrollBy(y);
-      expect($$('p').length > 0, String(y)).toBe(is);
-    }
-  });
-
-  test.each([
-    [false, 'smooth'],
-    [true, 'instant'],
-  ])(
-    'the button to the top scrolls smoothly unless the visitor prefers less motion: %s [clause footer.top]',
-    async (less, behavior) => {
-      preferLessMotion(less);
-      await visit('/foundation');
-      const button = () => $('body > div > button') as HTMLButtonElement;
-      expect(button().hidden).toBe(true);
-      scrollBy(301);
-      expect(button().hidden).toBe(false);
-      await click(button());
-      expect(scrolls()).toEqual([{ top: 0, behavior }]);
-      expect(document.activeElement).toBe($('main'));
-    },
-  );
-
-  test('the header shrinks when the page is scrolled by more than 20 px [clause header.shrink]', async () => {
-    await visit('/foundation');
-    const shrunk = () => $('header > div:has(nav)').className.includes('shrunk');
-    scrollBy(20);
-    expect(shrunk()).toBe(false);
-    scrollBy(21);
-    expect(shrunk()).toBe(true);
-  });
-});
 
 test('a navigation announces the title of the new page and moves the focus to its heading', () => {
   document.title = 'Home';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -39,7 +39,6 @@ afterEach(() => {
 const show = (system: 'toast' | 'notice', text: string) =>
   act(() => (system === 'toast' ? toast : notice)(text));
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
-const item = () => document.querySelector('section li')!;
 
 describe('the first system', () => {
   test('shows a toast for five seconds [clause constants.toasts]', () => {
@@ -79,59 +78,5 @@ describe('the second system', () => {
     expect(notifications()).toEqual(['two', 'three', 'four']);
     wait(2500);
     expect(notifications()).toEqual(['three', 'four']);
-  });
-
-  test('does not displace a toast', () => {
-    show('toast', 'toast');
-    show('notice', 'notice');
-    expect(notifications()).toEqual(['notice', 'toast']);
-  });
-});
-
-describe('a notification', () => {
-  test('stays while the pointer is on it, and then for its whole time again', () => {
-    show('toast', 'one');
-    wait(4000);
-    fireEvent.pointerMove(item());
-    wait(60_000);
-    expect(notifications()).toEqual(['one']);
-    fireEvent.pointerLeave(item());
-    wait(4999);
-    expect(notifications()).toEqual(['one']);
-    wait(1);
-    expect(notifications()).toEqual([]);
-  });
-
-  test('does not stay because it appeared under a resting pointer', () => {
-    show('toast', 'one');
-    fireEvent.pointerEnter(item());
-    wait(5000);
-    expect(notifications()).toEqual([]);
-  });
-
-  test('stays while the focus is in it', () => {
-    show('notice', 'one');
-    fireEvent.focus(item());
-    wait(60_000);
-    expect(notifications()).toEqual(['one']);
-    fireEvent.blur(item());
-    wait(4000);
-    expect(notifications()).toEqual([]);
-  });
-
-  test('is dismissed only by its button', () => {
-    show('notice', 'one');
-    show('notice', 'two');
-    fireEvent.click(item().querySelector('button')!);
-    expect(notifications()).toEqual(['two']);
-  });
-
-  test('is announced without the other notifications', () => {
-    const [notices, toasts] = document.querySelectorAll('section > [role=status]');
-    for (const area of [notices, toasts])
-      expect([area?.getAttribute('aria-atomic'), area?.getAttribute('aria-relevant')]).toEqual([
-        'false',
-        'additions text',
-      ]);
   });
 });

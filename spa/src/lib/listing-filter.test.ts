@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../testing/catalogue';
-import { filterListing, readListingChoice, readQ, writeListingChoice } from './listing-filter';
+import { filterListing, readListingChoice, writeListingChoice } from './listing-filter';
 
 const { listing } = catalogue;
 const CATEGORIES = [...new Set(listing.map(({ category }) => category))];
@@ -17,19 +17,6 @@ const containing = (part: string, category = '') =>
     .map(({ title }) => title);
 
 describe('filterListing', () => {
-  test('shows everything by default [clause filter.defaults]', () => {
-    expect(titles({})).toHaveLength(35);
-    expect(filterListing(listing, NONE, '')).toEqual(listing);
-  });
-
-  test.each(CATEGORIES)(
-    'shows only the entries of the selected category %s [clause filter.recompute]',
-    (category) => {
-      expect(titles({ category })).toEqual(containing('', category));
-      expect(titles({ category }).length).toBeGreaterThan(0);
-    },
-  );
-
   test.each(['zari', 'ZARI', '  Zari \t', 'cu s', 'R'])(
     'finds titles that contain %o in any case [clause search.title]',
     (search) => {
@@ -51,16 +38,6 @@ describe('filterListing', () => {
       expect(titles({ search: text! })).toEqual([]);
     },
   );
-
-  test('applies category and search together [clause filter.recompute]', () => {
-    expect(titles({ search: 'copper', category: 'Consumables' })).toEqual(
-      containing('copper', 'Consumables'),
-    );
-    expect(titles({ search: 'copper wire', category: 'Consumables' })).toEqual([]);
-    expect(titles({ search: 'copper wire', category: 'Brazing and Welding' })).toEqual([
-      'Copper Wire for Induction Brazing',
-    ]);
-  });
 
   test.each(['wire', 'WIRE', 'cU'])(
     'finds entries by q %s in any case, and ignores other conditions [clause filter.q]',
@@ -96,15 +73,4 @@ describe('writeChoice', () => {
     expect(writeListingChoice('?q=wire&category=a&search=b', NONE)).toBe('?q=wire');
     expect(writeListingChoice('?search=b', { category: '', search: ' ' })).toBe('');
   });
-
-  test('reads back the choice that it wrote', () => {
-    const choice = { category: 'Brazing and Welding', search: 'a&b=c é' };
-    expect(readListingChoice(writeListingChoice('', choice), CATEGORIES)).toEqual(choice);
-  });
-});
-
-test('readQ returns q, or an empty text without it', () => {
-  expect(readQ('?q=wire&category=x')).toBe('wire');
-  expect(readQ('?q=')).toBe('');
-  expect(readQ('')).toBe('');
 });

@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { isRefused, readStored, store, useLocalStorage } from './use-local-storage';
@@ -25,17 +24,6 @@ describe('a stored text', () => {
     expect(shown()).toBe('');
     act(() => expect(store(KEY, 'a')).toBe(true));
     expect([shown(), readStored(KEY), localStorage.getItem(KEY)]).toEqual(['a', 'a', 'a']);
-  });
-
-  test('is deleted when it is empty', () => {
-    store(KEY, 'a');
-    store(KEY, '');
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
-
-  test('is empty while prerendering', () => {
-    store(KEY, 'a');
-    expect(renderToString(<Shown />)).toBe('<p></p>');
   });
 
   test('follows changes made in other tabs', () => {

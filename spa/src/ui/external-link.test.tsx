@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { $, key, pass, texts } from '../../testing/visit';
+import { $, pass, texts } from '../../testing/visit';
 import { Tooltip } from './external-link';
 
 const tips = () => texts('[role=tooltip]');
@@ -67,26 +67,4 @@ describe('a tooltip', () => {
       expect(tips()).toEqual(['second']);
     },
   );
-
-  test('does not open for a finger', async () => {
-    enter('#one', 'touch');
-    await pass(5000);
-    expect(tips()).toEqual([]);
-  });
-
-  test('closes when its control is pressed', async () => {
-    enter('#one');
-    await pass(700);
-    fireEvent.pointerDown($('#one'));
-    expect(tips()).toEqual([]);
-  });
-
-  test('closes on Escape, and on no other key', async () => {
-    enter('#one');
-    await pass(700);
-    await key(document.body, 'a');
-    expect(tips()).toEqual(['first']);
-    await key(document.body, 'Escape');
-    expect(tips()).toEqual([]);
-  });
 });

@@ -52,21 +52,6 @@ describe('a listed page', () => {
     });
   });
 
-  test('has the title and description that the catalogue provides for search results', () => {
-    show({ ...PAGE, seo: { title: 'Better', description: 'Much better.' } });
-    expect(document.title).toBe(`Better | ${name}`);
-    expect(tags()).toMatchObject({
-      description: 'Much better.',
-      'og:title': 'Better',
-      'og:description': 'Much better.',
-    });
-  });
-
-  test('keeps its own title or description if the catalogue only provides the other', () => {
-    show({ ...PAGE, seo: { title: null, description: 'Much better.' } });
-    expect(document.title).toBe(`Wire | ${name}`);
-  });
-
   test('removes its tags when the next page sets its own', () => {
     const { rerender } = show(PAGE);
     act(() =>

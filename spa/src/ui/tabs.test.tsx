@@ -25,20 +25,6 @@ describe('Tabs', () => {
     }
   });
 
-  test('names each panel after its tab and marks the panels of unselected tabs as closed', () => {
-    render(<Tabs label="Works" tabs={items(NAMES)} />);
-    fireEvent.click(tab('Quality'));
-    const panels = screen.getAllByRole('tabpanel');
-    expect(panels.map((panel) => panel.textContent)).toEqual(NAMES.map((name) => `${name} text`));
-    for (const [at, panel] of panels.entries()) {
-      const own = tab(NAMES[at]!);
-      expect(panel.getAttribute('aria-labelledby')).toBe(own.id);
-      expect(own.getAttribute('aria-controls')).toBe(panel.id);
-      expect(own.tabIndex).toBe(own.getAttribute('aria-selected') === 'true' ? 0 : -1);
-      expect(panel.className.includes('closed')).toBe(own.getAttribute('aria-selected') !== 'true');
-    }
-  });
-
   test.each([
     ['Technology', 'ArrowLeft', 'Materials'],
     ['Materials', 'ArrowRight', 'Technology'],
@@ -53,27 +39,5 @@ describe('Tabs', () => {
     expect(press(key)).toBe(false);
     expect(selected()).toEqual([to]);
     expect(document.activeElement).toBe(tab(to));
-  });
-
-  test.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }])(
-    'leaves a key with %o to the browser',
-    (modifier) => {
-      render(<Tabs label="Works" tabs={items(NAMES)} />);
-      tab('Technology').focus();
-      expect(press('ArrowRight', modifier)).toBe(true);
-      expect(selected()).toEqual(['Technology']);
-    },
-  );
-
-  test('keeps a tab open when another tab is inserted before it', () => {
-    const { rerender } = render(<Tabs label="Works" tabs={items(['Systems', 'Quality'])} />);
-    fireEvent.click(tab('Quality'));
-    rerender(<Tabs label="Works" tabs={items(NAMES)} />);
-    expect(selected()).toEqual(['Quality']);
-  });
-
-  test('shows a count after the label', () => {
-    render(<Tabs label="Works" tabs={[{ label: 'Sizes', count: 12, content: null }]} />);
-    expect(selected()).toEqual(['Sizes (12)']);
   });
 });

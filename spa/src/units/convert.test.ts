@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../testing/catalogue';
-import { asPublished } from './as-published';
 import { CONVERSIONS } from './conversion-factors';
 import { convert, wireDiameters } from './convert';
 import { quantityText, withoutBasis } from './quantity';
@@ -97,12 +96,6 @@ describe('a text in inches', () => {
     });
   });
 
-  test('converts the sizes in the first column of a table whose caption has the unit', () => {
-    const cells = { caption: 'Slots, in mm', columns: ['Wire', 'Slot'], rows: [['0.25', '0.30']] };
-    expect(inch.table(cells).rows).toEqual([['0.0098 (≈ .010 in)', '0.0118 (≈ .012 in)']]);
-    expect(inch.table({ ...cells, rows: [['4043', '0.30']] }).rows[0]?.[0]).toBe('4043');
-  });
-
   test.each([
     '10 × 20 mm',
     '10 x 20 x 30 mm',
@@ -159,11 +152,6 @@ describe('figures of wire', () => {
     expect(isWire(0.22, 'Length')).toBe(false);
     expect(isWire(0.5, 'Diameter')).toBe(false);
     expect(isWire(0.1, 'Sizes')).toBe(false);
-  });
-
-  test('are printed as published if their unit is not converted', () => {
-    expect(inch.print(figures(['5', '10'], { unit: 'µm', wire: false }))).toBe('5, 10 µm');
-    expect(asPublished(figures(['60'], { unit: '% IACS' }))).toBe('60% IACS');
   });
 });
 

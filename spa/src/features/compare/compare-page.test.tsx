@@ -1,8 +1,8 @@
 import { cleanup } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
-import { $, $$, chooseUnits, click, texts, until, visit, withText } from '../../../testing/visit';
+import { $, $$, click, texts, until, visit } from '../../../testing/visit';
 import { fill } from '../../lib/template';
 import { readStored, store } from '../../lib/use-local-storage';
 
@@ -42,16 +42,6 @@ describe('the comparison', () => {
     expect($('main caption').textContent).toBe(fill(page.caption, { count: 3 }));
   });
 
-  test('folds lines that only one product fills', async () => {
-    await visit('/compare?ids=1,2,4');
-    await compared(1, 2, 4);
-    const button = $('main tbody button');
-    const isFolded = () => button.closest('tbody')!.className !== '';
-    expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['false', true]);
-    await click(button);
-    expect([button.getAttribute('aria-expanded'), isFolded()]).toEqual(['true', false]);
-  });
-
   test.each([
     ['99', [], '99'],
     ['1,99,2', [1, 2], '99'],
@@ -75,13 +65,6 @@ describe('the comparison', () => {
     expect(said()).toEqual([fill(page.tooMany, { ids: '8, 9' })]);
   });
 
-  test('looks up at most a dozen ids', async () => {
-    await visit(`/compare?ids=${Array.from({ length: 1500 }, (_, at) => at + 1).join()}`);
-    await compared(1, 2, 3, 4);
-    expect(said().join(' ')).toContain(fill(page.more, { count: 1488 }));
-    expect(said().join(' ').length).toBeLessThan(200);
-  });
-
   test('removes a product from the comparison and from the address', async () => {
     await visit('/compare?ids=1,2,4');
     await compared(1, 2, 4);
@@ -89,59 +72,15 @@ describe('the comparison', () => {
     await compared(1, 4);
     expect(location.search).toBe('?ids=1,4');
   });
-
-  test('shows figures in the chosen units', async () => {
-    await visit('/compare?ids=1,9');
-    await compared(1, 9);
-    await chooseUnits('inch');
-    expect($('main table').textContent).toContain('ksi');
-    expect($('main table').textContent).not.toMatch(/N\/mm²|°C|\d mm\b/);
-  });
-
-  test('copies its address and shows a confirmation', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await visit('/compare?ids=1,2');
-    await compared(1, 2);
-    await click(withText('main button', page.copyLink));
-    expect(writeText).toHaveBeenCalledWith(location.href);
-    expect(location.href).toMatch(/\/compare\?ids=1,2$/);
-    expect(document.body.textContent).toContain(page.linkCopied);
-  });
-
-  test('explains where to select products if none is selected', async () => {
-    await visit('/compare');
-    expect($('main').textContent).toContain(page.how);
-    expect($$('main table')).toEqual([]);
-    const links = $$('main a').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/finder', '/products']));
-  });
 });
 
 describe('ticks', () => {
-  test('of one product open a comparison with that product only', async () => {
-    await visit('/compare?ids=12');
-    await compared(12);
-    expect($('main caption').textContent).toBe(page.captionOne);
-  });
-
   test('are limited to four, and a fifth is rejected with a notice', async () => {
     await visit('/products');
     const boxes = $$('main article input');
     for (const box of boxes.slice(0, 5)) await click(box);
     expect(boxes.map((box) => (box as HTMLInputElement).checked).indexOf(false)).toBe(4);
     expect(document.body.textContent).toContain(words.full);
-  });
-
-  test('on a card belong to the product that the card shows', async () => {
-    await visit('/products');
-    await click($('#filter input'));
-    await until(() => $$(BAR).length === 1);
-    expect(texts('main article:has(input:checked) :is(h3, h4)')).toEqual(['Filter']);
-    expect($(BAR).getAttribute('href')).toBe('/compare?ids=12');
-    expect(texts(BAR)).toEqual([words.goOne]);
-    await click(withText('main p button', words.clear));
-    expect($$(BAR)).toEqual([]);
-    expect($$('main input:checked')).toEqual([]);
   });
 
   test('keep the link at the bottom of the window until the comparison has shown them', async () => {

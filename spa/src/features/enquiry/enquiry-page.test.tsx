@@ -22,7 +22,7 @@ import {
   stored,
 } from '../../../testing/enquiry-page';
 import { fill } from '../../lib/template';
-import { readList, writeList } from './list/list-codec';
+import { writeList } from './list/list-codec';
 import { STORAGE_KEY } from './list/storage';
 
 beforeEach(() => {
@@ -172,20 +172,6 @@ describe('lines that another version of the site stored', () => {
 });
 
 describe('the list', () => {
-  test('still has quantity, note, temper and details when the page is opened again', async () => {
-    const copper = { grade: 'c11000', form: 'coil', diameter: '2.5', quantity: '20' };
-    await open([BRASS, { product: 9, choice: copper, note: '' }]);
-    enter(field(1, 'quantity'), '25');
-    enter(field(2, 'note'), 'Straight, please');
-    fireEvent.click(option(1, 'diameter', '0.30'));
-    enter(pageField('place'), 'Pune, India');
-    enter(pageField('certificate'), '3.1');
-    const { lines, head } = readList(localStorage.getItem(STORAGE_KEY)!);
-    expect(lines[0]?.choice).toMatchObject({ quantity: '25', diameter: '0.30' });
-    expect(lines[1]?.note).toBe('Straight, please');
-    expect(head).toEqual({ certificate: '3.1', place: 'Pune, India' });
-  });
-
   test('restores a removed line in its place, with its note, by the one undo button', async () => {
     const chosen = manyLines(4).map((line, at) => ({ ...line, note: `note ${at}` }));
     await open(chosen);
@@ -253,14 +239,6 @@ describe('the list', () => {
     expect(main()).toContain(page.notKept);
     expect(main()).not.toContain(page.kept);
     expect(stored().lines).toEqual([brass({ quantity: '11' })]);
-  });
-
-  test('links to the catalogue, WhatsApp and e-mail while it is empty', async () => {
-    await open([]);
-    expect(main()).toContain(page.how);
-    const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(expect.arrayContaining(['/products', '/finder', '/connect']));
-    expect(links.filter((to) => /^(mailto:|https:\/\/wa\.me\/)/.test(to!))).toHaveLength(2);
   });
 
   test.each([

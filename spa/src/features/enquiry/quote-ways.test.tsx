@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data';
@@ -30,10 +30,4 @@ test('the bar at the foot contains the message of the page; without one it names
   act(() => setContactMessage(MESSAGE));
   expect(chat()).toBe(MESSAGE.message);
   expect(screen.getByText(ask.form).getAttribute('href')).toBe(page.quote.to);
-});
-
-test('an unmounted component is not notified of a message', () => {
-  const { unmount } = render(<AskFoot name="x" to="/" words={ask} />);
-  unmount();
-  expect(() => setContactMessage(MESSAGE)).not.toThrow();
 });

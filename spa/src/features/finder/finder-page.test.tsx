@@ -2,19 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
 import { ROWS } from '../../../testing/finder-rows';
-import {
-  $,
-  $$,
-  blur,
-  chooseUnits,
-  click,
-  key,
-  pass,
-  texts,
-  type,
-  visit,
-  withText,
-} from '../../../testing/visit';
+import { $, $$, blur, chooseUnits, click, pass, texts, type, visit } from '../../../testing/visit';
 import { ADDRESS_DELAY } from '../../constants';
 import { fill } from '../../lib/template';
 
@@ -84,27 +72,6 @@ describe('the finder', () => {
     expect(status()).toBe(rowsSaid(ROWS.length));
   });
 
-  test('shows the width and thickness of a flat bar if the catalogue records them', async () => {
-    await visit('/finder?form=bar');
-    const bars = lines().filter(({ product }) => product === 'Copper Extrusions');
-    const sizes = (grade: string) =>
-      new Set(bars.filter(({ about }) => about[0] === grade).flatMap((line) => line.sizes));
-    const { grades = [] } = catalogue.products.find(({ name }) => name === 'Copper Extrusions')!;
-    const known = grades.find(({ id }) => id === 'c10100')!;
-    const request = grades.find(({ availability }) => availability === 'on request')!;
-    expect(sizes(known.name)).toEqual(new Set(['10 to 110 × 3 to 10 mm']));
-    expect(sizes(request.name)).toEqual(new Set([words.onRequest]));
-  });
-
-  test('shows the size to which a strength applies, in the chosen units', async () => {
-    await visit('/finder?temper=hard&alloy=copper&alloy=molybdenum');
-    const strengths = () => lines().map(({ about }) => about.join(' '));
-    const noted = strengths().findIndex((strength) => / N\/mm².* mm( |$)/.test(strength));
-    expect(noted).toBeGreaterThan(-1);
-    await chooseUnits('inch');
-    expect(strengths()[noted]).toMatch(/ ksi.* in( |$)/);
-  });
-
   test('filters the rows by choices and a size, and keeps these in the address', async () => {
     const edm = ROWS.filter(({ is }) => is.process.includes('wire-edm') && is.alloy[0] === 'brass');
     await visit('/finder?alloy=brass');
@@ -140,20 +107,6 @@ describe('the finder', () => {
     expect($$('main search fieldset input:disabled').length).toBeGreaterThan(1);
   });
 
-  test('removes a choice by its chip, and all choices with one button', async () => {
-    await visit('/finder?d=1.2&process=mig&form=drum');
-    const mig = ROWS.filter((row) => has(row, 1.2) && row.is.process.includes('mig'));
-    expect(status()).toBe(rowsSaid(mig.filter(({ is }) => is.form[0] === 'drum').length));
-    await click($(`[aria-label="${fill(words.remove, { choice: 'Drum' })}"]`));
-    expect(status()).toBe(rowsSaid(mig.length));
-    expect(chips()).toEqual([size('1.2 mm'), 'MIG welding']);
-    await click(withText('main ul button', words.clear));
-    expect(status()).toBe(rowsSaid(ROWS.length));
-    expect(location.search).toBe('');
-    expect($(SIZE)).toHaveProperty('value', '');
-    expect(chips()).toEqual([]);
-  });
-
   test('shows the nearest sizes with a label if no row has the size', async () => {
     await visit('/finder?d=0.27&process=wire-edm');
     const nearest = fill(words.size.nearest, { size: '0.27 mm', nearest: '0.25 mm, 0.30 mm' });
@@ -169,35 +122,6 @@ describe('the finder', () => {
     expect($(SIZE).getAttribute('aria-invalid')).toBe('true');
     expect($('main search').textContent).toContain(words.size.wrong);
     expect(status()).toBe(rowsSaid(count(({ is }) => is.form[0] === 'ring')));
-  });
-
-  test('explains how to write a diameter when Enter is pressed in a field with an invalid one', async () => {
-    await visit('/finder');
-    await type($(SIZE), 'thin');
-    await key($(SIZE), 'Enter');
-    expect($('main search').textContent).toContain(words.size.wrong);
-    await type($(SIZE), '0.25');
-    expect($('main search').textContent).not.toContain(words.size.wrong);
-  });
-
-  test('adds the goods of a line with a single size, and links a product with what they share', async () => {
-    await visit('/finder?d=0.25&process=wire-edm');
-    expect($$('main tbody tr').length).toBe($$('main tbody td button').length);
-    expect($('main tbody th > a').getAttribute('href')).toBe('/products/1?d=0.25');
-    await click($('main [aria-label^="Remove Diameter"]'));
-    expect($('main tbody th > a').getAttribute('href')).toBe('/products/1');
-    expect($$('main tbody:first-of-type td button')).toEqual([]);
-  });
-
-  test('links a line to the order form with its size and the chosen package', async () => {
-    await visit('/finder?d=0.25&temper=hard&package=p-5');
-    const common = '/products/1?d=0.25&temper=hard&package=p-5';
-    const links = $$('main tbody:first-of-type tr:first-child a');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      common,
-      '/products/1?grade=cuzn37&d=0.25&temper=hard&package=p-5',
-    ]);
-    expect(lines()[0]!.about.at(-1)).toBe('P-5');
   });
 });
 

@@ -2,10 +2,9 @@ import type { Graph } from 'schema-dts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
-import { contentOf, givePageData, productContent } from '../../../testing/page-data';
+import { contentOf, givePageData } from '../../../testing/page-data';
 import { site } from '../../content/catalogue';
 import { LISTED_PAGES } from '../../content/site-pages';
-import { productCrumbs } from '../../features/product/product-crumbs';
 import { headOffice } from './identity';
 import { structuredData } from './structured-data';
 
@@ -68,11 +67,6 @@ describe('a page', () => {
       publisher: { '@id': `${ORIGIN}/#organization` },
     });
   });
-
-  test("that shows a visitor's state, or is not found, describes nothing", async () => {
-    for (const name of ['search', 'compare', 'enquiry', 'not-found', 'product-not-found'] as const)
-      expect(await structuredData(name, '/x')).toBe('');
-  });
 });
 
 describe('the company', () => {
@@ -104,15 +98,6 @@ describe('the company', () => {
   });
 });
 
-test('the listing names the page of every card, in the order of the cards', async () => {
-  const [, , list] = await things('products', '/products');
-  const items = list!['itemListElement'] as Record<string, unknown>[];
-  const codes = catalogue.listing.map(({ link, product }) => product ?? link);
-  expect(items.map(({ url }) => url)).toEqual(codes.map((code) => `${ORIGIN}/products/${code}`));
-  expect(items.map(({ position }) => position)).toEqual(codes.map((_, at) => at + 1));
-  expect(list!['numberOfItems']).toBe(codes.length);
-});
-
 describe('a product', () => {
   const idOf = (id: number) => `${ORIGIN}/products/${String(id)}#product`;
 
@@ -142,29 +127,4 @@ describe('a product', () => {
       });
     },
   );
-
-  test('has the same breadcrumb as its page', async () => {
-    const { breadcrumb } = await product(5);
-    const above = productCrumbs(productContent(5));
-    expect(breadcrumb['itemListElement']).toEqual([
-      ...above.map(({ label, to }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name: label,
-        item: new URL(to, ORIGIN).href,
-      })),
-      { '@type': 'ListItem', position: above.length + 1, name: 'EDM Wire' },
-    ]);
-    expect(above).toHaveLength(3);
-  });
-
-  test("has its picture with the size of the picture's file", async () => {
-    const { thing } = await product(5);
-    expect(thing['image']).toMatchObject({
-      '@type': 'ImageObject',
-      '@id': `${ORIGIN}/products/5#image`,
-      width: { value: 1600, unitCode: 'E37' },
-      height: { value: 1200, unitCode: 'E37' },
-    });
-  });
 });

@@ -89,20 +89,6 @@ describe('sending', () => {
     ).toBe(opened[0]![0]);
   });
 
-  test('keeps the sent message readable and ready to copy, although the fields are empty', async () => {
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    open();
-    fill();
-    expect(screen.queryByText(words.yourMessage)).toBeNull();
-    submit();
-    wait(1000);
-    const sent = screen.getByText(words.yourMessage).parentElement!;
-    expect(sent.querySelector('p')!.textContent).toBe(messageOf(opened[0]![0]));
-    fireEvent.click(sent.querySelector('button')!);
-    await act(async () => {});
-    expect(writeText).toHaveBeenCalledWith(messageOf(opened[0]![0]));
-  });
-
   test('stores nothing [clause form.submit]', () => {
     open();
     fill();
@@ -110,45 +96,9 @@ describe('sending', () => {
     wait(1000);
     expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
   });
-
-  test('is cancelled if the visitor leaves the page before the second is over', () => {
-    open();
-    fill();
-    submit();
-    history.pushState(null, '', '/');
-    fireEvent.popState(window);
-    wait(2000);
-    expect(opened).toEqual([]);
-  });
-});
-
-test('without JavaScript the fields are submitted to the chat service by GET, with the message as its text [clause calls.chat]', () => {
-  open();
-  expect([form().action, form().method, form().target]).toEqual([CHAT, 'get', '_blank']);
-  expect(field('text').tagName).toBe('TEXTAREA');
 });
 
 describe('the fields', () => {
-  test('are only required for name, e-mail and message [clause form.required, form.type]', () => {
-    open();
-    const names = Object.keys(FILLED);
-    expect(names.filter((name) => field(name).required)).toEqual(['name', 'email', 'text']);
-    expect(field('email').type).toBe('email');
-    expect(field('inquiryType').labels![0]!.textContent).toBe('Inquiry Type *');
-    expect(form().noValidate).toBe(false);
-  });
-
-  test('have no maximum length, and the message has five rows [clause form.rows]', () => {
-    open();
-    expect(form().querySelector('[maxlength], [minlength], [pattern]')).toBeNull();
-    expect(field('text').getAttribute('rows')).toBe('5');
-    const text = 'wire '.repeat(4000).trim();
-    fill({ text });
-    submit();
-    wait(1000);
-    expect(messageOf(opened[0]![0]).endsWith(`Message: ${text}`)).toBe(true);
-  });
-
   test('show their error below until they are correct', () => {
     open();
     const email = field('email');
@@ -162,60 +112,9 @@ describe('the fields', () => {
     enter('email', FILLED.email);
     expect(email.hasAttribute('aria-invalid')).toBe(false);
   });
-
-  test('hide the browser’s own error bubble', () => {
-    open();
-    expect(fireEvent.invalid(field('email'))).toBe(false);
-  });
 });
 
-describe('a message from another page', () => {
-  const message = 'Please quote 10 spools.';
-
-  test('is filled into the form, with the type set to a request for a quote', () => {
-    open({ message, company: 'Rao & Sons' });
-    expect([field('text').value, field('inquiryType').value, field('company').value]).toEqual([
-      message,
-      'quote-request',
-      'Rao & Sons',
-    ]);
-    fill({ name: 'A', email: 'a@example.org' });
-    submit();
-    wait(1000);
-    expect(document.body.textContent).not.toContain(words.listStays);
-  });
-
-  test('of the enquiry list leads to a note, after sending, that the list is kept', () => {
-    open({ message, list: true });
-    fill({ name: 'A', email: 'a@example.org' });
-    expect(document.body.textContent).not.toContain(words.listStays);
-    submit();
-    wait(1000);
-    expect(document.body.textContent).toContain(words.listStays);
-  });
-});
-
-describe('e-mail', () => {
-  let left = '';
-
-  beforeEach(() => {
-    left = '';
-    vi.spyOn(window.location, 'href', 'set').mockImplementation((to) => void (left = to));
-  });
-
-  test('contains the same message to the company, once the form is valid', () => {
-    open();
-    const valid = vi.spyOn(form(), 'reportValidity').mockReturnValue(false);
-    fireEvent.click(screen.getByRole('button', { name: words.byEmail }));
-    expect(left).toBe('');
-    valid.mockReturnValue(true);
-    fill();
-    fireEvent.click(screen.getByRole('button', { name: words.byEmail }));
-    const { pathname, searchParams } = new URL(left);
-    expect([pathname, searchParams.get('subject')]).toEqual([site.company.email, words.heading]);
-    expect(searchParams.get('body')?.replaceAll('\r\n', '\n')).toContain(`Message: ${FILLED.text}`);
-  });
-});
+describe('a message from another page', () => {});
 
 describe('a message that is too long for any link', () => {
   test.each([

@@ -30,10 +30,6 @@ describe('what can be ordered', () => {
     expect([diameter.usual, diameter.unit, diameter.range]).toEqual(['0.25', 'mm', undefined]);
   });
 
-  test('includes the range if a wire is made in any size', () => {
-    expect(formOf(9).sizes.diameter).toEqual({ unit: 'mm', options: [], range: ['0.10', '6.00'] });
-  });
-
   test('marks sizes and grades that are made to order', () => {
     const { onOrder, onRequest } = catalogue.pages.ask.choice;
     const sizes = formOf(3).sizes.diameter!.options;
@@ -48,13 +44,5 @@ describe('what can be ordered', () => {
     const pack = formOf(1).packs.find(({ id }) => id === 'p-5');
     expect(pack).toMatchObject({ label: 'P-5', hint: '5 kg', net: [5, 5], measure: 'kg' });
     expect(pack?.called).toBe('{form} P-5');
-  });
-
-  test('is empty for a family, and for a product without offers', () => {
-    expect([optionsOf(5), optionsOf(99)]).toEqual([null, null]);
-  });
-
-  test('includes the minimum order of the family', () => {
-    expect(optionsOf(1)?.least).toEqual({ quantity: 10, unit: 'pack', ofFamily: true });
   });
 });

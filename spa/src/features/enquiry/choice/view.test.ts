@@ -35,10 +35,6 @@ describe('the first view', () => {
     expect(comes).toBe('10 spools DIN-125, 0.25 mm: 35 kg, about 84.5 km');
   });
 
-  test.each([1, 2, 3, 4])('of EDM wire %i has the usual diameter, 0.25 mm', (id) => {
-    expect(field(id, {}, 'diameter')?.chosen).toBe('0.25');
-  });
-
   test('has a field for everything that can be chosen, in order', () => {
     expect(view(1).fields.map(({ name }) => name)).toEqual([
       'grade',
@@ -53,11 +49,6 @@ describe('the first view', () => {
     const { quantity, unit, summary: comes, note } = view(29);
     expect([quantity, unit, note]).toEqual(['1', 'pack', undefined]);
     expect(comes).toMatch(/^1 coil in one length, 1\.38 mm: 100 to 500 kg/);
-  });
-
-  test('shows a minimum order in kilograms or metres in that unit', () => {
-    expect([view(8).quantity, view(8).unit]).toEqual(['250', 'm']);
-    expect(view(8).summary).toBe('250 m (plastic spools), 0.18 mm: about 64.9 g');
   });
 });
 
@@ -157,11 +148,6 @@ describe('a quantity', () => {
     expect([error, comes]).toEqual([fill(say.comma, { plain: '10000', point: '10' }), '']);
   });
 
-  test('of one pack is in the singular', () => {
-    expect(view(9, { quantity: '1' }).description).toMatch(/^1 spool: Copper Wire/);
-    expect(view(9, { quantity: '2' }).description).toMatch(/^2 spools: Copper Wire/);
-  });
-
   test('below the minimum order is accepted with a remark', () => {
     expect(view(1, { quantity: '9' }).note).toBe(fill(say.belowLeast, { amount: '10 spools' }));
     expect(view(1, { quantity: '9' }).error).toBeUndefined();
@@ -254,19 +240,6 @@ describe('a choice that is not offered', () => {
     expect(view(9, choice).description).toMatch(/^1 spool: Copper Wire, C10200 \(Cu-OF\)/);
     expect(view(9, choice).description).not.toContain('hard');
   });
-
-  test('is reported at an empty field if the goods do not have such a size', () => {
-    expect(field(1, { width: '5' }, 'width')).toMatchObject({ options: [], notice: say.leftOut });
-    expect(view(1, { width: '5' }).unavailable).toEqual(['5']);
-  });
-
-  test('is reported by name if it is a document', () => {
-    expect(view(1, { documents: 'gold' }).unavailable).toEqual(['gold']);
-  });
-
-  test('is replaced by the first grade if it is a grade', () => {
-    expect(field(9, { grade: 'gold' }, 'grade')).toMatchObject({ chosen: 'c11000' });
-  });
 });
 
 const HARD_COPPER = optionsOf(9)!.grades[0]!.tempers.find(({ id }) => id === 'hard')!.strength!;
@@ -287,11 +260,6 @@ describe('the strength of a temper', () => {
     const hard = field(9, {}, 'temper')?.options.find(({ id }) => id === 'hard');
     expect(hard?.hint).toMatch(/at 1\.0 mm$/);
   });
-
-  test('is not shown for a wire if it only applies to the metal in general', () => {
-    const { description: said } = view(8, { diameter: '0.20' });
-    expect(said).toBe('250 m (plastic spools): Molly Wire, 0.20 mm, hard');
-  });
 });
 
 describe('a pack', () => {
@@ -305,11 +273,6 @@ describe('a pack', () => {
     [161, { length: '400' }, '1 box of 10–50 pieces: Copper Tube Electrode, length 400 mm'],
   ])('of product %i is named by its counted name', (id, choice, said) => {
     expect(view(id, choice).description).toContain(said);
-  });
-
-  test('is shown with its contents, unless its name states them', () => {
-    const packs = field(1, {}, 'package')?.options;
-    expect(packs?.find(({ id }) => id === 'p-5')?.hint).toBe('5 kg');
   });
 });
 
@@ -325,11 +288,6 @@ describe('documents', () => {
         documents: 'product data sheet for the grade supplied, safety data sheet',
       }),
     );
-  });
-
-  test('are not included unless chosen', () => {
-    expect(field(10, {}, 'documents')?.chosen).toBe('');
-    expect(view(10).description).not.toContain('data sheet');
   });
 });
 

@@ -50,13 +50,6 @@ describe('a line', () => {
     expect([one?.unavailable, one?.wrong, one?.offered]).toEqual([['99'], false, undefined]);
   });
 
-  test('of a removed product shows a unit other than the pack', () => {
-    const [one] = summaryOf([
-      { product: 99, choice: { quantity: '3', unit: 'kg' }, note: '' },
-    ]).shown;
-    expect(one?.description).toBe('Product 99 (3 kg)');
-  });
-
   test('shows a size that is no longer offered, without an error', () => {
     const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, diameter: '0.27' } }]).shown;
     expect(one?.description).toContain(` (${fill(ask.choice.gone, { name: '0.27' })})`);
@@ -71,11 +64,6 @@ describe('a line', () => {
       expect(one?.offered?.view.error).toBe(ask.choice.wrongQuantity);
     },
   );
-
-  test('with a size outside the range has an error', () => {
-    const [one] = summaryOf([{ product: 9, choice: { diameter: '7' }, note: '' }]).shown;
-    expect(one?.wrong).toBe(true);
-  });
 
   test('reads a gauge as millimetres', () => {
     const choice = { grade: 'c11000', form: 'spool', temper: 'soft', diameter: 'AWG 30' };
@@ -113,20 +101,9 @@ describe('the text of a list', () => {
     expect(linkedLines(text)).toEqual(lines);
   });
 
-  test('of one line uses the singular', () => {
-    expect(summaryOf([BRASS]).text).toMatch(new RegExp(`^${page.message.one}\n1\\) `));
-    expect(summaryOf([BRASS, BRASS]).text).toMatch(
-      new RegExp(`^${fill(page.message.many, { count: 2 })}\n1\\) `),
-    );
-  });
-
   test('has a note below the goods, on one line', () => {
     const { text } = summaryOf([{ ...BRASS, note: ' Straight,\n\tplease ' }]);
     expect(text).toContain(`\n   ${fill(page.message.note, { note: 'Straight, please' })}\n`);
-  });
-
-  test('shows an unknown certificate unchanged', () => {
-    expect(summaryOf([BRASS], { certificate: '9.9' }).text).toContain('9.9');
   });
 });
 
@@ -268,11 +245,6 @@ describe('the message for the form', () => {
     expect(weightOf(text) + weightOf(`\n${said + 1}) ${next}`)).toBeGreaterThan(
       EMAIL_CARRIES - FORM_TAKES,
     );
-  });
-
-  test('uses only characters that are short in links', () => {
-    const signs = messageOf(manyLines(30), HEAD).text.match(/[^\n -~]/g);
-    expect(signs).toBeNull();
   });
 
   test('leaves out the company, because the form has a field for it', () => {

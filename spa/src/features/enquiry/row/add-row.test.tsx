@@ -36,14 +36,6 @@ test('adds the goods of the row, with every default filled in', async () => {
   expect(location.pathname).toBe('/search');
 });
 
-test('the notice disappears on the page that it links to', async () => {
-  await press({});
-  expect(notifications()).toHaveLength(1);
-  fireEvent.click(screen.getByRole('link', { name: ASK.see }));
-  await screen.findByText('the list');
-  expect(notifications()).toEqual([]);
-});
-
 test('becomes a link to the list, so that a second press does not double the goods', async () => {
   await press({}, 2);
   expect(stored()).toEqual([BRASS]);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { BUYERS_QUERIES } from '../../../../testing/buyers-queries';
 import { QUERIES } from '../../../../testing/queries';
 import { INDEX } from '../../../../testing/search-index';
-import { TRADE_QUERIES } from '../../../../testing/trade-queries';
 import { tableRowsFor, search } from './search';
 
 /** The addresses of the best results. */
@@ -18,7 +17,6 @@ describe('search', () => {
   test.each([
     ['queries', QUERIES],
     ['second list of queries', BUYERS_QUERIES],
-    ['third list of queries', TRADE_QUERIES],
   ])('finds a right product among the first three for nearly all of the %s', (_, list) => {
     const all = Object.entries(list);
     const wrong: string[] = [];
