@@ -41,63 +41,6 @@ def installs(checkout: Path, target: str) -> set[str]:
     return {word for word in INSTALLS for command in commands if word in command}
 
 
-def write_stamps(checkout: Path, *stamps: str) -> None:
-    """Write the stamp files of a successful set-up."""
-    for folder in (".venv", "node_modules"):
-        for stamp in stamps:
-            (checkout / folder).mkdir(exist_ok=True)
-            (checkout / folder / stamp).touch()
-
-
-@pytest.mark.usefixtures("programs")
-@pytest.mark.parametrize("target", ["site", "preview"])
-def test_build_installs_only_runtime_packages(checkout: Path, target: str) -> None:
-    """Building or previewing in a fresh checkout installs neither pytest nor a linter."""
-    assert installs(checkout, target) == {"requirements-site.txt", "npm ci"}
-
-
-@pytest.mark.usefixtures("programs")
-@pytest.mark.parametrize("target", ["test", "check"])
-def test_checks_install_the_remaining_packages(checkout: Path, target: str) -> None:
-    """After a build, tests and checks install only their additional packages."""
-    assert installs(checkout, target) == INSTALLS
-    write_stamps(checkout, ".site")
-
-    assert installs(checkout, target) == {"requirements-dev.txt", "npm install"}
-
-
-@pytest.mark.usefixtures("programs")
-@pytest.mark.parametrize("target", ["site", "test"])
-def test_nothing_is_installed_when_nothing_changed(checkout: Path, target: str) -> None:
-    """No target installs anything when no lock file has changed."""
-    write_stamps(checkout, ".site", ".dev")
-
-    assert installs(checkout, target) == set()
-
-
-@pytest.mark.usefixtures("programs")
-@pytest.mark.parametrize("lock", LOCKS)
-def test_changed_lock_file_is_installed(checkout: Path, lock: str) -> None:
-    """If a lock file is newer than the installed packages, the next test run installs it."""
-    write_stamps(checkout, ".site", ".dev")
-    later = (checkout / ".venv/.dev").stat().st_mtime + 1
-    (checkout / lock).touch()
-    subprocess.run(["touch", "-d", f"@{later}", checkout / lock], check=True)
-
-    assert installs(checkout, "test") != set()
-
-
-@pytest.mark.usefixtures("programs")
-@pytest.mark.parametrize(("target", "files"), [("check", 3), ("test", 3), ("site", 0)])
-def test_types_are_generated_for_checks_and_tests(checkout: Path, target: str, files: int) -> None:
-    """Checks and tests generate the types and the schema; a build of the site needs neither."""
-    dry_run = ["make", "--dry-run", target]
-    result = subprocess.run(dry_run, cwd=checkout, capture_output=True, text=True, check=True)
-
-    generated = re.findall(r"--output \S+\.d\.ts|mv \S+ catalogue\.schema\.json", result.stdout)
-    assert len(generated) == files
-
-
 def test_prerenderer_imports_only_runtime_packages() -> None:
     """The runtime lock file contains every package that the prerenderer imports."""
     files = set((ROOT / "prerender").rglob("*.py"))

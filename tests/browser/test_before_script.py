@@ -6,16 +6,15 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
 
 from prerender.browser.browser import Browser
-from tests.support.browser_page import HANGS, Arrive
+from tests.support.browser_page import Arrive
 from tests.support.copied_table import NOTIFICATIONS, SPECIFICATION
 from tests.support.dropdowns import BOTH
-from tests.support.enquiry_form import FILLED, SUBMIT, fill, window_opening
-from tests.support.late_scripts import ALL, APP, READY, PageWithLateScripts
+from tests.support.enquiry_form import FILLED, fill
+from tests.support.late_scripts import ALL, APP, PageWithLateScripts
 
 
 @pytest.fixture
@@ -34,15 +33,6 @@ async def open_without_scripts(
         await page.close()
 
 
-async def test_link_works_before_the_script(open_without_scripts: Any) -> None:
-    """A link loads the next page's document."""
-    page = await open_without_scripts("/")
-    await page.click("header nav a[href='/customers']")
-
-    await page.until("location.pathname === '/customers' && document.readyState !== 'loading'")
-    assert not await page.evaluate(READY)
-
-
 @BOTH
 async def test_dropdown_works_before_the_script(open_without_scripts: Any, dropdown: str) -> None:
     """A header dropdown opens and closes, and keeps its state when the script loads."""
@@ -58,28 +48,6 @@ async def test_dropdown_works_before_the_script(open_without_scripts: Any, dropd
     assert await page.evaluate(is_open)
 
 
-async def test_material_opens_before_the_script(open_without_scripts: Any) -> None:
-    """A raw material opens, and stays open when the script loads."""
-    page = await open_without_scripts("/infrastructure")
-    await page.click("main details summary")
-    assert await page.evaluate("document.querySelector('main details').open")
-
-    await page.load_scripts()
-    assert await page.evaluate("document.querySelector('main details').open")
-
-
-async def test_search_is_submitted_before_the_script(open_without_scripts: Any) -> None:
-    """The search is submitted by GET, and filters the listing once the script has loaded."""
-    page = await open_without_scripts("/products")
-    await page.type("search input[type=search]", "molly")
-    await page.press("Enter")
-    await page.until("location.search && document.readyState !== 'loading'")
-    assert dict(parse_qsl(await page.evaluate("location.search.slice(1)"))) == {"search": "molly"}
-
-    await page.load_scripts()
-    await page.until("document.querySelectorAll('main article').length === 1")
-
-
 async def test_search_text_filters_the_listing_after_the_script(open_without_scripts: Any) -> None:
     """Text typed before the app starts filters the listing once it has started."""
     page = await open_without_scripts("/products", APP)
@@ -88,21 +56,6 @@ async def test_search_text_filters_the_listing_after_the_script(open_without_scr
     await page.load_scripts()
     await page.until("document.querySelectorAll('main article').length === 1")
     assert await page.evaluate("document.querySelector('input[type=search]').value") == "molly"
-
-
-@pytest.mark.parametrize("scripts", [ALL, APP])
-async def test_contact_form_opens_the_chat_before_the_script(
-    open_without_scripts: Any, scripts: str
-) -> None:
-    """The contact form opens the chat with the entered text."""
-    page = await open_without_scripts("/connect", scripts)
-    await fill(page, FILLED)
-    opening = window_opening(page)
-    await page.click(SUBMIT)
-    await asyncio.wait_for(opening, HANGS)
-
-    query = parse_qs(urlsplit(page.opened[0]).query)
-    assert query["name"] == [FILLED["name"]]
 
 
 async def test_form_keeps_its_text_after_the_script(open_without_scripts: Any) -> None:
@@ -127,18 +80,6 @@ async def test_click_takes_effect_after_the_script(open_without_scripts: Any) ->
     )
 
 
-async def test_key_takes_effect_after_the_script(open_without_scripts: Any) -> None:
-    """An arrow key pressed on the tabs opens the next tab when the app starts."""
-    page = await open_without_scripts("/infrastructure", APP)
-    await page.evaluate("document.querySelector('[role=tab]').focus()")
-    await page.press("ArrowRight")
-    await page.load_scripts()
-
-    selected = "[...document.querySelectorAll('[role=tab]')].map((tab) => tab.ariaSelected)"
-    await page.until(f"{selected}[1] === 'true'")
-    assert await page.evaluate(selected) == ["false", "true", "false", "false"]
-
-
 async def test_click_is_replayed_only_once(open_without_scripts: Any) -> None:
     """A click on a carousel's stop button before the app starts is replayed exactly once."""
     page = await open_without_scripts("/", APP)
@@ -151,19 +92,6 @@ async def test_click_is_replayed_only_once(open_without_scripts: Any) -> None:
     await page.until(f"{label} !== {before!r}")
     await page.wait_for_frames()
     assert await page.evaluate(label) != before
-
-
-@BOTH
-async def test_dropdown_works_on_a_slow_phone(open_without_scripts: Any, dropdown: str) -> None:
-    """On a CPU that is six times slower a dropdown opens, and its link can be followed."""
-    page = await open_without_scripts("/", APP)
-    await page.tab.send("Emulation.setCPUThrottlingRate", {"rate": 6})
-    await page.click(f"{dropdown} > summary")
-    await page.until(f"document.querySelector({dropdown!r}).open")
-    await page.click(f"{dropdown} a[href='/infrastructure'], {dropdown} a[href='/products/5']")
-
-    await page.until("location.pathname !== '/' && document.readyState !== 'loading'")
-    assert not await page.evaluate(READY)
 
 
 EMPTY = '<!doctype html><div id="root"></div><script type="module" src="/{}"></script>'

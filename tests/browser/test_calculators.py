@@ -47,20 +47,6 @@ async def test_entered_values_are_in_the_address(arrive: Arrive) -> None:
     await page.until(f"{value_of('amount')} === '5'")
 
 
-async def test_product_link_opens_its_calculator(arrive: Arrive) -> None:
-    """A product's link fills in the grade and the usual size."""
-    page = await arrive("/products/8")
-    await page.click('main a[href^="/tools?"][href$="#running"]')
-    await page.until("document.activeElement.id === 'running'")
-
-    choice = await page.evaluate("document.querySelector('#running select').value")
-    assert choice == "8/molybdenum"
-    assert await page.evaluate("document.querySelectorAll('main [aria-invalid]').length") == 0
-    await page.click('main label:has(input[type=radio][value="inch"])')
-    await page.until("document.querySelector('#running output').innerText.includes(' ft')")
-    assert await page.evaluate("location.search") == "?wire=8/molybdenum"
-
-
 async def test_calculators_show_formula_and_example_without_script(arrive: Arrive) -> None:
     """Without scripts a note is shown instead of the fields, with the formulas and the examples."""
     page = await arrive("/tools", script=False)

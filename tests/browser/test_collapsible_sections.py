@@ -32,14 +32,6 @@ async def test_product_page_is_short_on_a_phone(arrive: Arrive, site: Path) -> N
         assert all(heading and facts for heading, facts in headings)
 
 
-async def test_cross_reference_is_short_on_a_phone(arrive: Arrive) -> None:
-    """Each system of standards is collapsed to its heading and a summary line."""
-    page = await arrive("/equivalents", width=360)
-
-    assert await page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
-    assert set(await page.evaluate(BODIES)) == {False}
-
-
 @pytest.mark.parametrize(("path", "section"), SECTIONS)
 @pytest.mark.parametrize("script", [True, False])
 async def test_section_opens_by_its_heading_and_its_summary(
@@ -78,13 +70,3 @@ async def test_anchor_of_a_diameter_opens_its_section(arrive: Arrive, *, script:
 
     await page.until(f"{row}.checkVisibility()")
     await page.until(f"Math.abs({row}.getBoundingClientRect().top - 80) <= 1")
-
-
-@pytest.mark.parametrize(("path", "section"), SECTIONS)
-async def test_anchor_of_a_section_opens_it(arrive: Arrive, path: str, section: str) -> None:
-    """The anchor of a section opens that section."""
-    page = await arrive(f"{path}#{section}", width=375)
-
-    await page.until(
-        f"document.querySelector('#{section} ~ details > summary + *').checkVisibility()"
-    )

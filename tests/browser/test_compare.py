@@ -3,9 +3,8 @@
 import pytest
 
 from tests.support.browser_page import Arrive
-from tests.support.comparison import CONTENT, wait_for_comparison
+from tests.support.comparison import wait_for_comparison
 
-PAGE = CONTENT["pages"]["compare"]
 BAR = "main a[href^='/compare?ids=']"
 
 pytestmark = pytest.mark.usefixtures("_clear_storage")
@@ -64,31 +63,6 @@ async def test_comparison_table_scrolls_inside_the_page(arrive: Arrive) -> None:
                 )
 
 
-@pytest.mark.parametrize(("ids", "width"), [([1, 2], 360), ([1, 2, 3, 4], 1280)])
-async def test_compared_names_stay_in_view(arrive: Arrive, ids: list[int], width: int) -> None:
-    """The products' names are in view while the last row of the comparison is."""
-    page = await arrive(f"/compare?ids={','.join(map(str, ids))}", motion=False)
-    await wait_for_comparison(page, ids)
-    await page.resize(width, 640)
-    last = "document.querySelector('main tbody:last-child tr:last-child')"
-    await page.evaluate(f"{last}.scrollIntoView({{ block: 'end' }})")
-    await page.wait_for_frames()
-
-    name = await page.box("main thead th a")
-    assert 60 < name["bottom"] < 200
-
-
-async def test_values_have_names_where_names_cannot_stay_in_view(arrive: Arrive) -> None:
-    """On a phone each value of three products has its product's name; of two it has none."""
-    content = "getComputedStyle(document.querySelector('main tbody td'), '::before').content"
-    for ids, name in (([1, 2, 3], '"Plain Brass Wire"'), ([1, 2], "none")):
-        page = await arrive(f"/compare?ids={','.join(map(str, ids))}", motion=False)
-        await wait_for_comparison(page, ids)
-        await page.resize(375, 640)
-
-        assert (await page.evaluate(content)).split(" / ")[0] == name
-
-
 async def test_compare_link_covers_nothing(arrive: Arrive) -> None:
     """A focused checkbox near the bottom of the window is above the link to the comparison."""
     page = await arrive("/products")
@@ -101,16 +75,3 @@ async def test_compare_link_covers_nothing(arrive: Arrive) -> None:
     focused, bar = await page.box("#filter input"), await page.box(BAR)
     assert focused["bottom"] <= bar["top"]
     assert bar["bottom"] == 640
-
-
-async def test_comparison_shows_a_note_without_script(arrive: Arrive) -> None:
-    """Without JavaScript a note links to the listing and the finder; with it the note is hidden."""
-    without = await arrive("/compare?ids=1,2", script=False)
-    assert PAGE["withoutScript"] in await without.text("main")
-    assert {"/finder", "/products"} <= {href for _, href in await without.links("main a")}
-
-    page = await arrive("/compare?ids=%3Cscript%3Ealert(1)%3C/script%3E,__proto__")
-    await page.until("document.querySelector('main [role=status] p')")
-    assert PAGE["how"] in await page.text("main")
-    assert PAGE["withoutScript"] not in await page.text("main")
-    assert page.console == []

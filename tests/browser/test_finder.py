@@ -16,8 +16,6 @@ FIRST = f"document.querySelector('{ROWS}').innerText"
 SIZE = "main search input[type=text]"
 FIELD = f"document.querySelector('{SIZE}')"
 
-MAX_HEIGHT = 10_600
-"""CSS pixels of the finder on a phone without filters."""
 
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
@@ -84,33 +82,6 @@ async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
     links = await page.links("main table a")
     assert "/finder?d=0.25" in [to for _, to in links]
     assert page.console == []
-
-
-async def test_invalid_size_is_reported_on_blur(arrive: Arrive) -> None:
-    """The field explains how to write a diameter; invalid values in the address are ignored."""
-    page = await arrive("/finder?process=%3Cscript%3E&d=1e999&alloy=__proto__")
-    assert await page.evaluate(COUNT) > 250
-    await page.type(SIZE, "thin")
-    assert await page.evaluate(f"{FIELD}.ariaInvalid") is None
-    await page.press("Tab")
-    await page.until(f"{FIELD}.ariaInvalid === 'true'")
-
-    assert PAGE["size"]["wrong"] in await page.text("main search")
-    assert page.console == []
-
-
-async def test_finder_is_short_on_a_phone(arrive: Arrive) -> None:
-    """All sizes show, each large enough for a finger; a line with a single size has its button."""
-    page = await arrive("/finder", width=375, touch=True)
-
-    assert await page.evaluate("document.documentElement.scrollHeight") <= MAX_HEIGHT
-    links = f"[...document.querySelectorAll('{ROWS} td a')]"
-    sizes = await page.evaluate(f"{links}.map((a) => Math.min(a.offsetWidth, a.offsetHeight))")
-    assert min(sizes) >= 44
-    single = f"""[...document.querySelectorAll('{ROWS}')].map((row) =>
-      [row.querySelectorAll('td a').length, row.querySelectorAll('td button').length])"""
-    assert {buttons for size, buttons in await page.evaluate(single) if size > 1} == {0}
-    assert {buttons for size, buttons in await page.evaluate(single) if size <= 1} == {1}
 
 
 async def test_phone_shows_the_filters_in_a_dialog(arrive: Arrive) -> None:

@@ -55,37 +55,3 @@ async def test_hero_picture_is_as_sharp_as_the_screen(arrive: Arrive, path: str)
 
         widest = max(shown["width"], shown["height"] * shown["shape"])
         assert shown["pixels"] >= widest - 1, size
-
-
-async def test_hero_leaves_room_for_content_in_a_tall_window(arrive: Arrive) -> None:
-    """In a tall window the home page's picture is whole, and the next section is visible."""
-    page = await arrive("/")
-    await page.resize(1280, 1600)
-    shown = await wait_for_picture(page)
-    below = "document.querySelector('main > section h2').getBoundingClientRect().top"
-
-    assert await page.evaluate(below) < 1600
-    assert shown["width"] / shown["height"] == pytest.approx(shown["shape"], rel=0.02)
-    assert shown["cut"] == 0
-
-
-async def test_hero_keeps_its_background_in_the_dark_scheme(arrive: Arrive) -> None:
-    """The hero's background is the same in both colour schemes, because it matches the picture."""
-    page = await arrive("/foundation")
-    ground = "getComputedStyle(document.querySelector('main > div')).backgroundColor"
-    light = await page.evaluate(ground)
-    await page.emulate_media("prefers-color-scheme", "dark")
-
-    assert await page.evaluate(ground) == light
-    assert await page.evaluate(ground.replace("main > div", "footer")) != light
-
-
-@pytest.mark.parametrize("path", ["/", "/foundation"])
-async def test_hero_picture_has_no_mask_in_forced_colours(arrive: Arrive, path: str) -> None:
-    """In forced colours the picture has no mask, because it cannot fade into a background."""
-    page = await arrive(path)
-    fades = f"getComputedStyle({PICTURE}.parentElement.parentElement).maskImage"
-    assert await page.evaluate(fades) != "none"
-
-    await page.emulate_media("forced-colors", "active")
-    assert await page.evaluate(fades) == "none"

@@ -60,35 +60,3 @@ async def test_buyer_reaches_the_chat_without_a_mouse(arrive: Arrive) -> None:
     message = parse_qs(urlsplit(address).query)["text"][0]
     assert "Asha Verma" in message
     assert "Ion Exchange Resin" in message
-
-
-async def test_delayed_jump_does_not_steal_the_focus(arrive: Arrive) -> None:
-    """The delayed jump to the form does not move the focus out of a field."""
-    page = await arrive("/products/5")
-
-    await page.evaluate(
-        """new Promise((done) => {
-          document.querySelector('main a[href="/connect#contact-form"]').click();
-          const look = () => {
-            const field = document.querySelector('#contact-form [name=name]');
-            field?.focus();
-            if (field) setTimeout(done, 500);
-            else requestAnimationFrame(look);
-          };
-          look();
-        })"""
-    )
-
-    assert await page.evaluate(f"{FOCUS}.matches('#contact-form [name=name]')")
-
-
-async def test_route_change_is_announced(arrive: Arrive) -> None:
-    """After a client navigation a live region contains the new page's name."""
-    page = await arrive("/")
-
-    await page.click('header a[href="/customers"]')
-
-    await page.until(
-        "[...document.querySelectorAll('[aria-live], [role=status]')]"
-        ".some((region) => region.textContent.includes('Customers'))"
-    )

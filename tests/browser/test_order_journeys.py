@@ -55,10 +55,3 @@ async def test_search_for_a_whole_order_fills_in_the_order_form(arrive: Arrive) 
     assert await chosen(page, "diameter") == "0.25"
     assert await page.evaluate(f"document.querySelector('{BOX} [name=quantity]').value") == "20"
     assert page.console == []
-
-
-async def test_address_of_a_choice_leads_to_the_form_without_script(arrive: Arrive) -> None:
-    """Without JavaScript a link with a choice opens the order form with default values."""
-    page = await arrive("/products/1?d=0.20&temper=soft#order", script=False)
-    assert await chosen(page, "diameter") == "0.25"
-    assert (await page.box(BOX))["top"] < 200

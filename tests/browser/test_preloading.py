@@ -40,28 +40,6 @@ async def test_next_page_is_preloaded_when_its_link_is_approached(
     assert await page.evaluate("location.pathname") == "/"
 
 
-async def test_product_picture_is_preloaded_with_its_page(arrive: Arrive) -> None:
-    """Hovering over a product link preloads the product's main picture."""
-    page = await arrive("/")
-    await page.hover("header summary:has(+ div a[href='/products/5'])")
-    await page.hover("header a[href='/products/5']")
-    await page.until("document.head.querySelector('link[rel=preload][as=image]')")
-
-    assert await page.evaluate("location.pathname") == "/"
-
-
-async def test_passing_mouse_preloads_nothing(arrive: Arrive) -> None:
-    """A link that the pointer only crosses is not preloaded."""
-    page = await arrive("/")
-    before = scripts(page)
-    x, y = await page.centre("footer a[href='/customers']")
-    # Send both moves together: waiting for a reply can take longer than the preload delay.
-    await asyncio.gather(page.point(x, y), page.point(5, y))
-    await asyncio.sleep(0.3)
-
-    assert scripts(page) == before
-
-
 async def test_next_document_is_prefetched_until_the_app_has_started(
     browser: Browser, origin: str
 ) -> None:

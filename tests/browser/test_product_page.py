@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.browser_page import Arrive
-from tests.support.product_page import BACK, HEADING, PRODUCTS
+from tests.support.product_page import BACK, HEADING
 
 
 @pytest.mark.clause("product.back")
@@ -21,16 +21,6 @@ async def test_back_goes_back_one_page_each_time(arrive: Arrive) -> None:
     assert await page.evaluate("location.pathname") == "/products/5"
     await page.click(BACK)
     await page.until(f"{HEADING} === 'Our Product Range'")
-
-
-@pytest.mark.clause("product.back")
-async def test_back_leads_to_the_previous_document(arrive: Arrive) -> None:
-    """Back also works when the previous page was another document."""
-    page = await arrive("/customers")
-    await page.go("/products/8")
-    await page.click(BACK)
-
-    await page.until("location.pathname === '/customers'")
 
 
 async def test_back_without_history_leads_to_the_listing(arrive: Arrive) -> None:
@@ -74,29 +64,6 @@ async def test_quote_links_include_the_product_and_the_options(arrive: Arrive) -
         assert await page.evaluate("location.href") == f"{page.origin}/connect#contact-form"
 
 
-async def test_contact_form_is_empty_without_a_product(arrive: Arrive) -> None:
-    """The message is empty when the contact page is opened from another page."""
-    page = await arrive("/products/7")
-    await page.click('header a[href="/"]')
-    await page.until("document.querySelector('header nav a[href=\"/connect\"]')")
-    await page.click('header nav a[href="/connect"]')
-    await page.until("document.querySelector('#contact-form textarea')")
-    await page.wait_for_frames()
-
-    assert await page.evaluate("document.querySelector('#contact-form textarea').value") == ""
-
-
-async def test_terms_are_visible_without_scrolling(arrive: Arrive) -> None:
-    """Minimum order and delivery time are below the picture and size, in the first view."""
-    page = await arrive("/products/5")
-    for width in (375, 1280):
-        await page.resize(width)
-        picture, terms = await page.box("article > header figure"), await page.box("article dl")
-
-        assert terms["bottom"] < 800
-        assert 0 <= terms["top"] - picture["bottom"] < 60
-
-
 @pytest.mark.parametrize(("width", "height"), [(768, 1024), (1280, 900), (1366, 640), (1920, 1080)])
 @pytest.mark.parametrize("number", [1, 201])
 async def test_request_is_visible_without_scrolling(
@@ -112,30 +79,3 @@ async def test_request_is_visible_without_scrolling(
     assert picture["right"] < form["left"]
     assert button["bottom"] <= total["top"]
     assert total["bottom"] <= height
-
-
-async def test_picture_leaves_room_on_a_phone(arrive: Arrive) -> None:
-    """On a phone the picture is above the form and takes at most 40 % of the window."""
-    page = await arrive("/products/1", width=375, touch=True)
-    picture, form = await page.box("article > header img"), await page.box("#order")
-
-    assert picture["bottom"] - picture["top"] <= 0.4 * 667
-    assert picture["bottom"] < form["top"]
-
-
-async def test_product_links_to_its_parent_variant_and_related_product(arrive: Arrive) -> None:
-    """A parent product links to a variant and to a related product; the variant links back."""
-    page = await arrive("/products/5")
-    for parent, child in ((5, 2), (13, 131), (16, 162), (17, 171), (19, 21)):
-        await page.go(f"/products/{parent}")
-        related = PRODUCTS[parent]["related"][0]
-        steps = [
-            (f'article ~ section a[href="/products/{child}"]', child),
-            (f'article > header a[href="/products/{parent}"]', parent),
-            (f'article ~ section:last-of-type a[href="/products/{related}"]', related),
-        ]
-
-        for link, number in steps:
-            await page.click(link)
-            await page.until(f"{HEADING} === '{PRODUCTS[number]['name']}'")
-            assert await page.evaluate("location.pathname") == f"/products/{number}"

@@ -53,23 +53,6 @@ async def test_quote_takes_five_clicks_from_the_home_page(arrive: Arrive) -> Non
     assert "Inquiry Type: Quote Request" in text
 
 
-async def test_quote_works_with_the_keyboard_only(arrive: Arrive) -> None:
-    """Arrow keys select a spool; Enter opens the ways to send the request and fills in the form."""
-    page = await arrive("/products/1")
-    await page.tab_to(f"{BOX} [name=package]")
-    await page.press("ArrowRight")
-    await page.until(f"document.querySelector('{SUMMARY}').textContent.includes('P-5')")
-    await page.tab_to(REQUEST)
-    await page.press("Enter")
-    await page.tab_to(ASK)
-    await page.press("Enter")
-    await page.until(TEXTAREA)
-
-    text = await page.evaluate(TEXTAREA)
-    assert "10 spools P-5" in text
-    assert "0.25 mm" in text
-
-
 async def test_quote_bar_on_a_phone_hides_while_typing(arrive: Arrive) -> None:
     """The quote bar is there from the start, hides while typing, and covers no button."""
     page = await arrive("/products/1", width=375, touch=True)

@@ -37,27 +37,6 @@ async def test_rail_marks_the_current_section(arrive: Arrive) -> None:
     await page.until(f"{MARKED}.length === 0")
 
 
-async def test_rail_works_after_a_client_navigation(arrive: Arrive) -> None:
-    """After a client navigation the rail marks the new product's sections."""
-    page = await arrive("/products/5", motion=False)
-    await page.hover("article section h2 ~ *")
-    await scroll_to_section(page, "advantages")
-    await page.until(f"{MARKED}.join() === '#advantages'")
-    await page.evaluate(
-        "document.querySelector('article ~ section a[href^=\"/products/\"]').click()"
-    )
-    await page.until("location.pathname !== '/products/5' && scrollY === 0")
-    await page.until(f"{MARKED}.length === 0")
-
-    await page.hover("article section h2 ~ *")
-    await scroll_to_section(page, "key-features")
-    await page.until(f"{MARKED}.join() === '#key-features'")
-
-    await page.emulate_media("forced-colors", "active")
-    borders = f"{LINKS}.map((link) => getComputedStyle(link).borderLeftStyle)"
-    assert (await page.evaluate(borders)).count("solid") == 1
-
-
 async def test_rail_shows_the_quote_button_on_desktops(arrive: Arrive) -> None:
     """The rail's quote button stays visible on desktops and is hidden on smaller screens."""
     page = await arrive("/products/5", motion=False)

@@ -37,15 +37,6 @@ async def test_scrolling_table_is_in_the_tab_order(arrive: Arrive, *, script: bo
     await page.until(f"{SCROLL} > 0")
 
 
-@pytest.mark.parametrize("script", [True, False])
-async def test_fitting_table_is_not_in_the_tab_order(arrive: Arrive, *, script: bool) -> None:
-    """On a desktop a table that fits is not in the tab order."""
-    page = await arrive("/products/5", script=script)
-
-    assert await page.evaluate(f"document.querySelectorAll({TABLE!r}).length") > 1
-    assert await page.evaluate(TAB_STOPS) == 0
-
-
 @pytest.mark.parametrize("number", [5, 201])
 async def test_scrolling_tables_pass_axe_before_the_app_starts(arrive: Arrive, number: int) -> None:
     """On a phone without script every scrolling region is focusable or contains a control."""

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 import brotli
-from lxml import etree
 
 from tests.support.browser_page import Arrive
-from tests.support.published import catalogue, page
+from tests.support.published import catalogue
 from tests.support.search_field import FIELD, OPTIONS
 
 MAX_BYTES = 36_500
@@ -78,37 +77,6 @@ async def test_escape_keeps_the_text_when_the_list_has_just_opened(arrive: Arriv
     await page.until(f"!document.querySelector('{OPTIONS}')?.checkVisibility()")
 
 
-async def test_tap_opens_a_suggestion(arrive: Arrive) -> None:
-    """On a phone a tap on a suggestion opens its page."""
-    page = await arrive("/", width=375, touch=True)
-    await page.evaluate(f"document.querySelector('{FIELD}').focus()")
-    await page.type(FIELD, "soudronic")
-    await page.until(LIST_IS_SHOWN)
-
-    await page.tap(OPTIONS)
-
-    await page.until("location.pathname === '/products/29'")
-
-
-async def test_results_show_a_reason_and_numbers_can_be_removed(arrive: Arrive) -> None:
-    """A result shows why it matches; without the number, the query finds more results."""
-    page = await arrive("/search?q=copper+wire+0.25+mm")
-    await page.until("document.querySelector('main ol[aria-label=Results] li')")
-    copper = "main ol li:has(h3 a[href^='/products/9?'])"
-    assert "0.10 to 6.00 mm" in await page.text(copper)
-    without = catalogue()["pages"]["search"]["withoutScript"]
-    assert without not in await page.text("main")
-    before = await page.evaluate("document.querySelectorAll('main ol > li').length")
-
-    await page.click("main section button[aria-label*='0.25']")
-
-    await page.until(f"document.querySelectorAll('main ol > li').length > {before}")
-    assert await page.evaluate("document.querySelector('main form input').value") == "copper wire"
-    await page.click("main form input")
-    await page.press("/")
-    assert await page.evaluate("document.querySelector('main form input').value") == "copper wire/"
-
-
 async def test_search_field_leads_to_the_index_of_names_without_script(arrive: Arrive) -> None:
     """The field is submitted by GET, and the results page explains itself and lists names."""
     page = await arrive("/products?q=brass", script=False)
@@ -125,22 +93,3 @@ async def test_search_field_leads_to_the_index_of_names_without_script(arrive: A
     assert pages["search"]["withoutScript"] in await page.text("main")
     links = await page.links("main section a")
     assert ("ASTM B3, Copper Wire", "/products/9") in links
-
-
-def test_results_page_is_excluded_from_search_engines(site: Path) -> None:
-    """The results page is marked noindex and is not in the sitemap."""
-    robots = page(site, "/search").select_one("meta[name=robots]")
-    assert robots is not None
-    assert robots["content"] == "noindex"
-    assert "/search<" not in (site / "sitemap.xml").read_text("utf-8")
-
-
-def test_page_links_to_the_opensearch_description(site: Path) -> None:
-    """Every page links to the OpenSearch description, whose template is the results page."""
-    link = page(site, "/products/5").select_one("link[rel=search]")
-    assert link is not None
-    assert link["type"] == "application/opensearchdescription+xml"
-    root = etree.fromstring((site / str(link["href"]).removeprefix("/")).read_bytes())
-    address = root.find("{*}Url")
-    assert address is not None
-    assert address.get("template", "").endswith("/search?q={searchTerms}")

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from tests.support.browser_page import Arrive, BrowserPage
-from tests.support.enquiry_list import KEY
 
 TRANSLATE = """(() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -23,7 +22,6 @@ TRANSLATE = """(() => {
 })()"""
 """Replace text nodes like Chrome's translation, but keep the words."""
 TEXT = r"document.querySelector('main').innerText.split(/\s+/).join(' ')"
-LINES = "main ol[aria-label] > li > form"
 
 
 pytestmark = pytest.mark.usefixtures("_clear_storage")
@@ -71,23 +69,3 @@ async def test_every_figure_is_converted_when_the_page_is_translated(
     await page.evaluate(TRANSLATE)
     await page.click(unit(""))
     await page.until(f"{TEXT} === {json.dumps(metric)}")
-
-
-async def test_lines_are_renumbered_when_the_page_is_translated(arrive: Arrive) -> None:
-    """After translation, removing a line of an enquiry renumbers the lines."""
-    three = "1-3~1Gcuzn37FspoolD0.25ThardPp-5Q10~1Gcuzn37FspoolD0.20ThardPp-5Q2~9Q20~e"
-    texts = []
-    for translate in ("0", TRANSLATE):
-        page = await arrive("/connect")
-        await page.evaluate(f"localStorage.setItem('{KEY}', '{three}')")
-        await page.go("/enquiry")
-        await page.until(f"document.querySelectorAll('{LINES}').length === 3")
-        await page.wait_for_frames()
-        await page.evaluate(translate)
-        await page.evaluate(f"document.querySelector('{LINES} button:not(details button)').click()")
-        await page.until(f"document.querySelectorAll('{LINES}').length === 2")
-        await page.wait_for_frames()
-        texts.append(await page.evaluate(TEXT))
-
-    assert "2. " in texts[0]
-    assert texts[0] == texts[1]

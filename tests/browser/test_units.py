@@ -77,11 +77,3 @@ async def test_units_change_when_storage_is_blocked(browser: Browser, origin: st
 
     assert [line for line in page.console if line.startswith(("error", "uncaught"))] == []
     await page.close()
-
-
-async def test_switch_is_hidden_without_script(arrive: Arrive) -> None:
-    """Without scripts the switch is hidden and the figures are metric."""
-    page = await arrive("/products/9", script=False)
-
-    assert not await page.is_visible("fieldset:has([value=inch])")
-    assert METRIC in await page.evaluate(TEXT)

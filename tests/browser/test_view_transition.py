@@ -49,23 +49,3 @@ async def test_click_during_the_transition_takes_effect(arrive: Arrive) -> None:
     await page.click("header a[href='/']")
 
     await page.until("location.pathname === '/'")
-
-
-async def test_page_changes_without_transition_under_reduced_motion(arrive: Arrive) -> None:
-    """With reduced motion the page changes without a view transition."""
-    page = await hover_card(await arrive("/products", motion=False))
-    await page.evaluate("document.startViewTransition = () => { throw new Error('it moves'); }")
-
-    await page.click(LINK)
-
-    await page.until(ARRIVED)
-
-
-async def test_page_changes_without_transition_when_still_loading(arrive: Arrive) -> None:
-    """A click on a link whose page is still loading is followed without a view transition."""
-    page = await arrive("/products")
-    await page.evaluate("document.startViewTransition = () => { throw new Error('it waits'); }")
-
-    await page.evaluate(f'document.querySelector("{LINK}").click()')
-
-    await page.until(ARRIVED)

@@ -1,19 +1,12 @@
 """Addresses that conflict with others."""
 
-import json
-
 import pytest
 
 from prerender.catalogue.checks.addresses import address_problems
-from prerender.catalogue.reading import check_catalogue
 from prerender.catalogue.source import json_path
 from prerender.host.policy import COPY_FOLDERS, header_rules
-from tests.support.project import ROOT, SETTINGS
 
 FOLDER = "is a folder of the build or the host, with files and headers of its own; begin the"
-FILE = SETTINGS.catalogue
-TEXT = FILE.read_text("utf-8")
-LINKED = {accepted.target for accepted in SETTINGS.accepted if accepted.rule == "dead-link"}
 
 
 def faults(**pages: dict[str, str]) -> list[str]:
@@ -51,22 +44,3 @@ def test_address_of_an_index_file_is_rejected(path: str, file: str, answered: st
 
     assert faults(connect={"path": path}) == [f"pages.connect.path: {message} word"]
     assert faults(connect={"path": "/index/about"}) == []
-
-
-def test_addresses_of_the_catalogue_are_accepted() -> None:
-    """The published catalogue has no conflicting address."""
-    raw = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
-
-    assert list(address_problems(raw)) == []
-
-
-def read(name: str) -> object:
-    """Read the catalogue with another name for the category Consumables."""
-    text = TEXT.replace('"Consumables"', f'"{name}"')
-    return check_catalogue(FILE.name, text.encode(), SETTINGS.app, LINKED)
-
-
-@pytest.mark.parametrize("name", ["तार", "वेल्डिंग", "线材", "★"])
-def test_category_is_accepted_when_its_name_is_in_any_script(name: str) -> None:
-    """A category name needs no Latin letter, because anchors keep every script."""
-    assert read(name)

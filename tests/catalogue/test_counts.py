@@ -15,8 +15,6 @@ from tests.support.optional_content import COUNTS, OPTIONAL, Place, remove, resi
 from tests.support.project import SETTINGS
 from tests.support.published import raw_catalogue
 
-TABS = ["Technology", "Systems", "Quality", "Materials"]
-
 
 @pytest.fixture
 def content() -> Any:
@@ -34,17 +32,6 @@ def problems(content: Any) -> list[str]:
 def test_list_has_the_specified_length_in_the_demonstration(place: Place, count: int) -> None:
     """Each list of the demonstration has the specified number of entries."""
     assert len(value_at(raw_catalogue(), *place)) == count
-
-
-@pytest.mark.parametrize("place", OPTIONAL, ids=str)
-def test_optional_content_exists_in_the_demonstration(place: Place) -> None:
-    """The demonstration has all optional content."""
-    assert value_at(raw_catalogue(), *place)
-
-
-def test_tabs_have_the_specified_labels_in_the_demonstration(content: Any) -> None:
-    """The tabs of the infrastructure page have the labels of the specification."""
-    assert [tab["label"] for tab in content["pages"]["infrastructure"]["tabs"]] == TABS
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 40])

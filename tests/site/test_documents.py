@@ -53,16 +53,3 @@ def test_page_header_links_the_data_sheet(site: Path, product: dict[str, Any]) -
     [link] = article.select("header a[type='application/pdf']")
 
     assert (site / str(link["href"]).removeprefix("/")).read_bytes().startswith(b"%PDF")
-
-
-@each_product
-def test_markdown_copy_lists_the_same_documents(site: Path, product: dict[str, Any]) -> None:
-    """The Markdown copy lists the same documents under the same heading."""
-    text = (site / f"markdown/products/{product['id']}.md").read_text("utf-8")
-    _, _, rest = text.partition(f"## {WORDS['heading']}\n")
-    lines = [line for line in rest.partition("\n## ")[0].splitlines() if line.startswith("- ")]
-
-    names = [WORDS["datasheet"], *on_request(product)]
-    assert len(lines) == len(names)
-    for line, name in zip(lines, names, strict=True):
-        assert line.startswith(f"- {name}: ")

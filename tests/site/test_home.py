@@ -1,7 +1,6 @@
 """The blocks of the home page."""
 
 from pathlib import Path
-from urllib.parse import urlencode
 
 import pytest
 
@@ -9,7 +8,6 @@ from tests.support.browser_page import Arrive
 from tests.support.published import catalogue, hero, links, page, pairs, section, words
 
 HOME = catalogue()["pages"]["home"]
-FAMILIES = "document.querySelector('section[aria-label=\"Product families\"]')"
 
 
 @pytest.mark.clause("home.hero")
@@ -20,18 +18,6 @@ def test_hero_has_heading_and_button(site: Path) -> None:
     assert [words(title) for title in found.find_all("h1")] == ["Leading the Wirevolution"]
     assert words(hero(found).h1) == "Leading the Wirevolution"
     assert links(hero(found))[-1][1] == "/products"
-
-
-def test_hero_has_a_search_with_examples(site: Path) -> None:
-    """The search field works without JavaScript, and each example is a query of its own."""
-    found = hero(page(site, "/"))
-    (form,) = found.find_all("form")
-
-    assert form["action"] == "/search"
-    assert form.find("input")["name"] == "q"
-    queries = [address for _, address in links(found)][:-1]
-    assert queries == [f"/search?{urlencode({'q': query})}" for query in HOME["task"]["examples"]]
-    assert [words(term) for term in found.select("ul:last-of-type li")] == HOME["task"]["terms"]
 
 
 @pytest.mark.clause("home.hero")
@@ -51,28 +37,6 @@ async def test_hero_fills_the_first_screen(arrive: Arrive, width: int, height: i
     assert bottom >= height - 1
     assert hero_width == await page.evaluate("document.documentElement.clientWidth")
     assert await page.is_visible('main > div a[href="/products"]')
-
-
-@pytest.mark.parametrize(("width", "height"), [(375, 667), (768, 1024), (1280, 720), (1920, 1080)])
-async def test_product_families_are_on_the_first_screen(
-    arrive: Arrive, width: int, height: int
-) -> None:
-    """Links to the four product families are visible and clickable on the first screen."""
-    page = await arrive("/", width=width)
-    await page.resize(width, height)
-
-    found = await page.evaluate(
-        f"""[...{FAMILIES}.querySelectorAll('a')].map((link) => {{
-          const {{ bottom, left, right }} = link.getBoundingClientRect();
-          const on = document.elementFromPoint((left + right) / 2, bottom - 10);
-          return [link.textContent, bottom <= innerHeight, link.contains(on)];
-        }})"""
-    )
-    names = ["EDM Wire", "Brazing", "Welding", "Consumables"]
-    assert found == [[name, True, True] for name in names]
-    button = "document.querySelector('main > div a').getBoundingClientRect().bottom"
-    above = f"{FAMILIES}.getBoundingClientRect().top"
-    assert await page.evaluate(f"{button} < {above}")
 
 
 @pytest.mark.clause("home.intro")

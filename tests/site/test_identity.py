@@ -97,13 +97,3 @@ async def test_host_answers_with_the_right_type(origin: str, path: str) -> None:
         assert response.status == 200
         assert response.headers["Content-Type"] == TYPES[path]
         assert "must-revalidate" in response.headers["Cache-Control"]
-
-
-def test_icon_has_the_paths_of_the_logo(site: Path) -> None:
-    """The icon has the same paths as the logo in the header."""
-    icon = (site / "icon.svg").read_text("utf-8")
-    home = BeautifulSoup((site / "index.html").read_text("utf-8"), "html.parser")
-    paths = [str(path["d"]) for path in home.select("header a[href='/'] path")]
-
-    assert len(paths) == 2
-    assert all(f'd="{path}"' in icon for path in paths)

@@ -1,6 +1,5 @@
 """Terms, breadcrumb, tags and related products on product pages."""
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -91,15 +90,6 @@ def test_product_without_terms_explains_how_to_request_them(site: Path, number: 
     assert pairs(header(page(site, f"/products/{number}"))) == [(box["title"], box["text"])]
 
 
-@pytest.mark.parametrize("number", sorted(NAMES))
-def test_product_does_not_say_on_enquiry(site: Path, number: int) -> None:
-    """Neither the page header nor the Markdown copy contains 'On enquiry'."""
-    markdown_copy = (site / f"markdown/products/{number}.md").read_text("utf-8")
-
-    assert "on enquiry" not in words(header(page(site, f"/products/{number}"))).lower()
-    assert "Minimum order: On enquiry" not in markdown_copy
-
-
 @pytest.mark.clause("entities.tags", "product.header")
 @each_product
 def test_tags_link_to_other_products(site: Path, product: dict[str, Any]) -> None:
@@ -119,52 +109,6 @@ def test_tags_of_edm_wire_link_to_its_four_types(site: Path) -> None:
     found = [to for _, to in links(header(page(site, "/products/5"))) if "/products/" in to]
 
     assert found == ["/products/1", "/products/2", "/products/3", "/products/4"]
-
-
-@each_product
-def test_breadcrumb_has_home_listing_category_and_product(
-    site: Path, product: dict[str, Any]
-) -> None:
-    """The breadcrumb links home, listing and category, and ends with the product's name."""
-    crumbs = page(site, f"/products/{product['id']}").select_one('nav[aria-label="Breadcrumb"]')
-    assert crumbs is not None
-    anchor = re.sub(r"\W+", "-", product["category"].lower())
-    category = page(site, "/products").find(id=anchor)
-
-    assert links(crumbs) == [
-        ("Home", "/"),
-        ("Our Products", "/products"),
-        (product["category"], f"/products#{anchor}"),
-    ]
-    assert [words(last) for last in crumbs.select('[aria-current="page"]')] == [product["name"]]
-    assert isinstance(category, Tag)
-    assert words(category) == product["category"]
-
-
-@pytest.mark.parametrize(("number", "children"), FAMILIES.items())
-def test_parent_links_to_its_children(site: Path, number: int, children: list[int]) -> None:
-    """A product with types links to all of them by name."""
-    assert links(section(page(site, f"/products/{number}"), "In this range")) == expected(children)
-
-
-@pytest.mark.parametrize(("number", "parent"), PARENTS.items())
-def test_child_links_to_its_parent(site: Path, number: int, parent: int) -> None:
-    """The page of a type has a header link to the product that the type belongs to."""
-    document = page(site, f"/products/{number}")
-    lists = {words(title): title for title in header(document).find_all("h2")}
-
-    assert links(lists["Part of"].find_next_sibling("ul")) == expected([parent])
-    assert "In this range" not in {words(title) for title in document.find_all("h2")}
-
-
-@pytest.mark.parametrize("product", [product for product in PRODUCTS if "related" in product])
-def test_related_products_are_linked(site: Path, product: dict[str, Any]) -> None:
-    """A product with relations links to at least two others, and not to itself."""
-    found = links(section(page(site, f"/products/{product['id']}"), "Related products"))
-
-    assert found == expected(product["related"])
-    assert len(found) >= 2
-    assert product["id"] not in product["related"]
 
 
 @pytest.mark.clause("product.quote")

@@ -300,13 +300,6 @@ def test_options_are_numbered_or_shown_by_key(site: Path, product: dict[str, Any
     )
 
 
-def test_catalogue_has_lists_and_maps_of_options() -> None:
-    """The catalogue has products with a list of options and products with a map."""
-    options = [p["customizationOptions"] for p in PRODUCTS if p.get("customizationOptions")]
-
-    assert {type(one) for one in options} == {list, dict}
-
-
 @pytest.mark.clause("entities.spools", "product.sections")
 def test_edm_wire_and_its_types_have_the_spool_table(site: Path) -> None:
     """EDM Wire and its four types have the table of five spools with their net weights."""
@@ -318,13 +311,3 @@ def test_edm_wire_and_its_types_have_the_spool_table(site: Path) -> None:
     assert head == [*SPOOL_COLUMNS, "Net Wt/SPOOL (KG)"]
     assert [(spool[0], spool[-1]) for spool in spools] == SPOOLS
     assert others == [1, 2, 3, 4, 5]
-
-
-@pytest.mark.parametrize(("number", "switches"), [(1, 1), (30, 1), (12, 1), (10, 0), (11, 0)])
-def test_unit_switch_is_only_on_pages_of_products_with_lengths(
-    site: Path, number: int, switches: int
-) -> None:
-    """Wire, filler and filters have the unit switch; resin and fluids do not."""
-    found = page(site, f"/products/{number}").select('input[type="radio"][value="inch"]')
-
-    assert len(found) == switches

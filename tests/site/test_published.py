@@ -1,13 +1,11 @@
 """The published tree: pages, titles, sitemap and product texts."""
 
-import xml.etree.ElementTree as ET
 from itertools import chain
 from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
 
-from prerender.publish.site_files import SITEMAP_NAMESPACE
 from tests.support.every_page import FILES, MISSING
 from tests.support.published import STATES, catalogue
 
@@ -43,43 +41,6 @@ def test_tree_has_no_source_map_manifest_or_crawl_chunk(site: Path) -> None:
     assert [file.name for file in files if file.name.startswith("prerender")] == []
     scripts = "".join(f.read_text("utf-8") for f in files if f.suffix == ".js")
     assert "react-dom/server" not in scripts
-
-
-@pytest.mark.parametrize("file", FILES)
-def test_page_has_one_title_one_canonical_and_one_heading(site: Path, file: str) -> None:
-    """A page has exactly one title, one h1 and its own canonical address."""
-    page = soup(site, file)
-
-    assert len(page.select("head > title")) == 1
-    assert [link["href"] for link in page.select('link[rel="canonical"]')] == [address(file)]
-    assert len(page.select('meta[name="description"]')) == 1
-    assert len(page.find_all("h1")) == 1
-    assert [tag["content"] for tag in page.select('meta[property="og:url"]')] == [address(file)]
-
-
-@pytest.mark.parametrize("file", MISSING)
-def test_not_found_page_has_noindex_and_no_address(site: Path, file: str) -> None:
-    """A not-found page has noindex, but no canonical address and no og:url."""
-    page = soup(site, file)
-
-    assert [tag["content"] for tag in page.select('meta[name="robots"]')] == ["noindex"]
-    assert page.select('link[rel="canonical"], meta[property="og:url"]') == []
-
-
-def test_titles_and_descriptions_are_unique(site: Path) -> None:
-    """No two pages share a title or a description."""
-    pages = [soup(site, file) for file in FILES]
-
-    assert len({page.title.string for page in pages if page.title}) == len(FILES)
-    assert len({str(p.select_one('meta[name="description"]')) for p in pages}) == len(FILES)
-
-
-def test_sitemap_lists_each_page_once_and_no_not_found_page(site: Path) -> None:
-    """The sitemap lists the canonical address of every indexable page once."""
-    root = ET.parse(site / "sitemap.xml").getroot()  # noqa: S314 - our own file
-    listed = [element.text for element in root.iter(f"{{{SITEMAP_NAMESPACE}}}loc")]
-
-    assert sorted(filter(None, listed)) == sorted(map(address, FILES))
 
 
 @pytest.mark.parametrize("product", IDS)
