@@ -14,7 +14,6 @@ from prerender.errors import (
     PrerenderError,
     Problem,
     UnconfirmedError,
-    text_of,
 )
 
 
@@ -43,12 +42,6 @@ def test_error_is_the_same_in_another_process(tmp_path: Path, number: int) -> No
     assert type(received) is type(error)
     assert str(received) == str(error)
     assert vars(received) == vars(error)
-
-
-def test_error_without_text_is_named_by_its_type() -> None:
-    """A message about a time-out never has empty brackets."""
-    assert text_of(TimeoutError()) == "TimeoutError"
-    assert text_of(ValueError("no")) == "no"
 
 
 def test_pages_share_a_message_if_one_component_causes_it() -> None:

@@ -1,36 +1,14 @@
 """Texts and page contents, converted to Markdown."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import html
 from markdown_it import MarkdownIt
 
-from prerender.markdown import copied_parts, escape_markdown, markdown_copy
-from tests.support.texts import NASTY
+from prerender.markdown import copied_parts, markdown_copy
 
 RENDERER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 ADDRESS = "https://www.example.com/products/5"
-WITH_SYNTAX = [
-    "- 40 °C to + 80 °C",
-    "Cu + Ag 99.90",
-    "+ 15 %",
-    "* 5 %",
-    "1986.",
-    "0.10 mm (3.1)",
-    "2) bare",
-    "# 8",
-    "Grade #",
-    "> 99 %",
-    "---",
-    "===",
-    "~~~",
-    "| a |",
-    "`a` \\ *b* _c_ ~~d~~ [e](f) <g>",
-    "a\\- b\\. c\\\\",
-    "&copy; &#38; &amp; Packaging & Delivery",
-]
-"""Texts that contain Markdown syntax."""
 words = st.lists(
     st.sampled_from(
         [
@@ -87,14 +65,6 @@ def in_every_block(text: str) -> str:
     return f"<h2>{text}</h2><p>{text}</p><ul><li>{text}</li><li>{text}</li></ul>{table}"
 
 
-@pytest.mark.parametrize("text", [*WITH_SYNTAX, *NASTY])
-def test_copy_keeps_the_words_of_a_text_in_every_block(text: str) -> None:
-    """A text is shown unchanged in a heading, paragraph, list and table."""
-    markup = in_every_block(in_html(text))
-
-    assert words_of(rendered(copy(markup))) == words_of(markup)
-
-
 @given(words)
 @settings(max_examples=200, derandomize=True, deadline=None, database=None)
 def test_copy_keeps_the_words_of_generated_texts(text: str) -> None:
@@ -102,13 +72,6 @@ def test_copy_keeps_the_words_of_generated_texts(text: str) -> None:
     markup = in_every_block(in_html(text))
 
     assert words_of(rendered(copy(markup))) == words_of(markup)
-
-
-@pytest.mark.parametrize("text", WITH_SYNTAX)
-def test_escaped_text_keeps_its_words(text: str) -> None:
-    """An escaped text is shown unchanged in a paragraph and a heading."""
-    assert words_of(rendered(escape_markdown(text))) == text.split()
-    assert words_of(rendered(f"# {escape_markdown(text)}")) == text.split()
 
 
 def test_copy_has_no_needless_escapes() -> None:

@@ -91,14 +91,6 @@ def test_placeholder_origin_is_rejected_for_a_site_that_may_be_listed() -> None:
     assert 'Set the address of your site, such as origin = "https://' in str(raised.value)
 
 
-def test_origin_of_a_demonstration_or_of_a_command_is_accepted() -> None:
-    """A demonstration is not indexed, so it needs no real origin; a command can give its own."""
-    reject_sample_origin(read_settings(ROOT, {}), listed=False)
-    named = read_settings(ROOT, {}, origin="https://www.example.com")
-    reject_sample_origin(named, listed=True)
-    reject_sample_origin(read_settings(ROOT, CLOUDFLARE), listed=True)
-
-
 def project_with_origin(origin: str, folder: Path) -> Path:
     """Return a folder with the project's settings and another origin."""
     text = (ROOT / "pyproject.toml").read_text("utf-8")

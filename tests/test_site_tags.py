@@ -48,13 +48,6 @@ def head_of(shell: Shell) -> str:
     return str(html.tostring(shell.tree.head, encoding="unicode"))
 
 
-def test_project_has_no_tags_by_default() -> None:
-    """The demonstration counts no visits and has no verification code."""
-    assert SETTINGS.analytics is None
-    assert SETTINGS.verification is None
-    assert content_policy(SETTINGS) == STRICT_POLICY
-
-
 def test_tables_are_read(tmp_path: Path) -> None:
     """Both tables are read from pyproject.toml."""
     root = with_tables(
@@ -198,16 +191,6 @@ def test_privacy_page_describes_the_script() -> None:
     assert sum("gc.zgo.at" in text for text in texts) == 2
     for excluded in ("no analytics", "measures no visitors", "{host}", "load no scripts"):
         assert [text for text in texts if excluded in text.lower()] == []
-
-
-def test_app_receives_the_privacy_page_that_fits_the_settings() -> None:
-    """The published catalogue has the texts about analytics only if there is a script."""
-    without = json.loads(read_content(SETTINGS).published())["pages"]["privacy"]
-    with_script = json.loads(read_content(COUNTED).published())["pages"]["privacy"]
-
-    assert without["sections"][0]["heading"] != "Counting visits"
-    assert with_script["sections"][0]["heading"] == "Counting visits"
-    assert "withAnalytics" not in without | with_script
 
 
 def test_missing_privacy_texts_are_reported(tmp_path: Path) -> None:

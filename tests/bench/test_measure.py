@@ -56,12 +56,3 @@ def test_cost_includes_all_descendants(tmp_path: Path) -> None:
     assert cost["left"] == 1
     assert cost["cpu"] >= 0.3
     assert cost["memory"] >= 80
-
-
-@pytest.mark.usefixtures("programs")
-def test_command_output_is_written_to_a_file(tmp_path: Path) -> None:
-    """Both output streams are written to a file, and its content is shown if the command fails."""
-    cost = cost_of("import sys; print('out'); sys.stderr.write('err')", tmp_path)
-
-    assert (cost["code"], cost["left"]) == (0, 0)
-    assert sorted((tmp_path / "output.txt").read_text().split()) == ["err", "out"]

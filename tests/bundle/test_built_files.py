@@ -38,16 +38,6 @@ def test_public_files_are_published_with_their_folders(tmp_path: Path) -> None:
     assert published_files(folder, {"assets/crawl-1.js"}) == tuple(sorted(published))
 
 
-def test_public_files_of_an_earlier_build_are_not_foreign(tmp_path: Path) -> None:
-    """A bundle can contain public files, also removed ones; any other file is reported."""
-    app = filled(tmp_path / "app", "public/robots.txt")
-    bundle = filled(tmp_path / "bundle", "index.html", ".source", "robots.txt", "old/a.txt")
-
-    reject_foreign_files(bundle, app, {"public/old/a.txt": "1"})
-    with pytest.raises(SettingsError, match=r"such as old\. A build would delete them"):
-        reject_foreign_files(bundle, app, {})
-
-
 def test_file_that_a_plugin_wrote_is_not_foreign(tmp_path: Path) -> None:
     """Plugins write files such as a service worker; a file that a person adds later is reported."""
     bundle = filled(tmp_path, "index.html", "sw.js", "img/a.png", ".source")
@@ -111,14 +101,6 @@ def test_files_are_placed_below_the_base_of_the_app(tmp_path: Path, base: str) -
     reject_foreign_files(folder, tmp_path / "app", {"public/_redirects": "1"})
     remove_base_folder(folder)
     assert published_files(folder, ()) == ("_redirects",)
-
-
-def test_usual_base_and_an_external_script_are_accepted(tmp_path: Path) -> None:
-    """The root as base is accepted beside a script of another host."""
-    page = '<script src="https://a.example/a.js"></script><script src="/assets/index-1.js">'
-    (tmp_path / "index.html").write_text(page, "utf-8")
-
-    reject_layout(tmp_path, MANIFEST)
 
 
 def test_manifest_without_the_page_is_reported(tmp_path: Path) -> None:

@@ -38,21 +38,6 @@ def test_derived_colours_are_readable() -> None:
         assert contrast(brand.accent_on_ground, ground) >= MIN_CONTRAST
 
 
-def test_strong_accent_is_further_from_the_page() -> None:
-    """Under the pointer, a link is darker in light mode and lighter in dark mode."""
-    brand = published_brand(Brand.model_validate(BLUE))
-    assert brand
-
-    assert contrast(brand.strong_accent.light, "#ffffff") > contrast(brand.accent.light, "#ffffff")
-    assert contrast(brand.strong_accent.dark, "#000000") > contrast(brand.accent.dark, "#000000")
-
-
-def test_logo_cannot_be_a_jpeg() -> None:
-    """A JPEG has no transparent background, so it is rejected."""
-    with pytest.raises(ValidationError, match="use SVG or PNG"):
-        Brand.model_validate(BLUE | {"logo": "logo.jpg"})
-
-
 def test_brand_contrast_uses_least_favourable_tokens() -> None:
     """The checked backgrounds are the design tokens with the least contrast in each mode."""
     styles = (ROOT / "spa/src/styles/_tokens.scss").read_text("utf-8")

@@ -8,15 +8,14 @@ import pytest
 
 from prerender.catalogue.checks.company import company_value_problems
 from prerender.catalogue.checks.figures import texts_containing
-from prerender.catalogue.content import APP_SOURCES, dead_links, policy_sources
+from prerender.catalogue.content import dead_links
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company import fill_text
 from prerender.catalogue.published import publish, published_json
 from prerender.catalogue.reading import collect_targets
 from prerender.catalogue.source import json_path
-from prerender.host.policy import STRICT_POLICY
 from tests.support.optional_content import remove
-from tests.support.project import CONTENT, SETTINGS
+from tests.support.project import SETTINGS
 from tests.support.published import raw_catalogue
 
 COMPANY = {
@@ -141,17 +140,3 @@ def test_no_text_names_a_missing_service(missing: str, name: str) -> None:
     named = {place: text for place, text in published(content).items() if name in text}
 
     assert {place for place in named if "claims" not in place} == set()
-
-
-def test_policy_allows_the_origins_of_existing_services_only() -> None:
-    """The policy names the chat service and the map if the company has them."""
-    company = CONTENT.catalogue.company
-
-    assert policy_sources(company) == {
-        **APP_SOURCES,
-        "frame-src": ("https://www.google.com",),
-        "form-action": ("https://wa.me", "https://api.whatsapp.com"),
-    }
-    assert policy_sources(company.model_copy(update={"map": None, "chat": None})) == APP_SOURCES
-    allowed = dict(line.split(" ", 1) for line in STRICT_POLICY.split("; "))
-    assert (allowed["frame-src"], allowed["form-action"]) == ("'none'", "'self'")

@@ -46,25 +46,6 @@ def test_sizes_have_a_row_for_each_diameter_with_its_forms_and_processes() -> No
     ]
 
 
-def test_size_is_on_order_only_if_no_offer_has_it_in_stock() -> None:
-    """A diameter that one offer has in stock is not marked."""
-    stock = {"form": "spool", "diameters": listed("0.25", onOrder=["0.30"])}
-    order = {"form": "spool", "diameters": listed("0.20", onOrder=["0.25"])}
-    on_order = raw_catalogue()["pages"]["product"]["sizes"]["onOrder"]
-
-    for offers in ([stock, order], [order, stock]):
-        assert [row[2] for row in sizes(*offers)] == ["Spool", "Spool", f"Spool, {on_order}"]
-
-
-def test_range_of_sizes_is_not_a_single_diameter() -> None:
-    """A range is one row without a diameter, so that it has no anchor."""
-    between = {"from": "0.10", "to": "6.00", "unit": "mm", "basis": "nominal"}
-
-    (row,) = sizes({"form": "spool", "diameters": between})
-
-    assert row[:2] == ["", "0.10 to 6.00"]
-
-
 def test_running_lengths_equal_those_in_the_table_of_the_family() -> None:
     """The family's own table has the km of wire that are calculated for its member."""
     lengths = derived(1).running_lengths
@@ -117,34 +98,10 @@ def test_pack_that_is_too_large_for_a_fine_wire_has_no_length() -> None:
     assert [row.cells[large] for row in lengths.rows[:2]] == [None, "107.3"]
 
 
-def test_running_length_is_calculated_for_a_drum_with_an_approximate_mass() -> None:
-    """A drum whose mass is approximate has a calculated running length."""
-    lengths = derived(30).running_lengths
-    assert lengths
-    drum = [pack.choice.package for pack in lengths.packs].index("drum-aluminium")
-
-    assert lengths.rows[0].cells[drum + 1] == "103.9"
-
-
 @pytest.mark.parametrize("product", [8, 9, 10, 5])
 def test_goods_without_recorded_diameters_and_masses_have_no_running_lengths(product: int) -> None:
     """Spools of a stated length, a range of sizes, no sizes, or members that are ordered."""
     assert derived(product).running_lengths is None
-
-
-@pytest.mark.parametrize(
-    ("system", "standard", "full"),
-    [("AWS", "A5.10", "AWS A5.10"), ("GB", "GB/T 9460", "GB/T 9460"), ("UNS", None, "UNS")],
-)
-def test_full_name_has_the_system_once(system: str, standard: str | None, full: str) -> None:
-    """The system is not repeated in front of a standard that contains it."""
-    one = {"system": system, "name": "X1", "relation": "nearest", "source": "A source"}
-    grade = {"id": "a", "name": "A", "alloy": "brass"}
-    named = one | ({"standard": standard} if standard else {})
-
-    (shown,) = derived(1, grades=[grade | {"designations": [named]}]).grades[0].designations
-
-    assert (shown.full_standard, shown.full_name) == (full, f"{full} X1")
 
 
 def test_package_is_called_by_its_net_content() -> None:
@@ -187,13 +144,6 @@ def test_minimum_order_of_the_family_is_left_out_if_every_pack_holds_more() -> N
     assert (terms.least.quantity, terms.least.unit) == (20, "kg")
 
 
-def test_product_without_stated_terms_has_none() -> None:
-    """Neither the product nor a family states terms."""
-    terms = derived(12).terms
-
-    assert (terms.minimum_order, terms.delivery_time, terms.least) == (None, None, None)
-
-
 @pytest.mark.parametrize(
     ("order", "amount"),
     [
@@ -215,16 +165,3 @@ def test_minimum_order_is_a_number_if_it_has_a_known_unit(
     least = derived(5, minimumOrder=order).terms.least
 
     assert (least and (least.quantity, least.unit)) == amount
-
-
-def test_strengths_are_limits_without_the_typical_value() -> None:
-    """The table of tempers states the typical value, so the text of a choice has the limit only."""
-    strength = {"from": "900", "unit": "N/mm²", "basis": "limit", "typical": {"value": "950"}}
-    grade = raw_catalogue()["products"][0]["grades"][0]
-    temper = grade["tempers"][0] | {"strength": strength}
-
-    product = derived(1, grades=[grade | {"tempers": [temper]}], technicalSpecifications={})
-
-    assert product.strengths == {
-        f"{grade['id']}.{temper['temper']}": "≥\N{NO-BREAK SPACE}900 N/mm²"
-    }

@@ -62,19 +62,6 @@ def test_product_name_is_found_in_every_file_format(file: Path) -> None:
             assert place.line == line_of(file, product["name"])
 
 
-def test_text_is_found_when_it_is_in_another_entry(file: Path) -> None:
-    """A text that is missing from the page's own entry is found elsewhere in the file."""
-    places = read_places(file)
-
-    for name in (*NAMES[:4], NAMES[5]):
-        first = next(n for n, one in enumerate(CONTENT["products"]) if name in one["name"])
-        place = places.place("/customers", "text", f"{name} {first + 1}")
-        assert place
-        assert place.key == f"products[{first}].name"
-        assert place.line == line_of(file, f"{name} {first + 1}")
-    assert places.place("/customers", "text", "線材 in no entry") is None
-
-
 def test_link_is_found_at_a_reference_to_its_product(file: Path) -> None:
     """A link is found at the page's own reference to the product, or at the first reference."""
     places = read_places(file)
@@ -89,15 +76,3 @@ def test_link_is_found_at_a_reference_to_its_product(file: Path) -> None:
     assert own_reference.key.startswith(f"products[{number}].")
     assert first_reference
     assert first_reference.key.startswith("frame.menu[")
-
-
-@pytest.mark.parametrize(
-    "content",
-    [b"", b"5", b"[1]", b'{"pages": {', b'{"pages": 1,}', b'{"pages": 1} 2', b'{"pages": "\xff"}'],
-)
-def test_value_has_no_place_when_the_file_is_invalid(tmp_path: Path, content: bytes) -> None:
-    """If the file cannot be parsed, no place is found for any value."""
-    file = tmp_path / "catalogue.json"
-    file.write_bytes(content)
-
-    assert read_places(file).place("/customers", "text", "1") is None

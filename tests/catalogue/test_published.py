@@ -51,14 +51,6 @@ def test_company_and_pictures_keep_their_marks_for_the_notice() -> None:
     assert {key for mark in marked for key in mark} <= {"of", "state"}
 
 
-def test_values_that_equal_their_default_are_left_out() -> None:
-    """An omitted list and an empty one are the same for the app."""
-    raw = raw_catalogue()
-    raw["products"][0] |= {"advantages": [], "grades": []}
-
-    assert {"advantages", "grades"}.isdisjoint(published(raw, "demonstration")["products"][0])
-
-
 @pytest.mark.parametrize(
     ("values", "shown"),
     [

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.model import schema_text
-from prerender.catalogue.models.patterns import PATTERN_MEANINGS
-from tests.support.project import ROOT, Project
+from tests.support.project import Project
 
 COMPILE = "for (const p of JSON.parse(process.argv[1])) new RegExp(p, 'u')"
 
@@ -46,13 +45,6 @@ def test_command_prints_the_schema(sources: Project) -> None:
     assert result.stdout.rstrip("\n") == schema_text().rstrip("\n")
 
 
-def test_catalogue_names_its_schema() -> None:
-    """The $schema key of the catalogue names an existing file."""
-    catalogue = json.loads((ROOT / "catalogue.json").read_text("utf-8"))
-
-    assert (ROOT / catalogue["$schema"]).is_file()
-
-
 def test_no_map_allows_unknown_keys(schema: Any) -> None:
     """Every map with named keys rejects other keys, so an editor marks a misspelt one."""
     shapes = [
@@ -74,8 +66,3 @@ def test_every_pattern_is_valid_in_javascript(schema: Any) -> None:
     )
 
     assert result.stderr == ""
-
-
-def test_every_pattern_has_a_description(schema: Any) -> None:
-    """Every pattern has a sentence that describes it."""
-    assert patterns(schema) == set(PATTERN_MEANINGS)

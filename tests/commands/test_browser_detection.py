@@ -61,16 +61,6 @@ def test_browser_is_found_in_the_usual_places_of_each_system(
     assert reason.startswith(f"{why}; the pinned browser ")
 
 
-def test_named_browser_is_preferred_over_a_found_one(tmp_path: Path) -> None:
-    """CHROMIUM comes before installed browsers."""
-    install(tmp_path, MAC_CHROME)
-    own = install(tmp_path, "mine/chrome")
-
-    named = found(tmp_path, machine_in(tmp_path, MACOS, "arm64", CHROMIUM=str(own)))
-
-    assert named == ("mine/chrome", "named by CHROMIUM")
-
-
 def test_pinned_browser_is_preferred_over_an_installed_one(tmp_path: Path) -> None:
     """The npm package's browser comes first, so that every machine publishes the same bytes."""
     if not embedded_is_for(this_machine(os.environ)):

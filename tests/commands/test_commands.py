@@ -79,17 +79,6 @@ def test_command_reports_output_that_cannot_be_written(settled: Project, command
     assert tree(settled.site) == before
 
 
-@pytest.mark.slow
-def test_build_publishes_when_its_output_is_closed(settled: Project) -> None:
-    """If the output is closed when a build starts, the build still publishes."""
-    shell = ["sh", "-c", 'exec "$@" >&-', "sh", *settled.command("build")]
-    result = subprocess.run(
-        shell, cwd=settled.root, env=settled.environment, timeout=LIMIT, check=False
-    )
-
-    assert result.returncode == 0
-
-
 def test_build_prints_one_json_object_with_json_option(settled: Project) -> None:
     """With --json, the output is exactly one object."""
     result = settled.run("build", "--json")
@@ -132,15 +121,6 @@ def test_origin_comes_from_the_command_line_then_the_host(
     assert "www.example.com" not in page
 
 
-@pytest.mark.slow
-def test_deploy_preview_sends_noindex(project: Project) -> None:
-    """Outside production, every response has the header X-Robots-Tag: noindex."""
-    result = project.run("build", NETLIFY="true", CONTEXT="deploy-preview")
-
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert "  X-Robots-Tag: noindex\n" in (project.site / "_headers").read_text()
-
-
 APP = 'app = "spa"'
 
 
@@ -170,14 +150,6 @@ def test_command_reports_an_invalid_setting(
     assert "Traceback" not in result.stderr
 
 
-def test_build_reports_a_missing_browser_named_in_chromium(sources: Project) -> None:
-    """If CHROMIUM names a missing file, the build exits with code 3 and a remedy."""
-    result = sources.call("build", CHROMIUM="/no/such/browser")
-
-    assert result.returncode == 3
-    assert "CHROMIUM names /no/such/browser, which is not a program" in result.stderr
-
-
 def test_build_quotes_a_browser_that_exits_at_its_start(project: Project) -> None:
     """If the browser exits immediately, the build exits with code 3 and quotes its output."""
     fake = project.root / "chromium"
@@ -188,24 +160,6 @@ def test_build_quotes_a_browser_that_exits_at_its_start(project: Project) -> Non
 
     assert result.returncode == 3
     assert "The browser exited immediately. Its output:\nno display here" in result.stderr
-
-
-def test_build_restarts_a_browser_that_crashes_once_at_its_start(again: Project) -> None:
-    """One crash without a message does not end the build."""
-    fake, crashed = again.root / "chromium", again.root / "crashed"
-    real = again.environment["CHROMIUM"]
-    fake.write_text(
-        f"""#!/bin/sh
-        if [ "$1" != --version ] && [ ! -e {crashed} ]; then touch {crashed}; kill -9 $$; fi
-        exec {real} "$@"
-        """
-    )
-    fake.chmod(0o755)
-
-    result = again.run("doctor", CHROMIUM=str(fake))
-
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert crashed.exists()
 
 
 def test_serve_reports_a_port_in_use(sources: Project) -> None:
@@ -274,23 +228,6 @@ def test_serve_responds_until_it_is_interrupted(built: Project) -> None:
     server.communicate(timeout=LIMIT)
 
     assert server.returncode == 130
-
-
-def test_preview_rejects_the_json_option(sources: Project) -> None:
-    """The preview has no machine-readable output, so it rejects the option."""
-    result = sources.call("preview", "--json")
-
-    assert result.returncode == 2
-    assert "unrecognized arguments: --json" in result.stderr
-
-
-def test_help_lists_every_command(sources: Project) -> None:
-    """--help describes the program and each command."""
-    text = sources.call("--help").stdout
-
-    assert "\nRender every page of a React app as HTML" in text
-    for command in ("build", "audit", "visit", "serve", "schema"):
-        assert re.search(rf"^    {command} +[A-Z].+(?:\n {{14}}.+)*\.$", text, re.MULTILINE)
 
 
 def test_show_unconfirmed_is_rejected_in_production(sources: Project) -> None:

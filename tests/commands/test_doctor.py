@@ -42,13 +42,6 @@ def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> No
     assert lines[-1] == "No problems found: a build will work."
 
 
-def test_doctor_reports_a_missing_browser_named_in_chromium(settled: Project) -> None:
-    """If CHROMIUM names a file that is not a program, doctor asks to correct it."""
-    [problem] = wrong(settled.run("doctor", CHROMIUM=str(settled.catalogue)))
-
-    assert problem.startswith(f"CHROMIUM names {settled.catalogue}, which is not a program. ")
-
-
 def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
     """If no browser is found, doctor lists where it looked and how to install one."""
     del again.environment["CHROMIUM"]
@@ -89,20 +82,6 @@ def test_doctor_reports_a_folder_that_cannot_be_written(settled: Project) -> Non
         "Give this user the right to write there."
         for name in ("build", "build/cache")
     ]
-
-
-def test_doctor_reports_a_node_version_that_is_too_old(settled: Project) -> None:
-    """The report contains the installed version, its path and the required version."""
-    old = program(settled.root / "old/node", "echo v18.20.4")
-
-    [problem] = wrong(
-        settled.run("doctor", PATH=f"{settled.root}/old:{settled.environment['PATH']}")
-    )
-
-    assert problem == (
-        f"Node 18.20.4 at {old} is too old or does not run. "
-        "Install Node 20.19 or newer: https://nodejs.org/en/download."
-    )
 
 
 def test_doctor_reports_the_output_of_a_browser_that_does_not_run(settled: Project) -> None:

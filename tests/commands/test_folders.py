@@ -97,26 +97,6 @@ def test_preview_report_rejects_a_path_with_other_files(
     assert files_of(sources) == before
 
 
-@pytest.mark.parametrize("port", ["99999", "-1", "http"])
-@pytest.mark.parametrize("command", [["serve", "."], ["preview"]])
-def test_command_rejects_an_invalid_port(sources: Project, command: list[str], port: str) -> None:
-    """The message contains the option, its value and the valid range."""
-    result = sources.call(*command, f"--port={port}")
-
-    assert result.returncode == 2
-    assert f"argument --port: '{port}' is not a port. Use a number from 0" in result.stderr
-
-
-def test_build_reports_a_missing_app_folder(sources: Project) -> None:
-    """The message names the configured folder and not the missing pictures inside it."""
-    sources.settle(app='"nope"')
-
-    result = sources.call("build")
-
-    assert result.returncode == 2
-    assert f"tool.prerender.app: {sources.root}/nope contains no index.html" in result.stderr
-
-
 def test_build_publishes_to_a_site_outside_the_project(project: Project, built: Project) -> None:
     """A site folder outside the project is published twice and reported with its absolute path."""
     project.continue_from(built)

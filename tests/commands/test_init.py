@@ -29,8 +29,6 @@ createRoot(document.getElementById('root')!).render(
 """The main file of Vite's template."""
 PREPARED = MAIN.replace("{ createRoot } from 'react-dom/client'", "{ prerender } from 'prehydrate'")
 PREPARED = PREPARED.replace("createRoot(document.getElementById('root')!).render(", "prerender(")
-CLASSIC = "ReactDOM.createRoot(document.querySelector('#app') as HTMLElement).render(<App />);"
-"""Another usual call."""
 
 
 @pytest.fixture
@@ -119,18 +117,6 @@ def test_init_keeps_other_settings_and_takes_the_address_and_the_sitemap(app: Pa
     }
 
 
-def test_init_calls_no_package_that_is_not_installed(app: Path) -> None:
-    """Without the package the app stays valid, and the output names the remedy."""
-    (app / "node_modules" / NPM_PACKAGE).rmdir()
-
-    result = call(app, "init")
-    by_npm = call(app, "init", PREHYDRATE_PACKAGE="/packages/prehydrate")
-
-    assert (app / "src/main.tsx").read_text("utf-8") == MAIN
-    assert "Run 'npm install --save-dev ./prehydrate-*.tgz', then init again." in result.stdout
-    assert "Run 'npm install --save-dev /packages/prehydrate', then" in by_npm.stdout
-
-
 def test_init_publishes_in_the_apps_own_build(app: Path) -> None:
     """The engine runs in place of Vite, and the file keeps its order and its indentation."""
     described = {"name": "app", "scripts": {"build": "tsc && vite build"}, **PACKAGES}
@@ -161,36 +147,6 @@ def test_settings_can_be_in_package_json(app: Path) -> None:
     (app / "package.json").unlink()
     with pytest.raises(SettingsError, match=r"prehydrate\.toml: jobs: "):
         read_settings(app, {})
-
-
-def test_init_names_a_script_that_it_cannot_change(app: Path) -> None:
-    """Options of Vite's command would be lost, so the script stays and the output names it."""
-    described = PACKAGES | {"scripts": {"build": "vite build --mode staging"}}
-    (app / "package.json").write_text(json.dumps(described), "utf-8")
-
-    assert "By hand, put 'prehydrate build' in place of" in call(app, "init").stdout
-    assert json.loads((app / "package.json").read_text("utf-8")) == described
-
-
-@pytest.mark.parametrize("imported", ["ReactDOM", "* as ReactDOM"])
-def test_init_replaces_the_call_of_a_default_import(app: Path, imported: str) -> None:
-    """Other usual ways to write the first call are replaced too."""
-    text = f'import {imported} from "react-dom/client";\n{CLASSIC}\n'
-    (app / "src/main.tsx").write_text(text, "utf-8")
-
-    call(app, "init")
-
-    expected = 'import { prerender } from "prehydrate";\nprerender(<App />);\n'
-    assert (app / "src/main.tsx").read_text("utf-8") == expected
-
-
-@pytest.mark.parametrize("text", ["start();\n", MAIN + MAIN])
-def test_init_names_the_change_when_the_first_call_is_not_usual(app: Path, text: str) -> None:
-    """A main file of another form is not changed."""
-    (app / "src/main.tsx").write_text(text, "utf-8")
-
-    assert "main.tsx: no single createRoot(…).render( found. By hand" in call(app, "init").stdout
-    assert (app / "src/main.tsx").read_text("utf-8") == text
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,9 @@
 """Other operating systems, simulated by hiding the modules and functions that they lack."""
 
 import os
-import signal
-from pathlib import Path
 
 import pytest
 
-from prerender.system import machine as system
 from tests.support.project import ROOT, Project
 
 WINDOWS = """
@@ -56,33 +53,3 @@ def test_modules_import_without_posix_only_modules(on_windows: Project) -> None:
     result = on_windows.python(str(script))
 
     assert (result.returncode, result.stderr) == (0, "")
-
-
-def test_ended_process_group_is_accepted_on_macos(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """On macOS, signalling an ended process group fails with a permission error."""
-
-    def refuse(*_: object) -> None:
-        raise PermissionError
-
-    monkeypatch.setattr(os, "killpg", refuse)
-
-    system.kill_group(1)
-
-
-def test_missing_signals_are_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A command handles only the termination signals that the system has."""
-    assert [s.name for s in system.ending_signals()] == ["SIGINT", "SIGTERM", "SIGHUP"]
-    monkeypatch.delattr(signal, "SIGHUP")
-    assert [s.name for s in system.ending_signals()] == ["SIGINT", "SIGTERM"]
-
-
-def test_browser_uses_its_own_temporary_folder_on_every_system(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Linux uses a relative path because of short socket paths; macOS uses a Chromium variable."""
-    monkeypatch.setattr("platform.system", lambda: "Linux")
-    assert system.temporary_folder_environment(tmp_path) == {"TMPDIR": "."}
-    monkeypatch.setattr("platform.system", lambda: "Darwin")
-    assert system.temporary_folder_environment(tmp_path) == {"MAC_CHROMIUM_TMPDIR": str(tmp_path)}

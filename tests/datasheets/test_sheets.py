@@ -5,13 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pikepdf
-import pypdfium2
-import pytest
-import zxingcpp
-from aiohttp import ClientSession
 from bs4 import BeautifulSoup
 from pikepdf import Name
-from pypdf import PdfReader
 
 from prerender.routes import MARKDOWN_FOLDER
 from tests.support.datasheets import DataSheet, structure_elements, without_spaces
@@ -20,7 +15,6 @@ from tests.support.published import catalogue, page, words
 
 SIZE_LIMIT = 230_000
 PAGE_LIMIT = 2
-PRODUCTS = catalogue()["products"]
 WORDS = catalogue()["pages"]["product"]
 SECTIONS = (
     "technicalSpecifications",
@@ -56,13 +50,6 @@ def _without_link_text(text: str) -> str:
     return text.removesuffix(WORDS["sizes"]["lengthsLinks"]).strip()
 
 
-def test_each_product_has_one_sheet(site: Path) -> None:
-    """There is exactly one data sheet for each product, named by the product's id."""
-    names = {file.name for file in (site / "datasheets").iterdir()}
-
-    assert names == {f"{one['id']}.pdf" for one in PRODUCTS}
-
-
 def test_sheet_has_the_texts_of_its_page(site: Path, sheet: DataSheet, product: Product) -> None:
     """The data sheet has the name, the summary and every cell, item and note of its page."""
     text = sheet.text
@@ -90,15 +77,6 @@ def test_sheet_has_the_terms_of_its_page_and_markdown_copy(
         assert re.search(
             rf"^- {re.escape(name)}: \[?{re.escape(value)}", markdown_copy, re.MULTILINE
         )
-
-
-def test_sheet_has_no_texts_about_links(sheet: DataSheet) -> None:
-    """The data sheet does not have the page's texts about links."""
-    text = sheet.text
-
-    sizes = WORDS["sizes"]
-    for link_text in (sizes["note"], sizes["lengthsLinks"], WORDS["equivalents"]["all"]):
-        assert without_spaces(link_text) not in text
 
 
 def test_sheet_has_at_most_two_small_pages(sheet: DataSheet) -> None:
@@ -157,27 +135,6 @@ def test_sheet_content_is_tagged_or_an_artifact(sheet: DataSheet) -> None:
                 assert depth > 0 or operator not in shows
 
 
-def test_sheet_metadata_has_title_and_author_only(sheet: DataSheet, product: Product) -> None:
-    """The metadata has a title and an author, but no date and no program."""
-    with sheet.open() as pdf:
-        info = {str(key) for key in pdf.docinfo}
-        title = str(pdf.docinfo.Title)
-        with pdf.open_metadata() as metadata:
-            described = str(metadata["dc:title"])
-
-    assert info == {"/Title", "/Author"}
-    assert title == described
-    assert product["name"] in title
-
-
-def test_sheet_has_bookmarks_for_its_headings(sheet: DataSheet, product: Product) -> None:
-    """The bookmarks are the product's name and, below it, the headings."""
-    first, below = PdfReader(sheet.file).outline[:2]
-
-    assert first["/Title"] == product["name"]
-    assert WORDS["technicalSpecifications"] in [entry["/Title"] for entry in below]
-
-
 def test_sheet_embeds_its_fonts(sheet: DataSheet) -> None:
     """Every font is embedded: as a file, or glyph by glyph as a variable font is."""
     with sheet.open() as pdf:
@@ -186,34 +143,3 @@ def test_sheet_embeds_its_fonts(sheet: DataSheet) -> None:
                 (real,) = font.get(Name.DescendantFonts, [font])
                 descriptor = real.get(Name.FontDescriptor, {})
                 assert {Name.FontFile2, Name.FontFile3} & set(descriptor) or real.CharProcs
-
-
-def test_qr_code_on_the_sheet_opens_the_order_form(sheet: DataSheet, product: Product) -> None:
-    """The QR code on the data sheet contains the address of the product's order form."""
-    pages = pypdfium2.PdfDocument(sheet.file)
-    pictures = (pages[at].render(scale=2).to_pil() for at in range(len(pages)))
-
-    codes = [code.text for picture in pictures for code in zxingcpp.read_barcodes(picture)]
-    assert codes == [f"{ORIGIN}/products/{product['id']}#order"]
-
-
-@pytest.mark.parametrize("folder", ["/datasheets/", MARKDOWN_FOLDER])
-async def test_host_sends_noindex_for_copies_of_pages(site: Path, origin: str, folder: str) -> None:
-    """Data sheets and Markdown copies are sent with noindex."""
-    file = min(file for file in (site / folder.strip("/")).rglob("*") if file.is_file())
-
-    async with (
-        ClientSession() as session,
-        session.get(f"{origin}/{file.relative_to(site).as_posix()}") as response,
-    ):
-        assert (response.status, response.headers["X-Robots-Tag"]) == (200, "noindex")
-
-
-def test_sheet_gives_sources_of_contested_figures(site: Path) -> None:
-    """Data sheet and cross-reference give a contested figure's sources; the page gives none."""
-    product = next(one for one in PRODUCTS if one["id"] == 24)
-    source = product["figureSources"]["Tensile strength (as-deposited weld metal)"]
-
-    assert without_spaces(source) in DataSheet(site / "datasheets/24.pdf").text
-    assert source in words(page(site, "/equivalents").main)
-    assert source not in words(page(site, "/products/24").main)

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from prerender.deploy.host_build import Repository
 from prerender.deploy.publication import contact, publications_of, roll_back
 from prerender.deploy.uploads import Record
 from prerender.errors import DeployError
-from prerender.settings import default_settings
 from prerender.tables import GitTarget, HookTarget
 from tests.support.publication import FIRST, Site
 
@@ -129,22 +127,6 @@ async def test_git_publishes_only_the_published_branch(site: Site, checkout: lis
 
     assert online(site, "spa/index.html") == "first"
     assert git(root, "log", "-1", "--format=%s").strip() == "Feature"
-
-
-async def test_git_contact_reports_an_unreachable_repository(site: Site) -> None:
-    """A dry run contacts the remote repository."""
-    git(site.settings.root, "remote", "set-url", "origin", str(site.settings.root / "gone"))
-
-    with pytest.raises(DeployError, match="git failed"):
-        await contact(site.settings, site.said.append)
-
-
-def test_git_target_is_rejected_without_a_catalogue(tmp_path: Path) -> None:
-    """No unrelated file is committed; the message names the missing file and what to do."""
-    settings = default_settings(tmp_path, {})
-
-    with pytest.raises(DeployError, match=r"catalogue\.json does not exist, .* push the site's"):
-        Repository(settings, GitTarget(to="git"), lambda _: None)
 
 
 async def test_git_publication_commits_the_address_of_the_site(site: Site) -> None:

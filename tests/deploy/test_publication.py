@@ -12,7 +12,6 @@ from prerender.deploy import publication as module
 from prerender.deploy.host_build import Repository
 from prerender.deploy.program import HOOK
 from prerender.deploy.publication import (
-    contact,
     online_site,
     prepare,
     publications_of,
@@ -25,10 +24,8 @@ from prerender.errors import DeployError, PublishError, SettingsError
 from prerender.host.server import listening
 from prerender.pipeline.build import Outcome
 from prerender.progress.reporter import SilentReporter
-from prerender.settings import read_settings
 from prerender.system.machine import locked
 from prerender.tables import GitTarget, HookTarget
-from tests.support.project import ROOT
 from tests.support.publication import FIRST, SECOND, Site, files_in, outcome
 
 SECRET = "/hooks/secret"  # noqa: S105 - of this test
@@ -78,19 +75,6 @@ async def test_hook_that_fails_is_reported_without_its_address(
     assert SECRET not in f"{raised.value} {site.said}"
 
 
-@pytest.mark.parametrize("address", ["", "http://127.0.0.1:1/hooks/secret", "ftp://a.example"])
-async def test_hook_that_cannot_be_called_names_the_variable(
-    site: Site, monkeypatch: pytest.MonkeyPatch, address: str
-) -> None:
-    """Without a usable address the message names the variable to set."""
-    monkeypatch.setenv(HOOK, address)
-
-    with pytest.raises(DeployError, match=HOOK) as raised:
-        await site.publish()
-
-    assert SECRET not in str(raised.value)
-
-
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
 async def test_hook_that_redirects_is_not_a_success(
     site: Site, monkeypatch: pytest.MonkeyPatch, status: int
@@ -108,32 +92,6 @@ async def test_hook_that_redirects_is_not_a_success(
             await site.publish()
 
     assert SECRET not in str(raised.value)
-
-
-async def test_hook_is_called_through_the_proxy(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The environment's proxy is used, except for the hosts in NO_PROXY."""
-    requests: list[str] = []
-
-    async def take(request: web.Request) -> web.Response:
-        requests.append(f"{request.method} {request.path}")
-        return web.Response()
-
-    app = web.Application()
-    app.router.add_route("*", "/{path:.*}", take)
-    async with listening(app) as origin:
-        monkeypatch.setenv(HOOK, f"http://hook.invalid{SECRET}")
-        monkeypatch.setenv("HTTP_PROXY", origin)
-        monkeypatch.delenv("NO_PROXY", raising=False)
-        monkeypatch.delenv("no_proxy", raising=False)
-        await contact(site.settings, site.said.append)
-        await site.publish()
-        monkeypatch.setenv("NO_PROXY", "hook.invalid")
-        with pytest.raises(DeployError, match="cannot be reached"):
-            await contact(site.settings, site.said.append)
-
-    assert requests == ["OPTIONS /", f"POST {SECRET}"]
 
 
 async def test_roll_back_reads_the_record_under_the_lock(
@@ -179,12 +137,6 @@ async def test_preview_compares_with_the_version_that_a_roll_back_put_online(
 
     assert files_in(online_site(settings)) == FIRST
     assert files_in(settings.site) == SECOND
-
-
-async def test_hook_cannot_roll_back(site: Site) -> None:
-    """The message refers to the host, where the person can roll back."""
-    with pytest.raises(DeployError, match="at the host"):
-        await roll_back(site.settings, site.said.append)
 
 
 async def test_publication_of_something_else_than_was_checked_is_rejected(
@@ -262,14 +214,6 @@ async def test_check_lists_the_pages_that_differ_from_the_published_ones(
         ("/old",),
     )
     assert len(calls) == 1
-
-
-def test_project_without_a_target_is_told_what_to_add() -> None:
-    """The message names the file, the table and the guide."""
-    settings = read_settings(ROOT, {}).with_values(publish=None)
-
-    with pytest.raises(SettingsError, match=r"\[tool\.prerender\.publish\].*hosting\.md"):
-        target_of(settings)
 
 
 def test_preview_is_never_published(site: Site) -> None:

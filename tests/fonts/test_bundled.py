@@ -6,20 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-from fontTools.ttLib import TTFont
 from PIL import ImageFont
 
-from prerender.errors import BrowserError
-from prerender.fonts import bundled
 from prerender.fonts.bundled import (
-    CHARACTERS_FILE,
     FONT_FAMILIES,
-    FONTS_FOLDER,
     Coverage,
     bundled_characters,
     faces_css,
     fontconfig_file,
-    fonts_digest,
     read_fonts,
 )
 from tests.support.project import ROOT
@@ -30,16 +24,6 @@ COVERAGE = Coverage(bundled_characters())
 def test_catalogue_has_no_character_without_a_glyph() -> None:
     """Every text of the catalogue can be shown on cards and data sheets."""
     assert COVERAGE.missing((ROOT / "catalogue.json").read_text("utf-8")) == ()
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["Ångström 0.25 to 0.30 mm ± 10⁻³ Ω·mm²/m", "Αλφα Проволока", "शुद्ध ताँबा तार ॥ ₹", "→ ≥ ≈ ☎"],
-)
-def test_supported_scripts_are_shown(text: str) -> None:
-    """Latin, Greek, Cyrillic, Devanagari and technical symbols are in the bundled fonts."""
-    assert COVERAGE.missing(text) == ()
-    assert COVERAGE.shown(text) == text
 
 
 @pytest.mark.parametrize(
@@ -70,14 +54,6 @@ def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
         assert ImageFont.truetype(io.BytesIO(fonts[name])).getname()[0] == family
 
 
-def test_missing_font_file_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A missing font file is reported with its path and what to do."""
-    monkeypatch.setattr(bundled, "FONTS_FOLDER", tmp_path)
-
-    with pytest.raises(BrowserError, match=r"OpenSans-400\.ttf cannot be read: .*Install"):
-        fonts_digest()
-
-
 def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
     """The browser's font settings name only one folder, which has every font file."""
     settings = fontconfig_file(tmp_path)
@@ -87,16 +63,3 @@ def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
     assert faces == {name for family in FONT_FAMILIES for name in family.files}
     assert fontconfig_file(tmp_path) == settings
     assert json.dumps([file.name for file in (tmp_path / "fonts").glob("*.part")]) == "[]"
-
-
-def test_list_of_characters_is_that_of_the_fonts() -> None:
-    """The committed list has the characters that a family contains in both weights."""
-    codes: set[int] = set()
-    for family in FONT_FAMILIES:
-        regular, bold = (TTFont(FONTS_FOLDER / name).getBestCmap().keys() for name in family.files)
-        codes |= regular & bold
-    firsts = sorted(code for code in codes if code - 1 not in codes)
-    lasts = sorted(code for code in codes if code + 1 not in codes)
-    ranges = [f"{first:04X}-{last:04X}" for first, last in zip(firsts, lasts, strict=True)]
-
-    assert (FONTS_FOLDER / CHARACTERS_FILE).read_text().splitlines() == ranges

@@ -1,17 +1,12 @@
 """The _headers file of a tree, and media types."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from prerender.host.answer import is_indexable, own_headers, parse_header_rules
-from prerender.host.apache import apache_conf
-from prerender.host.caddy import caddy_conf
-from prerender.host.nginx import nginx_conf
 from prerender.host.policy import COPY_FOLDERS, header_rules
-from prerender.host.representation import MEDIA_TYPES
 from prerender.host.server import host_app, listening
 from prerender.publish.site_files import headers_file
 
@@ -85,20 +80,3 @@ async def test_server_sends_the_media_type_of_each_file(tmp_path: Path) -> None:
                 assert answer.headers["Content-Type"] == kind
         async with client.get("/PHOTO.GIF") as answer:
             assert answer.headers["Content-Type"] == "image/gif"
-
-
-@pytest.mark.parametrize(
-    ("conf", "line"),
-    [
-        (nginx_conf, '"{kind}" {name};'),
-        (apache_conf, 'AddType "{kind}" .{name}'),
-        (caddy_conf, 'header @{name} Content-Type "{kind}"'),
-    ],
-)
-def test_every_configuration_has_the_same_types(conf: Callable[..., str], line: str) -> None:
-    """Each web server gets every type of the table."""
-    written = conf(Path("/srv"), "https://a.example", "/p/{id}", header_rules(indexable=True))
-
-    assert EXPECTED.items() <= MEDIA_TYPES.items()
-    for name, kind in MEDIA_TYPES.items():
-        assert line.format(kind=kind, name=name) in written

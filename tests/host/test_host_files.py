@@ -1,10 +1,8 @@
 """Files for hosts: _headers and _redirects in the tree; nginx and Caddy on request."""
 
-import gzip
 import re
 from pathlib import Path
 
-import brotli
 import pytest
 
 from prerender.host.policy import (
@@ -103,33 +101,3 @@ def test_host_command_quotes_a_folder_with_spaces_and_quotes(
     result = sources.call("host", server, "--root", '/a "b" c')
 
     assert wanted in result.stdout
-
-
-@pytest.mark.parametrize(("context", "count"), [("production", 2), ("deploy-preview", 3)])
-def test_apache_preview_sends_noindex(sources: Project, context: str, count: int) -> None:
-    """Copies of pages always send noindex; a preview sends it with every response."""
-    sources.edit_catalogue(lambda content: content.update(filled_in(content)))
-    result = sources.call(
-        "host", "apache", NETLIFY="true", CONTEXT=context, URL="https://shop.example.org"
-    )
-
-    assert result.stdout.count('Header always set X-Robots-Tag "noindex"') == count
-
-
-def test_web_server_preview_sends_noindex(sources: Project) -> None:
-    """If CONTEXT is not production, the printed configuration sends noindex."""
-    result = sources.call("host", "nginx", NETLIFY="true", CONTEXT="deploy-preview")
-
-    assert 'default "noindex";' in result.stdout
-    assert "add_header X-Robots-Tag $site_x_robots_tag always;" in result.stdout
-
-
-def test_compressed_files_contain_the_same_text(site: Path) -> None:
-    """Each text file has smaller brotli and gzip copies with the same content."""
-    packed = sorted(site.rglob("*.br"))
-    assert {"index.html.br", "sitemap.xml.br"} <= {file.name for file in packed}
-    for file in packed:
-        content = file.with_suffix("").read_bytes()
-        zipped = file.with_suffix(".gz").read_bytes()
-        assert brotli.decompress(file.read_bytes()) == gzip.decompress(zipped) == content
-        assert file.stat().st_size < len(content) > len(zipped)

@@ -8,9 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from prerender.host.policy import headers_for
 from prerender.host.server import host_app, listening
-from tests.support.project import POLICY
 
 OK, MOVED, REFUSED, MISSING = 200, 301, 400, 404
 
@@ -72,16 +70,6 @@ async def test_trailing_slash_redirects(
         assert response.headers["Location"] == target
 
 
-@pytest.mark.parametrize("path", ["/", "/products/5", "/no-such-page", "/robots.txt"])
-async def test_every_response_has_the_policy_headers(
-    session: aiohttp.ClientSession, path: str
-) -> None:
-    """Security and caching headers are in every response, including not-found responses."""
-    async with session.get(path) as response:
-        for name, value in headers_for(path, indexable=True, policy=POLICY).items():
-            assert response.headers[name] == value
-
-
 async def test_only_hashed_files_are_cached_permanently(
     session: aiohttp.ClientSession, site: Path
 ) -> None:
@@ -107,28 +95,6 @@ async def test_speculation_rules_exist_with_the_required_type(
         assert kind == "application/speculationrules+json"
     async with session.get(address, headers={"Accept-Encoding": "identity"}) as response:
         assert [*json.loads(await response.text())] == ["prefetch"]
-
-
-async def test_social_cards_are_immutable_and_embeddable(
-    session: aiohttp.ClientSession, site: Path
-) -> None:
-    """A card's name changes with its content, and other sites can embed it."""
-    card = next((site / "social").glob("*.jpg"))
-    async with session.get(f"/social/{card.name}") as response:
-        assert response.headers["Content-Type"] == "image/jpeg"
-        assert response.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-        assert response.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
-        assert response.headers["X-Content-Type-Options"] == "nosniff"
-
-
-def test_host_files_match_the_policy(site: Path) -> None:
-    """_headers contains the policy's headers, and _redirects the rule for unknown products."""
-    headers = (site / "_headers").read_text("utf-8")
-
-    for name, value in headers_for("/", indexable=False, policy=POLICY).items():
-        assert f"  {name}: {value}\n" in headers
-    redirects = (site / "_redirects").read_text("utf-8").splitlines()
-    assert redirects == ["/products/:id /products/404.html 404"]
 
 
 async def test_folder_without_a_not_found_page_returns_404(tmp_path: Path) -> None:

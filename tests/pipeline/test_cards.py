@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.corrupt_store import corrupt_entries
-from tests.support.heads import NOWHERE, PATHS, content
+from tests.support.heads import PATHS, content
 from tests.support.jpeg import jpeg_size
 from tests.support.project import Project
 from tests.support.published import page
@@ -40,16 +40,6 @@ def test_page_names_a_jpeg_card_of_the_size_that_services_accept(site: Path, pat
     assert content(head, "og:image:alt") == content(head, "twitter:image:alt")
     assert head.h1
     assert head.h1.get_text() in content(head, "og:image:alt")
-
-
-def test_tree_contains_exactly_one_card_for_each_page(site: Path) -> None:
-    """The folder contains one card for each page and none for a not-found page."""
-    files = {file.relative_to(site).as_posix() for file in (site / "social").iterdir()}
-
-    assert {card(site, path) for path in PATHS} == files
-    assert len(files) == len(PATHS)
-    for path in NOWHERE:
-        assert page(site, path).select('[property="og:image"], [name="twitter:image"]') == []
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.heads import BRAND, ORIGIN, content, titles
 from tests.support.project import Project
-from tests.support.published import page, words
+from tests.support.published import page
 
 pytestmark = pytest.mark.slow
 
@@ -45,14 +45,6 @@ def test_seo_words_of_the_catalogue_replace_the_page_texts(preview: Project) -> 
     assert titles(head) == [f"{TITLE} | {BRAND}"]
     assert content(head, "og:title") == TITLE
     assert content(head, "description") == content(head, "og:description") == DESCRIPTION
-
-
-def test_product_without_seo_words_gets_title_and_description_by_rule(preview: Project) -> None:
-    """The title is derived from the product's name, and the description is its summary."""
-    head = page(preview.site, "/products/5")
-
-    assert titles(head) == [f"EDM Wire: specifications | {BRAND}"]
-    assert content(head, "description") in words(head.main)
 
 
 def test_deploy_preview_is_canonical_to_production_and_not_listed(preview: Project) -> None:

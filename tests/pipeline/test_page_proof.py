@@ -84,11 +84,6 @@ def test_page_with_a_fault_is_opened_among_a_thousand(fault: str) -> None:
     assert select_pages(proofs_with(fault), (), {}) == {"/products/0", FAULTY}
 
 
-def test_selection_includes_the_spread_sample() -> None:
-    """Pages of the spread sample are opened again."""
-    assert "/products/5" in select_pages(proofs(), {"/products/5"}, {})
-
-
 def test_page_of_a_form_is_opened_once_in_all_shards() -> None:
     """A later shard opens no other page of a kind, unless the page differs."""
     opened: dict[str, str] = {}

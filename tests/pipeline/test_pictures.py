@@ -189,40 +189,6 @@ async def test_photograph_is_published_upright_and_in_srgb(look: Arrive, each: P
         assert max(distances) < 90, (corner, right)
 
 
-@pytest.mark.parametrize("each", [CMYK, TURNED], ids=lambda each: each.kind)
-def test_published_pictures_carry_no_camera_metadata(shown: Project, each: Photograph) -> None:
-    """No format contains EXIF data or a colour profile."""
-    files = list((shown.site / "assets").glob(f"{Path(each.image).stem}-*"))
-
-    assert {file.suffix for file in files} >= {".avif", ".webp", ".jpg"}
-    for file in files:
-        content = file.read_bytes()
-        assert all(mark not in content for mark in (b"Exif\0", b"EXIF", b"ICC_", b"ICCP")), file
-
-
-@pytest.mark.parametrize(("width", "ratio"), [(375, 2.13), (1280, 5 / 3)])
-async def test_picture_frame_has_the_same_place_for_every_aspect_ratio(
-    look: Arrive, arrive: Arrive, width: int, ratio: float
-) -> None:
-    """Whether a picture is a portrait or a panorama, its frame keeps the position on the page."""
-    for each in (PORTRAIT, PANORAMA):
-        path = f"/products/{each.product}"
-        after = await (await look(path, width=width)).box(MAIN)
-        before = await (await arrive(path, width=width)).box(MAIN)
-
-        assert after == before
-        assert after["width"] / after["height"] == pytest.approx(ratio, abs=0.01)
-
-
-@pytest.mark.parametrize(("path", "kept"), [("/", "0%"), ("/products", "50%")])
-async def test_hero_crop_keeps_the_focus_of_its_picture(look: Arrive, path: str, kept: str) -> None:
-    """If a picture's focus is at the left, the right side is cropped; otherwise both sides are."""
-    page = await look(path)
-    position = "getComputedStyle(document.querySelector('main picture img')).objectPosition"
-
-    assert await page.evaluate(position) == f"{kept} 50%"
-
-
 @pytest.mark.parametrize("width", [375, 1280])
 @pytest.mark.parametrize("path", ["/", "/products", "/products/1", "/products/2"])
 async def test_loading_pictures_shift_no_layout(look: Arrive, path: str, width: int) -> None:

@@ -2,7 +2,6 @@
 
 import json
 import os
-import random
 import re
 import shutil
 import subprocess
@@ -19,10 +18,10 @@ from prerender.catalogue.checks.figures import FIGURE_REFERENCE
 from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.source import Location, catalogue_bytes, value_at
 from prerender.errors import CatalogueError, PrerenderError
-from prerender.preview.editor.edit import Edit, NameTakenError, NoSuchPlaceError, stamp
+from prerender.preview.editor.edit import Edit, stamp
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import AdditionBox, FieldBox, fields, shared_sections
-from prerender.preview.editor.labels import PARTS, key_label, label_of
+from prerender.preview.editor.labels import PARTS, key_label
 from prerender.preview.editor.pictures import LOGO, digest
 from prerender.preview.editor.working_copy import (
     ConflictError,
@@ -211,22 +210,6 @@ def test_no_label_is_a_code_path_or_jargon(editor: Editor) -> None:
     assert not [key for key in ("hero", "embed", "alt", "words") if key_label(key) in JARGON]
 
 
-def test_edits_of_many_fields_are_undone_in_reverse_order(editor: Editor, file: Path) -> None:
-    """Eight texts of different kinds get one more letter, and undo removes the letters again."""
-    texts = [field for field in every_field(editor) if field.value and not field.is_key]
-    kept = [file.read_bytes()]
-    for field in random.Random(5).sample(texts, 8):
-        try:
-            edit(editor, "set", field.location, f"{field.value}x")
-        except RejectedError:
-            continue
-        kept.append(file.read_bytes())
-    assert len(kept) > 5
-    for before in kept[-2::-1]:
-        undo(editor)
-        assert file.read_bytes() == before
-
-
 @pytest.mark.parametrize(
     ("kind", "place", "value", "sentence"),
     [
@@ -263,16 +246,6 @@ def test_invalid_edit_is_rejected_with_the_catalogue_s_message(
     assert sentence in str(refusal.value)
     assert file.read_bytes() == before
     assert editor.next("undo") is None
-
-
-def test_key_is_not_renamed_to_an_existing_one(editor: Editor, file: Path) -> None:
-    """A key with the name of another one would replace its text."""
-    before = file.read_bytes()
-
-    with pytest.raises(NameTakenError, match="“Spools” is already the name"):
-        edit(editor, "rename", (*SPECIFICATIONS, "Types"), "Spools")
-
-    assert file.read_bytes() == before
 
 
 def test_file_with_an_error_can_be_corrected_in_the_editor(editor: Editor, file: Path) -> None:
@@ -417,14 +390,6 @@ def test_removed_entries_do_not_release_the_remaining_placeholders(editor: Edito
     assert number.view == "edit/company"
 
 
-def test_label_of_a_checklist_entry_is_that_of_its_value(editor: Editor) -> None:
-    """A problem of a claim names the value, because the editor does not show claims."""
-    raw = editor.read().raw
-    [number] = [at for at, one in enumerate(raw["company"]["claims"]) if one["of"] == ["phones"]]
-
-    assert label_of(raw, ("company", "claims", number, "confirmed"), ()) == "Company / Phones"
-
-
 def test_placeholder_can_be_confirmed_only_after_its_replacement(
     editor: Editor, file: Path
 ) -> None:
@@ -457,21 +422,6 @@ def test_saved_file_keeps_its_permissions_and_its_link(file: Path, tmp_path: Pat
     assert link.is_symlink()
     assert content_of(file)["company"]["name"] == "Linked"
     assert file.stat().st_mode & 0o777 == 0o640
-
-
-@pytest.mark.parametrize(
-    ("kind", "place"), [("set", ("products", "x", "name")), ("rename", ("products", 0))]
-)
-def test_edit_of_a_list_entry_by_name_is_rejected(
-    editor: Editor, file: Path, kind: str, place: Any
-) -> None:
-    """List entries have no names, so an edit that refers to one by name changes nothing."""
-    before = file.read_bytes()
-
-    with pytest.raises((NoSuchPlaceError, ConflictError)):
-        edit(editor, kind, place, "Evil")
-
-    assert file.read_bytes() == before
 
 
 TOLD_FULL = (
@@ -516,41 +466,6 @@ def test_full_disk_is_reported_and_keeps_the_file(file: Path, tmp_path: Path) ->
     )
 
     assert result.stdout.splitlines() == [TOLD_FULL, "catalogue.json"], result.stderr
-
-
-def test_key_is_added_to_a_map_without_overwriting_one(editor: Editor) -> None:
-    """All missing keys of a map have the same stamp, which a new key must be added with."""
-    boxes = fields(editor.read(), SPECIFICATIONS)
-    more = next(box for box in boxes if isinstance(box, AdditionBox) and box.kind == "map")
-
-    editor.edit(Edit("set", (*more.location, "Coating"), "Zinc"), more.stamp)
-
-    assert value_at(editor.read().raw, *SPECIFICATIONS, "Coating") == "Zinc"
-    with pytest.raises(ConflictError):
-        editor.edit(Edit("set", (*more.location, "Coating"), "Tin"), more.stamp)
-
-
-def test_surrounding_spaces_are_removed_when_a_text_is_saved(editor: Editor) -> None:
-    """A text typed or pasted with surrounding spaces is saved without them."""
-    edit(editor, "set", TAGLINE, "  Wire that works. \n")
-    edit(editor, "insert", (*FEATURES, 0), " Straight\t")
-
-    assert value_at(editor.read().raw, *TAGLINE) == "Wire that works."
-    assert value_at(editor.read().raw, *FEATURES, 0) == "Straight"
-
-
-def test_text_of_only_spaces_is_rejected_as_empty(editor: Editor) -> None:
-    """Spaces cannot replace a required text."""
-    with pytest.raises(RejectedError, match="must not be empty"):
-        edit(editor, "set", TAGLINE, "   ")
-
-
-def test_name_that_is_too_long_is_rejected_at_its_place(editor: Editor) -> None:
-    """A name must fit into titles and file names; the message contains both lengths."""
-    with pytest.raises(
-        RejectedError, match=r"products\[4\].name: must have at most 100 char.* 300"
-    ):
-        edit(editor, "set", ("products", 4, "name"), "W" * 300)
 
 
 @pytest.mark.parametrize("image", ["heroes/home.webp", "close-ups/brass.jpg", "products/1.webp"])

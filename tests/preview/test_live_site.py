@@ -18,7 +18,7 @@ from prerender.catalogue.placeholders.edition import mark_live
 from prerender.catalogue.source import Location, catalogue_bytes, value_at
 from prerender.errors import PrerenderError, UnconfirmedError
 from prerender.host.answer import is_indexable
-from prerender.preview.editor.checklist import blockers, is_company_confirmed
+from prerender.preview.editor.checklist import blockers
 from prerender.preview.editor.edit import Edit, NameTakenError, stamp
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import FieldBox, shared_sections
@@ -108,11 +108,6 @@ def confirm_blockers(editor: Editor) -> None:
     if entries:
         raw = editor.read().raw
         editor.confirm([(e.location, stamp(raw, e.location)) for e in entries], OWNER)
-
-
-def edition_of(file: Path) -> str:
-    """Return the edition that a production build publishes."""
-    return read_content(SETTINGS.with_values(catalogue=file, production=True)).catalogue.edition
 
 
 CHANGES: dict[str, Change] = {
@@ -240,17 +235,6 @@ def test_open_value_of_a_live_company_stops_the_build_and_is_linked(
     assert [one.key for one in blockers(editor.read().text)] == ["company.phones"]
 
 
-def test_going_back_to_a_demonstration_is_an_edit(editor: Editor, file: Path) -> None:
-    """Only the removal of ``live`` makes an unconfirmed company a demonstration again."""
-    assert is_company_confirmed(editor.read().raw)
-    editor.withdraw(("company", "phones"), stamp(editor.read().raw, ("company", "phones")))
-    assert not is_company_confirmed(editor.read().raw)
-
-    edit(editor, OWNER, "remove", ("live",))
-
-    assert edition_of(file) == "demonstration"
-
-
 def test_publication_marks_the_catalogue_as_live(tmp_path: Path) -> None:
     """The mark is the first key, and all other bytes stay; a demonstration is not marked."""
     file = Path(shutil.copyfile(ROOT / "catalogue.json", tmp_path / "catalogue.json"))
@@ -369,17 +353,3 @@ def test_texts_that_a_new_value_contradicts_are_listed(editor: Editor) -> None:
 
     assert any("75+ years" in one.text for one in related)
     assert all(one.view for one in related)
-
-
-def test_texts_that_share_only_common_words_or_part_of_a_number_are_not_listed(
-    editor: Editor,
-) -> None:
-    """A telephone number is compared as a whole, and a deleted product by its name."""
-    edit(editor, OWNER, "remove", ("company", "phones", 0))
-    assert editor.related() == []
-
-    edit(editor, OWNER, "remove", ("products", 9))
-
-    related = editor.related()
-    assert 0 < len(related) <= 5
-    assert any("ion exchange resin" in one.text.lower() for one in related)

@@ -10,12 +10,11 @@ from prerender.catalogue.checks.claims import claim_problems
 from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.replacement import (
-    NothingChosenError,
     OutdatedSearchError,
     Replacement,
     Search,
 )
-from prerender.preview.editor.working_copy import RejectedError, WorkingCopy
+from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT
 
 SPOOL = Search("spool", "reel")
@@ -52,36 +51,6 @@ def test_ticked_texts_are_replaced_in_one_step_of_undo(editor: Editor) -> None:
     assert step.label == f"“spool” → “reel” ({len(found) - 1})"
     editor.turn("undo", step.number)
     assert editor.copy.file.read_bytes() == before
-
-
-@pytest.mark.parametrize(
-    ("text", "after"),
-    [
-        ("Brass, zari and copper wire", "Brass, and copper wire"),
-        ("Copper and zari", "Copper and"),
-        ("zari wire (zari)", "wire ()"),
-        ("Wire of zari, drawn", "Wire of, drawn"),
-        ("Lizarian wire", "Lian wire"),
-    ],
-)
-def test_struck_word_leaves_no_double_space(text: str, after: str) -> None:
-    """Words that are replaced by nothing are removed with one of the spaces around them."""
-    raw = {"pages": {"home": {"title": text}}}
-
-    [found] = Search("zari", "").replacements(raw)
-
-    assert found.after == after
-
-
-def test_entry_without_a_remaining_text_is_removed_from_its_list(editor: Editor) -> None:
-    """A feature that consists of the struck words alone disappears from the list."""
-    features = ("products", 4, "keyFeatures")
-    count = len(value_at(editor.read().raw, *features))
-    search = Search(value_at(editor.read().raw, *features, 1), "")
-
-    editor.replace(search, chosen(search.replacements(editor.read().raw)))
-
-    assert len(value_at(editor.read().raw, *features)) == count - 1
 
 
 def test_tags_references_and_ids_stay_when_texts_are_replaced() -> None:
@@ -131,19 +100,3 @@ def test_changed_text_stops_the_whole_replacement(editor: Editor) -> None:
 
     assert changed.label.endswith("Description for people who cannot see the picture")
     assert editor.copy.file.read_text("utf-8") == new
-
-
-def test_replacement_that_breaks_a_rule_is_rejected(editor: Editor) -> None:
-    """A replacement is checked like any save: an empty name is rejected, nothing is written."""
-    before = editor.copy.file.read_bytes()
-    search = Search("Plain Brass Wire", "")
-    found = search.replacements(editor.read().raw)
-    names = [one for one in found if one.after == ""]
-    assert names
-
-    with pytest.raises(RejectedError):
-        editor.replace(search, chosen(names))
-    with pytest.raises(NothingChosenError):
-        editor.replace(search, [])
-
-    assert editor.copy.file.read_bytes() == before

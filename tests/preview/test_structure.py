@@ -12,12 +12,10 @@ from prerender.catalogue.placeholders.omission import apply_omissions, omissions
 from prerender.catalogue.published import publish
 from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.consequences import ConsequencesNotChosenError
-from prerender.preview.editor.copies import new_product_form
 from prerender.preview.editor.edit import Edit, stamp
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.fields import ChoiceBox, ItemBox, fields, page_sections
-from prerender.preview.editor.working_copy import RejectedError, WorkingCopy
-from prerender.preview.responses import rejection_of
+from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT
 
 EDM_WIRE = ("products", 4)
@@ -92,17 +90,6 @@ def test_lists_offer_their_entries_and_the_values_of_references(editor: Editor) 
     assert ("frame", "footer", "quickLinks", 1, "to") in choices
 
 
-def test_new_size_is_inserted_in_order_of_diameter(editor: Editor) -> None:
-    """A size that is added at the end of the list moves between its neighbours."""
-    sizes = ("products", 0, "grades", 0, "offers", 0, "diameters", "values")
-    count = len(value_at(editor.read().raw, *sizes))
-
-    after = value_at(change(editor, Edit("insert", (*sizes, count), "0.17")), *sizes)
-
-    assert after.index("0.17") == after.index("0.15") + 1
-    assert len(after) == count + 1
-
-
 def test_copied_product_has_its_own_id_card_and_menu_entry(editor: Editor) -> None:
     """One save adds the product, its card and its menu entry, without confirmed claims."""
     names = {"name": "New EDM Wire", "summary": SUMMARY}
@@ -170,15 +157,6 @@ def test_new_product_publishes_no_facts_of_its_original(editor: Editor) -> None:
     assert "Form" in product.technical_specifications
 
 
-def test_form_of_a_new_product_offers_families_pictures_and_originals(editor: Editor) -> None:
-    """Each product can be copied, with the stamp of its present values."""
-    form = new_product_form(editor.read().raw)
-
-    assert ("Consumables", "EDM Support") in form.families
-    assert "products/5.webp" in form.images
-    assert form.products[4].stamp == stamp(editor.read().raw, EDM_WIRE)
-
-
 @pytest.mark.parametrize("number", [0, 4, 5, 10, 30])
 def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, number: int) -> None:
     """The editor lists cards, menu entries, tags and texts, and mends them in the same save."""
@@ -227,28 +205,6 @@ def test_deleted_grade_leaves_its_figures_and_another_grade_in_calculators(
     assert "{cuzn37." not in str(after["products"][0])
 
 
-def test_rejected_product_is_reported_under_its_own_name(editor: Editor) -> None:
-    """The problem of a new product has its name, and no link to the product in its place."""
-    raw = editor.read().raw
-    edit = Edit("copy", ("products", 0), {"name": "Zip Wire", "summary": "Short."})
-
-    with pytest.raises(RejectedError) as rejected:
-        editor.edit(edit, stamp(raw, edit.location))
-
-    [problem] = rejection_of(rejected.value, raw).problems
-    assert (problem.label, problem.view) == ("Zip Wire / Summary", "")
-
-
-def test_undo_names_the_new_product(editor: Editor) -> None:
-    """The step of a copied product has the new name, not that of its original."""
-    change(editor, Edit("copy", EDM_WIRE, {"name": "New EDM Wire", "summary": SUMMARY}))
-
-    step = editor.next("undo")
-
-    assert step
-    assert step.label == "New EDM Wire"
-
-
 @pytest.mark.parametrize(("parent", "expected"), [("5", 5), ("none", None)])
 def test_new_product_is_part_of_the_chosen_one(
     editor: Editor, parent: str, expected: int | None
@@ -286,20 +242,6 @@ def test_section_is_removed_with_the_links_to_it(
     published = publish(Catalogue.model_validate(after), "production", indexed=True)
     labels = [link.label for link in published.frame.header.foundation.links]
     assert ("Our Certifications" in labels) == is_linked
-
-
-def test_link_in_a_description_becomes_text_when_its_product_is_deleted(editor: Editor) -> None:
-    """The description of another product keeps its words, without the link."""
-    description = ("products", 4, "description")
-    link = '<p>See <a href="/products/31">5356</a> and <a href="/connect">us</a>.</p>'
-    change(editor, Edit("set", description, link))
-    edit = Edit("remove", ("products", 36))
-
-    places = affected_by(editor, edit)
-    after = change(editor, edit, places)
-
-    assert description in places
-    assert value_at(after, *description) == '<p>See 5356 and <a href="/connect">us</a>.</p>'
 
 
 def test_figures_of_a_copied_product_can_be_confirmed(editor: Editor) -> None:

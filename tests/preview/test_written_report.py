@@ -14,7 +14,6 @@ from tests.support.written_report import LATE, PANEL, look_at, open_report
 
 EDITED, UNTOUCHED = "/products/5", "/products/6"
 WORDS = "EDM Wire: Five Kinds"
-NOT_TAKEN = "This report has screenshots only of"
 LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
 
 
@@ -82,24 +81,6 @@ async def test_written_report_opens_by_a_double_click(browser: Browser, written:
         await visitor.until(f"{PANEL}.includes('{words}')", LATE)
         await visitor.until(LOADED, LATE)
     await visitor.close()
-
-
-async def test_written_report_is_read_only(reader: BrowserPage) -> None:
-    """The report has no input fields, no Edit tab and no link to the owner's checklist."""
-    for place in (EDITED, "owner", "edit/company"):
-        await reader.evaluate(f"void (location.hash = '{place}')")
-        await reader.wait_for_frames()
-        assert await reader.texts("textarea") == []
-    await look_at(reader, EDITED, "Cards")
-    assert "Edit" not in await reader.texts("[role=tab]")
-    assert await reader.texts("a[href='#owner']") == []
-
-
-async def test_report_explains_missing_pictures(reader: BrowserPage) -> None:
-    """The report states that an unchanged page has no pictures because it was not opened."""
-    await look_at(reader, UNTOUCHED, "Pictures")
-
-    await reader.until(f"{PANEL}.includes('{NOT_TAKEN}')", LATE)
 
 
 def test_report_does_not_overwrite_other_files(edited: Project) -> None:

@@ -14,15 +14,3 @@ def test_each_stage_has_a_line_with_its_totals(capsys: pytest.CaptureFixture[str
         progress("visit", 1, 0)
 
     assert capsys.readouterr().out == "crawl 2 of 2 (0.0 s)\nvisit 1 of 2 (0.0 s)\n"
-
-
-def test_unfinished_stages_are_printed_at_intervals(capsys: pytest.CaptureFixture[str]) -> None:
-    """A stage without news prints counts and seconds, so that a log shows that the build runs."""
-    printed = ""
-    with LineReporter(0.01).stages("crawl", "visit") as progress:
-        progress("crawl", 1, 2)
-        progress("visit", 2, 2)
-        while "Running: crawl 1 of 2 (0 s).\n" not in printed:
-            printed += capsys.readouterr().out
-
-    assert capsys.readouterr().out.endswith("crawl 1 of 2 (0.0 s)\nvisit 2 of 2 (0.0 s)\n")

@@ -34,16 +34,6 @@ def addresses(text: bytes) -> list[str]:
     return [str(one) for one in found]
 
 
-def test_sitemap_of_a_small_site_is_one_file() -> None:
-    """The sitemap contains every indexable page."""
-    [(file, text)] = sitemaps(published(3), ORIGIN, {"/wires/1-mm": "2026-11-21"})
-
-    assert file == "sitemap.xml"
-    assert addresses(text) == [f"{ORIGIN}/wires/{number}-mm" for number in range(3)]
-    assert text.count(b"<lastmod>2026-11-21</lastmod>") == 1
-    assert text.count(b"xmlns") == 2
-
-
 def test_sitemap_of_a_large_site_is_an_index() -> None:
     """50,100 pages need two files, which the index lists in order."""
     index, *parts = sitemaps(published(50_100), ORIGIN, {})
@@ -64,13 +54,6 @@ def test_sitemap_file_does_not_exceed_the_size_limit() -> None:
     assert [a for _, text in parts for a in addresses(text)] == [
         f"{ORIGIN}/wires/{number}-mm" for number in range(100)
     ]
-
-
-def test_sitemap_of_a_site_without_pages_is_one_file() -> None:
-    """A site without pages still has a sitemap file, because hosts and later builds expect one."""
-    [(file, text)] = sitemaps([], ORIGIN, {})
-
-    assert (file, addresses(text)) == ("sitemap.xml", [])
 
 
 @pytest.mark.parametrize(

@@ -8,15 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from prerender.diff.compare import compare
 from prerender.errors import PublishError, SettingsError
 from prerender.pipeline.build import changes
 from prerender.publish.tree import (
     MARKER_FILES,
     _replace_by_link,
     destination,
-    mount_points,
-    scratch,
     staging,
 )
 from prerender.settings import overlaps
@@ -87,37 +84,6 @@ def test_tree_replaces_the_target_when_the_site_is_a_symbolic_link(
         assert names(real.parent) == {".lock", real.name}
 
 
-def test_tree_replaces_the_target_when_publishing_made_the_link(tmp_path: Path) -> None:
-    """A link from an earlier publication stays, even if the disk can now exchange folders."""
-    site = tmp_path / "site"
-    publish(tmp_path / "site.abc", "first")
-    site.symlink_to("site.abc")
-
-    publish(site, "second")
-
-    assert page_in(site) == "second"
-    assert names(tmp_path) == {".lock", "site", "site.abc"}
-
-
-def test_tree_fills_the_link_when_the_folder_it_led_to_is_gone(tmp_path: Path) -> None:
-    """If the target of an earlier publication's link is gone, the link gets the new tree."""
-    site = tmp_path / "site"
-    site.symlink_to("site.abc")
-
-    publish(site, "first")
-
-    assert page_in(site) == page_in(tmp_path / "site.abc") == "first"
-
-
-def test_scratch_folder_is_beside_the_target_when_the_site_is_a_link(tmp_path: Path) -> None:
-    """If a build is killed, its files stay beside the link's target, where the next build looks."""
-    (tmp_path / "build").mkdir()
-    (tmp_path / "build/site").symlink_to(tmp_path / "www/site")
-
-    with scratch(tmp_path / "build/site") as folder:
-        assert folder.parent == tmp_path / "www"
-
-
 def test_loop_of_links_is_rejected(tmp_path: Path) -> None:
     """Settings and publication report a loop without a traceback."""
     site = tmp_path / "site"
@@ -167,13 +133,6 @@ def test_bind_mount_from_the_same_disk_is_rejected(tmp_path: Path) -> None:
     assert f"SettingsError: {site} is a mount point" in done.stderr
 
 
-def test_mount_points_are_read_when_their_names_have_spaces() -> None:
-    """The mount table escapes a space as an octal number, because spaces separate the fields."""
-    line = r"36 35 98:0 /mnt1 /srv/the\040site rw,noatime master:1 - ext3 /dev/root rw"
-
-    assert mount_points(f"{line}\n") == {"/srv/the site"}
-
-
 def test_published_files_are_readable_when_the_umask_is_private(tmp_path: Path) -> None:
     """A web server runs as another user, so all folders and files must be readable."""
     before = os.umask(0o077)
@@ -220,14 +179,3 @@ def test_changes_ignore_scripts_and_the_noindex_of_a_deploy_preview(tmp_path: Pa
 
     assert found
     assert found.changed == ("/two",)
-
-
-def test_comparison_without_robots_shows_only_edited_pages(tmp_path: Path) -> None:
-    """The preview's comparison leaves out the robots tag, which differs on every page."""
-    before = tree(tmp_path / "before", "index, follow", "a", one="Same", two="Old")
-    after = tree(tmp_path / "after", "noindex", "a", one="Same", two="New")
-
-    found = compare(before, after).without("robots")
-
-    assert [page.path for page in found.changed] == ["/two"]
-    assert [page.path for page in found.reloaded] == ["/one"]

@@ -1,10 +1,7 @@
 """The store returns exactly the content that was put into it, and keeps its size limit."""
 
 import gc
-import hashlib
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from pathlib import Path
 from random import randbytes
 
@@ -106,39 +103,6 @@ def test_removed_entries_free_disk_space(tmp_path: Path) -> None:
     assert sum(file.stat().st_size for file in tmp_path.iterdir()) < 200_000
 
 
-def test_text_is_stored_compressed(tmp_path: Path) -> None:
-    """Because texts are compressed, ten pages fit into the space of two uncompressed pages."""
-    store = Store(tmp_path, 100_000)
-    pages = [f"<p>Wire {number}, drawn and wound.</p>".encode() * 2_000 for number in range(10)]
-    for number, page in enumerate(pages):
-        store.put(str(number), page)
-
-    assert [store.get(str(number)) for number in range(10)] == pages
-
-
-def test_uncompressed_entry_of_an_older_version_is_ignored(tmp_path: Path) -> None:
-    """An entry from a version without compression counts as missing, even if it can be decoded."""
-    store = Store(tmp_path, ROOMY)
-    store.put("other", b"content")
-    content = brotli.compress(b"content")
-    row = (hashlib.sha256(b"page").digest(), hashlib.sha256(b"page\0" + content).digest(), content)
-    with closing(sqlite3.connect(tmp_path / STORE_FILE, isolation_level=None)) as database:
-        database.execute(
-            "INSERT INTO entry (key, used, size, digest, content) VALUES (?, 1, 9, ?, ?)", row
-        )
-
-    assert store.get("page") is None
-
-
-def test_builds_share_a_store(tmp_path: Path) -> None:
-    """If one build puts content into the store, a build that already has it open finds it."""
-    one, other = Store(tmp_path, ROOMY), Store(tmp_path, ROOMY)
-    for number in range(50):
-        (one if number % 2 else other).put(str(number), str(number).encode())
-
-    assert all(one.get(str(number)) == str(number).encode() for number in range(50))
-
-
 def test_store_in_memory_can_be_moved_to_a_folder(tmp_path: Path) -> None:
     """Moving a store into another keeps compressed and plain entries and empties the source."""
     wires = b"Wire, drawn and wound. " * 100
@@ -151,20 +115,6 @@ def test_store_in_memory_can_be_moved_to_a_folder(tmp_path: Path) -> None:
 
     assert {key: other.get(key) for key in contents} == contents
     assert one.take_entries() == []
-
-
-def test_compressed_content_is_not_compressed_again(tmp_path: Path) -> None:
-    """Content that compression would enlarge is stored unchanged and still verified."""
-    store = Store(tmp_path, ROOMY)
-    content = randbytes(1_000)
-    store.put("copy", content)
-    [(name, digest, kept)] = store.take_entries()
-
-    assert kept == content
-
-    store.add_entries([(name, digest, kept[:-1])])
-
-    assert store.get("copy") is None
 
 
 def test_unwritable_store_acts_as_an_empty_one(tmp_path: Path) -> None:

@@ -21,12 +21,6 @@ def test_sample_includes_every_page_of_small_folders() -> None:
     assert len(found) == 13
 
 
-def test_sample_includes_every_page_without_a_limit() -> None:
-    """Without a limit, or if the limit exceeds the number of pages, every page is verified."""
-    assert sample_files(PAGES, None) == PAGES
-    assert sample_files(PAGES, 4) == PAGES
-
-
 def test_half_of_the_pages_are_opened_on_a_phone_with_at_least_one_of_each_kind() -> None:
     """Every kind with one page is included, and a large kind is represented in even steps."""
     files = [*PAGES, *PRODUCTS]
@@ -36,8 +30,3 @@ def test_half_of_the_pages_are_opened_on_a_phone_with_at_least_one_of_each_kind(
     assert found[:3] == PAGES
     assert len(found) == 51
     assert found[3:5] == [PRODUCTS[0], PRODUCTS[2]]
-
-
-def test_every_page_is_opened_on_a_phone_if_all_differ_in_kind() -> None:
-    """The share of one half does not exclude a kind of page."""
-    assert phone_files(PAGES, str) == PAGES
