@@ -200,8 +200,6 @@ describe('the details of a consumable', () => {
   });
 });
 
-describe('before the first touch', () => {});
-
 describe('a choice whose options cannot be loaded', () => {
   beforeEach(() => {
     open(1);

@@ -114,8 +114,6 @@ describe('the fields', () => {
   });
 });
 
-describe('a message from another page', () => {});
-
 describe('a message that is too long for any link', () => {
   test.each([
     [1500, words.longForEmail, words.longForBoth],
