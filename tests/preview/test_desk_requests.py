@@ -194,36 +194,6 @@ async def test_empty_file_is_named_empty(origin: str, own: dict[str, str], path:
         assert (answer.status, "This file is empty." in await answer.text()) == (422, True)
 
 
-@pytest.mark.parametrize(("opposite", "status"), [("#ffffff", 200), ("white", 400), ("", 400)])
-async def test_contrast_of_two_colours_is_measured(
-    origin: str, own: dict[str, str], opposite: str, status: int
-) -> None:
-    """The editor asks for the contrast of a colour while it is chosen."""
-    colours = {"colour": "#000000", "opposite": opposite}
-    address = f"{origin}/__preview/editor/contrast.json"
-    async with ClientSession(headers=own) as client, client.get(address, params=colours) as answer:
-        assert answer.status == status
-        if status == 200:
-            assert await answer.json() == {"ratio": 21, "least": 4.5}
-
-
-async def test_edit_of_an_invalid_json_file_is_rejected(
-    sources: Project, origin: str, own: dict[str, str]
-) -> None:
-    """A catalogue with invalid JSON stays unchanged, and the response names the line to fix."""
-    broken = sources.catalogue.read_text("utf-8").replace('"company": {', '"company": {,')
-    sources.catalogue.write_text(broken, "utf-8")
-    asked = {"kind": "set", "location": PLACE, "stamp": "", "value": "mine"}
-
-    status, text = await post(origin, json.dumps(asked).encode(), own)
-
-    line = broken[: broken.index("{,")].count("\n") + 1
-    assert status == 422
-    assert f"catalogue.json line {line}: is not JSON" in text
-    assert "Fix the file in a text editor first. Nothing was written." in text
-    assert sources.catalogue.read_text("utf-8") == broken
-
-
 @pytest.mark.parametrize(
     ("host", "path", "status"),
     [
