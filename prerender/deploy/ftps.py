@@ -22,7 +22,7 @@ from prerender.deploy.program import (
     secret,
     without_secrets,
 )
-from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, UploadPlan
+from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, Replacement, UploadPlan
 from prerender.errors import DeployError, text_of
 from prerender.tables import FtpsTarget
 
@@ -48,8 +48,10 @@ async def reach_by_ftps(target: FtpsTarget, say: Say) -> None:
     await _with_server(target, look, say)
 
 
-async def upload_by_ftps(plan: UploadPlan, tree: Path, target: FtpsTarget, say: Say) -> None:
-    """Upload a plan's files of a tree. Raises DeployError."""
+async def upload_by_ftps(
+    plan: UploadPlan, tree: Path, target: FtpsTarget, say: Say, replacement: Replacement
+) -> None:
+    """Upload a plan's files of a tree; name the file that is being replaced. Raises DeployError."""
 
     def upload(server: _Connection, say: Say) -> None:
         for name in ("", *plan.folders):
@@ -64,9 +66,15 @@ async def upload_by_ftps(plan: UploadPlan, tree: Path, target: FtpsTarget, say: 
         is_atomic = True
         for file in plan.uploaded:
             name = f"{target.folder}/{file}"
-            if not server.replace(f"{name}{UPLOAD_SUFFIX}", name) and is_atomic:
+            if server.renamed(f"{name}{UPLOAD_SUFFIX}", name):
+                continue
+            if is_atomic:
                 is_atomic = False
                 say(NOT_ATOMIC)
+            server.delete(name)
+            replacement.file = file
+            server.rename(f"{name}{UPLOAD_SUFFIX}", name)
+            replacement.file = ""
         for file in plan.deleted:
             with contextlib.suppress(error_perm):  # it is missing
                 server.delete(f"{target.folder}/{file}")
@@ -118,17 +126,15 @@ class _Connection(FTP_TLS):
                 connection.shutdown(SHUT_WR)
             self.voidresp()
 
-    def replace(self, new: str, name: str) -> bool:
-        """Rename a new file to its final name; return whether that was one step.
+    def renamed(self, new: str, name: str) -> bool:
+        """Rename a new file to its final name; return whether the server did.
 
-        Some servers never rename onto an existing file, so that file is deleted first.
+        Some servers never rename onto an existing file, so that file must be deleted first.
         """
         try:
             self.rename(new, name)
         except error_perm:
             self.size(new)  # raises if the new file is missing: then the old one must stay
-            self.delete(name)
-            self.rename(new, name)
             return False
         return True
 

@@ -22,6 +22,8 @@ from prerender.deploy.uploads import (
     PUBLICATIONS_FOLDER,
     Publications,
     Record,
+    Replacement,
+    UploadPlan,
     digest_of,
     manifest_of,
     upload_plan,
@@ -45,6 +47,11 @@ from prerender.tables import (
 _STILL_ONLINE = (
     "The upload to {target} is not complete. The published pages still work. Correct the cause, "
     "then publish again."
+)
+_ONE_MISSING = (
+    "The upload to {target} is not complete. {file} is missing online, because the server does not "
+    "replace a file in one step. The other published pages still work. Publish again, which "
+    "restores {file} first."
 )
 _NOTHING_ONLINE = "Nothing is online at {target} yet. Correct the cause, then publish again."
 _NO_TREE = "There is no previous version. Publish at least twice, then roll back."
@@ -244,18 +251,42 @@ async def _upload(tree: Path, target: Upload, publications: Publications, say: S
     plan = upload_plan(record.files, files)
     if not plan.is_empty:
         # If this is interrupted, the next publication uploads and deletes these files again.
-        publications.write(record.with_files(plan.unfinished(record.files)))
+        unfinished = record.with_files(plan.unfinished(record.files))
+        publications.write(unfinished)
+        replacement = Replacement()
         try:
-            if isinstance(target, FtpsTarget):
-                await upload_by_ftps(plan, tree, target, say)
-            else:
-                await upload(plan, tree, target, say)
-        except DeployError as error:
-            # The class of the error stays, because the editor helps with an unrecorded key.
+            await _restore(record.missing, target, publications, say)
+            unfinished = unfinished.model_copy(update={"missing": ""})
+            publications.write(unfinished)
+            await _send(plan, tree, target, say, replacement)
+        except (DeployError, asyncio.CancelledError) as error:
             state = _STILL_ONLINE if publications.published.is_dir() else _NOTHING_ONLINE
-            error.args = (f"{error}\n{state.format(target=target)}",)
+            if missing := replacement.file:
+                state = _ONE_MISSING
+                publications.write(unfinished.model_copy(update={"missing": missing}))
+            if isinstance(error, DeployError):
+                # The class of the error stays, because the editor helps with an unrecorded key.
+                error.args = (f"{error}\n{state.format(target=target, file=missing)}",)
+            elif missing:
+                error.add_note(state.format(target=target, file=missing))
             raise
     return Record(target=str(target), files=files)
+
+
+async def _restore(missing: str, target: Upload, publications: Publications, say: Say) -> None:
+    """Upload the published version of a file that an interrupted upload has left missing."""
+    if (publications.published / missing).is_file():
+        plan = UploadPlan((missing,), (), ())
+        await _send(plan, publications.published, target, say, Replacement(missing))
+
+
+async def _send(
+    plan: UploadPlan, tree: Path, target: Upload, say: Say, replacement: Replacement
+) -> None:
+    if isinstance(target, FtpsTarget):
+        await upload_by_ftps(plan, tree, target, say, replacement)
+    else:
+        await upload(plan, tree, target, say, replacement)
 
 
 async def _steps(settings: Settings, target: Publish, say: Say) -> tuple[str, ...]:
@@ -305,7 +336,8 @@ def note_if_interrupted(note: str) -> Iterator[None]:
     try:
         yield
     except asyncio.CancelledError as error:
-        error.add_note(note)
+        if not getattr(error, "__notes__", None):
+            error.add_note(note)
         raise
 
 

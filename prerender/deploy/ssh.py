@@ -13,7 +13,7 @@ from pathlib import Path, PurePosixPath
 
 from prerender.deploy.program import PASSWORD, Say, run, secret
 from prerender.deploy.ssh_server import explained
-from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, UploadPlan
+from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, Replacement, UploadPlan
 from prerender.errors import DeployError
 from prerender.tables import UploadTarget
 
@@ -42,14 +42,25 @@ async def reach(target: UploadTarget, say: Say) -> None:
         await _run_sftp(commands, target, folder, report)
 
 
-async def upload(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say) -> None:
-    """Upload a plan's files of a tree. Raises DeployError."""
+async def upload(
+    plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, replacement: Replacement
+) -> None:
+    """Upload a plan's files of a tree; name the file that is being replaced. Raises DeployError."""
     with tempfile.TemporaryDirectory(prefix="publish-") as folder:
-        send = _sftp if target.to == "sftp" else _rsync
-        await send(plan, tree, target, say, Path(folder))
+        if target.to == "sftp":
+            await _sftp(plan, tree, target, say, Path(folder), replacement)
+        else:
+            await _rsync(plan, tree, target, say, Path(folder))
 
 
-async def _sftp(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, folder: Path) -> None:
+async def _sftp(
+    plan: UploadPlan,
+    tree: Path,
+    target: UploadTarget,
+    say: Say,
+    folder: Path,
+    replacement: Replacement,
+) -> None:
     done = renamed = 0
 
     def count(line: str) -> None:
@@ -75,7 +86,8 @@ async def _sftp(plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, fo
         say(NOT_ATOMIC)
         left = plan.uploaded[renamed - 1 :]
         replacing = [line for file in left for line in _replacing(f"{target.folder}/{file}")]
-        await _run_sftp([*replacing, *deleting], target, folder, lambda _: None)
+        follow = _following(left, replacement)
+        await _run_sftp([*replacing, *deleting], target, folder, follow)
 
 
 def _uploading(plan: UploadPlan, tree: Path, folder: str) -> Iterator[str]:
@@ -93,6 +105,20 @@ def _renaming(name: str) -> str:
 def _replacing(name: str) -> tuple[str, ...]:
     """Return commands that delete the old file, if the new one exists, and then rename."""
     return f"ls {_quoted(f'{name}{UPLOAD_SUFFIX}')}", f"-rm {_quoted(name)}", _renaming(name)
+
+
+def _following(files: Iterable[str], replacement: Replacement) -> Say:
+    """Return a reader of sftp's lines that names the file that is removed and not yet renamed."""
+    removed = iter(files)
+
+    def follow(line: str) -> None:
+        if line.startswith("sftp> -rm "):
+            replacement.file = next(removed, "")
+        elif line.startswith("sftp> ls ") or "delete" in line:
+            # The file before it is renamed, or sftp reports that it cannot delete this one.
+            replacement.file = ""
+
+    return follow
 
 
 def _quoted(name: str) -> str:

@@ -101,6 +101,13 @@ class UploadPlan:
         return {**server, **dict.fromkeys((*self.uploaded, *temporary, *self.deleted), "")}
 
 
+@dataclass(slots=True)
+class Replacement:
+    """The file that is missing while a server replaces it, which does so in two steps."""
+
+    file: str = ""
+
+
 def upload_plan(server: Manifest, tree: Manifest) -> UploadPlan:
     """Return how to turn the server's files into those of a tree.
 
@@ -127,6 +134,8 @@ class Record(BaseModel):
     """The published target; a record of another target is ignored."""
     files: Manifest = {}
     """The files on the server."""
+    missing: str = ""
+    """A published file that an interrupted upload has left missing on the server."""
     commit: str = ""
     """The published commit."""
     commit_before: str = ""

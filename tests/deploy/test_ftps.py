@@ -10,7 +10,13 @@ from prerender.deploy.publication import contact, publish
 from prerender.deploy.uploads import NOT_ATOMIC
 from prerender.errors import DeployError
 from prerender.system.machine import locked
-from tests.support.ftpsd import PASSWORD, FtpsServer, MicrosoftHandler, ftps_server
+from tests.support.ftpsd import (
+    PASSWORD,
+    FtpsServer,
+    InterruptedHandler,
+    MicrosoftHandler,
+    ftps_server,
+)
 from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in
 
 
@@ -78,6 +84,32 @@ async def test_ftps_publishes_to_a_server_like_microsofts(
             assert files_in(web) == files | {OTHER: "7"}
 
     assert site.said.count(NOT_ATOMIC) == 1
+
+
+@pytest.mark.usefixtures("programs")
+async def test_file_that_an_interrupted_upload_left_missing_is_named_and_restored_first(
+    web: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An upload that ends between the removal and the renaming of a file names this file."""
+    monkeypatch.setenv(VARIABLE, PASSWORD)
+    with ftps_server(web.parent, tmp_path, InterruptedHandler) as server:
+        site = Site.to(server.target(), tmp_path / "project")
+        site.build(FIRST)
+        await site.publish()
+        site.build(SECOND)
+        monkeypatch.setattr(InterruptedHandler, "lost", "index.html")
+        with pytest.raises(DeployError, match=r"index\.html is missing online"):
+            await site.publish()
+        assert "index.html" not in files_in(web)
+
+        monkeypatch.setattr(InterruptedHandler, "lost", "b.js")
+        with pytest.raises(DeployError):
+            await site.publish()
+        assert files_in(web)["index.html"] == FIRST["index.html"], "the pages come last"
+        monkeypatch.setattr(InterruptedHandler, "lost", "")
+        await site.publish()
+
+        assert files_in(web) == SECOND | {OTHER: "7"}
 
 
 async def test_interrupted_upload_has_stopped_when_the_lock_is_released(

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from prerender.deploy.publication import contact
+from prerender.deploy.ssh import _following
 from prerender.deploy.ssh_server import HostKeyError, host_key, record_host_key
-from prerender.deploy.uploads import NOT_ATOMIC
+from prerender.deploy.uploads import NOT_ATOMIC, Replacement
 from prerender.errors import DeployError
 from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in
 from tests.support.sshd import Server, ssh_server
@@ -123,3 +124,23 @@ async def test_sftp_replaces_files_on_a_server_without_posix_rename(
             assert files_in(web) == files | {OTHER: "7"}
 
     assert site.said.count(NOT_ATOMIC) == 1
+
+
+@pytest.mark.parametrize(
+    ("lines", "missing"),
+    [
+        (['sftp> ls "a.uploading"', 'sftp> -rm "a"', 'sftp> rename "a.uploading" "a"'], "a"),
+        (['sftp> -rm "a"', 'sftp> rename "a.uploading" "a"', 'sftp> ls "b.uploading"'], ""),
+        (['sftp> -rm "a"', 'remote delete "a": Failure'], ""),
+    ],
+)
+def test_file_that_sftp_has_removed_is_missing_until_the_next_command(
+    lines: list[str], missing: str
+) -> None:
+    """A file that sftp removes and has not yet renamed is the one that is missing online."""
+    replacement = Replacement()
+    follow = _following(["a", "b"], replacement)
+    for line in lines:
+        follow(line)
+
+    assert replacement.file == missing

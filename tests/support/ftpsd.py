@@ -59,6 +59,19 @@ class MicrosoftHandler(TLS_FTPHandler):  # type: ignore[misc] - as above
         return None
 
 
+class InterruptedHandler(MicrosoftHandler):
+    """Sessions that end when a file of the name ``lost`` is renamed onto no other file."""
+
+    lost = ""
+
+    def ftp_RNTO(self, path: str) -> object:  # noqa: N802 - the package's name
+        """Rename a file, or end the session."""
+        if Path(path).name == self.lost and not Path(path).exists():
+            self.close()
+            return None
+        return super().ftp_RNTO(path)
+
+
 @contextlib.contextmanager
 def ftps_server(
     home: Path, keys: Path, kind: type[TLS_FTPHandler] = TLS_FTPHandler
