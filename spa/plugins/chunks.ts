@@ -3,7 +3,7 @@ const APP = new RegExp(
   [
     '/src/app/app\\.tsx$',
     '/react-dom/client',
-    '/src/(ui/|features/(compare/compare|enquiry/(enquiry|chooser))\\.)[^/]*scss',
+    '/src/(ui/(?!ledger|tabs)|features/(compare/compare|enquiry/(enquiry|chooser))\\.)[^/]*scss',
   ].join('|'),
 );
 const UNITS = /\/src\/units\//;
