@@ -26,7 +26,7 @@ def test_unknown_product_returns_404() -> None:
 
 OWN_FILES = {
     "_redirects": "/old /blogs 301\n/api/* https://api.example/:splat 200\n/* /index.html 200",
-    "_headers": "/*\n  X-Boat: ferry\n  x-frame-options: SAMEORIGIN\n/quay\n  Link: a\n  Link: b",
+    "_headers": "/*\n  X-Boat: ferry\n  referrer-policy: no-referrer\n/quay\n  Link: a\n  Link: b",
     ".htaccess": "Redirect 301 /old /blogs",
     "robots.txt": "User-agent: *\nDisallow: /api/",
 }
@@ -48,7 +48,7 @@ def test_rules_of_the_apps_own_host_files_take_precedence(tmp_path: Path) -> Non
         "/old /blogs 301\n/api/* https://api.example/:splat 200\n/quay/:id /quay/404.html 404\n"
     )
     assert str(files["_headers"]).endswith(
-        "\n\n/*\n  X-Boat: ferry\n  ! x-frame-options\n  x-frame-options: SAMEORIGIN\n"
+        "\n\n/*\n  X-Boat: ferry\n  ! referrer-policy\n  referrer-policy: no-referrer\n"
         "/quay\n  Link: a\n  Link: b\n"
     )
     assert str(files[".htaccess"]).startswith("Redirect 301 /old /blogs\n# Made by")
