@@ -62,7 +62,9 @@ async def look_at(visitor: BrowserPage, path: str, tab: str = "") -> None:
     await visitor.until("document.querySelector('[role=tab]')")
     if tab:
         tabs = "[...document.querySelectorAll('[role=tab]')]"
-        await visitor.evaluate(f"{tabs}.find((t) => t.textContent.startsWith('{tab}')).click()")
+        wanted = f"{tabs}.find((t) => t.textContent.startsWith('{tab}'))"
+        await visitor.until(wanted, SLOW)
+        await visitor.evaluate(f"{wanted}.click()")
 
 
 async def says(visitor: BrowserPage, text: str, selector: str = "body") -> None:
