@@ -44,6 +44,8 @@ class Batch:
 
     snapshots: list[bytes]
     """The JSON of each snapshot."""
+    listed: list[dict[str, Any]]
+    """The properties of each snapshot that a phone compares."""
     late: list[dict[str, str]]
     is_faulty: bool
     """Whether the last page had a fault; the app then renders no further page."""
@@ -74,7 +76,11 @@ _RENDER_BATCH = """(async (paths, ticket) => {
   const over = Promise.all([before, making.then(isFaulty)]).then((each) => each.some(Boolean));
   window.lastBatch = over.catch(() => true);
   const { snapshots, late, watching, spent } = await making;
-  const lines = [{ late, watching, spent, faulty: await over }, ...snapshots];
+  const listed = snapshots.map(
+    ({ path, page, modules, proven, stores, rootDigest, markupDigest }) =>
+      ({ path, page, modules, proven, stores, rootDigest, markupDigest }),
+  );
+  const lines = [{ late, watching, spent, faulty: await over, listed }, ...snapshots];
   const body = lines.map((one) => JSON.stringify(one)).join('\\n');
   await fetch(ticket, { method: 'POST', body });
 })(%s, %s)"""
@@ -151,7 +157,9 @@ class PendingBatch:
         spent = header["spent"]
         seconds = sum(spent) / 1000 / max(1, len(spent))
         watching = tuple(header["watching"])
-        return Batch(snapshots, header["late"], header["faulty"], seconds, watching)
+        return Batch(
+            snapshots, header["listed"], header["late"], header["faulty"], seconds, watching
+        )
 
 
 def queue_batch(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> PendingBatch:

@@ -46,13 +46,13 @@ class AppServer:
         return self._posted.pop(ticket, b"")
 
     def offer(self, content: bytes) -> str:
-        """Offer a batch of snapshots for reading; return its address."""
+        """Offer a snapshot for reading; return its address."""
         ticket = self.ticket()
         self._posted[ticket] = content
         return ticket
 
     async def send(self, request: web.Request) -> web.Response:
-        """Send an offered batch."""
+        """Send an offered snapshot."""
         if request.path not in self._posted:
             raise web.HTTPNotFound
         return web.Response(body=self._posted[request.path], content_type="application/json")

@@ -502,13 +502,16 @@
 			return [...found, ...late];
 		}
 		async #verifyPage(snapshot) {
-			const { path, head, body, markupDigest, modules } = snapshot;
+			const { path, address, markupDigest, modules } = snapshot;
+			const built = await (this.#builtApp ??= readBuiltApp());
+			let whole;
+			const read = async () => await (await fetch(address)).json();
+			const content = () => whole ??= read();
 			const page = {
 				path,
-				head,
-				body,
+				content,
 				markupDigest,
-				chunks: chunksOf(await (this.#builtApp ??= readBuiltApp()), modules)
+				chunks: chunksOf(built, modules)
 			};
 			const first = await this.#inStage(page, "compare");
 			const keys = [...this.#current.tab.missingKeys];

@@ -28,11 +28,9 @@ from prerender.crawl.batch_scheduler import BatchScheduler
 from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, Stuck, late_fault_of
 
-_VERIFY = """(async (ticket) => {
-  const text = await (await fetch(ticket)).text();
-  return window.verify(text.split('\\n').map((line) => JSON.parse(line)));
-})(%s)"""
 _GIVE_UP = "window.giveUp()"
+ListedPage = tuple[dict[str, Any], bytes]
+"""The properties of a page that a phone compares, and the JSON of its snapshot."""
 
 
 class TabWorker:
@@ -130,7 +128,7 @@ class TabWorker:
                 ended = ()
         lost = dict.fromkeys(("message", "stack", "componentStack"), "")
         late += [{"path": path, "kind": UNWATCHED, **lost} for path in ended]
-        return Batch([], late, is_faulty=False, seconds=0)
+        return Batch([], [], late, is_faulty=False, seconds=0)
 
     async def close(self) -> None:
         """Close the tab, if it is open."""
@@ -167,14 +165,15 @@ class PhoneProof:
         A page that does not answer is tried again alone, and then reported. Raises BrowserLostError
         if the browser ended.
         """
-        pages = batch.snapshots[:-1] if batch.is_faulty else batch.snapshots
+        pages = list(zip(batch.listed, batch.snapshots, strict=True))
+        pages = pages[:-1] if batch.is_faulty else pages
         found = await self._faults(browser, pages) if pages else []
         first: dict[str, dict[str, str]] = {}  # it usually causes the remaining faults of a page
         for fault in found:
             first.setdefault(fault["path"], {"when": phone_name(self._locale), **fault})
         return replace(batch, late=[*batch.late, *first.values()])
 
-    async def _faults(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
+    async def _faults(self, browser: Browser, pages: list[ListedPage]) -> list[dict[str, str]]:
         """Return the faults of pages; verify each alone if their tab is lost."""
         try:
             return await self._verify_pages(browser, pages)
@@ -182,24 +181,32 @@ class PhoneProof:
             await self.close()
         return [fault for page in pages for fault in await self._faults_alone(browser, page)]
 
-    async def _faults_alone(self, browser: Browser, page: bytes) -> list[dict[str, str]]:
+    async def _faults_alone(self, browser: Browser, page: ListedPage) -> list[dict[str, str]]:
         """Return the faults of a page in a fresh tab; that it does not answer is one."""
         try:
             return await self._verify_pages(browser, [page])
         except TabLostError as error:
             await self.close()
             stuck = {"kind": "stuck", "message": str(error), "stack": "", "componentStack": ""}
-            return [{"path": json.loads(page)["path"], **stuck}]
+            return [{"path": page[0]["path"], **stuck}]
 
-    async def _verify_pages(self, browser: Browser, pages: list[bytes]) -> list[dict[str, str]]:
+    async def _verify_pages(
+        self, browser: Browser, pages: list[ListedPage]
+    ) -> list[dict[str, str]]:
+        """Verify pages in the tab, which reads a whole snapshot only if it needs it."""
         tab = self._tab = self._tab or await self._open(browser)
-        ticket = self._server.offer(b"\n".join(pages))
+        addresses = [self._server.offer(snapshot) for _, snapshot in pages]
+        listed = [
+            properties | {"address": address}
+            for (properties, _), address in zip(pages, addresses, strict=True)
+        ]
         try:
             found: Any = await tab.evaluate(
-                _VERIFY % json.dumps(ticket), limit=self._options.page_limit
+                f"window.verify({json.dumps(listed)})", limit=self._options.page_limit
             )
         finally:
-            self._server.take(ticket)
+            for address in addresses:
+                self._server.take(address)
         if await is_full(tab):
             await self.close()
         return list(found)

@@ -30,6 +30,8 @@ _MOUNT_LIST = Path("/proc/self/mountinfo")
 _ESCAPED_CHARACTER = re.compile(r"\\([0-7]{3})")
 COMPRESSED_STORE = "compressed"
 """The store's folder in the cache."""
+_QUALITY = 10
+"""Quality 11 saves 2 % more bytes and takes 2.4 times as long: 35 ms for a page of 47 kB."""
 _FIRST_ENDING = next(iter(ENCODING_ENDINGS.values()))
 
 
@@ -268,7 +270,7 @@ def _is_text(file: Path) -> bool:
 
 def _pack(content: bytes, encoding: str) -> bytes:
     if encoding == "br":
-        packed: bytes = brotli.compress(content, quality=11)  # type: ignore[no-untyped-call]
+        packed: bytes = brotli.compress(content, quality=_QUALITY)  # type: ignore[no-untyped-call]
         return packed
     # Write no timestamp, so that the same content always gives the same bytes.
     return gzip.compress(content, compresslevel=9, mtime=0)

@@ -31,9 +31,8 @@ export interface RenderedPage {
 /** A page that was rendered in another tab. */
 export interface OtherPage {
   path: string;
-  /** The tags that the page adds to the head, each as HTML. */
-  head: string[];
-  body: string;
+  /** Returns the tags that the page adds to the head, each as HTML, and its body. */
+  content: () => Promise<{ head: string[]; body: string }>;
   /** SHA-256 of its `markup`. */
   markupDigest: string;
   /** The addresses of its chunks. */

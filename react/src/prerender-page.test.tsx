@@ -26,8 +26,7 @@ async function rendered(element: ReactElement, ready?: () => Promise<unknown>) {
 
 const page = (body: string): OtherPage => ({
   path: location.pathname,
-  head: ['<title>Boats</title>'],
-  body,
+  content: () => Promise.resolve({ head: ['<title>Boats</title>'], body }),
   markupDigest: '',
   chunks: [],
 });

@@ -107,7 +107,7 @@ class ReactApp implements PageApp {
     }
   }
 
-  async compare({ path, head, body, markupDigest, chunks }: OtherPage) {
+  async compare({ path, content, markupDigest, chunks }: OtherPage) {
     const { faults } = tab();
     try {
       await importAll(chunks);
@@ -115,6 +115,7 @@ class ReactApp implements PageApp {
       const markup = await this.#markupOf(element);
       // Parsing and writing markup takes longer than rendering it.
       if ((await digestOf(markup)) === markupDigest) return;
+      const { head, body } = await content();
       const rendered = this.#insert(markup);
       const added = this.#hoisted.map(publishedTag).find((tag) => !head.includes(tag));
       if (added) faults.report('hydration', `the first render adds ${added} to the head`);
@@ -129,8 +130,9 @@ class ReactApp implements PageApp {
     }
   }
 
-  async hydrate({ path, head, body, chunks }: OtherPage) {
+  async hydrate({ path, content, chunks }: OtherPage) {
     try {
+      const { head, body } = await content();
       await importAll(chunks);
       const { element } = await this.#show(path);
       this.#hoisted = [...parsed(head.join('')).children];

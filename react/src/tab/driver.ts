@@ -20,18 +20,14 @@ export interface Batch {
   spent: number[];
 }
 
-type Listed = Pick<
+/** What a phone needs of each snapshot. */
+interface Listed extends Pick<
   Snapshot,
-  | 'path'
-  | 'head'
-  | 'body'
-  | 'page'
-  | 'modules'
-  | 'proven'
-  | 'stores'
-  | 'rootDigest'
-  | 'markupDigest'
->;
+  'path' | 'page' | 'modules' | 'proven' | 'stores' | 'rootDigest' | 'markupDigest'
+> {
+  /** The address of the whole snapshot, which is read only if the page differs or is hydrated. */
+  address: string;
+}
 
 /** One of so many pages is hydrated on the phone too. */
 const SAMPLE = 8;
@@ -153,9 +149,12 @@ export class Driver {
   }
 
   async #verifyPage(snapshot: Listed): Promise<LateFault[]> {
-    const { path, head, body, markupDigest, modules } = snapshot;
+    const { path, address, markupDigest, modules } = snapshot;
     const built = await (this.#builtApp ??= readBuiltApp());
-    const page = { path, head, body, markupDigest, chunks: chunksOf(built, modules) };
+    let whole: Promise<Snapshot> | undefined;
+    const read = async () => (await (await fetch(address)).json()) as Snapshot;
+    const content = () => (whole ??= read());
+    const page = { path, content, markupDigest, chunks: chunksOf(built, modules) };
     const first = await this.#inStage(page, 'compare');
     const keys = [...this.#current!.tab.missingKeys];
     const isSample = this.#isSample(snapshot);
