@@ -1,6 +1,7 @@
 """The built app: reading it, and rebuilding it with Vite when its sources change."""
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import re
@@ -27,6 +28,7 @@ from prerender.errors import BundleError, PicturesError
 from prerender.system.child import child
 
 PARTS_FILE = ".vite/parts.json"
+PARTS_CONTENT_FILE = ".vite/parts.jsonl"
 PRERENDER_MODULE = "src/prerender/prerender.tsx"
 """The module that only the crawl loads; its chunk is not published."""
 _PACKAGE_MODULE = "/src/prerender-page.ts"
@@ -112,9 +114,30 @@ def read_bundle(folder: Path) -> Bundle:
     return Bundle(folder, chunks, styles, parts, app.hexdigest(), files, base)
 
 
-def part_json(module: str) -> str:
-    """Return the JSON text of a page data module, which has one default export."""
-    return module.removeprefix("export default ").rstrip().removesuffix(";")
+class PageData:
+    """The JSON of each part, from the file that Vite writes beside the published modules."""
+
+    def __init__(self, folder: Path) -> None:
+        """Find the line of each part in a bundle; the lines have the order of the addresses."""
+        self._file = folder / PARTS_CONTENT_FILE
+        self._lines: dict[str, tuple[int, int]] = {}
+        names = _optional(folder, PARTS_FILE)
+        start = 0
+        with self._file.open("rb") if names else contextlib.nullcontext(()) as lines:
+            for name, line in zip(names, lines, strict=True):
+                self._lines[name] = (start, len(line))
+                start += len(line)
+
+    def __contains__(self, name: str) -> bool:
+        """Return whether the content has a part of this name."""
+        return name in self._lines
+
+    def json(self, name: str) -> str:
+        """Return a part as JSON."""
+        start, length = self._lines[name]
+        with self._file.open("rb") as content:
+            content.seek(start)
+            return content.read(length).decode()
 
 
 async def _rebuild(

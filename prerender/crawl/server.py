@@ -13,7 +13,7 @@ from pathlib import Path
 from aiohttp import web
 
 from prerender.bundle.built_files import base_of
-from prerender.bundle.bundle import PARTS_FILE, part_json
+from prerender.bundle.bundle import PageData
 from prerender.host.server import listening
 
 HOST_PAGE = "/__prerender"
@@ -80,13 +80,11 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
     ``/parts`` returns the existing parts from a list of names, because a request for each part
     costs more than rendering the page.
     """
-    file = bundle / PARTS_FILE
-    addresses: dict[str, str] = json.loads(file.read_text("utf-8")) if file.exists() else {}
+    page_data = PageData(bundle)
 
     async def parts(request: web.Request) -> web.Response:
-        named = [name for name in await request.json() if name in addresses]
-        values = (part_json((bundle / addresses[name][1:]).read_text("utf-8")) for name in named)
-        members = (f"{json.dumps(name)}:{value}" for name, value in zip(named, values, strict=True))
+        named = [name for name in await request.json() if name in page_data]
+        members = (f"{json.dumps(name)}:{page_data.json(name)}" for name in named)
         return web.Response(text=f"{{{','.join(members)}}}", content_type="application/json")
 
     async def host_page(_: web.Request) -> web.Response:

@@ -28,6 +28,7 @@ test("a file name consists of the part's name and a digest of the content", () =
     ...contentFiles([['product/5', value]], (one) => JSON.stringify(one)),
   ];
   const [one] = files({ a: 1 });
+  expect(one?.json).toBe('{"a":1}');
   expect(one?.source.toString()).toBe('export default {"a":1};\n');
   expect(one?.file).toMatch(/^assets\/product-5-[\w-]{8}\.js$/);
   expect(files({ a: 1 })[0]?.file).toBe(one?.file);

@@ -94,6 +94,7 @@ export function* everyPart(catalogue: Catalogue): Generator<Part> {
 interface ContentFile {
   part: string;
   file: string;
+  json: string;
   source: Buffer;
 }
 
@@ -106,10 +107,12 @@ export function* contentFiles(
   write: (value: unknown) => string,
 ): Generator<ContentFile> {
   for (const [part, value] of all) {
-    const source = Buffer.from(`export default ${write(value)};\n`);
+    const json = write(value);
+    const source = Buffer.from(`export default ${json};\n`);
     yield {
       part,
       file: `assets/${part.replaceAll('/', '-')}-${digest(source).slice(0, 8)}.js`,
+      json,
       source,
     };
   }

@@ -8,6 +8,8 @@ import type { UsedPicture, UsedPictures } from './gallery.ts';
 const PARTS_MODULE = 'content/parts.js';
 /** The file that gives the prerenderer the address of each part. */
 export const ADDRESSES_FILE = '.vite/parts.json';
+/** The file that gives the prerenderer each part as a line of JSON, in the order of the addresses. */
+const CONTENTS_FILE = '.vite/parts.jsonl';
 /** A record for the next build, which can then replace the content without building the app. */
 export const TRACE_FILE = '.vite/content.json';
 /**
@@ -53,9 +55,11 @@ export function publication(catalogue: Catalogue, used: UsedPictures): Publicati
   const trace = { site: digest(write([parts.site(catalogue), catalogue.company.brand])), pictures };
   function* files(app: string): Generator<OutputFile> {
     const addresses: Record<string, string> = {};
+    const lines: string[] = [];
     yield* used.files;
-    for (const { part, file, source } of contentFiles(everyPart(catalogue), write)) {
+    for (const { part, file, json, source } of contentFiles(everyPart(catalogue), write)) {
       addresses[part] = `/${file}`;
+      lines.push(`${json}\n`);
       yield [file, source];
     }
     const all = JSON.stringify(addresses);
@@ -64,6 +68,7 @@ export function publication(catalogue: Catalogue, used: UsedPictures): Publicati
       `export const app = ${JSON.stringify(app)};\nexport default ${all};\n`,
     );
     yield text(ADDRESSES_FILE, all);
+    yield text(CONTENTS_FILE, lines.join(''));
     yield text(TRACE_FILE, JSON.stringify({ app, ...trace } satisfies Trace));
   }
   return { trace, files };

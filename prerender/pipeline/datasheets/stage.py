@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 
 from lxml import html
 
-from prerender.bundle.bundle import Bundle, part_json
+from prerender.bundle.bundle import Bundle, PageData
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.fonts.bundled import fonts_digest
@@ -81,6 +81,7 @@ class DatasheetCache:
     """
 
     bundle: Bundle
+    page_data: PageData
     store: Store
     inputs: str
     """The inputs besides the content: app, browser, origin and this program."""
@@ -123,18 +124,14 @@ class DatasheetCache:
         return sheet
 
     def _content_key(self, page: SheetPage) -> str:
-        values = json.loads(self._json(page.part)) | dict.fromkeys(page.unprinted)
-        words = " ".join(map(self._json, page.words))
+        values = json.loads(self.page_data.json(page.part)) | dict.fromkeys(page.unprinted)
+        words = " ".join(map(self.page_data.json, page.words))
         digest = hashlib.sha256(f"{json.dumps(values)} {words}".encode())
         return f"sheet {self.inputs} {digest.hexdigest()}"
 
     def _document_key(self, document: DatasheetDocument) -> str:
         digest = hashlib.sha256(f"{self.printer} {document.html}".encode())
         return f"sheet {digest.hexdigest()}"
-
-    def _json(self, part: str) -> str:
-        address = self.bundle.parts[part]
-        return part_json((self.bundle.folder / address[1:]).read_text("utf-8"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +156,8 @@ async def print_data_sheets(
     if not pages:
         return DataSheets()
     store = Store(settings.cache / "datasheets", STORE_BYTES)
-    cache = DatasheetCache(bundle, store, inputs.key, _printer(settings, inputs), tree.write)
+    page_data, printer = PageData(bundle.folder), _printer(settings, inputs)
+    cache = DatasheetCache(bundle, page_data, store, inputs.key, printer, tree.write)
     sheets = await asyncio.to_thread(_cached, pages, cache)
     missing = [page for page in pages if page not in sheets]
     with job.reporter.stages(STAGE) as progress:
