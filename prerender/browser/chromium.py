@@ -136,9 +136,9 @@ def ask_version(
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         return VersionReply("", str(error))
-    found = _VERSION.match(done.stdout)
-    if found and done.returncode == 0:
-        return VersionReply(found["version"].strip(), "")
+    version = _VERSION.match(done.stdout)
+    if version and done.returncode == 0:
+        return VersionReply(version["version"].strip(), "")
     return VersionReply("", (done.stderr + done.stdout).strip())
 
 

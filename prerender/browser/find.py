@@ -64,11 +64,13 @@ def find_chromium(
     places searched, the reason for each and what to do.
     """
     machine = machine or this_machine(environment)
-    found = _found(root, cache, environment, machine)
-    return replace(found, fonts=fontconfig_file(cache))
+    chromium = _chromium(root, cache, environment, machine)
+    return replace(chromium, fonts=fontconfig_file(cache))
 
 
-def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Machine) -> Chromium:
+def _chromium(
+    root: Path, cache: Path, environment: Mapping[str, str], machine: Machine
+) -> Chromium:
     named = environment.get(BROWSER_VARIABLE)
     if named:
         return _named(Path(named), environment)
@@ -76,16 +78,16 @@ def _found(root: Path, cache: Path, environment: Mapping[str, str], machine: Mac
     if embedded:
         return embedded
     passed_over = []
-    for place in locations(machine):
-        if _is_snap(place.program):
-            passed_over.append(f"{place.program}: {_SNAP_REASON}")
+    for location in locations(machine):
+        if _is_snap(location.program):
+            passed_over.append(f"{location.program}: {_SNAP_REASON}")
             continue
-        answer = ask_version(place.program, environment)
+        answer = ask_version(location.program, environment)
         if answer.version:
-            why = f"{place.why}; the pinned browser {refused}"
-            return Chromium(place.program, version=answer.version, why=why)
+            why = f"{location.why}; the pinned browser {refused}"
+            return Chromium(location.program, version=answer.version, why=why)
         output = answer.output[:_MAX_QUOTED] or "(nothing)"
-        passed_over.append(f"{place.program}: its output for --version is {output}")
+        passed_over.append(f"{location.program}: its output for --version is {output}")
     raise BrowserError(_nothing_found(refused, passed_over))
 
 
@@ -151,19 +153,19 @@ class Location:
 def locations(machine: Machine) -> Iterator[Location]:
     """Yield the installed programs, the preferred ones first."""
     seen: set[Path] = set()
-    for place in _candidates(machine):
-        program = place.program
+    for location in _candidates(machine):
+        program = location.program
         if program not in seen and program.is_file() and os.access(program, os.X_OK):
             seen.add(program)
-            yield place
+            yield location
 
 
 def _candidates(machine: Machine) -> Iterator[Location]:
     environment = machine.environment
     for name in PROGRAM_NAMES:
-        found = shutil.which(name, path=environment.get("PATH"))
-        if found:
-            yield Location(Path(found).absolute(), "found on the path")
+        on_path = shutil.which(name, path=environment.get("PATH"))
+        if on_path:
+            yield Location(Path(on_path).absolute(), "found on the path")
     for program in _standard(machine):
         yield Location(program, "found in its standard folder")
 

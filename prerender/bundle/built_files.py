@@ -38,8 +38,8 @@ def published_files(folder: Path, crawl_only: Collection[str]) -> tuple[str, ...
 
 
 def _walk(folder: Path) -> Iterator[str]:
-    for place, folders, files in os.walk(folder):
-        below = os.path.relpath(place, folder)
+    for parent, folders, files in os.walk(folder):
+        below = os.path.relpath(parent, folder)
         if below == ".":
             folders[:] = [name for name in folders if name != _VITE_FOLDER]
         yield from files if below == "." else (f"{below}/{name}" for name in files)
@@ -76,7 +76,7 @@ def _public_names(app: Path, sources: Mapping[str, str]) -> set[str]:
     public = app / PUBLIC_FOLDER
     now = {file.name for file in public.iterdir()} if public.is_dir() else set()
     marked = (re.search(rf"(?:^|/){PUBLIC_FOLDER}/([^/]+)", name) for name in sources)
-    return now | {found[1] for found in marked if found}
+    return now | {mark[1] for mark in marked if mark}
 
 
 def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) -> None:
@@ -89,10 +89,10 @@ def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) ->
         )
         raise BundleError(msg)
     file = re.escape(str(manifest[ENTRY_PAGE]["file"]))
-    found = re.search(rf"""src=["']?([^"'> ]*?){file}""", (folder / ENTRY_PAGE).read_text("utf-8"))
-    if found and found[1] != "/":
+    match = re.search(rf"""src=["']?([^"'> ]*?){file}""", (folder / ENTRY_PAGE).read_text("utf-8"))
+    if match and match[1] != "/":
         msg = (
-            f'The app is built for the base "{found[1]}", which is not a path of the host. Set '
+            f'The app is built for the base "{match[1]}", which is not a path of the host. Set '
             'base in the Vite configuration to the path of the site, such as "/" or "/docs/", and '
             "build again."
         )
@@ -129,23 +129,23 @@ def place_below_base(folder: Path) -> None:
     manifest = json.loads((folder / MANIFEST_FILE).read_text("utf-8"))
     file = re.escape(str(manifest.get(ENTRY_PAGE, {}).get("file")))
     page = (folder / ENTRY_PAGE).read_text("utf-8") if (folder / ENTRY_PAGE).is_file() else ""
-    found = re.search(rf"""src=["']?/([^"'> ]*?/){file}""", page)
-    if not found or found[1].startswith("/"):
+    match = re.search(rf"""src=["']?/([^"'> ]*?/){file}""", page)
+    if not match or match[1].startswith("/"):
         return
-    reject_names([found[1].rstrip("/")])
-    (folder / BASE_FILE).write_text(json.dumps(f"/{found[1]}"), "utf-8")
+    reject_names([match[1].rstrip("/")])
+    (folder / BASE_FILE).write_text(json.dumps(f"/{match[1]}"), "utf-8")
     moved = folder / _VITE_FOLDER / "moved"
     moved.mkdir()
     for entry in list(folder.iterdir()):
         if entry.name not in {_VITE_FOLDER, *_UNPUBLISHED, *APP_FILES}:
             entry.rename(moved / entry.name)
-    place = folder / found[1].rstrip("/")
-    place.parent.mkdir(parents=True, exist_ok=True)
-    moved.rename(place)
+    below = folder / match[1].rstrip("/")
+    below.parent.mkdir(parents=True, exist_ok=True)
+    moved.rename(below)
     for chunk in manifest.values():
-        chunk["file"] = f"{found[1]}{chunk['file']}"
+        chunk["file"] = f"{match[1]}{chunk['file']}"
         for kind in ("css", "assets"):
-            chunk[kind] = [f"{found[1]}{name}" for name in chunk.get(kind, [])]
+            chunk[kind] = [f"{match[1]}{name}" for name in chunk.get(kind, [])]
     (folder / MANIFEST_FILE).write_text(json.dumps(manifest), "utf-8")
 
 

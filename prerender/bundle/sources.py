@@ -79,15 +79,15 @@ class Sources:
 
     def _app_files(self) -> Iterator[Path]:
         """Yield the app's files, without packages, outputs, and folders of other tools."""
-        for place, folders, files in os.walk(self.app):
+        for parent, folders, files in os.walk(self.app):
             folders[:] = [
                 name
                 for name in folders
                 if name != _PACKAGES_FOLDER
                 and not name.startswith(".")
-                and Path(place, name) not in self.outputs
+                and Path(parent, name) not in self.outputs
             ]
-            yield from (Path(place, name) for name in files if name != _LOCK_FILE)
+            yield from (Path(parent, name) for name in files if name != _LOCK_FILE)
 
     def only_content(self, before: dict[str, str], now: dict[str, str]) -> bool:
         """Whether only content differs: texts and figures, or pictures."""

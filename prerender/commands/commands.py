@@ -268,9 +268,9 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
     from prerender.commands.doctor import examine  # noqa: PLC0415 - most commands do without
 
     wrong = 0
-    async for found in examine(_settings(chosen)):
-        say(found.line)
-        wrong += bool(found.cure)
+    async for result in examine(_settings(chosen)):
+        say(result.line)
+        wrong += bool(result.cure)
     say("No problems found: a build will work." if not wrong else f"Problems: {wrong}.")
     return MACHINE_NOT_READY if wrong else 0
 

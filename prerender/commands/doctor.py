@@ -99,11 +99,11 @@ async def _browser(settings: Settings) -> CheckResult:
     machine = this_machine(os.environ)
     try:
         refuse_few_open_files()
-        found = find_chromium(settings.root, settings.cache, machine.environment, machine)
-        if not found.version:
-            text = f"{describe_browser(found)} Its output: {found.output or '(nothing)'}"
+        chromium = find_chromium(settings.root, settings.cache, machine.environment, machine)
+        if not chromium.version:
+            text = f"{describe_browser(chromium)} Its output: {chromium.output or '(nothing)'}"
             return CheckResult(text, f"Correct or unset {BROWSER_VARIABLE}.")
-        chromium, lack = await with_sandbox_if_possible(found, machine)
+        chromium, lack = await with_sandbox_if_possible(chromium, machine)
         async with started(chromium):
             return CheckResult(f"{describe_browser(chromium)} It starts. {lack}".rstrip(". "))
     except BrowserError as error:

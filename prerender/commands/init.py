@@ -136,7 +136,7 @@ def _scripts(root: Path, described: dict[str, Any]) -> Iterator[Step]:
         return
     file = root / NODE_FILE
     text = file.read_text("utf-8")
-    indent = found[1] if (found := _INDENT.search(text)) else "  "
+    indent = match[1] if (match := _INDENT.search(text)) else "  "
     after = {**described, "scripts": {**scripts, "build": script}}
     written = json.dumps(after, indent=indent, ensure_ascii=False)
     end = "\n" if text.endswith("\n") else ""
@@ -160,8 +160,8 @@ def _addresses(root: Path, described: dict[str, Any]) -> Iterator[str]:
     if name.is_file():
         yield f"https://{name.read_text('utf-8')}"
     sitemap = root / _SITEMAP
-    if sitemap.is_file() and (found := _LOCATION.search(sitemap.read_text("utf-8"))):
-        yield found[1]
+    if sitemap.is_file() and (match := _LOCATION.search(sitemap.read_text("utf-8"))):
+        yield match[1]
 
 
 def _ignored(root: Path) -> Iterator[Step]:

@@ -81,7 +81,7 @@ _RENDER_BATCH = """(async (paths, ticket) => {
       ({ path, page, modules, proven, stores, rootDigest, markupDigest }),
   );
   const lines = [{ late, watching, spent, faulty: await over, listed }, ...snapshots];
-  const body = lines.map((one) => JSON.stringify(one)).join('\\n');
+  const body = lines.map((line) => JSON.stringify(line)).join('\\n');
   await fetch(ticket, { method: 'POST', body });
 })(%s, %s)"""
 

@@ -54,7 +54,7 @@ class SourceMap:
             lines.append(segments)
         return lines
 
-    def place(self, line: int, column: int) -> Position | None:
+    def position(self, line: int, column: int) -> Position | None:
         """Return the source position of a built position; lines and columns start at 1."""
         if line > len(self._lines):
             return None
@@ -108,13 +108,13 @@ _AROUND = 1
 class Explainer:
     """Explains failures with the bundle's source maps."""
 
-    def __init__(self, bundle: Path, place: Path, root: Path) -> None:
-        """Explain failures of a bundle; ``place`` is its place in the project in ``root``.
+    def __init__(self, bundle: Path, bundle_place: Path, root: Path) -> None:
+        """Explain failures of a bundle; ``bundle_place`` is its place in the project in ``root``.
 
         A worker of a cluster reads the bundle where it is, but its project is elsewhere.
         """
         self._bundle = bundle
-        self._place = place
+        self._bundle_place = bundle_place
         self._root = root
         self._maps: dict[str, SourceMap] = {}
 
@@ -136,16 +136,20 @@ class Explainer:
 
     def position(self, stack: str) -> str:
         """Return the first source position of the app in a stack, for use in a sentence."""
-        place = next(filter(self._is_ours, self._places(stack)), None)
-        return f" at {self._file(place)}:{place.line}" if place else ""
+        position = next(filter(self._is_ours, self._positions(stack)), None)
+        return f" at {self._file(position)}:{position.line}" if position else ""
 
     def _failure(
         self, path: str, kind: str, message: str, fault: Fault, pending: str
     ) -> PageFailure:
-        own = [place for place in self._places(fault.stack) if self._is_ours(place)]
-        around = [place for place in self._places(fault.component_stack) if self._is_ours(place)]
-        place = next(iter(own or around), None)
-        if place is None:
+        own = [position for position in self._positions(fault.stack) if self._is_ours(position)]
+        around = [
+            position
+            for position in self._positions(fault.component_stack)
+            if self._is_ours(position)
+        ]
+        position = next(iter(own or around), None)
+        if position is None:
             return PageFailure(path, kind, message, pending=pending)
         component = next(filter(None, map(_component, [*around[:1], *own])), "")
         return PageFailure(
@@ -153,18 +157,18 @@ class Explainer:
             kind=kind,
             message=message,
             component=component,
-            source=f"{self._file(place)}:{place.line}:{place.column}",
-            excerpt=_excerpt(place),
+            source=f"{self._file(position)}:{position.line}:{position.column}",
+            excerpt=_excerpt(position),
             around=tuple(dict.fromkeys(filter(None, map(_component, around)))),
             pending=pending,
         )
 
-    def _places(self, stack: str) -> Iterator[Position]:
+    def _positions(self, stack: str) -> Iterator[Position]:
         for chunk, line, column in _FRAME.findall(stack):
             source_map = self._map(chunk)
-            place = source_map.place(int(line), int(column)) if source_map else None
-            if place:
-                yield place
+            position = source_map.position(int(line), int(column)) if source_map else None
+            if position:
+                yield position
 
     def _map(self, chunk: str) -> SourceMap | None:
         if chunk not in self._maps:
@@ -174,18 +178,18 @@ class Explainer:
             self._maps[chunk] = SourceMap(file)
         return self._maps[chunk]
 
-    def _file(self, place: Position) -> str:
-        file = (self._place / "assets" / place.file).resolve()
+    def _file(self, position: Position) -> str:
+        file = (self._bundle_place / "assets" / position.file).resolve()
         return (
             file.relative_to(self._root).as_posix()
             if file.is_relative_to(self._root)
-            else place.file
+            else position.file
         )
 
     @staticmethod
-    def _is_ours(place: Position) -> bool:
-        contract = place.file.endswith("/app.tsx") or _CONTRACT in place.file
-        runtime = "node_modules" in place.file or _RUNTIME in place.file
+    def _is_ours(position: Position) -> bool:
+        contract = position.file.endswith("/app.tsx") or _CONTRACT in position.file
+        runtime = "node_modules" in position.file or _RUNTIME in position.file
         return not runtime and not contract
 
 
@@ -206,18 +210,18 @@ def _sentence(fault: Fault) -> str:
             return message
 
 
-def _component(place: Position) -> str:
-    """Return the component around a place: the nearest capitalised definition above it."""
-    above = "\n".join(place.text.splitlines()[: place.line])
+def _component(position: Position) -> str:
+    """Return the component around a position: the nearest capitalised definition above it."""
+    above = "\n".join(position.text.splitlines()[: position.line])
     names = _COMPONENT.findall(above)
     return names[-1] if names else ""
 
 
-def _excerpt(place: Position) -> str:
-    lines = place.text.splitlines()
-    first = max(0, place.line - 1 - _AROUND)
-    shown = lines[first : place.line + _AROUND]
+def _excerpt(position: Position) -> str:
+    lines = position.text.splitlines()
+    first = max(0, position.line - 1 - _AROUND)
+    shown = lines[first : position.line + _AROUND]
     return "\n".join(
-        f"  {'>' if number == place.line else ' '} {number:4} | {line}"
+        f"  {'>' if number == position.line else ' '} {number:4} | {line}"
         for number, line in enumerate(shown, first + 1)
     )

@@ -110,8 +110,8 @@ class TabWorker:
 
     async def late_faults(self) -> list[LateFault]:
         """Wait for late faults of rendered pages; return them."""
-        found = await self._end_watch()
-        return [late_fault_of(fault) for fault in found.late]
+        ended = await self._end_watch()
+        return [late_fault_of(fault) for fault in ended.late]
 
     async def _end_watch(self) -> Batch:
         """Return an empty batch with late faults, and with the pages whose tab was lost meanwhile.
@@ -167,9 +167,9 @@ class PhoneProof:
         """
         pages = list(zip(batch.listed, batch.snapshots, strict=True))
         pages = pages[:-1] if batch.is_faulty else pages
-        found = await self._faults(browser, pages) if pages else []
+        faults = await self._faults(browser, pages) if pages else []
         first: dict[str, dict[str, str]] = {}  # it usually causes the remaining faults of a page
-        for fault in found:
+        for fault in faults:
             first.setdefault(fault["path"], {"when": phone_name(self._locale), **fault})
         return replace(batch, late=[*batch.late, *first.values()])
 
@@ -201,7 +201,7 @@ class PhoneProof:
             for (properties, _), address in zip(pages, addresses, strict=True)
         ]
         try:
-            found: Any = await tab.evaluate(
+            faults: Any = await tab.evaluate(
                 f"window.verify({json.dumps(listed)})", limit=self._options.page_limit
             )
         finally:
@@ -209,7 +209,7 @@ class PhoneProof:
                 self._server.take(address)
         if await is_full(tab):
             await self.close()
-        return list(found)
+        return list(faults)
 
     async def _open(self, browser: Browser) -> Tab:
         own = await self._context.enter_async_context(browser.isolated())

@@ -36,14 +36,14 @@ class Shell:
 
 def root_of(tree: HtmlElement, snapshot: Snapshot) -> HtmlElement:
     """Return the root element of a snapshot. Raises BundleError if it is missing."""
-    found = tree.xpath(".//*[@id=$id]", id=snapshot.root)
-    if not found:
+    roots = tree.xpath(".//*[@id=$id]", id=snapshot.root)
+    if not roots:
         msg = (
             f"index.html has no root element{f' #{snapshot.root}' if snapshot.root else ''}, into "
             f'which {snapshot.path} is rendered. Add <div id="root"> and build the app again.'
         )
         raise BundleError(msg)
-    return found[0]
+    return roots[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,8 +63,8 @@ def sample_files(
         groups[group(file)].append(file)
     taken: set[Path] = set()
     smallest_first = sorted(groups.values(), key=len)
-    for place, pages in enumerate(smallest_first):
-        share = (count - len(taken)) // (len(smallest_first) - place)
+    for index, pages in enumerate(smallest_first):
+        share = (count - len(taken)) // (len(smallest_first) - index)
         number = min(len(pages), share)
         taken |= {pages[at * len(pages) // number] for at in range(number)}
     return [file for file in files if file in taken]

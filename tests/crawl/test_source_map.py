@@ -25,9 +25,9 @@ def test_position_maps_to_its_source_line(
     source_map: SourceMap, column: int, line: int, source_column: int
 ) -> None:
     """Lines and columns count from 1; a position belongs to the last segment before it."""
-    assert source_map.place(1, column) == Position("../a.tsx", line, source_column, SOURCE)
+    assert source_map.position(1, column) == Position("../a.tsx", line, source_column, SOURCE)
 
 
 def test_position_after_the_last_line_has_no_source(source_map: SourceMap) -> None:
     """A line that is not in the map has no source."""
-    assert source_map.place(2, 1) is None
+    assert source_map.position(2, 1) is None
