@@ -72,8 +72,10 @@ def audit(
     """
     by_rule: dict[str, list[Finding]] = defaultdict(list)
     for page in site.pages:
-        found = own.get(page.file) if own is not None else None
-        for finding in audit_page(page, site.origin) if found is None else found:
+        findings = own.get(page.file) if own is not None else None
+        for finding in audit_page(page, site.origin) if findings is None else findings:
             by_rule[finding.rule].append(finding)
     rules = [rule for rule in RULES if policy == "strict" or rule is not inline_code]
-    return [one for rule in rules for one in (*by_rule[rule.name], *rule.site_findings(site))]
+    return [
+        finding for rule in rules for finding in (*by_rule[rule.name], *rule.site_findings(site))
+    ]

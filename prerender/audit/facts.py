@@ -97,7 +97,7 @@ class Facts:
 
     def meta(self, name: str) -> tuple[str, ...]:
         """Return the contents of the meta tags with this name or property."""
-        return tuple(content for found, content in self.metas if found == name)
+        return tuple(content for key, content in self.metas if key == name)
 
     def related(self, relation: str) -> tuple[str, ...]:
         """Return the addresses of the link tags with this relation."""
@@ -115,7 +115,9 @@ def facts_for_site_rules(facts: Facts) -> Facts:
         facts,
         data=(),
         headings=tuple(heading for heading in facts.headings if heading.level == 1),
-        references=tuple(one for one in facts.references if one[1] not in described),
+        references=tuple(
+            reference for reference in facts.references if reference[1] not in described
+        ),
         links=tuple(_link_to(href) for href in links if not _is_one_of(href, ids)),
     )
 

@@ -48,9 +48,9 @@ def signature(text: bytes) -> bytes:
     """
     ring = array(_TYPE, text).tolist()
     around = tuple(ring + ring[: _FOLLOWING - 1])
-    found = [[bisect_left(ring, point) for point in points] for points in _BAND_POINTS]
+    places = [[bisect_left(ring, point) for point in points] for points in _BAND_POINTS]
     return array(
-        _HASH, [hash(tuple([around[at : at + _FOLLOWING] for at in band])) for band in found]
+        _HASH, [hash(tuple([around[at : at + _FOLLOWING] for at in band])) for band in places]
     ).tobytes()
 
 
@@ -64,14 +64,14 @@ def near_duplicates(texts: Sequence[Text], nearest: float) -> Iterator[tuple[int
     to their similarity. Only texts that agree at all points of a band are compared, so the time
     grows with the number of texts, not of pairs.
     """
-    for one, others in _candidates([array(_HASH, text.signature) for text in texts]):
-        own = frozenset(array(_TYPE, texts[one].shingles))
+    for number, others in _candidates([array(_HASH, text.signature) for text in texts]):
+        own = frozenset(array(_TYPE, texts[number].shingles))
         for other in others:
             members = array(_TYPE, texts[other].shingles)
             common = len(own.intersection(members))
             share = common / (len(own) + len(members) - common)
             if share >= nearest:
-                yield one, other, share
+                yield number, other, share
                 break
 
 
@@ -81,14 +81,14 @@ def _candidates(signatures: "Sequence[array[int]]") -> Iterator[tuple[int, list[
     Candidates are ordered by band, then by index.
     """
     bands = [_agreeing(signature[band] for signature in signatures) for band in range(_BANDS)]
-    for one in range(len(signatures)):
-        groups = [band[one] for band in bands if one in band]
+    for number in range(len(signatures)):
+        groups = [band[number] for band in bands if number in band]
         # Thousands of pages can share a template, so take at most _TRIES candidates from each band.
         earlier = chain.from_iterable(
-            group[: min(_TRIES, bisect_left(group, one))] for group in groups
+            group[: min(_TRIES, bisect_left(group, number))] for group in groups
         )
         if others := list(islice(dict.fromkeys(earlier), _TRIES)):
-            yield one, others
+            yield number, others
 
 
 def _agreeing(values: Iterable[int]) -> dict[int, list[int]]:
@@ -98,10 +98,10 @@ def _agreeing(values: Iterable[int]) -> dict[int, list[int]]:
     """
     first: dict[int, int] = {}
     groups: dict[int, list[int]] = {}
-    for one, value in enumerate(values):
-        earliest = first.setdefault(value, one)
-        if earliest != one:
+    for number, value in enumerate(values):
+        earliest = first.setdefault(value, number)
+        if earliest != number:
             group = groups.setdefault(earliest, [earliest])
-            group.append(one)
-            groups[one] = group
+            group.append(number)
+            groups[number] = group
     return groups

@@ -56,8 +56,8 @@ def _in_utf8(content: bytes) -> bytes:
         # Another tool's page: BeautifulSoup reads the declared encoding, or guesses one.
         from bs4.dammit import UnicodeDammit  # noqa: PLC0415 - builds do not need it
 
-        found = UnicodeDammit(content, is_html=True).unicode_markup or ""
-        return found.encode("utf-8", "replace")
+        text = UnicodeDammit(content, is_html=True).unicode_markup or ""
+        return text.encode("utf-8", "replace")
     return content.removeprefix(BOM_UTF8)
 
 

@@ -97,11 +97,11 @@ class AuditedPage:
         """The distinct addresses within the site that the page links to."""
         base = self._base
         # An address with a leading slash means the same on every page.
-        found = (
+        values = (
             _target("/" if href.startswith("/") else self.path, base, href)
             for href in dict.fromkeys(link.href for link in self.facts.links)
         )
-        return tuple(filter(None, found))
+        return tuple(filter(None, values))
 
     def resolve(self, href: str) -> str:
         """Return the address of a reference on this page."""
@@ -186,13 +186,13 @@ class Site:
 
         As on Netlify, a rule of the tree's _redirects applies to addresses without a file.
         """
-        found = answer(self.folder, path)
-        if found.status == NOT_FOUND and (target := redirect_target(self._redirect_rules, path)):
+        sent = answer(self.folder, path)
+        if sent.status == NOT_FOUND and (target := redirect_target(self._redirect_rules, path)):
             return Answer(MOVED, location=target)
-        if not (self.redirects and found.file and found.status == OK):
-            return found
-        location = self.redirects.get(found.file.relative_to(self.folder).as_posix(), "")
-        return Answer(MOVED, location=location) if location else found
+        if not (self.redirects and sent.file and sent.status == OK):
+            return sent
+        location = self.redirects.get(sent.file.relative_to(self.folder).as_posix(), "")
+        return Answer(MOVED, location=location) if location else sent
 
     def _redirect(self, page: AuditedPage) -> str:
         """Return the path or the other site's address to which a page leads; empty for a page."""
@@ -207,16 +207,16 @@ class Site:
     def page_at(self, path: str) -> AuditedPage | None:
         """Return the page that a host serves with status 200 after a few redirects."""
         if path not in self._found:
-            found = self.answer(path)
+            sent = self.answer(path)
             for _ in range(_MOST_REDIRECTS):
-                found = self.answer(found.location) if found.location else found
-            self._found[path] = self._page_in(found)
+                sent = self.answer(sent.location) if sent.location else sent
+            self._found[path] = self._page_in(sent)
         return self._found[path]
 
-    def _page_in(self, found: Answer) -> AuditedPage | None:
-        if found.status != OK or found.file is None:
+    def _page_in(self, sent: Answer) -> AuditedPage | None:
+        if sent.status != OK or sent.file is None:
             return None
-        return self.by_file.get(found.file.relative_to(self.folder).as_posix())
+        return self.by_file.get(sent.file.relative_to(self.folder).as_posix())
 
     def file_at(self, page: AuditedPage, reference: str) -> Path | None:
         """Return the file that a page's reference points to; None outside the site."""
@@ -234,8 +234,8 @@ class Site:
         parts = urlsplit(address)
         if parts.scheme or parts.netloc:
             return None
-        found = self.answer(parts.path)
-        return found.file if found.status == OK else None
+        sent = self.answer(parts.path)
+        return sent.file if sent.status == OK else None
 
     def links(self) -> Iterator[tuple[AuditedPage, Target]]:
         """Yield each page with each internal address that it links to."""

@@ -39,8 +39,8 @@ def main_text(page: _Element) -> Text:
     # Checking the parent of each text takes four times as long.
     texts = visible_text if has_hidden else _TEXTS
     words = " ".join(texts(page if root is None else root)).split()
-    found = shingles(words)
-    return Text(len(words), found, signature(found) if found else b"")
+    sequences = shingles(words)
+    return Text(len(words), sequences, signature(sequences) if sequences else b"")
 
 
 def visible_words(tag: _Element) -> str:
@@ -184,11 +184,11 @@ def _may_show_loading(lower: bytes) -> bool:
 
 
 def _script_values(page: _Element) -> Iterator[str]:
-    for found in sorted(set(_UNFINISHED.findall(" ".join(visible_text(page))))):
-        yield f"the text {found}"
+    for mark in sorted(set(_UNFINISHED.findall(" ".join(visible_text(page))))):
+        yield f"the text {mark}"
     for value in _USER_FACING(page):
-        for found in _UNFINISHED.findall(value):
-            yield f"{found} in {value.attrname} of <{value.getparent().tag}>"
+        for mark in _UNFINISHED.findall(value):
+            yield f"{mark} in {value.attrname} of <{value.getparent().tag}>"
 
 
 _IDS = cast("Callable[[_Element], list[str]]", XPath("//*/@id | //a/@name", smart_strings=False))
@@ -244,10 +244,10 @@ def _is_described(node: Node) -> bool:
 
 
 def _by_name(page: _Element) -> Mapping[str, list[_Element]]:
-    found: dict[str, list[_Element]] = defaultdict(list)
+    by_name: dict[str, list[_Element]] = defaultdict(list)
     for tag in page.iter(*_NAMES):
-        found[tag.tag].append(tag)
-    return found
+        by_name[tag.tag].append(tag)
+    return by_name
 
 
 def _charsets(metas: Iterable[_Element]) -> Iterator[str]:

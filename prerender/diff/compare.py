@@ -231,7 +231,7 @@ def _texts(name: str, before: View, after: View) -> tuple[str, str]:
     old, new = getattr(before, name), getattr(after, name)
     if not isinstance(old, tuple):
         return str(old), str(new)
-    lines = [[": ".join(one) if isinstance(one, tuple) else one for one in it] for it in (old, new)]
+    lines = [[": ".join(row) if isinstance(row, tuple) else row for row in it] for it in (old, new)]
     known, now = set(lines[0]), set(lines[1])
     removed = [line for line in lines[0] if line not in now]
     added = [line for line in lines[1] if line not in known]

@@ -86,7 +86,9 @@ def _page_json(page: PageChange) -> dict[str, Any]:
     changes = (asdict(detailed(change)) for change in page.changes)
     return {
         "path": page.path,
-        "changes": [{key: it for key, it in one.items() if it is not None} for one in changes],
+        "changes": [
+            {key: it for key, it in change.items() if it is not None} for change in changes
+        ],
     }
 
 

@@ -14,16 +14,16 @@ def click_depths(site: Site) -> dict[str, int]:
     steps = {page.file: 0} if page else {}
     queue = list(steps)
     for file in queue:
-        for found in _linked(site, site.by_file[file]):
-            if found not in steps:
-                steps[found] = steps[file] + 1
-                queue.append(found)
+        for linked in _linked(site, site.by_file[file]):
+            if linked not in steps:
+                steps[linked] = steps[file] + 1
+                queue.append(linked)
     return steps
 
 
 def _linked(site: Site, page: AuditedPage) -> list[str]:
-    found = (site.page_at(path) for path in dict.fromkeys(t.path for t in page.targets))
-    return [linked.file for linked in found if linked]
+    linked_pages = (site.page_at(path) for path in dict.fromkeys(t.path for t in page.targets))
+    return [linked.file for linked in linked_pages if linked]
 
 
 def _dead_link_violations(site: Site) -> Iterator[Violation]:
@@ -67,9 +67,9 @@ dead_link = Rule(
 
 def _redirect_violations(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
-        found = site.page_at(target.path)
-        if found and found.path != target.address and not found.is_not_found:
-            message = f"links to {target.path}; link to {found.path} instead"
+        linked = site.page_at(target.path)
+        if linked and linked.path != target.address and not linked.is_not_found:
+            message = f"links to {target.path}; link to {linked.path} instead"
             yield Violation(page.path, message, "link", target.path, target.path)
 
 
@@ -90,10 +90,10 @@ def _dead_anchor_violations(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         if not target.anchor or target.anchor.lower() == _TOP:
             continue
-        found = page if target.address == page.path else site.page_at(target.path)
-        if found and not found.has_id(target.anchor):
+        linked = page if target.address == page.path else site.page_at(target.path)
+        if linked and not linked.has_id(target.anchor):
             message = (
-                f"links to {target.href}, but {found.path} has no element with that id; "
+                f"links to {target.href}, but {linked.path} has no element with that id; "
                 "correct the link"
             )
             yield Violation(page.path, message, "link", target.href, target.href)

@@ -119,11 +119,11 @@ _THRESHOLD = 0.9
 def _duplicate_text_violations(site: Site) -> Iterator[Violation]:
     pages = [page for page in site.listed if any(text.signature for text in page.facts.texts)]
     texts = [page.facts.texts[0] for page in pages]
-    for one, other, share in near_duplicates(texts, _THRESHOLD):
+    for first, other, share in near_duplicates(texts, _THRESHOLD):
         message = (
             f"has nearly the same text as {pages[other].path} (similarity {share:.2f}); rewrite one"
         )
-        yield Violation(pages[one].path, message, "page")
+        yield Violation(pages[first].path, message, "page")
 
 
 duplicate_text = Rule(

@@ -26,9 +26,9 @@ def _open_graph_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for name in _OPEN_GRAPH_TAGS:
-        found = page.facts.meta(name)
-        if len(found) != 1 or not found[0]:
-            message = f"has {len(found)} {name} tags; it needs exactly one with content"
+        contents = page.facts.meta(name)
+        if len(contents) != 1 or not contents[0]:
+            message = f"has {len(contents)} {name} tags; it needs exactly one with content"
             yield Violation(page.path, message)
 
 
@@ -62,9 +62,9 @@ def _card_violations(site: Site) -> Iterator[Violation]:
     picture = cache(_picture)  # most pages share one picture
     for page in site.listed:
         for name in _CARD_TAGS:
-            found = page.facts.meta(name)
-            if len(found) != 1 or not found[0]:
-                message = f"has {len(found)} {name} tags; it needs exactly one with content"
+            contents = page.facts.meta(name)
+            if len(contents) != 1 or not contents[0]:
+                message = f"has {len(contents)} {name} tags; it needs exactly one with content"
                 yield Violation(page.path, message, "image")
         for address in page.facts.meta("og:image"):
             for message in _card_messages(site, page, address, picture):

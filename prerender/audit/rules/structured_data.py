@@ -52,9 +52,9 @@ def _data_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
 def _reference_violations(site: Site) -> Iterator[Violation]:
     described = {name for page in site.pages for name in page.facts.described}
     for page in site.pages:
-        for place, name in page.facts.references:
+        for property_path, name in page.facts.references:
             if name not in described:
-                message = f"refers at {place} to {name}, which no page describes"
+                message = f"refers at {property_path} to {name}, which no page describes"
                 yield Violation(page.path, message, "page")
 
 
