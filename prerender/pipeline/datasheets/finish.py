@@ -52,9 +52,10 @@ def finish(printed: bytes, properties: PdfMetadata) -> bytes:
     """
     with Pdf.open(io.BytesIO(printed)) as pdf:
         _retarget_links(pdf, properties.served, properties.origin)
-        mark_artifacts(pdf)
-        complete_tags(pdf)
-        renumber_ids(pdf)
+        tagged = list(elements(pdf))  # a walk takes 3 ms
+        mark_artifacts(pdf, tagged)
+        complete_tags(pdf, tagged)
+        renumber_ids(pdf, tagged)
         name_bookmarks(pdf, properties.headings)
         _describe(pdf, properties.author)
         written = io.BytesIO()
@@ -108,12 +109,12 @@ def elements(pdf: Pdf) -> Iterator[Dictionary]:
     """Yield every structure element in reading order."""
     stack: list[Object] = [pdf.Root.StructTreeRoot.K]
     while stack:
-        found = stack.pop()
-        if isinstance(found, Array):
-            stack += reversed(list(found))
-        elif isinstance(found, Dictionary) and Name.S in found:
-            yield found
-            stack += [found.K] if Name.K in found and not isinstance(found.K, int) else []
+        item = stack.pop()
+        if isinstance(item, Array):
+            stack += reversed(list(item))
+        elif isinstance(item, Dictionary) and Name.S in item:
+            yield item
+            stack += [item.K] if Name.K in item and not isinstance(item.K, int) else []
 
 
 def kids(element: Dictionary) -> list[Object | int]:
@@ -124,13 +125,14 @@ def kids(element: Dictionary) -> list[Object | int]:
     return list(held) if isinstance(held, Array) else [held]
 
 
-def complete_tags(pdf: Pdf) -> None:
+def complete_tags(pdf: Pdf, tagged: Iterable[Dictionary]) -> None:
     """Add what PDF/UA-1 (ISO 14289-1) requires and Chromium leaves out."""
     pdf.Root.StructTreeRoot.RoleMap = Dictionary(_STANDARD_ROLES)
-    for element in elements(pdf):
-        if element.S == Name.LI:
+    for element in tagged:
+        kind = str(element.S)
+        if kind == "/LI":
             _tag_list_body(element)
-        if str(element.S) == "/Figure" and Name.Alt not in element:
+        if kind == "/Figure" and Name.Alt not in element:
             # An HTML figure: its drawing is the PDF's figure and has the alternative text.
             element.S = Name.Div
     for page in pdf.pages:
@@ -147,20 +149,22 @@ def _tag_list_body(item: Dictionary) -> None:
             kid.S = Name.LBody
 
 
-def renumber_ids(pdf: Pdf) -> None:
+def renumber_ids(pdf: Pdf, tagged: Iterable[Dictionary]) -> None:
     """Renumber element ids from 1, because a browser continues from its previous document."""
     new: dict[str, String] = {}
-    for element in elements(pdf):
+    named: list[Dictionary] = []
+    headers: list[Dictionary] = []
+    for element in tagged:
+        headers += _header_attributes(element)
         if Name.ID in element:
-            name = String(f"e{len(new) + 1:05}")
+            named.append(element)
+            name = String(f"e{len(named):05}")
             new[str(element.ID)] = name
             element.ID = name
-    for element in elements(pdf):
-        for attributes in _header_attributes(element):
-            attributes.Headers = Array([new[str(header)] for header in attributes.Headers])
-    if new:
-        named = {str(e.ID): e for e in elements(pdf) if Name.ID in e}
-        pairs = [part for name in sorted(named) for part in (String(name), named[name])]
+    for attributes in headers:
+        attributes.Headers = Array([new[str(header)] for header in attributes.Headers])
+    if named:
+        pairs = [part for element in named for part in (element.ID, element)]
         pdf.Root.StructTreeRoot.IDTree = Dictionary(Names=Array(pairs))
 
 
@@ -168,25 +172,25 @@ def _header_attributes(element: Dictionary) -> list[Dictionary]:
     """Return the attributes of a table cell that refer to its headers."""
     held = element.get(Name.A, Array())
     every = list(held) if isinstance(held, Array) else [held]
-    return [one for one in every if isinstance(one, Dictionary) and Name.Headers in one]
+    return [value for value in every if isinstance(value, Dictionary) and Name.Headers in value]
 
 
-def mark_artifacts(pdf: Pdf) -> None:
+def mark_artifacts(pdf: Pdf, tagged: Iterable[Dictionary]) -> None:
     """Mark everything outside the structure elements as an artifact, which screen readers skip.
 
     Chromium does not mark the text of margin boxes. It marks the rules of a table as content of the
     table itself, but PDF (ISO 32000-1, 14.8.4.3.4) only allows rows there.
     """
-    rules = set(_take_table_rules(pdf))
+    rules = set(_take_table_rules(tagged))
     for page in pdf.pages:
-        own = {number for place, number in rules if place == page.objgen}
+        own = {number for object_id, number in rules if object_id == page.objgen}
         marked = _marked(pikepdf.parse_content_stream(page), own)
         page.Contents = pdf.make_stream(pikepdf.unparse_content_stream(list(marked)))
 
 
-def _take_table_rules(pdf: Pdf) -> Iterator[Mark]:
+def _take_table_rules(tagged: Iterable[Dictionary]) -> Iterator[Mark]:
     """Remove the marks that are direct children of tables or rows, and yield them."""
-    for element in elements(pdf):
+    for element in tagged:
         if str(element.S) in _HOLD_NO_MARKS:
             held = [(kid, _mark(element, kid)) for kid in kids(element)]
             element.K = Array([kid for kid, mark in held if mark is None])
