@@ -11,7 +11,7 @@ interface Faults {
 
 interface Rendered {
   path: string;
-  body: string;
+  content: () => Promise<{ body: string }>;
 }
 
 declare global {
@@ -102,11 +102,12 @@ export const app = {
     }
     return { body, changes: [], details };
   },
-  compare: ({ path, body }: Rendered) => {
+  compare: async ({ path, content }: Rendered) => {
+    const { body } = await content();
     if (show(path) !== body) tab.faults.report('hydration', 'the first render differs');
-    return Promise.resolve();
   },
-  hydrate: ({ path, body }: Rendered) => {
+  hydrate: async ({ path, content }: Rendered) => {
+    const { body } = await content();
     show(path);
     return hydrate(body);
   },
