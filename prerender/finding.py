@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
-from prerender.tables import Accepted
+from prerender.setting_keys import Accepted
 
 Level = Literal["error", "warning"]
 Aspect = Literal["", "page", "title", "description", "heading", "image", "link", "text"]

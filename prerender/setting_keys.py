@@ -1,9 +1,10 @@
-"""The keys of [tool.prerender] of pyproject.toml, with their checks and defaults."""
+"""The keys and tables of [tool.prerender] of pyproject.toml, with their checks and defaults."""
 
 import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 from pydantic import (
     AfterValidator,
@@ -18,7 +19,208 @@ from pydantic import (
 
 from prerender.origin import Origin, sent_path
 from prerender.routes import address_problem
-from prerender.tables import Accepted, Analytics, Budgets, Publish, Verification
+
+
+class Accepted(BaseModel):
+    """An intended finding, with the reason."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    rule: str
+    target: str
+    """The path, anchor or page that the finding is about; `*` matches any characters."""
+    reason: Annotated[str, Field(min_length=10)]
+    level: Literal["accepted", "warning"] = "accepted"
+    """`warning`: the finding is still listed, but does not stop publication."""
+
+
+_ORIGIN = re.compile(r"https://[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?(?=/|$)")
+_SCRIPT = re.compile(rf"{_ORIGIN.pattern}/[^\s?#;,'\"]+")
+_ATTRIBUTE = re.compile(r"data-[a-z0-9]+(?:-[a-z0-9]+)*")
+_USES_COOKIES = ("googletagmanager.com", "google-analytics.com", "clarity.ms", "facebook.net")
+"""Hosts of services that set cookies, which the privacy page excludes."""
+
+
+def _script(address: str) -> str:
+    """Check the address of an analytics script."""
+    if not _SCRIPT.fullmatch(address):
+        msg = (
+            "use the address of the script, with https and without ? and #, such as "
+            "https://plausible.io/js/script.js"
+        )
+        raise ValueError(msg)
+    host = urlsplit(address).hostname or ""
+    if any(host == name or host.endswith(f".{name}") for name in _USES_COOKIES):
+        msg = (
+            f"{host} sets cookies, which the privacy page excludes. Use a service without cookies, "
+            "such as Plausible, Umami or GoatCounter"
+        )
+        raise ValueError(msg)
+    return address
+
+
+def _attributes(values: dict[str, str]) -> dict[str, str]:
+    """Check the attributes of an analytics script."""
+    for name in values:
+        if not _ATTRIBUTE.fullmatch(name):
+            msg = f"{name!r} is not an attribute of the script. Use names such as data-domain"
+            raise ValueError(msg)
+    return values
+
+
+class Analytics(BaseModel):
+    """A service that counts visits without cookies, such as Plausible, Umami or GoatCounter."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    script: Annotated[str, AfterValidator(_script)]
+    attributes: Annotated[dict[str, str], AfterValidator(_attributes)] = {}
+    """The script's attributes, such as `data-domain`."""
+
+    @property
+    def host(self) -> str:
+        """The host of the script, for the privacy page."""
+        return urlsplit(self.script).hostname or ""
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """The origins that receive reports: the script's own, and those in its attributes."""
+        found = (_ORIGIN.match(one) for one in (self.script, *self.attributes.values()))
+        return tuple(dict.fromkeys(one[0] for one in found if one))
+
+
+def _code(value: str) -> str:
+    """Check the code of a verification tag."""
+    if not re.fullmatch(r"[\w-]{16,128}", value, re.ASCII):
+        msg = (
+            "use only the code: of <meta name=… content=…>, the value of content, which has 16 or "
+            "more letters, digits, hyphens and underscores"
+        )
+        raise ValueError(msg)
+    return value
+
+
+class Verification(BaseModel):
+    """Codes with which search engines verify the owner of the site."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    google: Annotated[str, AfterValidator(_code)] | None = None
+    bing: Annotated[str, AfterValidator(_code)] | None = None
+
+    @property
+    def tags(self) -> dict[str, str]:
+        """The codes by the name of their tag."""
+        codes = {"google-site-verification": self.google, "msvalidate.01": self.bing}
+        return {name: code for name, code in codes.items() if code}
+
+
+class Budgets(BaseModel):
+    """The most bytes that one page can make a browser fetch, by kind; None means no limit."""
+
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
+    )
+
+    html: Annotated[StrictInt, Field(gt=0)] | None = None
+    style: Annotated[StrictInt, Field(gt=0)] | None = None
+    script: Annotated[StrictInt, Field(gt=0)] | None = None
+    image: Annotated[StrictInt, Field(gt=0)] | None = None
+    first_view: Annotated[StrictInt, Field(gt=0)] | None = None
+    page: Annotated[StrictInt, Field(gt=0)] | None = None
+
+    @property
+    def by_kind(self) -> dict[str, int]:
+        """The limits that are set, by kind."""
+        return self.model_dump(by_alias=True, exclude_none=True)
+
+
+_HOST = r"^(?:[A-Za-z0-9_][A-Za-z0-9._-]*@)?[A-Za-z0-9][A-Za-z0-9.-]*$"
+_LOGIN = r"^[A-Za-z0-9_][A-Za-z0-9._@-]*@[A-Za-z0-9][A-Za-z0-9.-]*$"
+_FOLDER = r"^[A-Za-z0-9._/][A-Za-z0-9._/-]*$"
+_NAME = r"^[A-Za-z0-9_][A-Za-z0-9._/-]*$"
+"""A name that a program cannot mistake for an option."""
+
+
+class _Target(BaseModel):
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
+    )
+
+
+class UploadTarget(_Target):
+    """A folder on a server that is reached over SSH."""
+
+    to: Literal["sftp", "rsync"]
+    server: Annotated[str, StringConstraints(pattern=_HOST)]
+    """``user@host``, or a name from ``~/.ssh/config``."""
+    folder: Annotated[str, StringConstraints(pattern=_FOLDER)]
+    """The folder of the web server, such as ``public_html``: from ``/``, or below the login's."""
+    port: Annotated[StrictInt, Field(ge=1, le=65535)] | None = None
+    known_hosts: Path | None = None
+    """A file with the server's public key, instead of ``~/.ssh/known_hosts``."""
+
+    def __str__(self) -> str:
+        """Return the target as people write it."""
+        return f"{self.server}:{self.folder}"
+
+
+class FtpsTarget(_Target):
+    """A folder on a server that is reached by FTP over TLS (explicit FTPS)."""
+
+    to: Literal["ftps"]
+    server: Annotated[str, StringConstraints(pattern=_LOGIN)]
+    """``user@host``; the user of cPanel's FTP accounts can contain an ``@``."""
+    folder: Annotated[str, StringConstraints(pattern=_FOLDER)]
+    """The folder of the web server, such as ``public_html``: from ``/``, or below the login's."""
+    port: Annotated[StrictInt, Field(ge=1, le=65535)] = 21
+    certificate: Path | None = None
+    """A file with the server's certificate, if no authority known to this system issued it."""
+
+    @property
+    def user(self) -> str:
+        """The name to log in with."""
+        return self.server.rpartition("@")[0]
+
+    @property
+    def host(self) -> str:
+        """The server's name, which its certificate must contain."""
+        return self.server.rpartition("@")[2]
+
+    def __str__(self) -> str:
+        """Return the target as people write it."""
+        return f"{self.server}:{self.folder}"
+
+
+Upload = UploadTarget | FtpsTarget
+"""The targets to which files are uploaded."""
+
+
+class GitTarget(_Target):
+    """A branch of a git repository that the host builds the site from."""
+
+    to: Literal["git"]
+    remote: Annotated[str, StringConstraints(pattern=_NAME)] = "origin"
+    branch: Annotated[str, StringConstraints(pattern=_NAME)] = "main"
+
+    def __str__(self) -> str:
+        """Return the target as people write it."""
+        return f"branch {self.branch} of {self.remote}"
+
+
+class HookTarget(_Target):
+    """A deploy hook, whose address is secret: the environment's PUBLISH_HOOK."""
+
+    to: Literal["hook"]
+
+    def __str__(self) -> str:
+        """Return the target as people write it."""
+        return "the deploy hook"
+
+
+Publish = Annotated[UploadTarget | FtpsTarget | GitTarget | HookTarget, Field(discriminator="to")]
+"""The target of ``python -m prerender publish``."""
+
 
 PLACEHOLDER_ORIGIN = "https://www.example.com"
 NPM_PACKAGE = "prehydrate"

@@ -23,7 +23,7 @@ from prerender.host.answer import (
 from prerender.host.policy import HeaderRule
 from prerender.origin import normal_address, refresh_target
 from prerender.routes import home_file, is_not_found, page_files, path_of
-from prerender.tables import Budgets
+from prerender.setting_keys import Budgets
 
 READERS = 2
 """Threads that read pages; with more than two, they wait for the GIL."""

@@ -40,10 +40,9 @@ from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
 from prerender.finding import Finding
 from prerender.host.policy import sheet_address
 from prerender.routes import Route, SheetPage
-from prerender.setting_keys import Sources
+from prerender.setting_keys import Analytics, Sources
 from prerender.settings import Settings
 from prerender.system.machine import today
-from prerender.tables import Analytics
 
 _NO_PRIVACY_TEXTS = (
     "withAnalytics is missing. It describes the script of tool.prerender.analytics. Add its texts, "

@@ -24,7 +24,7 @@ from prerender.deploy.program import (
 )
 from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, Replacement, UploadPlan
 from prerender.errors import DeployError, text_of
-from prerender.tables import FtpsTarget
+from prerender.setting_keys import FtpsTarget
 
 _TIMEOUT = 30
 """Seconds without an answer after which an upload fails."""

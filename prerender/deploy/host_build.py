@@ -10,8 +10,8 @@ from prerender.bundle.sources import IMAGES
 from prerender.deploy.program import HOOK, Say, run, secret
 from prerender.deploy.uploads import manifest_of, reject_names
 from prerender.errors import DeployError
+from prerender.setting_keys import GitTarget
 from prerender.settings import Settings, settings_table
-from prerender.tables import GitTarget
 
 _GIT_ENVIRONMENT = {"GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C.UTF-8"}
 """Git must not ask questions, because nobody could answer them."""

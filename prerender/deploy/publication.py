@@ -33,9 +33,7 @@ from prerender.pipeline.build import Changes, Outcome, build, changes
 from prerender.pipeline.content import Content, load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import destination
-from prerender.settings import Settings, reject_sample_origin, setting_place
-from prerender.system.machine import locked, seconds_since_1970
-from prerender.tables import (
+from prerender.setting_keys import (
     FtpsTarget,
     GitTarget,
     HookTarget,
@@ -43,6 +41,8 @@ from prerender.tables import (
     Upload,
     UploadTarget,
 )
+from prerender.settings import Settings, reject_sample_origin, setting_place
+from prerender.system.machine import locked, seconds_since_1970
 
 _STILL_ONLINE = (
     "The upload to {target} is not complete. The published pages still work. Correct the cause, "

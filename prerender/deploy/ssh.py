@@ -15,7 +15,7 @@ from prerender.deploy.program import PASSWORD, Say, run, secret
 from prerender.deploy.ssh_server import explained
 from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, Replacement, UploadPlan
 from prerender.errors import DeployError
-from prerender.tables import UploadTarget
+from prerender.setting_keys import UploadTarget
 
 _ASK = f"#!/bin/sh\nprintf '%s\\n' \"${PASSWORD}\"\n"
 _TIMEOUT = 20

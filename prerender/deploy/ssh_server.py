@@ -23,7 +23,7 @@ from prerender.deploy.program import (
     secret,
 )
 from prerender.errors import DeployError
-from prerender.tables import UploadTarget
+from prerender.setting_keys import UploadTarget
 
 _CHANGED = "REMOTE HOST IDENTIFICATION HAS CHANGED"
 _UNKNOWN = "Host key verification failed"

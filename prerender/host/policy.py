@@ -9,8 +9,7 @@ from typing import Protocol
 
 from prerender.host.representation import content_type
 from prerender.routes import MARKDOWN_FOLDER
-from prerender.setting_keys import Policy, Sources
-from prerender.tables import Analytics
+from prerender.setting_keys import Analytics, Policy, Sources
 
 _PLAIN_PATH = re.compile(r"[\w./-]+")
 CONTENT_SECURITY = {

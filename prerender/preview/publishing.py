@@ -38,8 +38,8 @@ from prerender.preview.guard import Guard
 from prerender.preview.responses import json_response, rejection
 from prerender.preview.target import Destination, destination, with_target
 from prerender.progress.reporter import Counts, Progress
+from prerender.setting_keys import HookTarget, UploadTarget
 from prerender.settings import Settings
-from prerender.tables import HookTarget, UploadTarget
 
 _SHOWN = 40
 """The most lines of progress."""

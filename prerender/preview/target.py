@@ -17,9 +17,9 @@ from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
 from prerender.origin import Origin
 from prerender.preview.editor_requests import PublishChange
+from prerender.setting_keys import FtpsTarget, Upload, UploadTarget
 from prerender.settings import NODE_FILE, Settings, settings_table
 from prerender.system.files import ConcurrentWriteError, replace_file
-from prerender.tables import FtpsTarget, Upload, UploadTarget
 
 _LABELS = {
     "origin": "Address of the site: enter it as https://www.your-company.in",

@@ -20,8 +20,8 @@ from prerender.errors import BundleError
 from prerender.host.policy import content_policy, policy_in_page
 from prerender.rewrite.document import Document, PublishedPage, Shell, root_of
 from prerender.routes import Route
+from prerender.setting_keys import Analytics, Verification
 from prerender.settings import Settings
-from prerender.tables import Analytics, Verification
 
 CHUNKS_TEMPLATE = "chunks"
 """The id of the template with the links; the app moves them to the head when it starts."""

@@ -7,7 +7,7 @@ import pytest
 
 from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
-from prerender.tables import Budgets
+from prerender.setting_keys import Budgets
 
 ORIGIN = "https://www.example.com"
 FOLDERS = (

@@ -11,7 +11,7 @@ from prerender.audit.rules.page_content import heading, unfinished
 from prerender.audit.rules.search_texts import description
 from prerender.audit.rules.shared_cards import card
 from prerender.audit.site import Site, origin_of, read_site
-from prerender.tables import Budgets
+from prerender.setting_keys import Budgets
 
 ORIGIN = "https://www.example.com"
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x04\xb0\0\0\x02\x76\x08\0\0\0\0"

@@ -9,7 +9,7 @@ import pytest
 from prerender.deploy.publication import contact, publications_of, roll_back
 from prerender.deploy.uploads import Record
 from prerender.errors import DeployError
-from prerender.tables import GitTarget, HookTarget
+from prerender.setting_keys import GitTarget, HookTarget
 from tests.support.publication import FIRST, Site
 
 pytestmark = pytest.mark.usefixtures("programs")

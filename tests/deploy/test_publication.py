@@ -24,8 +24,8 @@ from prerender.errors import DeployError, PublishError, SettingsError
 from prerender.host.server import listening
 from prerender.pipeline.build import Outcome
 from prerender.progress.reporter import SilentReporter
+from prerender.setting_keys import GitTarget, HookTarget
 from prerender.system.machine import locked
-from prerender.tables import GitTarget, HookTarget
 from tests.support.publication import FIRST, SECOND, Site, files_in, outcome
 
 SECRET = "/hooks/secret"  # noqa: S105 - of this test

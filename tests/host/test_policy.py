@@ -18,8 +18,7 @@ from prerender.host.policy import (
     headers_for,
 )
 from prerender.publish.site_files import headers_file
-from prerender.setting_keys import Keys, Policy
-from prerender.tables import Budgets
+from prerender.setting_keys import Budgets, Keys, Policy
 from tests.support.project import SETTINGS
 
 POLICIES: tuple[Policy, ...] = ("none", "strict")

@@ -10,7 +10,7 @@ from prerender.crawl.failure import Explainer
 from prerender.crawl.snapshot import LateFault, Snapshot, late_fault_of, snapshot_of
 from prerender.finding import sort_findings
 from prerender.pipeline.shard import late_finding, snapshot_findings
-from prerender.tables import Accepted
+from prerender.setting_keys import Accepted
 
 WHY = "The banner asks a visitor once, and search engines need not read it."
 MAP = {

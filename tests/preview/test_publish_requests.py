@@ -20,8 +20,8 @@ from prerender.preview import publishing as module
 from prerender.preview.editor_requests import PublishChange
 from prerender.preview.guard import TOKEN, Guard
 from prerender.preview.publishing import Publishing, PublishRoutes
+from prerender.setting_keys import GitTarget, HookTarget, UploadTarget
 from prerender.settings import Settings
-from prerender.tables import GitTarget, HookTarget, UploadTarget
 from tests.support.publication import FIRST, Site, outcome
 
 STEPS = ("target", "test", "accept-key", "check", "confirm", "roll-back")

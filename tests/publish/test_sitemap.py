@@ -11,7 +11,7 @@ from prerender.audit.rules.listing import sitemap as rule
 from prerender.audit.site import AuditedPage, Site
 from prerender.publish.site_files import sitemaps
 from prerender.rewrite.document import PublishedPage
-from prerender.tables import Budgets
+from prerender.setting_keys import Budgets
 
 ORIGIN = "https://www.example.com"
 PAGE: Facts = read_facts(b"<!doctype html><title>A page</title>")

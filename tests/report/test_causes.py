@@ -4,7 +4,7 @@ import pytest
 
 from prerender.finding import Finding, sort_findings
 from prerender.report.report import describe, verdict_json
-from prerender.tables import Accepted
+from prerender.setting_keys import Accepted
 
 REASON = "The owner decided this."
 LONG = [Finding(f"/products/{n}", "title", f"has {n + 70} characters.") for n in range(1, 6)]

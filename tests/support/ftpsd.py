@@ -10,7 +10,7 @@ from pyftpdlib.authorizers import DummyAuthorizer
 from pyftpdlib.handlers import DTPHandler, TLS_DTPHandler, TLS_FTPHandler
 from pyftpdlib.servers import FTPServer
 
-from prerender.tables import FtpsTarget
+from prerender.setting_keys import FtpsTarget
 from tests.support.certificate import certificate_for
 
 USER = "owner@wire.example"

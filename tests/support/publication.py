@@ -7,8 +7,8 @@ from pathlib import Path
 from prerender.deploy.publication import Prepared, check, digest_of_sources, publish
 from prerender.finding import Verdict
 from prerender.pipeline.build import Outcome
+from prerender.setting_keys import Publish
 from prerender.settings import Settings, read_settings
-from prerender.tables import Publish
 from tests.support.project import ROOT, Project
 
 FIRST = {"index.html": "<p>One</p>", "assets/a.js": "1", "old.html": "<p>Old</p>", ".htaccess": "#"}

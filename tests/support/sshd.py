@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.tables import UploadTarget
+from prerender.setting_keys import UploadTarget
 from tests.support.tools import SSH_AGENT, SSHD, require
 from tests.support.web_server import running_server
 

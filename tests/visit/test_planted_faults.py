@@ -14,8 +14,8 @@ from prerender.browser.tab import PHONE_IN_MOTION
 from prerender.host.policy import SPECULATION_RULES, STRICT_POLICY, content_policy
 from prerender.progress.reporter import ignore_progress
 from prerender.publish.site_files import speculation_rules
+from prerender.setting_keys import Analytics
 from prerender.store import Store
-from prerender.tables import Analytics
 from prerender.visit.page_file import read_page
 from prerender.visit.visit import VisitCache, VisitOptions, visit
 from tests.support.project import SETTINGS
