@@ -38,7 +38,7 @@ def with_tables(folder: Path, *lines: str) -> Path:
 
 def shell_of(path: str) -> Shell:
     """Return an empty shell for the page at a path."""
-    bundle = Bundle(Path(), {}, {}, {}, {}, "app", ())
+    bundle = Bundle(Path(), {}, {}, {}, "app", ())
     snapshot = product_snapshot(path=path)
     return Shell(html.document_fromstring(EMPTY), snapshot, bundle, "", None, "", {})
 

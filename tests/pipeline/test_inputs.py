@@ -58,7 +58,7 @@ print(json.dumps(files))
 def tool(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """Return the prerenderer's files that the key covers."""
     folder = tmp_path_factory.mktemp("app")
-    bundle = Bundle(folder, {}, {}, {}, {}, "app", ())
+    bundle = Bundle(folder, {}, {}, {}, "app", ())
     return set(inputs_of(bundle, "https://a.example", Chromium(Path(sys.executable))).tool)
 
 

@@ -29,7 +29,7 @@ def shell_in(folder: Path, *, structured_data: str = "", card: SocialCard | None
     """Return the shell of an app with one script."""
     (folder / "assets").mkdir()
     (folder / "assets/app.js").write_bytes(SCRIPT)
-    bundle = Bundle(folder, {}, {}, {}, {}, "app", ())
+    bundle = Bundle(folder, {}, {}, {}, "app", ())
     tree = html.document_fromstring(PAGE)
     written = product_snapshot(structuredData=structured_data)
     integrity = script_integrity(tree, bundle)
