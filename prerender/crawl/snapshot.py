@@ -1,7 +1,7 @@
 """Snapshots: the app's results for a path."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -70,6 +70,10 @@ class Snapshot:
     found: bool
     head: tuple[str, ...]
     """The page's head tags, as HTML."""
+    styles: Mapping[str, Sequence[str]]
+    """The elements that scripts added: ``early`` before the linked style sheets, or ``late``."""
+    attributes: Mapping[str, Mapping[str, str]]
+    """The attributes that the page set, by the element: ``html`` or ``body``."""
     root: str
     """The id of the root element."""
     body: str
@@ -116,6 +120,8 @@ def snapshot_of(written: bytes) -> Snapshot:
         page=value["page"],
         found=value["found"],
         head=tuple(value["head"]),
+        styles=value.get("styles", {}),
+        attributes=value.get("attributes", {}),
         root=value.get("root", "root"),
         body=value["body"],
         modules=tuple(value["modules"]),

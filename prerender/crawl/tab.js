@@ -35,13 +35,13 @@
 		return template.innerHTML;
 	}
 	/** A data URL, whose content is too long for a message. */
-	var DATA = /(data:[\w/+.-]+)[^"')\s]+/g;
+	var DATA$1 = /(data:[\w/+.-]+)[^"')\s]+/g;
 	/** The characters of both texts before and after a difference that are reported. */
 	var [BEFORE, AFTER] = [40, 50];
 	/** Returns the first difference between two texts with a little context; empty if they are equal. */
 	function difference(before, after) {
 		if (before === after) return "";
-		const short = [before, after].map((text) => text.replace(DATA, "$1…"));
+		const short = [before, after].map((text) => text.replace(DATA$1, "$1…"));
 		const [was, is] = short[0] === short[1] ? [before, after] : short;
 		let at = 0;
 		while (at < was.length && was[at] === is[at]) at += 1;
@@ -82,6 +82,35 @@
 		const addresses = [path, nowhere].flatMap((one) => [one, decodedSteps(one).join("/")]);
 		return shape(body, addresses) === shape(nowhereBody, addresses);
 	}
+	// react/src/tab/document-attributes.ts
+	/** The attributes that pages set, such as with helmet. */
+	var PUBLISHED = /^(lang|dir|class|data-.+)$/;
+	function attributesOf(element) {
+		const own = [...element.attributes].filter(({ name }) => PUBLISHED.test(name));
+		return Object.fromEntries(own.map(({ name, value }) => [name, value]));
+	}
+	function documentAttributes(page) {
+		return {
+			html: attributesOf(page.documentElement),
+			body: attributesOf(page.body)
+		};
+	}
+	/** Returns the attributes that a page has added or changed. */
+	function changedAttributes(page, before) {
+		const now = documentAttributes(page);
+		const changed = (is, was) => Object.fromEntries(Object.entries(is).filter(([name, value]) => was[name] !== value));
+		return {
+			html: changed(now.html, before.html),
+			body: changed(now.body, before.body)
+		};
+	}
+	/** Restores the attributes, so that a page in place does not depend on the page before it. */
+	function restoreAttributes(page, before) {
+		for (const [element, was] of [[page.documentElement, before.html], [page.body, before.body]]) {
+			for (const name of Object.keys(attributesOf(element))) if (!(name in was)) element.removeAttribute(name);
+			for (const [name, value] of Object.entries(was)) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+		}
+	}
 	// react/src/tab/site.ts
 	/** Modules that only the crawl loads. */
 	var CRAWL_ONLY = /(^|\/)src\/(prerender-page\.ts|prerender\/prerender\.tsx)$/;
@@ -110,9 +139,14 @@
 	// react/src/tab/page-contents.ts
 	/** Tags that only serve the running app. */
 	var PASSING = "[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]";
-	/** Returns the tags of a page that `index.html` does not have. */
-	function ownTags(page, shell) {
-		return [...page.head.children].filter((tag) => tag.matches("title, meta, link") && !tag.matches(PASSING) && !shell.some((before) => before.isEqualNode(tag)));
+	/** Data in the head, which no script reads. */
+	var DATA = "script[type=\"application/ld+json\"], script[type=\"speculationrules\"]";
+	/**
+	* Returns the tags of a page that `index.html` does not have. A script is one of them only if React
+	* wrote it into the markup, because the app adds others itself.
+	*/
+	function ownTags(page, shell, markup) {
+		return [...page.head.children].filter((tag) => (tag.matches(`title, meta, link, ${DATA}`) || tag.matches("script[async][src]") && markup.includes(tag.outerHTML)) && !tag.matches(PASSING) && !shell.some((before) => before.isEqualNode(tag)));
 	}
 	function tagOf(page, name, attributes) {
 		const [[key, value]] = Object.entries(attributes);
@@ -128,18 +162,27 @@
 			content: "noindex"
 		});
 	}
+	/** Returns a language as `og:locale` names it; a document can have an invalid one, such as en_US. */
+	function localeOf(language) {
+		try {
+			const locale = new Intl.Locale(language.replaceAll("_", "-") || "en").maximize();
+			return `${locale.language}_${locale.region ?? "US"}`;
+		} catch {
+			return "en_US";
+		}
+	}
 	/** Returns the tags of the page's address and shared link that the app does not write. */
 	function addressTags(page, origin, path) {
 		const address = origin + path;
-		const described = page.querySelector("meta[name=description]");
-		const locale = new Intl.Locale(page.documentElement.lang || "en").maximize();
+		const described = [...page.querySelectorAll("meta[name=description]")].at(-1);
+		const locale = localeOf(page.documentElement.lang);
 		const shared = {
 			"og:title": page.title,
 			"og:description": described?.content,
 			"og:type": "website",
 			"og:url": address,
 			"og:site_name": new URL(address).host,
-			"og:locale": `${locale.language}_${locale.region}`
+			"og:locale": locale
 		};
 		return [
 			...tagOf(page, "link", {
@@ -190,6 +233,80 @@
 		});
 		return [...new Set(names)];
 	}
+	// react/src/tab/script-styles.ts
+	/** Styles that scripts put into a page. No file of the app contains them. */
+	/** Marks a copy that the package removes when the app has added its own styles. */
+	var COPY = "data-published-style";
+	var CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+	/** Returns the rules of a style element: its text, unless a script has inserted rules. */
+	function rulesOf(style) {
+		const rules = [...style.sheet?.cssRules ?? []].map(({ cssText }) => cssText);
+		const text = style.textContent;
+		if (!text.trim()) return rules;
+		const parsed = new CSSStyleSheet();
+		parsed.replaceSync(text);
+		return rules.length > parsed.cssRules.length ? rules : [text];
+	}
+	var classesIn = (rule) => [...rule.replace(/\{.*/s, "").matchAll(CLASS)].map((found) => found[1]);
+	/** Returns the classes that a library wrote in a rule, which can be inside a condition. */
+	function ownClasses(rule, prefix) {
+		return classesIn(rule.startsWith("@") ? rule.slice(rule.indexOf("{") + 1) : rule).filter((name) => name.startsWith(prefix));
+	}
+	function styleTag(page, rules, attributes) {
+		const tag = page.createElement("style");
+		for (const [name, value] of attributes) tag.setAttribute(name, value);
+		tag.textContent = rules.join("\n").replaceAll("</", "<\\/");
+		return tag;
+	}
+	/** The library of a style element, and the name of its cache; undefined if the app wrote it. */
+	function libraryOf({ dataset }) {
+		const emotion = dataset["emotion"]?.split(" ")[0];
+		if (emotion) return `emotion ${emotion}`;
+		return "styled" in dataset ? "styled-components" : void 0;
+	}
+	/**
+	* Returns the elements of one library in its own form for rendered markup. Emotion takes over an
+	* element that names its rules; styled-components adds its styles again, so it gets a copy.
+	*/
+	function libraryTag(page, styles, library, body) {
+		const [name, key = ""] = library.split(" ");
+		const all = styles.flatMap(rulesOf);
+		if (name !== "emotion") return all.length ? [styleTag(page, all, [[COPY, library]])] : [];
+		const prefix = `${key}-`;
+		const used = all.filter((rule) => {
+			const classes = ownClasses(rule, prefix);
+			return classes.length === 0 || classes.some((one) => body.includes(one));
+		});
+		const named = [key, ...new Set(used.flatMap((rule) => ownClasses(rule, prefix)).map((one) => one.slice(prefix.length)))].join(" ");
+		return used.length ? [styleTag(page, used, [["data-emotion", named]])] : [];
+	}
+	/** Returns the styles that scripts added to a document, in order, once each. */
+	function scriptStyles(page, shell, body) {
+		const first = page.head.querySelector("link[rel=stylesheet]");
+		const styles = [...page.querySelectorAll("head style, body > style")].filter((style) => !shell.some((before) => before.isEqualNode(style)));
+		const [early, late] = [[], []];
+		const done = /* @__PURE__ */ new Set();
+		for (const style of styles) {
+			const library = libraryOf(style);
+			if (library && done.has(library)) continue;
+			const tags = first && style.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING ? early : late;
+			if (library) {
+				done.add(library);
+				const same = styles.filter((one) => libraryOf(one) === library);
+				tags.push(...libraryTag(page, same, library, body));
+				continue;
+			}
+			const rules = rulesOf(style);
+			const own = [...style.attributes].map(({ name, value }) => [name, value]);
+			if (rules.length) tags.push(styleTag(page, rules, own));
+		}
+		const adopted = page.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+		if (adopted.length) late.push(styleTag(page, adopted, [[COPY, "adopted"]]));
+		return {
+			early,
+			late
+		};
+	}
 	// react/src/tab/snapshot.ts
 	var isThrown = ({ kind }) => kind === "thrown";
 	/** Returns the faults of a page, the most likely cause first: uncaught errors, then React's. */
@@ -225,14 +342,21 @@
 	/** Returns what a stage shows of a page. */
 	async function described({ app, ...stage }, built, path, nowhere, { markup, body, details }) {
 		const document = app ? app.root.ownerDocument : stage.page;
+		const own = details ?? await derived({
+			app,
+			...stage
+		}, built, path, nowhere);
+		const { early, late } = scriptStyles(document, built.head, body);
 		return {
 			path,
-			...details ?? await derived({
-				app,
-				...stage
-			}, built, path, nowhere),
+			...own,
 			...referencesIn(app?.root ?? parsed(body), path),
-			head: ownTags(document, built.head).map(publishedTag),
+			head: ownTags(document, built.head, markup).map(publishedTag),
+			styles: {
+				early: early.map(publishedTag),
+				late: late.map(publishedTag)
+			},
+			attributes: changedAttributes(document, stage.attributes),
 			root: (app?.root ?? rootElement(stage.page))?.id ?? "",
 			body,
 			markupDigest: await digestOf(markup),
@@ -279,6 +403,7 @@
 		const early = tab.faults.list.filter(({ kind }) => kind === "thrown");
 		tab.faults.begin(path);
 		const page = frame.contentDocument;
+		const attributes = documentAttributes(page);
 		const app = await started(view, page, tab);
 		if (!app) tab.faults.list.unshift(...early);
 		return {
@@ -286,7 +411,8 @@
 			view,
 			tab,
 			page,
-			app
+			app,
+			attributes
 		};
 	}
 	/**
@@ -416,8 +542,12 @@
 			await this.#inPlace?.app.prepare(paths);
 		}
 		#leave(stage) {
-			if (stage === this.#inPlace) stage.app.clear();
+			if (stage === this.#inPlace) this.#clear(stage);
 			else stage.frame.remove();
+		}
+		#clear({ app, attributes }) {
+			app.clear();
+			restoreAttributes(app.root.ownerDocument, attributes);
 		}
 		/** The window of the app, which can offer further functions to the prerenderer. */
 		async appWindow() {
@@ -432,7 +562,7 @@
 			const stage = await this.#open(path);
 			const rendered = await (stage.app?.render(path) ?? readPage(stage));
 			const page = await described(stage, built, path, this.#nowhere, rendered);
-			if (stage === this.#inPlace) stage.app.clear();
+			if (stage === this.#inPlace) this.#clear(stage);
 			return [
 				stage,
 				await completed(page, stage),
@@ -680,6 +810,14 @@
 		waiting.clear();
 	}
 	// react/src/tab/faults.ts
+	/** Returns a value as text; an object without a prototype has no such conversion. */
+	function textOf(value) {
+		try {
+			return String(value);
+		} catch {
+			return Object.prototype.toString.call(value);
+		}
+	}
 	/** Collects the faults and warnings of the current page, and late faults of earlier pages. */
 	var Faults = class {
 		list = [];
@@ -712,13 +850,13 @@
 		watchWindow() {
 			const write = console.error.bind(console);
 			console.error = (...values) => {
-				const error = values.find((value) => value instanceof Error) ?? new Error(values.map(String).join(" "));
+				const error = values.find((value) => value instanceof Error) ?? new Error(values.map(textOf).join(" "));
 				this.report("console", error);
 				write(...values);
 			};
 			const warn = console.warn.bind(console);
 			console.warn = (...values) => {
-				const { message: text, stack = "" } = new Error(values.map(String).join(" "));
+				const { message: text, stack = "" } = new Error(values.map(textOf).join(" "));
 				this.messages.push({
 					level: "warning",
 					text,

@@ -202,6 +202,22 @@ def _integrity(content: bytes) -> str:
     return f"sha384-{base64.b64encode(hashlib.sha384(content).digest()).decode()}"
 
 
+def set_attributes(shell: Shell) -> None:
+    """Set the attributes of the document that the page set, such as its language."""
+    for element in (shell.tree, shell.tree.body):
+        element.attrib.update(shell.snapshot.attributes.get(element.tag, {}))
+
+
+def place_styles(shell: Shell) -> None:
+    """Place the styles that scripts added, before or after the linked style sheets."""
+    head, styles = shell.tree.head, shell.snapshot.styles
+    first = head.find("link[@rel='stylesheet']")
+    for style in styles.get("early", ()):
+        first.addprevious(html.fragment_fromstring(style))
+    for style in styles.get("late", ()):
+        head.append(html.fragment_fromstring(style))
+
+
 def mark_root(shell: Shell) -> None:
     """Set the attributes that the app reads before it hydrates (docs/engine/contract.md).
 
@@ -236,6 +252,7 @@ PAGE_STEPS: Steps = (
     link_markdown_copy,
     link_files,
     place_structured_data,
+    set_attributes,
     mark_root,
 )
 """Steps for each page, in this order."""
@@ -252,6 +269,8 @@ def shared_steps(settings: Settings) -> Iterator[Step]:
 
 def page_steps(settings: Settings) -> Iterator[Step]:
     """Yield the steps for each page."""
+    if not content_policy(settings):  # which allows no inline styles
+        yield place_styles
     if settings.verification:
         yield partial(place_verification, verification=settings.verification)
 

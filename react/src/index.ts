@@ -46,6 +46,8 @@ async function start(
   await loadChunks();
   await new Promise<void>((resolve) => void hydrateRoot(root, whenReady(app, resolve)));
   await allHydrated(root);
+  // The app has added its own styles by now.
+  for (const copy of document.querySelectorAll('style[data-published-style]')) copy.remove();
   performance.mark('ready');
 }
 

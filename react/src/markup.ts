@@ -1,4 +1,5 @@
-const HOISTED = 'title, meta, link';
+/** The head tags that React writes in front of a page's markup. */
+export const HOISTED = 'title, meta, link, style[data-precedence], script[async]';
 /** Elements that the app excepts from the comparison. */
 const IGNORED = '[data-prerender-ignore]';
 /** Values of `useId`, which differ when React renders again instead of hydrating. */

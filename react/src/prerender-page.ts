@@ -2,7 +2,15 @@ import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
-import { addToHead, digestOf, insert, parsed, publishedTag, unescapeJsonLd } from './markup';
+import {
+  addToHead,
+  digestOf,
+  HOISTED,
+  insert,
+  parsed,
+  publishedTag,
+  unescapeJsonLd,
+} from './markup';
 import { reportChange, departure, markupDifference, locate, reported } from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { finalMarkup, type Hydrated, immediateMarkup, verifyHydration } from './render';
@@ -26,7 +34,9 @@ export interface Way {
 
 /** The head tags of a page. Sheets and preloads serve the running app, which adds each once. */
 const PAGE_TAGS =
-  'title, meta, link:not([rel=stylesheet], [rel=modulepreload], [rel=preload][as=script])';
+  'title, meta, link:not([rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]), ' +
+  'style[data-precedence], script[async], script[type="application/ld+json"], ' +
+  'script[type="speculationrules"]';
 /** Milliseconds for head tags that a library writes after the next frame, such as helmet. */
 const FRAME = 100;
 
@@ -158,7 +168,7 @@ class ReactApp implements PageApp {
 
 /** Removes the head tags that React writes in front of the markup. */
 function withoutHoisted(root: HTMLElement): HTMLElement {
-  while (root.firstElementChild?.matches('title, meta, link')) root.firstElementChild.remove();
+  while (root.firstElementChild?.matches(HOISTED)) root.firstElementChild.remove();
   return root;
 }
 

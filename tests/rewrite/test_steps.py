@@ -4,6 +4,7 @@ import base64
 import hashlib
 import json
 from pathlib import Path
+from typing import Any
 
 from lxml import html
 
@@ -14,7 +15,9 @@ from prerender.rewrite.rewriter import (
     add_integrity,
     place_card,
     place_structured_data,
+    place_styles,
     script_integrity,
+    set_attributes,
 )
 from tests.support.snapshots import product_snapshot
 
@@ -25,13 +28,15 @@ PAGE = (
 SCRIPT = b"import './chunk.js';\n"
 
 
-def shell_in(folder: Path, *, structured_data: str = "", card: SocialCard | None = None) -> Shell:
+def shell_in(
+    folder: Path, *, structured_data: str = "", card: SocialCard | None = None, **values: Any
+) -> Shell:
     """Return the shell of an app with one script."""
     (folder / "assets").mkdir()
     (folder / "assets/app.js").write_bytes(SCRIPT)
     bundle = Bundle(folder, {}, {}, {}, "app", ())
     tree = html.document_fromstring(PAGE)
-    written = product_snapshot(structuredData=structured_data)
+    written = product_snapshot(structuredData=structured_data, **values)
     integrity = script_integrity(tree, bundle)
     return Shell(tree, written, bundle, "https://a.example", card, "https://b.example", integrity)
 
@@ -47,6 +52,31 @@ def test_structured_data_is_unchanged_when_a_text_contains_a_script_tag(tmp_path
     (block,) = read.xpath("//script[@type='application/ld+json']")
     assert json.loads(block.text) == json.loads(data)
     assert read.find(".//b") is None
+
+
+def test_styles_of_scripts_are_in_the_head_as_written(tmp_path: Path) -> None:
+    """They keep their side of the linked style sheets, and their text is not escaped."""
+    styles = ['<style data-emotion="css 1a">.css-1a > b{content:"&"}</style>', "<style>i{}</style>"]
+    shell = shell_in(tmp_path, styles={"early": ["<style>u{}</style>"], "late": styles})
+
+    linked = '<link rel="stylesheet" href="/a.css">'
+    shell.tree.head.append(html.fragment_fromstring(linked))
+
+    place_styles(shell)
+
+    written = html.tostring(shell.tree.head, encoding="unicode")
+    assert written.endswith(f"<style>u{{}}</style>{linked}{''.join(styles)}</head>")
+
+
+def test_attributes_that_a_page_sets_are_in_its_document(tmp_path: Path) -> None:
+    """The language, direction and classes of a page replace those of index.html."""
+    attributes = {"html": {"lang": "ar", "dir": "rtl"}, "body": {"class": "ready"}}
+    shell = shell_in(tmp_path, attributes=attributes)
+
+    set_attributes(shell)
+
+    assert dict(shell.tree.attrib) == attributes["html"]
+    assert dict(shell.tree.body.attrib) == attributes["body"]
 
 
 def test_card_tags_have_the_forms_of_facebook_and_x(tmp_path: Path) -> None:

@@ -53,8 +53,15 @@ def link_ours(root: Path, packed: Path) -> None:
 def prepare_harbour(
     root: Path, install: Callable[[Path, Path], None], chromium: Chromium
 ) -> Project:
-    """Copy the app to a folder; install the package in `react/`, and use it."""
-    shutil.copytree(HARBOUR, root, ignore=shutil.ignore_patterns("node_modules", "build"))
+    """Copy the harbour to a folder; install the package in `react/`, and use it."""
+    return prepare_app(HARBOUR, root, install, chromium)
+
+
+def prepare_app(
+    source: Path, root: Path, install: Callable[[Path, Path], None], chromium: Chromium
+) -> Project:
+    """Copy an app to a folder; install the package in `react/`, and use it."""
+    shutil.copytree(source, root, ignore=shutil.ignore_patterns("node_modules", "build"))
     npm(root, "pack", str(ROOT / "react"), "--pack-destination", "..")
     (packed,) = root.parent.glob("prehydrate-*.tgz")
     install(root, packed)

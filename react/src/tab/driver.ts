@@ -1,6 +1,7 @@
 import type { OtherPage, RenderedPage } from '../contract';
 import { showsNothing } from '../changes';
 import { rootElement } from '../markup';
+import { restoreAttributes } from './document-attributes';
 import type { LateFault } from './faults';
 import { chunksOf, readBuiltApp, type BuiltApp } from './site';
 import { completed, described, ordered, type Snapshot } from './snapshot';
@@ -68,8 +69,13 @@ export class Driver {
   }
 
   #leave(stage: Stage): void {
-    if (stage === this.#inPlace) stage.app!.clear();
+    if (stage === this.#inPlace) this.#clear(stage);
     else stage.frame.remove();
+  }
+
+  #clear({ app, attributes }: Stage): void {
+    app!.clear();
+    restoreAttributes(app!.root.ownerDocument, attributes);
   }
 
   /** The window of the app, which can offer further functions to the prerenderer. */
@@ -88,7 +94,7 @@ export class Driver {
     const rendered = await (stage.app?.render(path) ?? readPage(stage));
     const page = await described(stage, built, path, this.#nowhere, rendered);
     // Clearing runs the timers of the page, whose errors are faults too.
-    if (stage === this.#inPlace) stage.app!.clear();
+    if (stage === this.#inPlace) this.#clear(stage);
     return [stage, await completed(page, stage), rendered];
   }
 

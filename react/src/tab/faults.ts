@@ -18,6 +18,15 @@ export interface ConsoleMessage {
   stack: string;
 }
 
+/** Returns a value as text; an object without a prototype has no such conversion. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}
+
 /** Collects the faults and warnings of the current page, and late faults of earlier pages. */
 export class Faults {
   list: Fault[] = [];
@@ -52,13 +61,13 @@ export class Faults {
     const write = console.error.bind(console);
     console.error = (...values: unknown[]) => {
       const error =
-        values.find((value) => value instanceof Error) ?? new Error(values.map(String).join(' '));
+        values.find((value) => value instanceof Error) ?? new Error(values.map(textOf).join(' '));
       this.report('console', error);
       write(...values);
     };
     const warn = console.warn.bind(console);
     console.warn = (...values: unknown[]) => {
-      const { message: text, stack = '' } = new Error(values.map(String).join(' '));
+      const { message: text, stack = '' } = new Error(values.map(textOf).join(' '));
       this.messages.push({ level: 'warning', text, stack });
       warn(...values);
     };

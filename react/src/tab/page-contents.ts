@@ -1,11 +1,18 @@
 /** Tags that only serve the running app. */
 const PASSING = '[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]';
 
-/** Returns the tags of a page that `index.html` does not have. */
-export function ownTags(page: Document, shell: Element[]): Element[] {
+/** Data in the head, which no script reads. */
+const DATA = 'script[type="application/ld+json"], script[type="speculationrules"]';
+
+/**
+ * Returns the tags of a page that `index.html` does not have. A script is one of them only if React
+ * wrote it into the markup, because the app adds others itself.
+ */
+export function ownTags(page: Document, shell: Element[], markup: string): Element[] {
   return [...page.head.children].filter(
     (tag) =>
-      tag.matches('title, meta, link') &&
+      (tag.matches(`title, meta, link, ${DATA}`) ||
+        (tag.matches('script[async][src]') && markup.includes(tag.outerHTML))) &&
       !tag.matches(PASSING) &&
       !shell.some((before) => before.isEqualNode(tag)),
   );
@@ -24,18 +31,29 @@ export function notFoundTags(page: Document): Element[] {
   return tagOf(page, 'meta', { name: 'robots', content: 'noindex' });
 }
 
+/** Returns a language as `og:locale` names it; a document can have an invalid one, such as en_US. */
+function localeOf(language: string): string {
+  try {
+    const locale = new Intl.Locale(language.replaceAll('_', '-') || 'en').maximize();
+    return `${locale.language}_${locale.region ?? 'US'}`;
+  } catch {
+    return 'en_US';
+  }
+}
+
 /** Returns the tags of the page's address and shared link that the app does not write. */
 export function addressTags(page: Document, origin: string, path: string): Element[] {
   const address = origin + path;
-  const described = page.querySelector<HTMLMetaElement>('meta[name=description]');
-  const locale = new Intl.Locale(page.documentElement.lang || 'en').maximize();
+  // A page's own description follows that of `index.html`.
+  const described = [...page.querySelectorAll<HTMLMetaElement>('meta[name=description]')].at(-1);
+  const locale = localeOf(page.documentElement.lang);
   const shared = {
     'og:title': page.title,
     'og:description': described?.content,
     'og:type': 'website',
     'og:url': address,
     'og:site_name': new URL(address).host,
-    'og:locale': `${locale.language}_${locale.region!}`,
+    'og:locale': locale,
   };
   return [
     ...tagOf(page, 'link', { rel: 'canonical', href: address }),

@@ -1,6 +1,7 @@
 import type { PageDetails, RenderedPage } from '../contract';
 import type { Fault } from '../fault';
 import { digestOf, parsed, publishedTag, rootElement } from '../markup';
+import { changedAttributes, type DocumentAttributes } from './document-attributes';
 import type { ConsoleMessage } from './faults';
 import {
   addressTags,
@@ -11,6 +12,7 @@ import {
   type References,
   referencesIn,
 } from './page-contents';
+import { scriptStyles } from './script-styles';
 import { loadedFiles, modulesOf, type BuiltApp } from './site';
 import type { Stage } from './stage';
 
@@ -19,6 +21,10 @@ export interface Snapshot extends References, PageDetails {
   path: string;
   /** The head tags of the page, in order, each as HTML. */
   head: string[];
+  /** The styles that scripts added before and after the linked style sheets, as elements. */
+  styles: { early: string[]; late: string[] };
+  /** The attributes of `<html>` and `<body>` that the page set. */
+  attributes: DocumentAttributes;
   /** The id of the root element. */
   root: string;
   /** The markup inside the root element. */
@@ -77,11 +83,14 @@ export async function described(
 ) {
   const document = app ? app.root.ownerDocument : stage.page;
   const own = details ?? (await derived({ app, ...stage }, built, path, nowhere));
+  const { early, late } = scriptStyles(document, built.head, body);
   return {
     path,
     ...own,
     ...referencesIn(app?.root ?? parsed(body), path),
-    head: ownTags(document, built.head).map(publishedTag),
+    head: ownTags(document, built.head, markup).map(publishedTag),
+    styles: { early: early.map(publishedTag), late: late.map(publishedTag) },
+    attributes: changedAttributes(document, stage.attributes),
     root: (app?.root ?? rootElement(stage.page))?.id ?? '',
     body,
     markupDigest: await digestOf(markup),

@@ -1,4 +1,5 @@
 import type { PageApp, Tab } from '../contract';
+import { type DocumentAttributes, documentAttributes } from './document-attributes';
 
 /** The document of one page, or the one document of an app that shows every page in place. */
 export interface Stage {
@@ -8,6 +9,8 @@ export interface Stage {
   page: Document;
   /** Undefined if the app does not use the npm package. */
   app: PageApp | undefined;
+  /** Those of the document before the app renders. */
+  attributes: DocumentAttributes;
 }
 
 /** Milliseconds without a change or request after which a page without the package is read. */
@@ -29,10 +32,11 @@ export async function openStage(path: string): Promise<Stage> {
   const early = tab.faults.list.filter(({ kind }) => kind === 'thrown');
   tab.faults.begin(path);
   const page = frame.contentDocument!;
+  const attributes = documentAttributes(page);
   const app = await started(view, page, tab);
   // An error of the main file ends it before it calls the package.
   if (!app) tab.faults.list.unshift(...early);
-  return { frame, view, tab, page, app };
+  return { frame, view, tab, page, app, attributes };
 }
 
 /**

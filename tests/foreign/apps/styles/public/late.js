@@ -1,0 +1,1 @@
+window.late = (window.late ?? 0) + 1;
