@@ -85,8 +85,8 @@ class Analytics(BaseModel):
     @property
     def origins(self) -> tuple[str, ...]:
         """The origins that receive reports: the script's own, and those in its attributes."""
-        found = (_ORIGIN.match(one) for one in (self.script, *self.attributes.values()))
-        return tuple(dict.fromkeys(one[0] for one in found if one))
+        matches = map(_ORIGIN.match, (self.script, *self.attributes.values()))
+        return tuple(dict.fromkeys(match[0] for match in matches if match))
 
 
 def _code(value: str) -> str:
@@ -236,13 +236,13 @@ def _scheduler(address: str) -> str:
     return address
 
 
-def _below(place: Path, info: ValidationInfo) -> Path:
+def _below(path: Path, info: ValidationInfo) -> Path:
     """Return an absolute path; a relative one is below the project's folder, the context."""
     root: Any = info.context
-    if "\0" in str(place):
+    if "\0" in str(path):
         msg = "contains a null character; remove it"
         raise ValueError(msg)
-    return Path(root, place)
+    return Path(root, path)
 
 
 ProjectPath = Annotated[Path, AfterValidator(_below)]

@@ -99,8 +99,8 @@ def read_settings(
     written = table.values
     given = {key: (f"--{key}", value) for key, value in options.items() if value is not None}
     before = written.get("origin", PLACEHOLDER_ORIGIN)
-    if origin is None and (found := origin_of_host(environment, before)):
-        given["origin"] = found
+    if origin is None and (of_host := origin_of_host(environment, before)):
+        given["origin"] = of_host
     merged = written | {key: value for key, (_, value) in given.items()}
     sources = {key: source for key, (source, _) in given.items()}
     try:
@@ -177,7 +177,7 @@ def settings_table(folder: Path) -> SettingsTable | None:
     own = _read(folder / OWN_FILE, tomllib.loads)
     node = _read(folder / NODE_FILE, json.loads) or {}
     python = _read(folder / PROJECT_FILE, tomllib.loads) or {}
-    found = [
+    tables = [
         SettingsTable(folder / file, name, dict(values))
         for file, name, values in (
             (OWN_FILE, "", own),
@@ -186,11 +186,11 @@ def settings_table(folder: Path) -> SettingsTable | None:
         )
         if isinstance(values, dict)
     ]
-    if len(found) > 1:
-        files = " and ".join(table.file.name for table in found)
+    if len(tables) > 1:
+        files = " and ".join(table.file.name for table in tables)
         msg = f"{folder}: both {files} have settings. Keep one of them."
         raise SettingsError(msg)
-    return found[0] if found else None
+    return tables[0] if tables else None
 
 
 def setting_place(root: Path, key: str) -> str:
@@ -231,10 +231,10 @@ def _messages(
 def _reject_unreadable(*folders: Path) -> None:
     """Raise SettingsError for a folder whose files Vite cannot find."""
     for folder in folders:
-        if found := _VITE_SEPARATORS.search(str(folder)):
+        if separator := _VITE_SEPARATORS.search(str(folder)):
             msg = (
-                f"{str(folder)!r} contains {found[0]!r}, which Vite reads as the end of a path or "
-                "as a slash. Move the project or rename that folder."
+                f"{str(folder)!r} contains {separator[0]!r}, which Vite reads as the end of a path "
+                "or as a slash. Move the project or rename that folder."
             )
             raise SettingsError(msg)
 
@@ -283,26 +283,26 @@ def overlaps(
     Builds replace, empty or prune ``replaced`` folders, and never write to ``protected`` places.
     """
     for name, folder in replaced.items():
-        for other, place in [*protected.items(), *replaced.items()]:
-            if other != name and (how := _overlap(_resolved(folder), _resolved(place))):
+        for other, path in [*protected.items(), *replaced.items()]:
+            if other != name and (how := _overlap(_resolved(folder), _resolved(path))):
                 yield (
                     name,
                     f"{how} {other}, but its whole content is replaced; use a separate folder",
                 )
 
 
-def _resolved(place: Path) -> Path:
+def _resolved(path: Path) -> Path:
     # Path.resolve raises RuntimeError for symbolic links that form a loop.
-    return Path(os.path.realpath(place))
+    return Path(os.path.realpath(path))
 
 
-def _overlap(folder: Path, place: Path) -> str:
-    """Return how a folder overlaps a place; empty if it does not."""
-    if folder == place:
+def _overlap(folder: Path, other: Path) -> str:
+    """Return how a folder overlaps another; empty if it does not."""
+    if folder == other:
         return "is also"
-    if place.is_relative_to(folder):
+    if other.is_relative_to(folder):
         return "contains"
-    return "is inside" if folder.is_relative_to(place) else ""
+    return "is inside" if folder.is_relative_to(other) else ""
 
 
 def reject_sample_origin(settings: Settings, *, listed: bool) -> None:

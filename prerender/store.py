@@ -131,8 +131,8 @@ def _remove(file: Path) -> None:
 
 
 def _get(database: sqlite3.Connection, key: str) -> bytes | None:
-    found = database.execute("SELECT digest, content FROM entry WHERE key = ?", (_name(key),))
-    row = found.fetchone()
+    query = "SELECT digest, content FROM entry WHERE key = ?"
+    row = database.execute(query, (_name(key),)).fetchone()
     if row is None:
         return None
     digest, content = row
