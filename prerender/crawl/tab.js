@@ -265,8 +265,8 @@
 		return "styled" in dataset ? "styled-components" : void 0;
 	}
 	/**
-	* Returns the elements of one library in its own form for rendered markup. Emotion takes over an
-	* element that names its rules; styled-components adds its styles again, so it gets a copy.
+	* Returns the elements of one library in its own form for rendered markup. Emotion reuses an
+	* element that names its rules. styled-components adds its styles again, so it gets a copy.
 	*/
 	function libraryTag(page, styles, library, body) {
 		const [name, key = ""] = library.split(" ");

@@ -18,7 +18,7 @@ BROKEN = '<img src="data:image/png;base64,AAAA">'
 
 
 def documents(*, broken: bool) -> list[CardDocument]:
-    """Return cards of different colours, one of which can have a picture that does not load."""
+    """Return cards of different colours; the first can have a picture that does not load."""
     bodies = [f'<body style="background: hsl({n * 4} 90% 40%)">{n}' for n in range(CARDS)]
     if broken:
         bodies[FAILING] += BROKEN
@@ -47,7 +47,7 @@ async def test_failed_card_leaves_only_right_pictures(chromium: Chromium, tmp_pa
 
 
 async def test_tab_reports_an_address_that_does_not_load(browser: Browser) -> None:
-    """The browser shows an error page of its own, which is no result."""
+    """The browser shows an error page of its own, which is not a result."""
     tab = await browser.open()
 
     with pytest.raises(TabLostError, match=r"could not load http://127.0.0.1:9/: net::ERR_"):

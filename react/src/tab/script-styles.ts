@@ -42,8 +42,8 @@ function libraryOf({ dataset }: HTMLElement): string | undefined {
 }
 
 /**
- * Returns the elements of one library in its own form for rendered markup. Emotion takes over an
- * element that names its rules; styled-components adds its styles again, so it gets a copy.
+ * Returns the elements of one library in its own form for rendered markup. Emotion reuses an
+ * element that names its rules. styled-components adds its styles again, so it gets a copy.
  */
 function libraryTag(page: Document, styles: Styled[], library: string, body: string): Element[] {
   const [name, key = ''] = library.split(' ');
