@@ -69,6 +69,21 @@ class PackChoice(CatalogueModel):
     package: Package
 
 
+class PackLimits(CatalogueModel):
+    """The thinnest and the thickest wire in mm that a pack of an offer is wound with."""
+
+    thinnest: Text | None = None
+    thickest: Text | None = None
+
+
+class PublishedOffer(Offer):
+    """An offer with the diameters of each pack, if they are limited."""
+
+    model_config = ConfigDict(title="Offer")
+
+    limits: dict[Package, PackLimits] = {}
+
+
 class PackColumn(CatalogueModel):
     """A form of the goods in one of its packs."""
 
@@ -124,6 +139,7 @@ class PublishedGrade(Grade):
     model_config = ConfigDict(title="Grade")
 
     designations: list[PublishedDesignation] = []  # type: ignore[assignment]  # models are frozen
+    offers: list[PublishedOffer] = []  # type: ignore[assignment]  # models are frozen
 
 
 class PublishedProduct(Product):
@@ -159,6 +175,7 @@ class Derivation:
         vocabulary = catalogue.vocabulary
         self._packs = {pack.id: self._package(pack) for pack in vocabulary.packages}
         self._forms = {form.id: form for form in vocabulary.forms}
+        self._winding = vocabulary.winding
         self._names = {term.id: term.name for term in [*vocabulary.forms, *vocabulary.processes]}
 
     def packages(self) -> list[PublishedPackage]:
@@ -169,7 +186,7 @@ class Derivation:
         """Return a product with the figures of grades in its texts and all derived values."""
         return PublishedProduct.model_construct(
             **dict(self._figures.fill_product(product))
-            | {"grades": [_published_grade(grade) for grade in product.grades]},
+            | {"grades": [self._published_grade(grade) for grade in product.grades]},
             path=self._path.replace("{id}", str(product.id)),
             members=self._members.get(product.id, []),
             terms=self._terms(product),
@@ -260,10 +277,10 @@ class Derivation:
         grades = [grade for grade in product.grades if grade.offers]
         offers = {offer.form: offer for grade in grades for offer in grade.offers}.values()
         density = next(filter(None, map(_density, grades)), None)
-        columns = [*self._columns(offers)]
+        columns = [*self._columns(offers, density)] if density else []
         is_listed = all(one.diameters and not one.diameters.low and one.packages for one in offers)
         in_metres = any(one.pack.net and one.pack.net.unit == "m" for one in columns)
-        if not density or not columns or not is_listed or in_metres:
+        if not columns or not density or not is_listed or in_metres:
             return None
         is_mixed = len(offers) > 1
         return RunningLengths(
@@ -274,11 +291,42 @@ class Derivation:
             ],
         )
 
-    def _columns(self, offers: Iterable[Offer]) -> Iterator["_Column"]:
+    def _columns(
+        self, offers: Iterable[Offer], density: tuple[float, float]
+    ) -> Iterator["_Column"]:
         for offer in offers:
             for pack in offer.packages:
                 if offer.diameters:
-                    yield _Column(self._forms[offer.form], self._packs[pack], offer.diameters)
+                    form, limits = self._forms[offer.form], self._limits(offer, pack, density)
+                    yield _Column(form, self._packs[pack], offer.diameters, limits)
+
+    def _limits(
+        self, offer: Offer, package: str, density: tuple[float, float] | None
+    ) -> PackLimits:
+        """Return the diameters that give a length within the limits and that the core can bend."""
+        form, pack, rule = self._forms[offer.form], self._packs[package], self._winding
+        masses = [] if offer.lengths else _kilograms(pack.net)
+        thinnest = [float(form.thinnest)] if form.thinnest else []
+        thickest = [float(pack.barrel) / float(rule.barrel_to_wire)] if pack.barrel else []
+        if density and masses:
+            thinnest.append(_diameter(min(masses), float(rule.longest), density))
+            thickest.append(_diameter(max(masses), float(rule.shortest) / 1000, density))
+        return PackLimits(
+            thinnest=f"{max(thinnest):.3f}" if thinnest else None,
+            thickest=f"{min(thickest):.3f}" if thickest else None,
+        )
+
+    def _published_grade(self, grade: Grade) -> PublishedGrade:
+        designations = [_published_designation(one) for one in grade.designations]
+        offers = [self._published_offer(one, _density(grade)) for one in grade.offers]
+        return PublishedGrade.model_construct(
+            **dict(grade) | {"designations": designations, "offers": offers}
+        )
+
+    def _published_offer(self, offer: Offer, density: tuple[float, float] | None) -> PublishedOffer:
+        limits = {pack: self._limits(offer, pack, density) for pack in offer.packages}
+        limited = {pack: one for pack, one in limits.items() if _is_binding(one, offer.diameters)}
+        return PublishedOffer.model_construct(**dict(offer) | {"limits": limited})
 
     def _labels(self, columns: Iterable["_Column"]) -> dict[str, str]:
         """Return the label of each diameter, which states whether it is made to order."""
@@ -302,11 +350,6 @@ class Derivation:
         return PublishedPackage.model_construct(
             **dict(pack) | {"called": called, "contents": contents}
         )
-
-
-def _published_grade(grade: Grade) -> PublishedGrade:
-    designations = [_published_designation(one) for one in grade.designations]
-    return PublishedGrade.model_construct(**dict(grade) | {"designations": designations})
 
 
 def _published_designation(one: Designation) -> PublishedDesignation:
@@ -333,11 +376,13 @@ class _Column:
     form: FormTerm
     pack: PublishedPackage
     diameters: Sizes
+    limits: PackLimits
 
     def cell(self, size: str, density: tuple[float, float]) -> str | None:
         """Return the length of wire in the pack: in km, or in metres if it is below 1 km."""
         is_offered = size in [*self.diameters.values, *self.diameters.on_order]
-        if not is_offered or float(size) < float(self.pack.thinnest or 0):
+        thickest = float(self.limits.thickest or size)
+        if not is_offered or not float(self.limits.thinnest or 0) <= float(size) <= thickest:
             return None
         masses = _kilograms(self.pack.net)
         kilometres = [_kilometres(float(size), mass, density) for mass in masses]
@@ -368,6 +413,21 @@ def _density(grade: Grade) -> tuple[float, float] | None:
         (density.value or density.low, density.value or density.high) if density else ("", "")
     )
     return (float(low), float(high)) if low and high else None
+
+
+def _is_binding(limits: PackLimits, sizes: Sizes | None) -> bool:
+    """Return whether limits exclude one of the diameters."""
+    ends = [sizes.low, sizes.high, *sizes.values, *sizes.on_order] if sizes else []
+    offered = [float(size) for size in ends if size]
+    return bool(offered) and (
+        min(offered) < float(limits.thinnest or 0)
+        or max(offered) > float(limits.thickest or max(offered))
+    )
+
+
+def _diameter(mass: float, kilometres: float, density: tuple[float, float]) -> float:
+    """Return the diameter in mm of a mass of wire in kg that has a length in km."""
+    return math.sqrt(mass * 8 / (math.pi * kilometres * sum(density)))
 
 
 def _kilometres(diameter: float, mass: float, density: tuple[float, float]) -> float:

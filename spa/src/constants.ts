@@ -55,5 +55,5 @@ export const ADDRESS_DELAY = 300;
 /** The maximum number of products in a comparison. More columns do not fit a page. */
 export const COMPARED = 4;
 
-/** The maximum number of characters in a detail, such as the buyer's machine. */
-export const LONGEST_DETAIL = 60;
+/** The maximum number of characters in a text of an enquiry, such as a note or the machine. */
+export const LONGEST_DETAIL = 200;

@@ -269,7 +269,8 @@ def test_each_size_of_a_product_has_an_address(site: Path, product: dict[str, An
 def test_additional_tables_follow_the_specification(site: Path, product: dict[str, Any]) -> None:
     """Additional tables come after the specification; sizes and designations come last."""
     content = section(article(site, product["id"]), "Technical Specifications")
-    found = [(words(table.caption), rows(table)) for table in content.find_all("table")[1:]]
+    first = 2 if product.get("orderDetails") else 1
+    found = [(words(table.caption), rows(table)) for table in content.find_all("table")[first:]]
 
     assert found == [
         (
@@ -285,6 +286,21 @@ def test_additional_tables_follow_the_specification(site: Path, product: dict[st
         for title, table_rows in (sizes(product), equivalents(product))
         if table_rows[1:]
     ]
+
+
+@each_product_with("orderDetails")
+def test_page_lists_what_an_order_must_state(site: Path, product: dict[str, Any]) -> None:
+    """The fields of the order form follow the specification, each with its options or limits."""
+    table = section(article(site, product["id"]), "Technical Specifications").find_all("table")[1]
+    named = {field["id"]: field for field in catalogue()["vocabulary"]["orderFields"]}
+    stated = dict(rows(table))
+
+    assert {*stated} == {named[one]["name"] for one in product["orderDetails"]}
+    for one in product["orderDetails"]:
+        limits = [named[one].get(key, "") for key in ("from", "to")]
+        assert all(
+            text in stated[named[one]["name"]] for text in limits + named[one].get("options", [])
+        )
 
 
 @pytest.mark.clause("product.options")

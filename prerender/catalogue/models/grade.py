@@ -106,6 +106,21 @@ class Sizes(CatalogueModel):
         return self
 
 
+def _known(kind: str) -> AfterValidator:
+    """Return a validator that requires an id to be in the vocabulary."""
+
+    def check(word: str, info: ValidationInfo) -> str:
+        targets: Targets | None = info.context
+        known = targets.vocabulary.get(kind) if targets else None
+        if known and word not in known:
+            ids = listed(sorted(known))
+            msg = f"vocabulary.{kind} has no id {json.dumps(word)}; use one of {ids}"
+            raise ValueError(msg)
+        return word
+
+    return AfterValidator(check)
+
+
 class Term(CatalogueModel):
     """A term that grades share, with its name on pages."""
 
@@ -150,6 +165,8 @@ class FormTerm(Term):
 
     counted: Counted
     measured: list[Literal["kg", "m"]] = []
+    thinnest: Digits | None = None
+    """The thinnest wire in mm that keeps its shape in this form, which has no core."""
 
 
 class PackageTerm(CatalogueModel):
@@ -165,8 +182,44 @@ class PackageTerm(CatalogueModel):
     ``{form}``, the net content ``{net}``: ``{form} of {net}`` is "spools of 5 kg"."""
     synonyms: list[Text] = []
     """Trade names of the package, which the search treats as its name."""
-    thinnest: Digits | None = None
-    """The smallest diameter of a wire in this package, in mm."""
+    barrel: Digits | None = None
+    """The diameter in mm of the core that the wire is wound on."""
+
+
+class Winding(CatalogueModel):
+    """The rule for which wire is wound in which package, from its length and its stiffness."""
+
+    shortest: Digits
+    """The least length of wire in a package, in m."""
+    longest: Digits
+    """The greatest length of wire in a package, in km."""
+    barrel_to_wire: Digits
+    """The least ratio of the core's diameter to that of the wire."""
+
+
+class OrderField(CatalogueModel):
+    """A field of the order form: options, a number within limits, or a text with a hint.
+
+    It decides which goods fit. The page, the data sheet, the search, enquiries and their CSV file
+    name it too.
+    """
+
+    id: Word
+    name: Text
+    options: list[Text] = []
+    low: Digits | None = Field(alias="from", default=None)
+    high: Digits | None = Field(alias="to", default=None)
+    unit: Text | None = None
+    hint: Text | None = None
+    forms: list[Annotated[Word, _known("forms")]] = []
+    """The forms of delivery that it applies to; none means all."""
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> "OrderField":
+        if [bool(self.options), bool(self.low and self.high), bool(self.hint)].count(True) != 1:
+            msg = 'must have either "options", "from" and "to", or "hint"'
+            raise ValueError(msg)
+        return self
 
 
 class Vocabulary(CatalogueModel):
@@ -178,6 +231,9 @@ class Vocabulary(CatalogueModel):
     processes: list[ProcessTerm]
     forms: list[FormTerm]
     packages: list[PackageTerm]
+    winding: Winding
+    order_fields: list[OrderField] = []
+    """The fields of order forms, in the order in which they are shown."""
     documents: list[Term] = []
     """Documents that can accompany the goods; each product lists its own in ``availableAddOns``."""
     properties: list[PropertyTerm]
@@ -185,21 +241,6 @@ class Vocabulary(CatalogueModel):
     """Elements whose share in an alloy can be searched for, such as "8% tin"."""
     synonyms: list[Annotated[list[Text], Field(min_length=2)]] = []
     """Lists of words with the same meaning, including misspellings."""
-
-
-def _known(kind: str) -> AfterValidator:
-    """Return a validator that requires an id to be in the vocabulary."""
-
-    def check(word: str, info: ValidationInfo) -> str:
-        targets: Targets | None = info.context
-        known = targets.vocabulary.get(kind) if targets else None
-        if known and word not in known:
-            ids = listed(sorted(known))
-            msg = f"vocabulary.{kind} has no id {json.dumps(word)}; use one of {ids}"
-            raise ValueError(msg)
-        return word
-
-    return AfterValidator(check)
 
 
 def _check_grade(ref: str, info: ValidationInfo) -> str:
@@ -221,6 +262,7 @@ TemperName = Annotated[Word, _known("tempers")]
 Process = Annotated[Word, _known("processes")]
 Form = Annotated[Word, _known("forms")]
 Package = Annotated[Word, _known("packages")]
+OrderDetail = Annotated[Word, _known("orderFields")]
 Property = Annotated[str, StringConstraints(pattern=patterns.PROPERTY), _known("properties")]
 
 GradeRef = Annotated[str, StringConstraints(pattern=patterns.GRADE), AfterValidator(_check_grade)]

@@ -22,7 +22,7 @@ from prerender.catalogue.models.base import (
     listed,
 )
 from prerender.catalogue.models.company import fill_text
-from prerender.catalogue.models.grade import Grade
+from prerender.catalogue.models.grade import Grade, OrderDetail
 
 
 class Category(CatalogueModel):
@@ -98,11 +98,8 @@ class ProductSeo(Seo):
 
 HsCode = Annotated[str, StringConstraints(pattern=patterns.HS_CODE)]
 
-OrderDetail = Literal["machine", "part", "rating", "medium", "dimensions"]
-"""The make and model of the buyer's machine; the number of the part in use."""
-
-Drawing = Literal["cartridge", "sleeve"]
-"""The shape whose dimensions a table lists."""
+Drawing = Literal["cartridge", "ring", "sleeve"]
+"""A shape with the letters of its dimensions, which order fields and tables refer to."""
 
 Surface = Literal["brass", "zinc", "diffused", "zinc-diffused"]
 
@@ -162,7 +159,6 @@ class Table(CatalogueModel):
     """The headings with their units. A dimension begins with its letter: ``A: length``."""
     rows: Annotated[list[list[Text]], Field(min_length=1)]
     note: Text | None = None
-    drawing: Drawing | None = None
     sets: OrderDetail | None = None
     """The detail of an order that a row answers with its first cell. Such rows can be ordered, are
     in the finder, and are found by their code and dimensions."""
@@ -230,7 +226,8 @@ class Product(Claimed):
     key_features: list[Text] = []
     grades: list[Grade] = []
     order_details: list[OrderDetail] = []
-    """The details that buyers must enter so that the matching item can be determined."""
+    """The fields that decide which item fits, by their ids in ``vocabulary.orderFields``."""
+    drawing: Drawing | None = None
     technical_specifications: dict[Text, Text] = {}
     figure_sources: dict[Text, Text] = {}
     """The source of each contested figure, by the label of its specification row. Sources are on

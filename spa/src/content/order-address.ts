@@ -16,7 +16,7 @@ export const DIAMETER_ANCHOR = 'd-';
  * The query parameters of a choice, in the order in which an address has them. Ids are the same as
  * in the finder's address.
  */
-const PARAMETERS: [parameter: string, field: keyof Choice][] = [
+const PARAMETERS: [parameter: string, field: string][] = [
   ['grade', 'grade'],
   ['form', 'form'],
   [DIAMETER_PARAMETER, 'diameter'],

@@ -10,12 +10,8 @@ export interface Option {
 export const SIZE_FIELDS = ['diameter', 'width', 'thickness', 'length'] as const;
 export type Dimension = (typeof SIZE_FIELDS)[number];
 
-/** Details that a buyer writes in words, because they determine which consumable fits. */
-export const DETAIL_FIELDS = ['machine', 'part', 'rating', 'medium', 'dimensions'] as const;
-export type Detail = (typeof DETAIL_FIELDS)[number];
-
-/** The fields whose value is a size or a text: sizes first, then details. */
-export const ENTRY_FIELDS = [...SIZE_FIELDS, ...DETAIL_FIELDS] as const;
+/** The order field that becomes the note of an enquiry line. */
+export const NOTE_FIELD = 'note';
 
 /** Units for goods that are measured instead of counted. */
 export type Measure = 'kg' | 'm';
@@ -40,8 +36,11 @@ export interface SizeOptions {
 export interface PackOption extends Option {
   net?: Ends;
   measure?: Measure;
-  /** The smallest diameter in this pack, as digits in mm. */
+  /** Limits between which the buyer chooses the contents of a pack. */
+  contents?: Pick<SizeOptions, 'unit' | 'range'>;
+  /** The smallest and the largest diameter in this pack, as digits in mm. */
   thinnest?: string;
+  thickest?: string;
   counted?: Counted;
   /** The pack's name after a number, with `{form}` for the counted form: `{form} P-5`. */
   called: string;
@@ -57,11 +56,14 @@ export interface TemperOption extends Option {
   thinnest?: string;
 }
 
-/** Whether a wire of a diameter is made in a temper, or delivered in a pack. */
+/** Whether wire of a diameter, or of one in a range, is made in a temper or delivered in a pack. */
 export const isDiameterOffered = (
   diameter: string | undefined,
-  { thinnest }: { thinnest?: string | null },
-): boolean => !diameter || !thinnest || Number(diameter) >= Number(thinnest);
+  { thinnest, thickest }: { thinnest?: string | null; thickest?: string | null },
+  to = diameter,
+): boolean =>
+  !diameter ||
+  (Number(to) >= Number(thinnest ?? 0) && Number(diameter) <= Number(thickest ?? diameter));
 
 export interface FormOption extends Option {
   counted: Counted;
@@ -89,8 +91,8 @@ export interface OrderOptions {
   thumbnail?: Picture | string | undefined;
   /** The minimum order, if it is stated for the product or for its family. */
   least?: { quantity: number; unit: Unit; ofFamily?: true | null };
-  /** The details that the order form requests. */
-  details: Detail[];
+  /** The ids of the order fields that decide which goods fit. */
+  details: string[];
   documents: Option[];
   grades: GradeOption[];
 }
@@ -98,7 +100,16 @@ export interface OrderOptions {
 /** `pack` counts spools, rods or pieces, depending on the form. */
 export type Unit = 'pack' | Measure;
 
-export type FieldName = 'grade' | 'form' | Dimension | Detail | 'temper' | 'package' | 'documents';
+/** The fields that every form has; a form also has those of its product, by their ids. */
+export const SHARED_FIELDS = [
+  'grade',
+  'form',
+  ...SIZE_FIELDS,
+  'temper',
+  'package',
+  'documents',
+  'net',
+] as const;
 
-/** A visitor's choice: ids and digits. A missing field has the catalogue's default. */
-export type Choice = Partial<Record<FieldName | 'quantity' | 'unit', string>>;
+/** A visitor's choice: ids, digits and texts. A missing field has the catalogue's default. */
+export type Choice = Partial<Record<string, string>>;

@@ -1,5 +1,5 @@
-import type { Product } from './catalogue.types';
-import type { Detail } from './order-options.ts';
+import { fill } from '../lib/template.ts';
+import type { Catalogue, Product } from './catalogue.types';
 
 type Table = NonNullable<Product['specificationTables']>[number];
 
@@ -15,7 +15,7 @@ const IN_MILLIMETRES = ', in mm';
 /** A trade size of a part: its name, the detail of an order that the name answers, its sizes. */
 export interface PartSize {
   name: string;
-  detail: Detail;
+  detail: string;
   /** The dimensions in mm, as digits, in the order of the drawing's letters. */
   sizes: string[];
 }
@@ -64,4 +64,18 @@ export function listedSizes({ specificationTables = [] }: Pick<Product, 'specifi
       })),
     )
     .filter(({ sizes }) => sizes.length > 0);
+}
+
+/** The fields that decide which goods fit, each with its options, limits or hint. */
+export function orderFieldTexts(
+  { vocabulary, pages }: Catalogue,
+  { orderDetails = [] }: Pick<Product, 'orderDetails'>,
+) {
+  const { between } = pages.ask.choice;
+  return (vocabulary.orderFields ?? [])
+    .filter(({ id }) => orderDetails.includes(id))
+    .map(({ name, options = [], from, to, unit, hint }) => {
+      const range = from && to && `${fill(between, { from, to })} ${unit}`;
+      return { title: name, text: hint ?? (range || options.join(', ')) };
+    });
 }

@@ -15,7 +15,7 @@ describe('the wires of the calculators', () => {
       sizes: ['0.10', '0.15', '0.20', '0.25', '0.30', '0.33'],
       isRange: false,
       usual: '0.25',
-      packs: ['din-125', 'p-5', 'din-160', 'din-200', 'japax'],
+      packs: ['din-125', 'p-5', 'din-160', 'din-200', 'japax', 'p-10'],
     });
     expect(wires.find(({ id }) => id === '22/bcup-2')?.density).toEqual([8, 8.2]);
     expect(wires.find(({ id }) => id === '9/c11000')).toMatchObject({

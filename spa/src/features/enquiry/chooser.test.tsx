@@ -192,7 +192,7 @@ describe('the choice', () => {
 describe('the details of a consumable', () => {
   test('are sent as written; a photo can replace the part number', async () => {
     open(132);
-    expect(box().textContent).toContain(ASK.choice.hints.part);
+    expect(box().textContent).toContain(ASK.orderFields.find(({ id }) => id === 'part')!.hint);
     fireEvent.pointerOver(box());
     await enter('machine', 'Sodick AQ537L ');
     expect(field('machine').value).toBe('Sodick AQ537L ');

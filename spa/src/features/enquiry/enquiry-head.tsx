@@ -2,7 +2,8 @@ import type { Content } from '../../content/catalogue';
 import { FormField } from '../../ui/form-field';
 import { own } from '../../lib/own';
 import { fill } from '../../lib/template';
-import { CERTIFICATES, type Head, isFutureDate, MAX_NOTE_LENGTH } from './list/list';
+import { LONGEST_DETAIL } from '../../constants';
+import { CERTIFICATES, type Head, isFutureDate } from './list/list';
 import styles from './enquiry-page.module.scss';
 
 interface EnquiryHeadProps {
@@ -94,8 +95,8 @@ function Certificate({ words, value, onChange }: CertificateProps) {
 
 /** The error text for a note that is too long for a message. */
 export const tooLong = (text: string, words: Content<'enquiry'>['page']['lines']) =>
-  text.length > MAX_NOTE_LENGTH
-    ? fill(words.tooLong, { most: MAX_NOTE_LENGTH, count: text.length })
+  text.length > LONGEST_DETAIL
+    ? fill(words.tooLong, { most: LONGEST_DETAIL, count: text.length })
     : undefined;
 
 interface TextFieldProps {

@@ -6,7 +6,7 @@ import { type LineView, lineViewOf, type LineWords } from './list/summary';
 import type { ListRow, useEnquiryList } from './use-enquiry-list';
 import { fill } from '../../lib/template';
 import { typedTexts, type Field, isTyped, fullChoice } from './choice/choice';
-import type { Choice } from '../../content/order-options';
+import { type Choice, NOTE_FIELD } from '../../content/order-options';
 import { ChoiceField, QuantityField } from './choice-fields';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
@@ -205,5 +205,6 @@ function useLineChoice(
     onChange({ ...line, choice });
   };
   const fields = last?.choice === line.choice ? last.fields : (offered?.view.fields ?? []);
-  return { fields, set };
+  // The note of a line has its own field.
+  return { fields: fields.filter(({ name }) => name !== NOTE_FIELD), set };
 }

@@ -66,7 +66,7 @@ describe('a line', () => {
       expect(field(1, 'diameter').value).toBe(text);
     }
     expect(line(1).textContent).toContain('0.2546 mm');
-    expect(itemsOnSheet()[0]?.textContent).toContain('2.5 kg (spools): Copper Wire');
+    expect(itemsOnSheet()[0]?.textContent).toContain('2.5 kg (spools of 25 kg): Copper Wire');
   });
 
   test('keeps every note, and reports a note that is too long', async () => {

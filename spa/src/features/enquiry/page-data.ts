@@ -24,6 +24,7 @@ export function firstChoice(
   members: Product[],
 ) {
   const { ask, product: page } = catalogue.pages;
+  const words = askWords(catalogue);
   const own = orderOptions(catalogue, self);
   const choosable = own ? [] : members.flatMap((member) => orderOptions(catalogue, member) ?? []);
   const first = own ?? choosable[0];
@@ -47,7 +48,7 @@ export function firstChoice(
     terms: known.length > 0 ? known : [{ label: ask.open.title, text: ask.open.text, to: null }],
     product: first?.id ?? null,
     members: choosable.map(({ id, name }): Option => ({ id: String(id), label: name })),
-    view: first ? viewOf(first, resolveChoice(first, {}, ask), ask) : null,
+    view: first ? viewOf(first, resolveChoice(first, {}, words), words) : null,
   };
 }
 
@@ -72,21 +73,21 @@ export function productWords({ pages, units }: Catalogue) {
 }
 
 /** The words for choices on the order form, which are loaded at the visitor's first interaction. */
-export function askWords({ pages }: Catalogue) {
+export function askWords({ pages, vocabulary }: Catalogue) {
   const { fields, choice, list, see, notKept } = pages.ask;
-  return { fields, choice, list, see, notKept };
+  return { fields, choice, list, see, notKept, orderFields: vocabulary.orderFields ?? [] };
 }
 
 /**
  * The page data of the enquiry list: its words, words for choices, and links to pages where
  * products can be found.
  */
-export function enquiry({ pages }: Catalogue) {
-  const { ask, connect, enquiry, finder, products } = pages;
-  const { fields, choice, list, quantity, unit } = ask;
+export function enquiry(catalogue: Catalogue) {
+  const { ask, connect, enquiry, finder, products } = catalogue.pages;
+  const { quantity, unit } = ask;
   return {
     page: enquiry,
-    ask: { fields, choice, list, quantity, unit },
+    ask: { ...askWords(catalogue), quantity, unit },
     ways: [products, finder, connect].map(({ hero, path }) => ({ label: hero.heading, to: path })),
   };
 }

@@ -131,6 +131,7 @@ function Variant({ content, rows, packages, asked, print, form: named, repeats }
         {strength && <span>{quantityText(withoutBasis(strength), units, print)}</span>}
         {strength?.note && <span>{noteText(strength.note, print)}</span>}
         {named && forms.length === 1 && <span>{forms[0]![0]}</span>}
+        {!repeats && product.stated?.map((text) => <span key={text}>{text}</span>)}
         {isAwaited && awaits && <span>{page[awaits]}</span>}
         {packs.map(({ id, name }) => (
           <span key={id}>{name}</span>

@@ -1,14 +1,14 @@
-import type { Catalogue, Grade, PackageTerm, Product } from '../../content/catalogue.types';
+import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
 import type { Picture } from '../../content/picture';
 import { slug } from '../../lib/slug.ts';
 import { categoryOf } from '../../content/categories.ts';
-import { type PartSize, partSizes } from '../../content/part-sizes.ts';
+import { orderFieldTexts, type PartSize, partSizes } from '../../content/part-sizes.ts';
 import { ownStrength } from '../../content/strengths.ts';
 
 /** The properties of a grade that a buyer filters by. */
 type FinderGrade = Pick<Grade, 'id' | 'name' | 'alloy' | 'tempers' | 'availability'> & {
   offers?: (Omit<NonNullable<Grade['offers']>[number], 'packages'> & {
-    packages?: Pick<PackageTerm, 'id' | 'thinnest'>[];
+    packages?: { id: string; thinnest?: string | null; thickest?: string | null }[];
   })[];
   coating?: string;
   processes: string[];
@@ -27,9 +27,11 @@ export interface FinderProduct {
   grades: FinderGrade[];
   /** The trade sizes of a part. Buyers name them in an order. */
   parts?: PartSize[];
+  /** What an order must state besides the size: `Bore B: 0.3 to 3.0 mm`. */
+  stated?: string[];
 }
 
-function finderGrade({ vocabulary }: Catalogue, grade: Grade): FinderGrade {
+function finderGrade(grade: Grade): FinderGrade {
   const { id, name, alloy, coating, processes = [], designations = [] } = grade;
   const { availability, tempers, offers } = grade;
   return {
@@ -48,38 +50,41 @@ function finderGrade({ vocabulary }: Catalogue, grade: Grade): FinderGrade {
       }),
     }),
     ...(offers && {
-      offers: offers.map(({ form, processes: uses, diameters, widths, thicknesses, packages }) => ({
-        form,
+      offers: offers.map(({ processes: uses, packages, limits, lengths, ...offer }) => ({
+        ...offer,
         ...(uses && { processes: uses }),
-        ...(diameters && { diameters }),
-        ...(widths && { widths }),
-        ...(thicknesses && { thicknesses }),
-        ...(packages && {
-          packages: packages.map((id) => {
-            const { thinnest } = vocabulary.packages.find((one) => one.id === id)!;
-            return { id, ...(thinnest && { thinnest }) };
-          }),
-        }),
+        ...(packages && { packages: packages.map((id) => ({ id, ...limits?.[id] })) }),
       })),
     }),
   };
 }
 
-function withParts(product: Product): Pick<FinderProduct, 'parts'> {
+function withParts(
+  catalogue: Catalogue,
+  product: Product,
+): Pick<FinderProduct, 'parts' | 'stated'> {
   const parts = partSizes(product);
-  return parts.length > 0 ? { parts } : {};
+  const { orderFields = [] } = catalogue.vocabulary;
+  const orderDetails = (product.orderDetails ?? []).filter(
+    (id) => !orderFields.find((field) => field.id === id)?.hint,
+  );
+  const stated = orderFieldTexts(catalogue, { orderDetails });
+  return {
+    ...(parts.length > 0 && { parts }),
+    ...(stated.length > 0 && { stated: stated.map(({ title, text }) => `${title}: ${text}`) }),
+  };
 }
 
 /** A product in the form in which the finder loads it. */
 const finderProduct = (catalogue: Catalogue, product: Product): FinderProduct => ({
-  ...withParts(product),
+  ...withParts(catalogue, product),
   id: product.id,
   name: product.name,
   path: product.path,
   category: product.category,
   thumbnail: product.image,
   wire: categoryOf(catalogue, product).wire,
-  grades: (product.grades ?? []).map((grade) => finderGrade(catalogue, grade)),
+  grades: (product.grades ?? []).map(finderGrade),
 });
 
 const isOffered = ({ grades = [] }: Product) => grades.some(({ offers = [] }) => offers.length > 0);

@@ -32,7 +32,7 @@ type Awaits = 'onOrder' | 'onRequest';
 /** An item that can be ordered: a grade of a product in one size, temper and form. */
 export interface Row {
   key: string;
-  product: Pick<FinderProduct, 'id' | 'name' | 'path' | 'thumbnail'>;
+  product: Pick<FinderProduct, 'id' | 'name' | 'path' | 'thumbnail' | 'stated'>;
   grade: string;
   /** The choice that the row makes on the order form, without fields that have only one option. */
   choice: Choice;
@@ -144,7 +144,7 @@ function gradeRows(product: FinderProduct): Row[] {
               temper: temper ? [temper.temper] : [],
               form: [form],
               package: packages
-                .filter((pack) => isDiameterOffered(size?.digits[0], pack))
+                .filter((pack) => isDiameterOffered(size?.digits[0], pack, size?.digits.at(-1)))
                 .map(({ id: pack }) => pack),
               standard: grade.standards.map(slug),
             },

@@ -4,6 +4,7 @@ import { categoryOf } from '../../content/categories.ts';
 import { words } from '../../lib/normalise.ts';
 import { slugs } from '../../lib/slug.ts';
 import { fill } from '../../lib/template.ts';
+import { orderFieldTexts } from '../../content/part-sizes.ts';
 import { DIAMETER_ANCHOR } from '../../content/order-address.ts';
 import { productFinder } from '../../content/products.ts';
 import { toolLinks, toolWires } from '../calculators/page-data.ts';
@@ -107,6 +108,7 @@ export function productPart(
       cells,
     })),
     lengths: lengthsOf(self),
+    orderFields: orderFieldTexts(catalogue, self),
     equivalents: (self.grades ?? []).flatMap(({ name, designations = [] }) =>
       designations.map(({ fullName, relation, source }) => [fullName, name, relation, source]),
     ),

@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 import {
   type Content,
   type Picture as Source,
@@ -31,25 +29,23 @@ interface SpecificationsProps {
  * first of these is narrow, it is below the close-up.
  */
 export function Specifications({ content, words }: SpecificationsProps) {
-  const { product, members, closeUp, path } = content;
-  const { technicalSpecifications = {}, specificationTables = [] } = product;
+  const { product, members, closeUp, path, orderFields } = content;
+  const { technicalSpecifications = {}, specificationTables = [], drawing } = product;
   const entries = Object.entries(technicalSpecifications);
   const paths = new Map(members.map(({ name, path }) => [name, path]));
   const copy = { label: words.copyTable, done: words.copied };
-  const tables = specificationTables.map(({ caption, columns, rows, note, sets, drawing }) => (
-    <Fragment key={caption}>
-      {drawing && <PartDrawing shape={drawing} name={words.partDrawings[drawing]} />}
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        note={note}
-        pathOf={(name) => (sets ? orderAddress(path, { [sets]: name }) : paths.get(name))}
-        state={stateOf(product, 'specificationTables', caption)}
-        stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
-        copy={copy}
-      />
-    </Fragment>
+  const tables = specificationTables.map(({ caption, columns, rows, note, sets }) => (
+    <DataTable
+      key={caption}
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      note={note}
+      pathOf={(name) => (sets ? orderAddress(path, { [sets]: name }) : paths.get(name))}
+      state={stateOf(product, 'specificationTables', caption)}
+      stateOf={(row) => stateOf(product, 'specificationTables', caption, 'rows', row)}
+      copy={copy}
+    />
   ));
   const [first] = specificationTables;
   const below = closeUp && first && first.columns.length < 5 && !isWordy(first.rows) ? 1 : 0;
@@ -61,6 +57,14 @@ export function Specifications({ content, words }: SpecificationsProps) {
           entries={entries}
           note={words.typicalNote}
           stateOf={(label) => stateOf(product, 'technicalSpecifications', label)}
+          copy={copy}
+        />
+      )}
+      {drawing && <PartDrawing shape={drawing} name={words.partDrawings[drawing]} />}
+      {orderFields.length > 0 && (
+        <DefinitionTable
+          caption={words.orderFields}
+          entries={orderFields.map(({ title, text }) => [title, text])}
           copy={copy}
         />
       )}
@@ -196,7 +200,7 @@ export const lengthsTable = (
   note: words.lengthsNote,
 });
 
-type PartShape = NonNullable<NonNullable<Product['specificationTables']>[number]['drawing']>;
+type PartShape = NonNullable<Product['drawing']>;
 
 /** A dimension line between two points, its letter, and the lines from the part to its ends. */
 interface Measured {
@@ -228,6 +232,17 @@ const SHAPES: Record<PartShape, Shape> = {
       { letter: 'A', from: [0, -14], to: [100, -14] },
       { letter: 'B', from: [43, 94], to: [57, 94], at: [67, 94] },
       { letter: 'C', from: [116, 0], to: [116, 80] },
+    ],
+  },
+  ring: {
+    box: '-6 -24 136 128',
+    edge: 'M38 .4A44 44 0 1 0 50 .4V10.5A34 34 0 1 1 38 10.5Z',
+    thin: 'M38 -2V-18M50 -2V-18M44 78H66M44 88H66',
+    hidden: '',
+    measured: [
+      { letter: 'A', from: [10, 44], to: [78, 44] },
+      { letter: 'B', from: [60, 78], to: [60, 88], at: [72, 88] },
+      { letter: 'C', from: [38, -14], to: [50, -14], at: [62, -10] },
     ],
   },
   sleeve: {

@@ -1,10 +1,7 @@
 import {
   type Choice,
-  type Detail,
-  DETAIL_FIELDS,
-  type Dimension,
+  SHARED_FIELDS,
   SIZE_FIELDS,
-  type FieldName,
   type FormOption,
   type GradeOption,
   isDiameterOffered,
@@ -16,7 +13,7 @@ import {
   type Unit,
 } from '../../../content/order-options.ts';
 import { LONGEST_DETAIL } from '../../../constants.ts';
-import type { ChoiceWords, EnquiryBoxWords } from '../../../content/catalogue.types';
+import type { ChoiceWords, EnquiryBoxWords, OrderField } from '../../../content/catalogue.types';
 import { fill } from '../../../lib/template.ts';
 import { firstCharacters } from '../../../lib/first-characters.ts';
 import { decimal, isAmbiguous, readings, unambiguous } from '../../../units/numbers.ts';
@@ -35,7 +32,7 @@ export interface ResolvedChoice {
   pack: PackOption | undefined;
   /** The least contents of a pack, if they exceed the minimum order of the family. */
   packContents: number | undefined;
-  /** The fields for sizes, followed by those for details. */
+  /** The fields for sizes, those that decide which goods fit, and the contents of a pack. */
   entries: Field[];
   documents: Option[];
   unit: Unit;
@@ -67,7 +64,9 @@ export function resolveChoice(
   const sizes = SIZE_FIELDS.flatMap((name) => {
     const offered = form.sizes[name];
     if (!offered && choice[name]) unavailable.push({ name, id: choice[name] });
-    return offered ? [sizeField(name, offered, choice, words, unavailable)] : [];
+    return offered
+      ? [sizeField(name, words.fields[name], offered, choice, words, unavailable)]
+      : [];
   });
   const diameter = sizes.find(({ name }) => name === 'diameter')?.chosen;
   const tempers = grade.tempers.filter((one) => isDiameterOffered(diameter, one));
@@ -76,9 +75,23 @@ export function resolveChoice(
   const pack = pickOption('package', packs, choice, unavailable);
   // A detail is kept even if the product no longer requests it, so that a visitor's text is never
   // lost.
-  const details = DETAIL_FIELDS.filter(
-    (name) => product.details.includes(name) || choice[name],
-  ).map((name) => detailField(name, choice, words));
+  const details = words.orderFields
+    .filter(({ id, forms = [] }) => {
+      const applies = forms.length === 0 || forms.includes(form.id);
+      return (product.details.includes(id) && applies) || choice[id];
+    })
+    .map((field) => detailField(field, choice, words));
+  const contents = pack?.contents && {
+    ...sizeField('net', words.fields.net, { ...pack.contents, options: [] }, choice, words, []),
+  };
+  const names = new Set<string>([
+    ...SHARED_FIELDS,
+    'quantity',
+    'unit',
+    ...words.orderFields.map(({ id }) => id),
+  ]);
+  for (const [name, id] of Object.entries(choice))
+    if (id && !names.has(name)) unavailable.push({ name, id });
   const documents = (choice.documents ?? '').split(',').flatMap((id) => {
     const found = product.documents.find((one) => one.id === id);
     if (id && !found) unavailable.push({ name: 'documents', id });
@@ -89,13 +102,13 @@ export function resolveChoice(
     ...form.measured.map((id) => ({ id, label: id })),
   ];
   const { least } = product;
-  const contents = leastContents(product, pack);
-  const unit = pickOption('unit', units, choice, unavailable, contents ? 'pack' : least?.unit)!
+  const packContents = leastContents(product, pack);
+  const unit = pickOption('unit', units, choice, unavailable, packContents ? 'pack' : least?.unit)!
     .id as Unit;
   // The minimum order of a family in whole packs, because nobody delivers a part of a spool.
-  const whole = contents && least ? Math.ceil(least.quantity / contents) : 1;
-  const measured = contents ? whole * contents : least?.quantity;
-  const start = unit === 'pack' && contents ? whole : unit === least?.unit ? measured : 1;
+  const whole = packContents && least ? Math.ceil(least.quantity / packContents) : 1;
+  const measured = packContents ? whole * packContents : least?.quantity;
+  const start = unit === 'pack' && packContents ? whole : unit === least?.unit ? measured : 1;
   const quantity = choice.quantity ?? String(start);
   const strength = strengthOf(temper, sizes);
   return {
@@ -106,8 +119,8 @@ export function resolveChoice(
     strength,
     packs,
     pack,
-    packContents: contents && least && contents > least.quantity ? contents : undefined,
-    entries: [...sizes, ...details],
+    packContents: packContents && least && packContents > least.quantity ? packContents : undefined,
+    entries: [...sizes, ...details, ...(contents ? [contents] : [])],
     documents,
     unit,
     units,
@@ -143,7 +156,7 @@ export function fullChoice(chosen: ResolvedChoice): Choice {
 
 /** A field of the form: its options or range, and its current value. */
 export interface Field {
-  name: FieldName;
+  name: string;
   legend: string;
   /**
    * An id, comma-separated ids (for documents) or digits (within a range); '' if nothing is chosen.
@@ -161,11 +174,13 @@ export interface Field {
   notice?: string;
 }
 
-export type ViewWords = Pick<EnquiryBoxWords, 'fields' | 'choice'>;
+export interface ViewWords extends Pick<EnquiryBoxWords, 'fields' | 'choice'> {
+  orderFields: OrderField[];
+}
 
 /** A chosen value that the product does not offer. */
 interface UnavailableValue {
-  name: FieldName | 'unit';
+  name: string;
   id: string;
 }
 
@@ -203,7 +218,7 @@ function digitsOf(text: string, unit: string): string {
  * `unavailable`.
  */
 export function pickOption<Kind extends Option>(
-  name: UnavailableValue['name'],
+  name: string,
   options: Kind[],
   choice: Choice,
   unavailable: UnavailableValue[] = [],
@@ -216,13 +231,13 @@ export function pickOption<Kind extends Option>(
 }
 
 function sizeField(
-  name: Dimension,
+  name: string,
+  legend: string,
   sizes: SizeOptions,
   choice: Choice,
   words: ViewWords,
   unavailable: UnavailableValue[],
 ): Field {
-  const legend = words.fields[name];
   const { options, unit, usual, range } = sizes;
   if (!range) {
     const chosen = pickOption(name, options, choice, unavailable, usual)?.id ?? '';
@@ -249,14 +264,27 @@ function sizeField(
   };
 }
 
-/** The field for a detail. Line breaks in a text from a link are removed. */
-const detailField = (name: Detail, choice: Choice, words: ViewWords): Field => ({
-  name,
-  legend: words.fields[name],
-  chosen: firstCharacters((choice[name] ?? '').replace(/\s+/g, ' ').trim(), LONGEST_DETAIL),
-  options: [],
-  hint: words.choice.hints[name],
-});
+/**
+ * The field for what decides which goods fit. Line breaks in a text from a link are removed; a text
+ * that is not an option, because the field once had none, becomes one.
+ */
+function detailField(field: OrderField, choice: Choice, words: ViewWords): Field {
+  const { id: name, name: legend, options = [], from, to, unit = '', hint } = field;
+  if (from && to)
+    return sizeField(
+      name,
+      legend,
+      { unit: unit ?? '', options: [], range: [from, to] },
+      choice,
+      words,
+      [],
+    );
+  const chosen = firstCharacters((choice[name] ?? '').replace(/\s+/g, ' ').trim(), LONGEST_DETAIL);
+  if (hint)
+    return { name, legend, chosen, options: [], hint: fill(words.choice.inRange, { range: hint }) };
+  const labels = chosen && !options.includes(chosen) ? [...options, chosen] : options;
+  return { name, legend, chosen, options: labels.map((label) => ({ id: label, label })) };
+}
 
 /**
  * Whether the visitor types the value of this field. The text is not reformatted while it is typed.
@@ -265,7 +293,7 @@ export const isTyped = ({ range, hint }: Pick<Field, 'range' | 'hint'>) => Boole
 
 /** A sentence about a chosen value that is not offered; '' if the field has no such value. */
 export function noticeOf(
-  name: UnavailableValue['name'],
+  name: string,
   unavailable: UnavailableValue[],
   words: ChoiceWords,
   now = '',

@@ -14,12 +14,12 @@ import type {
   Catalogue,
   Grade,
   Offer,
-  PackageTerm,
   Product,
   Quantity,
   Sizes,
   Temper,
 } from '../../../content/catalogue.types';
+import { NOTE_FIELD } from '../../../content/order-options.ts';
 import { rangeOf } from '../../../content/sizes.ts';
 import { onlySize, ownStrength } from '../../../content/strengths.ts';
 
@@ -40,6 +40,18 @@ export function endsOf({
   return low && high ? [Number(low), Number(high)] : undefined;
 }
 
+/** A volume in litres as a mass in kg, by the bulk density in g/litre. */
+function massOf([from, to]: Ends, bulk: Quantity): Ends {
+  const [light, dense] = endsOf(bulk) ?? [0, 0];
+  return [(from * light) / 1000, (to * dense) / 1000];
+}
+
+/** An offer, and the bulk density of its goods. */
+interface Packed {
+  offer: Offer;
+  bulk: Quantity | null | undefined;
+}
+
 /** Converts the records of a product's grades to options that a buyer can choose from. */
 class OptionBuilder {
   private readonly words;
@@ -53,16 +65,22 @@ class OptionBuilder {
     this.vocabulary = vocabulary;
   }
 
-  private pack({ id, name, net, contents, counted, called, thinnest }: PackageTerm): PackOption {
+  private pack({ offer, bulk }: Packed, package_: string): PackOption {
+    const found = this.vocabulary.packages.find((one) => one.id === package_)!;
+    const { id, name, net, contents, counted, called } = found;
+    const { thinnest, thickest } = offer.limits?.[id] ?? {};
     const ends = net && endsOf(net);
-    const measured = net?.unit === 'kg' || net?.unit === 'm';
+    const isMeasured = net?.unit === 'kg' || net?.unit === 'm';
     return {
       id,
       label: name,
       ...(contents && { hint: contents }),
-      ...(ends && measured && { net: ends, measure: net.unit as Measure }),
+      ...(ends && isMeasured && { net: ends, measure: net.unit as Measure }),
+      ...(ends && bulk && net.unit === 'litre' && { net: massOf(ends, bulk), measure: 'kg' }),
+      ...(net?.from && net.to && { contents: { unit: net.unit, range: [net.from, net.to] } }),
       ...(counted && { counted }),
       ...(thinnest && { thinnest }),
+      ...(thickest && { thickest }),
       called,
     };
   }
@@ -93,7 +111,7 @@ class OptionBuilder {
     };
   }
 
-  private form(offer: Offer): FormOption {
+  private form(offer: Offer, bulk?: Quantity | null): FormOption {
     const {
       id,
       name,
@@ -104,9 +122,7 @@ class OptionBuilder {
       const own = offer[key];
       return own ? [[dimension, this.sizes(own)] as const] : [];
     });
-    const packs = (offer.packages ?? []).map((pack) =>
-      this.pack(this.vocabulary.packages.find((one) => one.id === pack)!),
-    );
+    const packs = (offer.packages ?? []).map((pack) => this.pack({ offer, bulk }, pack));
     return { id, label: name, counted, measured, sizes: Object.fromEntries(sizes), packs };
   }
 
@@ -127,7 +143,7 @@ class OptionBuilder {
       ...(hint && { hint }),
       ...(density && { density }),
       tempers: tempers.map((temper) => this.temper(id, temper)),
-      forms: offers.map((offer) => this.form(offer)),
+      forms: offers.map((offer) => this.form(offer, properties['bulkDensity'])),
     };
   }
 }
@@ -156,7 +172,7 @@ export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions 
     path: self.path,
     thumbnail: self.image,
     ...(least && { least }),
-    details: orderDetails,
+    details: [...orderDetails, NOTE_FIELD],
     documents: documentsOf(catalogue, self).map((one) => ({ id: one.id, label: one.name })),
     grades: made,
   };

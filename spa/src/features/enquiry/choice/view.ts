@@ -11,11 +11,11 @@ import {
 } from './choice.ts';
 import {
   type Ends,
-  ENTRY_FIELDS,
-  type FieldName,
   type Option,
+  NOTE_FIELD,
   type OrderOptions,
   type PackOption,
+  SIZE_FIELDS,
   type Unit,
 } from '../../../content/order-options.ts';
 import type { ChoiceWords } from '../../../content/catalogue.types';
@@ -82,7 +82,7 @@ export const orderText = (product: OrderOptions, chosen: ResolvedChoice, words: 
 function fieldsOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWords): Field[] {
   const { grade, form, tempers, temper, packs, pack, documents } = chosen;
   const { fields: legends } = words;
-  const choose = (name: FieldName, options: Option[], one?: Option): Field => ({
+  const choose = (name: keyof typeof legends, options: Option[], one?: Option): Field => ({
     name,
     legend: legends[name],
     chosen: one?.id ?? '',
@@ -95,11 +95,15 @@ function fieldsOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWord
     ...entriesOf(chosen, words),
     choose('temper', tempers, temper),
     choose('package', packs, pack),
+    ...chosen.entries.filter(({ name }) => name === 'net'),
     { ...choose('documents', product.documents), chosen: wanted, several: true as const },
+    ...chosen.entries.filter(isNote),
   ]
     .map((field) => withNotice(field, chosen, words))
     .filter(isOpen);
 }
+
+const isNote = ({ name }: Field) => name === NOTE_FIELD;
 
 /**
  * The fields for sizes and details. A chosen size that the product does not offer gets an empty
@@ -109,12 +113,13 @@ function entriesOf(
   { entries, unavailable }: ResolvedChoice,
   { fields: legends }: ViewWords,
 ): Field[] {
-  return ENTRY_FIELDS.flatMap((name) => {
-    const field = entries.find((one) => one.name === name);
-    const asked = unavailable.some((one) => one.name === name);
-    if (field) return [field];
-    return asked ? [{ name, legend: legends[name], chosen: '', options: [] }] : [];
-  });
+  const gone = SIZE_FIELDS.filter((name) => unavailable.some((one) => one.name === name));
+  return [
+    ...gone
+      .filter((name) => !entries.some((one) => one.name === name))
+      .map((name) => ({ name, legend: legends[name], chosen: '', options: [] })),
+    ...entries.filter((field) => field.name !== 'net' && !isNote(field)),
+  ];
 }
 
 /** Adds a notice to a field if its chosen value is not offered. */
@@ -147,10 +152,13 @@ function noteOf(
   return fill(belowLeast, { amount: `${least.quantity} ${label}` });
 }
 
-/** The names of the sizes without a value. */
+/** The names of the fields without a value that decide which goods fit. */
 export const openSizes = ({ entries }: ResolvedChoice) =>
   entries
-    .filter(({ range, chosen, error }) => range && !chosen && !error)
+    .filter(({ name, range, options, chosen, error }) => {
+      const decides = name !== 'net' && (range ?? options.length > 0);
+      return decides && !chosen && !error;
+    })
     .map(({ legend }) => legend)
     .join(', ');
 
@@ -189,18 +197,20 @@ function goodsText(
   words: ViewWords,
 ): string {
   const { grade, form, entries, documents } = chosen;
+  const entered = (field: Field) => {
+    const { name: entry, legend, chosen: text, unit } = field;
+    const label = entry !== 'diameter' && withinSentence(legend);
+    return text && [label, text, unit].filter(Boolean).join(' ');
+  };
   const papers = documents.map(({ label }) => withinSentence(label)).join(', ');
   return [
     name,
     grades.length > 1 && grade.label !== name && grade.label,
     grade.forms.length > 1 && !namesForm(chosen) && withinSentence(form.label),
-    ...entries.map(
-      ({ name: entry, legend, chosen: text, unit }) =>
-        text &&
-        [entry !== 'diameter' && withinSentence(legend), text, unit].filter(Boolean).join(' '),
-    ),
+    ...entries.filter((field) => !isNote(field)).map(entered),
     withinSentence(temperText(chosen)),
     papers && fill(words.choice.with, { documents: papers }),
+    ...entries.filter(isNote).map(entered),
   ]
     .filter(Boolean)
     .join(', ');
@@ -239,7 +249,9 @@ function measuredGoods(chosen: ResolvedChoice): Goods | undefined {
   const quantity = quantityOf(plainDigits(chosen.quantity), unit);
   if (quantity === undefined || entries.some(({ error }) => error)) return undefined;
   const diameter = Number(chosenDiameter(chosen)) || undefined;
-  return { quantity, unit, pack, diameter, density: grade.density };
+  const net = Number(entries.find(({ name }) => name === 'net')?.chosen);
+  const filled = pack && net ? { ...pack, net: [net, net] as Ends } : pack;
+  return { quantity, unit, pack: filled, diameter, density: grade.density };
 }
 
 const gramsOf = ({ diameter, density }: Goods): Ends | undefined =>

@@ -1,7 +1,7 @@
 import { fullChoice, hasError, type ResolvedChoice } from '../choice/choice';
 import { loadOrderable, type Orderable } from '../choice/orderable';
 import { orderText } from '../choice/view';
-import type { Choice } from '../../../content/order-options';
+import { type Choice, NOTE_FIELD } from '../../../content/order-options';
 import { fill } from '../../../lib/template';
 import { readStored, store } from '../../../lib/use-local-storage';
 import { addLines, MAX_LINES } from './list';
@@ -39,7 +39,8 @@ export async function addListed(product: number, choice: Choice): Promise<Outcom
 function storeLine({ id, product, words }: Orderable, resolved: ResolvedChoice): Outcome {
   if (hasError(resolved)) return { is: 'wrong' };
   const list = readList(readStored(STORAGE_KEY));
-  const line = { product: id, choice: fullChoice(resolved), note: '' };
+  const { [NOTE_FIELD]: note = '', ...choice } = fullChoice(resolved);
+  const line = { product: id, choice, note };
   const { lines, at, merged } = addLines(list.lines, [line]);
   const added = lines[at[0]!];
   const listLabel = words.see;

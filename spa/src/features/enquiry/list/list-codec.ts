@@ -10,7 +10,7 @@ const HEAD_MARK = 'h';
 /** The last word of every list. If it is missing, the list was truncated. */
 const END_MARK = 'e';
 
-const FIELD_LETTERS: [letter: string, name: keyof Choice][] = [
+const FIELD_LETTERS: [letter: string, name: string][] = [
   ['G', 'grade'],
   ['F', 'form'],
   ['D', 'diameter'],
@@ -30,9 +30,20 @@ const FIELD_LETTERS: [letter: string, name: keyof Choice][] = [
 ];
 /** The default unit; it is not written. */
 const DEFAULT_UNIT = 'pack';
+/** The fields of a product, as pairs of their id and the text. */
+const FIELD_ID = 'A';
+const FIELD_TEXT = 'V';
 const NOTE = 'N';
 const HEAD_LETTERS = ['C', 'D', 'P', 'F', 'T'];
-const LINE_LETTERS = new Set([...FIELD_LETTERS.map(([letter]) => letter), NOTE]);
+const LINE_LETTERS = new Set([
+  ...FIELD_LETTERS.map(([letter]) => letter),
+  FIELD_ID,
+  FIELD_TEXT,
+  NOTE,
+]);
+const LETTERED = new Set<string>(FIELD_LETTERS.map(([, name]) => name));
+/** An id of a field; others, such as `__proto__`, are not names that a choice can have. */
+const ID = /^[a-z][a-z0-9-]*$/;
 
 /** A decoded list. */
 export interface DecodedList extends EnquiryList {
@@ -51,6 +62,8 @@ function writeLine({ product, choice, note }: EnquiryLine): string {
     if (name === 'documents') return text.split(',').map((id): [string, string] => [letter, id]);
     return [[letter, text] as [string, string]];
   });
+  for (const [name, text] of Object.entries(choice))
+    if (text && !LETTERED.has(name)) fields.push([FIELD_ID, name], [FIELD_TEXT, text]);
   return `${product}${writeFields(note ? [...fields, [NOTE, note]] : fields)}`;
 }
 
@@ -65,6 +78,9 @@ function readLine(word: string): EnquiryLine | undefined {
     const found = texts(letter);
     if (found.length > 0) choice[name] = found.join();
   }
+  const values = texts(FIELD_TEXT);
+  for (const [at, name] of texts(FIELD_ID).entries())
+    if (ID.test(name) && values[at]) choice[name] = values[at];
   return { product: Number(id), choice, note: texts(NOTE).join() };
 }
 

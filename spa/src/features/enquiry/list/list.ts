@@ -84,9 +84,6 @@ export type Head = Partial<Record<HeadName, string>>;
 /** The EN 10204 certificates that a buyer can request. */
 export const CERTIFICATES = ['2.1', '2.2', '3.1'];
 
-/** The maximum number of characters in a note or in a detail of the whole enquiry. */
-export const MAX_NOTE_LENGTH = 200;
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a date that is not in the past; `today` has the form 2026-11-23. */

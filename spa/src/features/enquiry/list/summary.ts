@@ -1,9 +1,4 @@
-import {
-  type Choice,
-  ENTRY_FIELDS,
-  type FieldName,
-  type OrderOptions,
-} from '../../../content/order-options.ts';
+import { type Choice, type OrderOptions, SIZE_FIELDS } from '../../../content/order-options.ts';
 import type { Content } from '../../../content/catalogue.ts';
 import { own } from '../../../lib/own.ts';
 import { fill } from '../../../lib/template.ts';
@@ -50,6 +45,7 @@ export type OptionsOf = (line: EnquiryLine) => OrderOptions | null;
 export const lineWords = ({ page, ask }: Words): LineWords => ({
   fields: ask.fields,
   choice: ask.choice,
+  orderFields: ask.orderFields,
   unknownProduct: page.lines.unknownProduct,
 });
 
@@ -239,8 +235,7 @@ function messageOf(shown: LineView[], head: Head, link: string, words: MessageWo
   );
 }
 
-interface CellWords {
-  fields: Record<FieldName | 'product', string>;
+interface CellWords extends Pick<ViewWords, 'fields' | 'orderFields'> {
   quantity: string;
   unit: string;
   note: string;
@@ -255,14 +250,17 @@ interface CellWords {
  * enquiry.
  */
 function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
-  const { fields, quantity, unit, note, number, amount, gone } = words;
-  const asked = ENTRY_FIELDS.filter((name) => shown.some(({ line }) => line.choice[name]));
+  const { fields, orderFields, quantity, unit, note, number, amount, gone } = words;
+  const asked = [
+    ...[...SIZE_FIELDS, 'net' as const].map((id) => ({ id, name: fields[id] })),
+    ...orderFields,
+  ].filter(({ id }) => shown.some(({ line }) => line.choice[id]));
   const columns = [
     number,
     fields.product,
     fields.grade,
     fields.form,
-    ...asked.map((name) => fields[name]),
+    ...asked.map(({ name }) => name),
     fields.temper,
     fields.package,
     fields.documents,
@@ -281,7 +279,7 @@ function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
       offered?.product.name ?? said,
       chosen?.grade.label ?? choice.grade,
       chosen?.form.label ?? choice.form,
-      ...asked.map((name) => enteredText(one, name)),
+      ...asked.map(({ id }) => enteredText(one, id)),
       chosen ? temperText(chosen) : choice.temper,
       chosen?.pack?.label ?? choice.package,
       chosen?.documents.map(({ label }) => label).join(', ') ?? choice.documents,
@@ -298,7 +296,7 @@ function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
   return [columns, ...rows, ...(entries.length > 0 ? [[], ...entries] : [])];
 }
 
-function enteredText({ line, offered }: LineView, name: (typeof ENTRY_FIELDS)[number]): string {
+function enteredText({ line, offered }: LineView, name: string): string {
   const field = offered?.chosen.entries.find((one) => one.name === name);
   const text = (field?.chosen ?? line.choice[name] ?? '').trim();
   return text && field?.unit ? `${text} ${field.unit}` : text;
