@@ -34,7 +34,7 @@ CASES = [
     InvalidValue(
         "products[45].grades[0].offers[0].packages[1]",
         '"p5"',
-        'vocabulary.packages has no id "p5"; use one of bag-25, ',
+        'vocabulary.packages has no id "p5"; use one of bag-10, ',
     ),
     InvalidValue(
         "products[46].grades[0].properties.weight",

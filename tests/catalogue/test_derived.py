@@ -89,13 +89,25 @@ def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
     assert lengths.rows[-1].cells == ["5.0", None, None, None, None, "29 m"]
 
 
-def test_pack_that_is_too_large_for_a_fine_wire_has_no_length() -> None:
-    """Fine wire is not wound on a spool of 16 kg; the next diameter is."""
-    lengths = derived(1).running_lengths
+@pytest.mark.parametrize(
+    ("product", "package", "wound"),
+    [
+        (1, "din-160", ["0.15", "0.20", "0.25", "0.30", "0.33"]),
+        (1, "din-200", ["0.20", "0.25", "0.30", "0.33"]),
+        (23, "s100-copper", ["0.8", "1.0", "1.2"]),
+        (30, "drum-aluminium", ["0.9", "1.0", "1.2", "1.6"]),
+    ],
+)
+def test_pack_has_a_length_only_of_wire_that_is_wound_on_it(
+    product: int, package: str, wound: list[str]
+) -> None:
+    """Wire longer than 100 km, or too stiff for the core, is not wound on a pack."""
+    lengths = derived(product).running_lengths
     assert lengths
-    large = [pack.choice.package for pack in lengths.packs].index("din-200") + 1
+    column = [pack.choice.package for pack in lengths.packs].index(package) + 1
 
-    assert [row.cells[large] for row in lengths.rows[:2]] == [None, "107.3"]
+    sizes = [row.size for row in lengths.rows if row.cells[column]]
+    assert [size for size in sizes if float(size) < 2] == wound
 
 
 @pytest.mark.parametrize("product", [8, 9, 10, 5])

@@ -19,7 +19,7 @@ COLUMNS: dict[str, Formula] = {
     r"mass \(g/km\)": lambda metre, _amount: metre * 1000,
     r"length \(km/kg\)": lambda metre, _amount: 1 / metre,
     r"(?:length \()?m/kg\)?": lambda metre, _amount: 1000 / metre,
-    rf"(?:\S+ \()?{AMOUNT} kg\)?": lambda metre, amount: amount / metre,
+    rf"(?:.+ \()?{AMOUNT} kg\)?": lambda metre, amount: amount / metre,
     rf"length on a {AMOUNT} kg spool, m": lambda metre, amount: 1000 * amount / metre,
     rf"{AMOUNT} m \(g\)": lambda metre, amount: amount * metre,
     r"one rod, g": lambda metre, _amount: metre,
