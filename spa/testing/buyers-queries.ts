@@ -3,6 +3,12 @@
  * looking at the words of the index, so that it measures the search and not its word list.
  */
 export const BUYERS_QUERIES: Record<string, number[]> = {
+  // From a purchasing engineer.
+  'aluminum welding wire 4043': [30],
+  'can body welding': [29],
+  'power feed contact': [13, 131, 132],
+  'phos-copper': [22],
+  'EDM working fluid': [11],
   // Edm wire.
   'brass edm wire': [1, 5],
   'edm wire 0.25': [1, 2, 3, 4, 5],

@@ -32,6 +32,13 @@ describe('search', () => {
     expect(first / all.length).toBeGreaterThanOrEqual(0.85);
   });
 
+  test.each([
+    ['aluminum welding wire 4043', 30],
+    ['can body welding', 29],
+  ])('finds the product for %j first', (query, id) => {
+    expect(found(query)[0]).toBe(`/products/${id}`);
+  });
+
   test.each(['340 × 46 × 300', '300 x 59 x 500 mm', 'F003', 'A290-8008-X107', '0.205 guide'])(
     'finds the part by its dimensions or code: %s',
     (query) => {

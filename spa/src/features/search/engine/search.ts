@@ -92,9 +92,9 @@ function applyLimits(
 }
 
 /** How similar a query and a name are; 1 if they are the same. */
-function nameSimilarity({ name, titles }: IndexRow, matches: Match[]): number {
+function nameSimilarity({ name, titles, also }: IndexRow, matches: Match[]): number {
   const terms = matches.map(({ term }) => term);
-  const shares = [name, ...titles].map((one) => {
+  const shares = [name, ...titles, ...also].map((one) => {
     const all = words(one);
     const both = all.filter((word) => terms.includes(word)).length;
     return (both / all.length) * (both / Math.max(1, terms.length));
