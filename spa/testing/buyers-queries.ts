@@ -102,7 +102,6 @@ export const BUYERS_QUERIES: Record<string, number[]> = {
   'tube electrode 0.5 brass': [162],
   '1 mm copper tube electrode multi channel': [161],
   'hole popper tubes': [16, 161, 162],
-  'power feed contact': [13, 131, 132],
   'carbide current pickup': [132, 13],
   'PCD energizer': [131, 13],
   'conductivity piece edm': [13, 132, 131],

@@ -101,7 +101,7 @@ export interface OrderOptions {
 export type Unit = 'pack' | Measure;
 
 /** The fields that every form has; a form also has those of its product, by their ids. */
-export const SHARED_FIELDS = [
+export const SHARED_FIELDS: readonly string[] = [
   'grade',
   'form',
   ...SIZE_FIELDS,
@@ -109,7 +109,7 @@ export const SHARED_FIELDS = [
   'package',
   'documents',
   'net',
-] as const;
+];
 
 /** A visitor's choice: ids, digits and texts. A missing field has the catalogue's default. */
 export type Choice = Partial<Record<string, string>>;

@@ -1,5 +1,4 @@
-import { fill } from '../lib/template.ts';
-import type { Catalogue, Product } from './catalogue.types';
+import type { Product } from './catalogue.types';
 
 type Table = NonNullable<Product['specificationTables']>[number];
 
@@ -64,18 +63,4 @@ export function listedSizes({ specificationTables = [] }: Pick<Product, 'specifi
       })),
     )
     .filter(({ sizes }) => sizes.length > 0);
-}
-
-/** The fields that decide which goods fit, each with its options, limits or hint. */
-export function orderFieldTexts(
-  { vocabulary, pages }: Catalogue,
-  { orderDetails = [] }: Pick<Product, 'orderDetails'>,
-) {
-  const { between } = pages.ask.choice;
-  return (vocabulary.orderFields ?? [])
-    .filter(({ id }) => orderDetails.includes(id))
-    .map(({ name, options = [], from, to, unit, hint }) => {
-      const range = from && to && `${fill(between, { from, to })} ${unit}`;
-      return { title: name, text: hint ?? (range || options.join(', ')) };
-    });
 }

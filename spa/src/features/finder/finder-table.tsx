@@ -220,7 +220,7 @@ function orderedIn({ choice, size, is }: Row, asked: string, packages: string[])
 /** The fields in which all choices agree. */
 function sharedChoice([first = {}, ...others]: Choice[]): Choice {
   const agreed = Object.entries(first).filter(([field, value]) =>
-    others.every((other) => other[field as keyof Choice] === value),
+    others.every((other) => other[field] === value),
   );
   return Object.fromEntries(agreed);
 }

@@ -2,7 +2,8 @@ import type { Catalogue, Grade, Product } from '../../content/catalogue.types';
 import type { Picture } from '../../content/picture';
 import { slug } from '../../lib/slug.ts';
 import { categoryOf } from '../../content/categories.ts';
-import { orderFieldTexts, type PartSize, partSizes } from '../../content/part-sizes.ts';
+import { type PartSize, partSizes } from '../../content/part-sizes.ts';
+import { orderFieldTexts } from '../enquiry/choice/order-options.ts';
 import { ownStrength } from '../../content/strengths.ts';
 
 /** The properties of a grade that a buyer filters by. */

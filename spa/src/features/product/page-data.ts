@@ -4,12 +4,11 @@ import { categoryOf } from '../../content/categories.ts';
 import { words } from '../../lib/normalise.ts';
 import { slugs } from '../../lib/slug.ts';
 import { fill } from '../../lib/template.ts';
-import { orderFieldTexts } from '../../content/part-sizes.ts';
 import { DIAMETER_ANCHOR } from '../../content/order-address.ts';
 import { productFinder } from '../../content/products.ts';
 import { toolLinks, toolWires } from '../calculators/page-data.ts';
 import { wireSizes } from '../../units/wire-sizes.ts';
-import { documentsOf } from '../enquiry/choice/order-options.ts';
+import { documentsOf, orderFieldTexts } from '../enquiry/choice/order-options.ts';
 
 export interface ProductCard extends Pick<Product, 'id' | 'name' | 'summary'> {
   thumbnail: string;

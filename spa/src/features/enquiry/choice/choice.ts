@@ -53,6 +53,31 @@ function strengthOf(temper: TemperOption | undefined, sizes: Field[]): string {
   return (holds && temper?.strength) || '';
 }
 
+/**
+ * The fields that decide which goods fit. One is kept even if the product no longer requests it, so
+ * that a visitor's text is never lost.
+ */
+const detailFields = (
+  { details }: OrderOptions,
+  { id: form }: FormOption,
+  choice: Choice,
+  words: ViewWords,
+): Field[] =>
+  words.orderFields
+    .filter(({ id, forms = [] }) => {
+      const applies = forms.length === 0 || forms.includes(form);
+      return (details.includes(id) && applies) || choice[id];
+    })
+    .map((field) => detailField(field, choice, words));
+
+/** The values of fields that no form has any more. */
+function unknownValues(choice: Choice, { orderFields }: ViewWords): UnavailableValue[] {
+  const names = new Set([...SHARED_FIELDS, 'quantity', 'unit', ...orderFields.map(({ id }) => id)]);
+  return Object.entries(choice).flatMap(([name, id]) =>
+    id && !names.has(name) ? [{ name, id }] : [],
+  );
+}
+
 export function resolveChoice(
   product: OrderOptions,
   choice: Choice,
@@ -73,25 +98,11 @@ export function resolveChoice(
   const temper = pickOption('temper', tempers, choice, unavailable);
   const packs = form.packs.filter((one) => isDiameterOffered(diameter, one));
   const pack = pickOption('package', packs, choice, unavailable);
-  // A detail is kept even if the product no longer requests it, so that a visitor's text is never
-  // lost.
-  const details = words.orderFields
-    .filter(({ id, forms = [] }) => {
-      const applies = forms.length === 0 || forms.includes(form.id);
-      return (product.details.includes(id) && applies) || choice[id];
-    })
-    .map((field) => detailField(field, choice, words));
-  const contents = pack?.contents && {
-    ...sizeField('net', words.fields.net, { ...pack.contents, options: [] }, choice, words, []),
-  };
-  const names = new Set<string>([
-    ...SHARED_FIELDS,
-    'quantity',
-    'unit',
-    ...words.orderFields.map(({ id }) => id),
-  ]);
-  for (const [name, id] of Object.entries(choice))
-    if (id && !names.has(name)) unavailable.push({ name, id });
+  const details = detailFields(product, form, choice, words);
+  const contents = pack?.contents
+    ? [sizeField('net', words.fields.net, { ...pack.contents, options: [] }, choice, words, [])]
+    : [];
+  unavailable.push(...unknownValues(choice, words));
   const documents = (choice.documents ?? '').split(',').flatMap((id) => {
     const found = product.documents.find((one) => one.id === id);
     if (id && !found) unavailable.push({ name: 'documents', id });
@@ -120,7 +131,7 @@ export function resolveChoice(
     packs,
     pack,
     packContents: packContents && least && packContents > least.quantity ? packContents : undefined,
-    entries: [...sizes, ...details, ...(contents ? [contents] : [])],
+    entries: [...sizes, ...details, ...contents],
     documents,
     unit,
     units,

@@ -21,6 +21,7 @@ import type {
 } from '../../../content/catalogue.types';
 import { NOTE_FIELD } from '../../../content/order-options.ts';
 import { rangeOf } from '../../../content/sizes.ts';
+import { fill } from '../../../lib/template.ts';
 import { onlySize, ownStrength } from '../../../content/strengths.ts';
 
 const SIZE_KEYS: [Dimension, 'diameters' | 'widths' | 'thicknesses' | 'lengths'][] = [
@@ -155,6 +156,20 @@ export const isOrderable = ({ grades = [] }: Pick<Product, 'grades'>) =>
 /** The documents among a product's add-ons. */
 export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }: Product) {
   return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
+}
+
+/** The fields that decide which goods fit, each with its options, limits or hint. */
+export function orderFieldTexts(
+  { vocabulary, pages }: Catalogue,
+  { orderDetails = [] }: Pick<Product, 'orderDetails'>,
+) {
+  const { between } = pages.ask.choice;
+  return (vocabulary.orderFields ?? [])
+    .filter(({ id }) => orderDetails.includes(id))
+    .map(({ name, options = [], from, to, unit, hint }) => {
+      const range = from && to && `${fill(between, { from, to })} ${unit}`;
+      return { title: name, text: hint ?? (range || options.join(', ')) };
+    });
 }
 
 /**

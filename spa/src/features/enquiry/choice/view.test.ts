@@ -65,7 +65,7 @@ describe('the details of a consumable', () => {
 
   test('include what decides a filter, and only for the filter', () => {
     const details = ['machine', 'part', 'rating', 'medium', 'flow', 'dimensions'];
-    const names = view(12).fields.map(({ name }) => name as string);
+    const names = view(12).fields.map(({ name }) => name);
     expect(names.filter((name) => details.includes(name))).toEqual(details);
     expect(field(132, {}, 'rating')).toBeUndefined();
     expect(view(12, { rating: '5 µm', medium: 'paper, for water' }).description).toMatch(

@@ -2,9 +2,9 @@ import type { Catalogue, Designation, Grade, Product } from '../../../content/ca
 import type { IndexRow } from '../engine/index-format.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { productFinder } from '../../../content/products.ts';
-import { listedSizes, orderFieldTexts, partNames } from '../../../content/part-sizes.ts';
+import { listedSizes, partNames } from '../../../content/part-sizes.ts';
 import { figuresOf, spoolFigures } from './figures.ts';
-import { isOrderable } from '../../enquiry/choice/order-options.ts';
+import { isOrderable, orderFieldTexts } from '../../enquiry/choice/order-options.ts';
 import { type TermKind, synonymGroups, withSynonyms } from './synonyms.ts';
 import { metalsOf, tasksFor, tasksOf } from './tables.ts';
 
