@@ -3,7 +3,6 @@
 They are full names, the terms of an order, and the tables of sizes and running lengths.
 """
 
-import math
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,10 +22,17 @@ from prerender.catalogue.models.grade import (
     Offer,
     Package,
     PackageTerm,
-    Quantity,
     Sizes,
 )
 from prerender.catalogue.models.product import Product
+from prerender.catalogue.winding import (
+    PackLimits,
+    density_of,
+    is_binding,
+    kilograms,
+    kilometres,
+    pack_limits,
+)
 
 _AMOUNT = re.compile(r"([0-9]+) (\S+)")
 """A minimum order as written: ``10 spools``, ``250 meters``."""
@@ -67,13 +73,6 @@ class PackChoice(CatalogueModel):
 
     form: Form | None = None
     package: Package
-
-
-class PackLimits(CatalogueModel):
-    """The thinnest and the thickest wire in mm that a pack of an offer is wound with."""
-
-    thinnest: Text | None = None
-    thickest: Text | None = None
 
 
 class PublishedOffer(Offer):
@@ -276,7 +275,7 @@ class Derivation:
     def _running_lengths(self, product: Product) -> RunningLengths | None:
         grades = [grade for grade in product.grades if grade.offers]
         offers = {offer.form: offer for grade in grades for offer in grade.offers}.values()
-        density = next(filter(None, map(_density, grades)), None)
+        density = next(filter(None, map(density_of, grades)), None)
         columns = [*self._columns(offers, density)] if density else []
         is_listed = all(one.diameters and not one.diameters.low and one.packages for one in offers)
         in_metres = any(one.pack.net and one.pack.net.unit == "m" for one in columns)
@@ -300,32 +299,20 @@ class Derivation:
                     form, limits = self._forms[offer.form], self._limits(offer, pack, density)
                     yield _Column(form, self._packs[pack], offer.diameters, limits)
 
-    def _limits(
-        self, offer: Offer, package: str, density: tuple[float, float] | None
-    ) -> PackLimits:
-        """Return the diameters that give a length within the limits and that the core can bend."""
-        form, pack, rule = self._forms[offer.form], self._packs[package], self._winding
-        masses = [] if offer.lengths else _kilograms(pack.net)
-        thinnest = [float(form.thinnest)] if form.thinnest else []
-        thickest = [float(pack.barrel) / float(rule.barrel_to_wire)] if pack.barrel else []
-        if density and masses:
-            thinnest.append(_diameter(min(masses), float(rule.longest), density))
-            thickest.append(_diameter(max(masses), float(rule.shortest) / 1000, density))
-        return PackLimits(
-            thinnest=f"{max(thinnest):.3f}" if thinnest else None,
-            thickest=f"{min(thickest):.3f}" if thickest else None,
-        )
+    def _limits(self, offer: Offer, pack: str, density: tuple[float, float] | None) -> PackLimits:
+        form, package = self._forms[offer.form], self._packs[pack]
+        return pack_limits(self._winding, form, package, offer, density)
 
     def _published_grade(self, grade: Grade) -> PublishedGrade:
         designations = [_published_designation(one) for one in grade.designations]
-        offers = [self._published_offer(one, _density(grade)) for one in grade.offers]
+        offers = [self._published_offer(one, density_of(grade)) for one in grade.offers]
         return PublishedGrade.model_construct(
             **dict(grade) | {"designations": designations, "offers": offers}
         )
 
     def _published_offer(self, offer: Offer, density: tuple[float, float] | None) -> PublishedOffer:
         limits = {pack: self._limits(offer, pack, density) for pack in offer.packages}
-        limited = {pack: one for pack, one in limits.items() if _is_binding(one, offer.diameters)}
+        limited = {pack: one for pack, one in limits.items() if is_binding(one, offer.diameters)}
         return PublishedOffer.model_construct(**dict(offer) | {"limits": limited})
 
     def _labels(self, columns: Iterable["_Column"]) -> dict[str, str]:
@@ -384,10 +371,10 @@ class _Column:
         thickest = float(self.limits.thickest or size)
         if not is_offered or not float(self.limits.thinnest or 0) <= float(size) <= thickest:
             return None
-        masses = _kilograms(self.pack.net)
-        kilometres = [_kilometres(float(size), mass, density) for mass in masses]
-        is_short = all(length < 1 for length in kilometres)
-        ends = (f"{km * 1000:.0f}" if is_short else f"{km:.1f}" for km in kilometres)
+        masses = kilograms(self.pack.net)
+        lengths = [kilometres(float(size), mass, density) for mass in masses]
+        is_short = all(length < 1 for length in lengths)
+        ends = (f"{km * 1000:.0f}" if is_short else f"{km:.1f}" for km in lengths)
         text = "\N{EN DASH}".join(dict.fromkeys(ends))
         return f"{text} m" if text and is_short else text or None
 
@@ -398,43 +385,6 @@ def _name_among_forms(form: FormTerm, pack: PublishedPackage) -> str:
     own = pack.called.replace("{form}", counted.one)
     is_other = counted.one != form.counted.one
     return f"{form.name}, {own}" if is_other else own[:1].upper() + own[1:]
-
-
-def _kilograms(net: Quantity | None) -> list[float]:
-    if not net or net.unit != "kg":
-        return []
-    ends = (net.value or net.low, net.value or net.high)
-    return [float(end) for end in ends if end] if all(ends) else []
-
-
-def _density(grade: Grade) -> tuple[float, float] | None:
-    density = grade.properties.get("density")
-    low, high = (
-        (density.value or density.low, density.value or density.high) if density else ("", "")
-    )
-    return (float(low), float(high)) if low and high else None
-
-
-def _is_binding(limits: PackLimits, sizes: Sizes | None) -> bool:
-    """Return whether limits exclude one of the diameters."""
-    ends = [sizes.low, sizes.high, *sizes.values, *sizes.on_order] if sizes else []
-    offered = [float(size) for size in ends if size]
-    return bool(offered) and (
-        min(offered) < float(limits.thinnest or 0)
-        or max(offered) > float(limits.thickest or max(offered))
-    )
-
-
-def _diameter(mass: float, kilometres: float, density: tuple[float, float]) -> float:
-    """Return the diameter in mm of a mass of wire in kg that has a length in km."""
-    return math.sqrt(mass * 8 / (math.pi * kilometres * sum(density)))
-
-
-def _kilometres(diameter: float, mass: float, density: tuple[float, float]) -> float:
-    """Return the length of a mass of wire in km."""
-    area = math.pi / 4 * diameter**2
-    least, most = (mass * 1000 / (one * area) for one in reversed(density))
-    return (least + most) / 2000
 
 
 def _is_number(size: str) -> bool:
