@@ -8,15 +8,20 @@ const ORIGIN = 'https://www.example.com';
 
 const job = JSON.parse(readFileSync(process.env.JOB, 'utf8'));
 const { render, stubGlobals } = await import(job.limit);
-const addresses = JSON.parse(readFileSync(join(job.folder, '.vite/parts.json'), 'utf8'));
-const parts = Object.entries(addresses).map(([name, address]) => [name, valueOf(address)]);
-const shell = readFileSync(join(job.folder, 'index.html'), 'utf8');
-stubGlobals(ORIGIN, /<html lang="([^"]+)"/.exec(shell)[1], Object.fromEntries(parts));
+const names = Object.keys(JSON.parse(readBundle('.vite/parts.json')));
+const parts = readBundle('.vite/parts.jsonl')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+const shell = readBundle('index.html');
+stubGlobals(
+  ORIGIN,
+  /<html lang="([^"]+)"/.exec(shell)[1],
+  Object.fromEntries(names.map((name, at) => [name, parts[at]])),
+);
 
-/** Reads one file of page data, whose default export is a JSON value. */
-function valueOf(address) {
-  const module = readFileSync(join(job.folder, address), 'utf8');
-  return JSON.parse(module.replace(/^export default /, '').replace(/;\s*$/, ''));
+function readBundle(file) {
+  return readFileSync(join(job.folder, file), 'utf8');
 }
 
 for (const route of job.routes) {
