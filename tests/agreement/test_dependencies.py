@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from importlib.metadata import distributions
 
-from prerender.fonts.bundled import FONT_FAMILIES, FONTS_FOLDER
 from tests.support.project import ROOT
 
 TEXT = (ROOT / "DEPENDENCIES.md").read_text("utf-8")
@@ -45,8 +44,6 @@ WITHOUT_SPDX = {
     "pyftpdlib": "MIT",
 }
 """Packages whose metadata has no SPDX licence."""
-FONTS = {"OFL-1.1", "Bitstream-Vera"}
-"""Licences that are allowed for font packages only."""
 
 
 def accepted() -> set[str]:
@@ -111,11 +108,3 @@ def test_document_accepts_every_licence() -> None:
 
     assert len(allowed) > 10
     assert rejected == set()
-
-
-def test_font_licences_belong_to_bundled_fonts() -> None:
-    """No package is under a font licence, and each bundled family has its licence beside it."""
-    assert {name for name, licence in licences() if licence in FONTS} == set()
-    for family in FONT_FAMILIES:
-        file = FONTS_FOLDER / f"{family.name.replace(' ', '')}.LICENSE"
-        assert "Copyright" in file.read_text("utf-8")

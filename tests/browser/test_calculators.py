@@ -6,9 +6,6 @@ import pytest
 
 from tests.support.browser_page import Arrive
 from tests.support.fields import choose
-from tests.support.published import catalogue
-
-PAGE = catalogue()["pages"]["tools"]
 
 pytestmark = pytest.mark.usefixtures("_clear_storage")
 
@@ -45,15 +42,3 @@ async def test_entered_values_are_in_the_address(arrive: Arrive) -> None:
     await page.back()
     await page.until("location.search === ''")
     await page.until(f"{value_of('amount')} === '5'")
-
-
-async def test_calculators_show_formula_and_example_without_script(arrive: Arrive) -> None:
-    """Without scripts a note is shown instead of the fields, with the formulas and the examples."""
-    page = await arrive("/tools", script=False)
-
-    for width in (375, 1280):
-        await page.resize(width)
-        assert PAGE["withoutScript"] in await page.text("main")
-        assert not await page.is_visible("#metres input")
-        assert not await page.is_visible("#joint output")
-        assert await page.is_visible("#fillet dl dd")

@@ -8,8 +8,6 @@ from tests.support.browser_page import Arrive
 
 MAX_HEIGHT = 6000
 """CSS pixels of a page on a phone with all sections collapsed."""
-SECTIONS = [("/products/5", "spool-specifications"), ("/equivalents", "uns")]
-"""Pages with collapsible sections, each with the id of a section's heading."""
 TALLEST_PAGES = 6
 """How many products to check: those with the largest documents."""
 BODIES = """[...document.querySelectorAll('main details:not([role=group] *)')].map((fold) =>
@@ -30,23 +28,6 @@ async def test_product_page_is_short_on_a_phone(arrive: Arrive, site: Path) -> N
         )
         assert len(headings) > 8
         assert all(heading and facts for heading, facts in headings)
-
-
-@pytest.mark.parametrize(("path", "section"), SECTIONS)
-@pytest.mark.parametrize("script", [True, False])
-async def test_section_opens_by_its_heading_and_its_summary(
-    arrive: Arrive, path: str, section: str, *, script: bool
-) -> None:
-    """A click on the heading or the summary line toggles a section, with and without scripts."""
-    page = await arrive(path, width=375, script=script)
-    fold = f"section[aria-labelledby='{section}'] > details"
-    table = f'document.querySelector("{fold} table").checkVisibility()'
-    assert not await page.evaluate(table)
-
-    await page.click(f"#{section}")
-    await page.until(table)
-    await page.click(f"{fold} > summary")
-    await page.until(f"!{table}")
 
 
 @pytest.mark.parametrize("path", ["/products/5", "/equivalents"])

@@ -61,17 +61,3 @@ async def test_comparison_table_scrolls_inside_the_page(arrive: Arrive) -> None:
                 assert await page.evaluate(
                     f"{table}.parentElement.scrollHeight <= {table}.parentElement.clientHeight"
                 )
-
-
-async def test_compare_link_covers_nothing(arrive: Arrive) -> None:
-    """A focused checkbox near the bottom of the window is above the link to the comparison."""
-    page = await arrive("/products")
-    await page.resize(360, 640, touch=True)
-    await page.evaluate("document.querySelector('#plain-brass-edm-wire input').click()")
-    await page.until(f'document.querySelector("{BAR}")')
-    await page.evaluate("document.querySelector('#filter input').focus()")
-    await page.wait_for_frames()
-
-    focused, bar = await page.box("#filter input"), await page.box(BAR)
-    assert focused["bottom"] <= bar["top"]
-    assert bar["bottom"] == 640

@@ -1,16 +1,12 @@
 """The contact form in a browser. Vitest covers its message."""
 
-from urllib.parse import parse_qs, urlsplit
-
 import pytest
 
 from prerender.browser.browser import Browser
 from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.enquiry_form import BUTTON, FILLED, FORM, REQUIRED, SUBMIT, VALUES, fill, message
 from tests.support.fields import OPTIONS, choose
-from tests.support.published import catalogue
 
-WORDS = catalogue()["pages"]["connect"]["form"]
 NOTIFICATIONS = 'section[aria-label="Notifications"]'
 STORED = """(async () => [
   localStorage.length, sessionStorage.length, document.cookie,
@@ -133,29 +129,3 @@ async def test_hero_button_jumps_to_the_form(arrive: Arrive) -> None:
         top = "document.getElementById('contact-form').getBoundingClientRect().top"
         await page.until(f"Math.round({top}) === {offset}")
         assert await page.evaluate("location.hash") == "#contact-form"
-
-
-async def test_long_message_is_sent_by_e_mail_or_copied(arrive: Arrive) -> None:
-    """'Send by e-mail' needs the required fields; a message too long for a link can be copied."""
-    page = await arrive("/connect", width=375)
-    await page.evaluate(
-        "navigation.addEventListener('navigate', (event) => "
-        "{ window.written = event.destination.url; event.preventDefault(); })"
-    )
-    await page.click(f"{FORM} button[type=button]")
-    await page.until("document.activeElement.name === 'name'")
-    await fill(page, REQUIRED)
-    await page.click(f"{FORM} button[type=button]")
-    await page.until("window.written?.startsWith('mailto:')")
-    parts = urlsplit(await page.evaluate("window.written"))
-    assert parts.path == catalogue()["company"]["email"]
-    body = parse_qs(parts.query)["body"][0].replace("\r\n", "\n")
-    assert [text for text in REQUIRED.values() if text not in body] == []
-
-    await page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
-    await page.type(f"{FORM} [name=text]", "x" * 2500)
-    await page.until(
-        f"document.querySelector('{FORM}').innerText.includes({WORDS['longForBoth']!r})"
-    )
-    await page.click(f"{FORM} [role=status] button")
-    await page.until("window.copied?.includes('x'.repeat(2500))")

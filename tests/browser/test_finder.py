@@ -39,16 +39,6 @@ async def wait_for_fewer_rows(page: BrowserPage, before: int) -> int:
     return count
 
 
-async def test_finder_shows_every_size_without_script(arrive: Arrive) -> None:
-    """All sizes are in the document, and a note explains the missing field."""
-    page = await arrive("/finder", script=False)
-
-    assert await page.evaluate(f"document.querySelectorAll('{ROWS} td a').length") > 250
-    assert await page.is_visible("main tbody:last-child tr:last-child td a")
-    assert PAGE["withoutScript"] in await page.text("main")
-    assert not await page.is_visible(SIZE)
-
-
 async def test_each_filter_is_a_history_entry(arrive: Arrive) -> None:
     """Each filter is one history entry, and filters survive a reload and other units."""
     page = await arrive("/finder")

@@ -54,12 +54,3 @@ async def test_map_is_embedded_after_the_click(arrive: Arrive, device: str) -> N
     await page.wait_for_frames()
     assert external_requests(page) == [MAP["embed"]]
     assert await page.evaluate("window.violations ?? []") == []
-
-
-async def test_map_has_a_link(arrive: Arrive) -> None:
-    """A link opens the map in its own tab."""
-    page = await arrive("/connect")
-    found = await page.links('main a[href^="https://www.google.com/maps/"]')
-
-    assert [to for _, to in found] == [MAP["address"]]
-    assert found[0][0].startswith(MAP["open"])

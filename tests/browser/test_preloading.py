@@ -73,18 +73,3 @@ async def test_next_document_is_prefetched_until_the_app_has_started(
     assert [json.loads(each["sourceText"]).keys() for each in rules] == [{"prefetch"}]
     assert [each for each in rules if "errorType" in each] == []
     assert prefetched == {"/customers"}
-
-
-async def test_page_allows_the_back_forward_cache(arrive: Arrive) -> None:
-    """The page itself does not prevent the back/forward cache."""
-    page = await arrive("/products/5")
-    unused: list[dict[str, Any]] = []
-    page.tab.on("Page.backForwardCacheNotUsed", unused.append)
-    await page.tab.send("Page.enable")
-    await page.go("/connect")
-    await page.back()
-    await page.until("location.pathname === '/products/5'")
-
-    reasons = [reason for event in unused for reason in event["notRestoredExplanations"]]
-    # The test browser disables this cache and reports the reason with the type "Circumstantial".
-    assert [reason for reason in reasons if reason["type"] != "Circumstantial"] == []

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.support.axe import AXE
 from tests.support.browser_page import Arrive, BrowserPage
 
 TABLE = "section[aria-labelledby=technical-specifications] div:has(> [tabindex] > table)"
@@ -35,19 +34,3 @@ async def test_scrolling_table_is_in_the_tab_order(arrive: Arrive, *, script: bo
     for _ in range(5):
         await page.press("ArrowRight")
     await page.until(f"{SCROLL} > 0")
-
-
-@pytest.mark.parametrize("number", [5, 201])
-async def test_scrolling_tables_pass_axe_before_the_app_starts(arrive: Arrive, number: int) -> None:
-    """On a phone without script every scrolling region is focusable or contains a control."""
-    page = await arrive(f"/products/{number}", width=375, script=False, motion=False)
-    await unfold(page)
-    await page.until(f"{TAB_STOPS} > 0")
-    await page.tab.send("Emulation.setScriptExecutionDisabled", {"value": False})
-    await page.evaluate(f"{AXE};0")
-    found = await page.evaluate(
-        """axe.run(document, { runOnly: ['scrollable-region-focusable'] })
-          .then(({ violations, passes }) => [violations.length, passes.length])"""
-    )
-
-    assert found == [0, 1]

@@ -23,25 +23,6 @@ def drawing(inside: str = "", head: str = f"{SVG} {SIZE}") -> str:
 
 
 @pytest.mark.parametrize(
-    "content",
-    [
-        drawing(),
-        drawing(head=f'{SVG} width="640px" height="480.5px" viewBox="0 0 640 480"'),
-        drawing(head=f'{SVG} viewBox="0 0 640 480"'),
-        drawing(head=f'{SVG} width="100%" height="100%" viewBox="-1,-1 64.5,0.8"'),
-        f'<?xml version="1.0" encoding="UTF-8"?>\n{DOCTYPE}\n' + drawing('<g id="a"/>'),
-        drawing('<use href="#a"/><image href="data:image/png;base64,AA=="/>'),
-        drawing('<style>.a { fill: url(#b); background: url("#c") }</style><path class="a"/>'),
-        drawing('<rect fill="url(#b)"/><animate attributeName="opacity" to="1"/>'),
-        f'<s:svg xmlns:s="http://www.w3.org/2000/svg" {SIZE}><s:path d="M0 0"/></s:svg>',
-    ],
-)
-def test_static_drawing_is_accepted(content: str) -> None:
-    """Sizes in pixels, references within the file and embedded pictures are accepted."""
-    assert drawing_problem(content.encode()) == ""
-
-
-@pytest.mark.parametrize(
     ("content", "fault"),
     [
         (drawing(head=SIZE), 'does not begin with <svg xmlns="http://www.w3.org/2000/svg">, so '),

@@ -29,9 +29,3 @@ def test_category_is_rejected_when_renamed_in_one_place() -> None:
     remaining = TEXT.count('"category": "Brazing and Welding"')
     reported = [p.message for p in caught.value.problems if "has no category" in p.message]
     assert len(reported) >= remaining > 0
-
-
-def test_material_label_is_rejected_when_no_product_has_it() -> None:
-    """A material label is rejected if no product has a specification with that label."""
-    with pytest.raises(CatalogueError, match=r"pages\.product\.materialLabels\[2\].*no product"):
-        read(TEXT.replace('"Alloy",\n        "Base metal"', '"Metal",\n        "Base metal"', 1))

@@ -76,18 +76,6 @@ def test_init_writes_settings_script_and_first_call(app: Path) -> None:
         assert changed in result.stdout
 
 
-def test_init_changes_nothing_when_it_runs_again(app: Path) -> None:
-    """A prepared project stays as it is."""
-    call(app, "init")
-    before = contents(app)
-
-    result = call(app, "init")
-
-    assert result.returncode == 0
-    assert contents(app) == before
-    assert "prehydrate.toml already has settings." in result.stdout
-
-
 def test_init_writes_nothing_in_a_dry_run(app: Path) -> None:
     """The option --dry-run reports the changes only."""
     before = contents(app)

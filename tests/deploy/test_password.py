@@ -75,12 +75,6 @@ def test_secrets_are_removed_from_a_line() -> None:
     assert line == "*** at ***"
 
 
-async def test_missing_program_is_named(tmp_path: Path) -> None:
-    """The message names the program to install."""
-    with pytest.raises(DeployError, match="no-such-program is not installed"):
-        await run("no-such-program", cwd=tmp_path, say=print)
-
-
 def test_failure_shows_the_answers_of_the_server_without_our_commands() -> None:
     """The lines that sftp repeats after its prompt are left out."""
     error = ProgramFailedError("sftp", 1, ["sftp> put a b", "Connection closed."])

@@ -250,26 +250,6 @@ async def test_full_disk_keeps_the_file_and_the_typed_text(
     assert editor.content["products"][4]["seo"]["title"] == NEW
 
 
-async def test_page_of_another_origin_can_neither_read_nor_write(editor: Editor) -> None:
-    """Requests from a page of another origin in the same browser have no effect."""
-    before = editor.project.catalogue.read_bytes()
-    address = f"{editor.visitor.origin}/__preview/editor"
-    await editor.visitor.tab.send("Page.navigate", {"url": "data:text/html,<title>evil</title>"})
-    await editor.visitor.until("document.title === 'evil'")
-    tried = await editor.visitor.evaluate(
-        f"""Promise.all([
-          fetch('{address}/session.json').then((a) => a.text(), String),
-          fetch('{address}/session.json', {{ mode: 'no-cors' }}).then((a) => a.text(), String),
-          fetch('{address}/edit', {{ method: 'POST', body: '{{}}',
-            headers: {{ 'Content-Type': 'application/json' }} }}).then((a) => a.text(), String),
-        ])"""
-    )
-
-    assert tried[0] == tried[2] == "TypeError: Failed to fetch"
-    assert "token" not in tried[1]
-    assert editor.project.catalogue.read_bytes() == before
-
-
 async def test_editor_has_no_accessibility_findings_at_any_width(editor: Editor) -> None:
     """Axe finds nothing, and nothing scrolls sideways, also with text at 200 %.
 

@@ -20,7 +20,6 @@ from tests.support.project import LIMIT, ROOT, Project
 NAME = "A. Owner"
 MAP, VENDOR = "company.map", "pages.customers.vendorItems[0]"
 """Two entries that the owner fills in by hand: each is shown on one page only."""
-MAP_LABEL = ("Map of ", "Map of our works in ")
 PAINT = """
 const sharp = require('sharp');
 const [width, height, format, file] = process.argv.slice(1);
@@ -55,16 +54,6 @@ async def confirm(owner: Editor, key: str) -> None:
     """Confirm an entry, and wait until the checklist shows it as done."""
     await owner.press_button("Confirm", f"article[data-key='{key}']")
     await owner.visitor.until(f"!document.querySelector(\"article[data-key='{key}']\")", SLOW)
-
-
-async def keep_sample_texts(owner: Editor, key: str) -> None:
-    """Keep each text of a partly replaced placeholder that is still the sample's."""
-    within = f"article[data-key='{key}'] li"
-    listed = f"document.querySelectorAll({json.dumps(within)}).length"
-    await owner.visitor.until(listed, SLOW)
-    for count in range(int(await owner.visitor.evaluate(listed)), 0, -1):
-        await owner.press_button("Keep", within)
-        await owner.visitor.until(f"{listed} < {count}", SLOW)
 
 
 async def test_checklist_is_the_same_as_text_and_page(owner: Editor) -> None:
@@ -112,22 +101,6 @@ async def test_confirmation_requires_a_name(owner: Editor) -> None:
     await owner.visitor.until(f"{named}?.value === {json.dumps(NAME)}", SLOW)
 
 
-async def test_checklist_counts_the_entries_that_the_owner_fills_in(owner: Editor) -> None:
-    """The checklist counts two entries filled in and confirmed by hand, and the site shows them."""
-    count = len(agenda(owner.project)["entries"])
-    await owner.visitor.type("[autocomplete=name]", NAME)
-    await fill_in_map(owner)
-    await keep_sample_texts(owner, MAP)
-    await confirm(owner, MAP)
-    await owner.save("Name", "Workshop 7", f"article[data-key='{VENDOR}']")
-    await owner.save("Since", "1997", f"article[data-key='{VENDOR}']")
-    await keep_sample_texts(owner, VENDOR)
-    await confirm(owner, VENDOR)
-
-    await owner.wait_for_text(f"2 of {count} done")
-    await wait_for_page(owner, "/customers", "Workshop 7")
-
-
 async def test_photograph_is_replaced_in_the_browser(owner: Editor, tmp_path: Path) -> None:
     """A small picture is rejected, a large one is resized without its location, and Undo works."""
     await owner.open("/products/5")
@@ -162,23 +135,3 @@ def app_being_built(project: Project) -> Iterator[None]:
     finally:
         with suppress(FileNotFoundError):
             aside.rename(scripts)
-
-
-async def fill_in_map(owner: Editor) -> None:
-    """Replace the placeholder in the map's texts."""
-    within = f"article[data-key='{MAP}']"
-    for label in await owner.visitor.texts(f"{within} label"):
-        text = str(await owner.visitor.evaluate(f"{owner.box(label, within)}.value"))
-        if MAP_LABEL[0] in text:
-            await owner.save(label, text.replace(*MAP_LABEL), within)
-
-
-async def wait_for_page(owner: Editor, path: str, words: str) -> None:
-    """Wait until a page of the edited site contains these words."""
-    await owner.visitor.evaluate(
-        f"""(async () => {{
-          const page = async () => (await fetch({json.dumps(path)})).text();
-          while (!(await page()).includes({json.dumps(words)}))
-            await new Promise((again) => setTimeout(again, 200));
-        }})()"""
-    )

@@ -117,21 +117,3 @@ async def test_files_are_polled_when_the_watch_limit_is_reached(
         f"{folder} is watched by polling" for folder in (sources[1], sources[0].parent)
     ]
     assert all("fs.inotify.max_user_watches" in line and "{" not in line for line in printed)
-
-
-async def test_unwatchable_sources_are_reported(
-    sources: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A folder that can be neither watched nor polled is reported with a remedy."""
-
-    async def never(folder: Path, **_: Any) -> AsyncIterator[Any]:
-        raise FileNotFoundError(str(folder))
-        yield
-
-    monkeypatch.setattr(watch, "awatch", never)
-    printed: asyncio.Queue[str] = asyncio.Queue()
-
-    async with saves(*sources, printed.put_nowait), asyncio.timeout(LIMIT):
-        lines = [await printed.get() for _ in range(4)]
-
-    assert sum("no longer watched" in line and "Start the" in line for line in lines) == 2

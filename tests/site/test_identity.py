@@ -6,22 +6,10 @@ import struct
 from pathlib import Path
 from typing import Any
 
-import aiohttp
-import pytest
 from bs4 import BeautifulSoup
 
 from tests.support.project import ROOT, tree
 from tests.support.published import catalogue
-
-TYPES = {
-    "/favicon.ico": "image/x-icon",
-    "/icon.svg": "image/svg+xml; charset=utf-8",
-    "/apple-touch-icon.png": "image/png",
-    "/icon-192.png": "image/png",
-    "/icon-512.png": "image/png",
-    "/icon-maskable-512.png": "image/png",
-    "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
-}
 
 
 def size(png: bytes) -> tuple[int, int]:
@@ -34,19 +22,6 @@ def size(png: bytes) -> tuple[int, int]:
 def manifest(site: Path) -> Any:
     """Return the published manifest."""
     return json.loads((site / "manifest.webmanifest").read_text("utf-8"))
-
-
-def test_favicon_has_two_sizes(site: Path) -> None:
-    """The favicon contains complete images of 32 and 48 pixels."""
-    content = (site / "favicon.ico").read_bytes()
-
-    assert struct.unpack("<HHH", content[:6]) == (0, 1, 2)
-    for number, side in enumerate((32, 48)):
-        entry = struct.unpack("<BBBBHHII", content[6 + 16 * number : 22 + 16 * number])
-        length, start = entry[6:]
-        assert entry[:2] == (side, side)
-        assert size(content[start : start + length]) == (side, side)
-        assert content[start : start + length].endswith(b"IEND\xaeB`\x82")
 
 
 def test_manifest_names_company_and_icons(site: Path) -> None:
@@ -88,12 +63,3 @@ def test_page_links_icons_and_has_theme_colours(site: Path) -> None:
             "(prefers-color-scheme: light)": light,
             "(prefers-color-scheme: dark)": dark,
         }
-
-
-@pytest.mark.parametrize("path", TYPES)
-async def test_host_answers_with_the_right_type(origin: str, path: str) -> None:
-    """Icons and manifest are sent with their type and must be revalidated."""
-    async with aiohttp.ClientSession() as client, client.get(f"{origin}{path}") as response:
-        assert response.status == 200
-        assert response.headers["Content-Type"] == TYPES[path]
-        assert "must-revalidate" in response.headers["Cache-Control"]

@@ -123,12 +123,3 @@ def test_quote_buttons_link_to_the_contact_form(site: Path, product: dict[str, A
         assert quote_links[0] == (label, "/connect#contact-form")
     assert ("Get Your Quote", "/connect#contact-form") in quote_links
     assert {to for _, to in quote_links} == {"/connect#contact-form"}
-
-
-@pytest.mark.clause("entities.tags")
-def test_product_18_links_to_the_filter(site: Path) -> None:
-    """The filter's card links to product 18 as specified, and that page links to the filter."""
-    filters = [card["link"] for card in catalogue()["listing"] if card["title"] == "Filter"]
-
-    assert filters == ["18"]
-    assert "/products/12" in [link for _, link in links(header(page(site, "/products/18")))]

@@ -137,17 +137,6 @@ def test_llms_txt_names_every_page(site: Path) -> None:
         assert (site / (file if path.endswith(".md") else f"{file}.html")).is_file()
 
 
-def test_security_txt_has_the_required_fields(site: Path) -> None:
-    """security.txt has the fields of RFC 9116 with the catalogue's values."""
-    lines = (site / ".well-known/security.txt").read_text("ascii").splitlines()
-    fields = dict(line.split(": ", 1) for line in lines)
-    security = catalogue()["company"]["security"]
-
-    assert fields["Contact"] == security["contact"]
-    assert fields["Expires"] == f"{security['expires']}T00:00:00Z"
-    assert fields["Canonical"].endswith("/.well-known/security.txt")
-
-
 @pytest.mark.parametrize("day", ["2026-02-30", "21.11.2026", "2026-11-21T10:00"])
 def test_product_is_rejected_when_its_date_is_invalid(sources: Project, day: str) -> None:
     """A product with an invalid date of change is rejected with the key."""

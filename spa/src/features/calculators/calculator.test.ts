@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 
 import { contentOf } from '../../../testing/page-data.ts';
 import { asPublished } from '../../units/as-published.ts';
-import {
-  chosenWire,
-  densityOf,
-  inputsOf,
-  kilogramChoice,
-  orderOf,
-  resultOf,
-} from './calculator.ts';
+import { chosenWire, densityOf, kilogramChoice, orderOf } from './calculator.ts';
 import { fillet, metres, running } from './calculators.ts';
 import { resultText, type Values } from './fields.ts';
 import { startOf } from './state.ts';
@@ -22,29 +15,6 @@ const stateOf = (values: Partial<Values>) => ({
   values: { ...startOf(content), ...values },
   system: '' as const,
   say,
-});
-const amountOf = (values: Partial<Values>) => resultOf(metres, stateOf(values))?.['amount'];
-
-test('a result has the numbers of the fields', () => {
-  const entered = stateOf({ d: 'AWG 30', amount: '2,5' });
-  expect(resultOf(metres, entered)).toMatchObject({ d: '0.2546', amount: '2.5 kg' });
-});
-
-test('a calculator has no result if one of its fields has an error', () => {
-  expect(amountOf({ amount: 'ten' })).toBeUndefined();
-  expect(amountOf({ leg: 'ten' })).toBeDefined();
-});
-
-test('an amount in metres has the unit of lengths', () => {
-  expect(amountOf({ amount: '2 km', unit: 'm' })).toBe('2,000 m');
-  expect(amountOf({ amount: '2 km' })).toBeUndefined();
-});
-
-test('a hidden field is not read', () => {
-  const onPack = stateOf({ net: 'ten' });
-  expect(inputsOf(running, onPack).map(({ key }) => key)).not.toContain('net');
-  expect(resultOf(running, onPack)).toBeDefined();
-  expect(resultOf(running, stateOf({ net: 'ten', pack: 'other' }))).toBeUndefined();
 });
 
 test('an order has the wire, its pack and the maximum number of spools for the job', () => {
@@ -79,10 +49,6 @@ test.each([
   [12.3456, '12.3460'],
 ])('%d kg is ordered as %s kg', (mass, quantity) => {
   expect(kilogramChoice([0, mass])).toEqual({ quantity, unit: 'kg' });
-});
-
-test('a result without a mass has no quantity', () => {
-  expect(kilogramChoice([0, 0])).toEqual({});
 });
 
 const CONTENT = contentOf('tools');

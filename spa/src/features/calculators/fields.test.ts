@@ -7,7 +7,6 @@ import {
   roundedResult,
   shownNumber,
   fieldText,
-  fieldUnit,
 } from './fields.ts';
 import { asPublished } from '../../units/as-published.ts';
 
@@ -126,11 +125,6 @@ describe('shown', () => {
     },
   );
 
-  test.each(['ten', '1,250', ''])('shows %j as it was written, in any unit', (value) => {
-    expect(shownNumber(value, 'kg', 'inch')).toBe(value);
-    expect(shownNumber(value, 'diameter', 'inch')).toBe(value);
-  });
-
   test('rounds a limit down, so that the shown number is within the limit', () => {
     expect(Number(shownNumber('100', 'mm', 'inch', 'down'))).toBeLessThanOrEqual(100 / 25.4);
     expect(Number(shownNumber('1000000', 'kg', 'inch', 'down'))).toBeLessThanOrEqual(
@@ -150,27 +144,7 @@ test.each([
   expect(roundedResult(value)).toBe(digits);
 });
 
-test.each([
-  ['kg', '', '', 'kg'],
-  ['kg', 'inch', '', 'lb'],
-  ['m', 'inch', '', 'ft'],
-  ['m/min', 'awg', '', 'ft/min'],
-  ['h', 'inch', '', 'h'],
-  ['pieces', 'inch', '', ''],
-  ['diameter', '', '', 'mm'],
-  ['diameter', 'inch', '', 'in'],
-  ['diameter', 'awg', 'AWG 30', 'AWG'],
-  ['diameter', 'awg', '30', 'AWG'],
-  ['diameter', 'awg', '0.047', 'in'],
-] as const)(
-  'the unit of a field in %s with %j and the text %j is %j',
-  (dimension, system, text, unit) => {
-    expect(fieldUnit(dimension, system, text)).toBe(unit);
-  },
-);
-
 const say = resultText(asPublished, '', { about: 'about {amount}', to: 'to' });
-const inches = resultText(asPublished, 'inch', { about: 'about {amount}', to: 'to' });
 
 describe('a result', () => {
   test.each([
@@ -196,30 +170,10 @@ describe('a result', () => {
     expect(say.length([low, high])).toBe(text);
   });
 
-  test.each([
-    [[32.19, 32.19], 'about 32.2 h'],
-    [[5 / 60, 0.1], 'about 5 to 6 min'],
-    [[1, 1], 'about 1 h'],
-  ] as const)('of %j h is shown as %s', ([low, high], text) => {
-    expect(say.hours([low, high])).toBe(text);
-  });
-
-  test('has four decimals below a gram per metre, as in the running-length table', () => {
-    expect(say.perMetre([0.06629, 0.06629])).toBe('0.0663 g/m');
-    expect(say.perMetre([1.2345, 1.2345])).toBe('1.23 g/m');
-    expect(say.perKilogram([0.06629, 0.06629])).toBe('15,085 m/kg');
-    expect(say.perKilogram([20, 20])).toBe('50 m/kg');
-  });
-
   test('gives both ends of a range with the same number of decimals', () => {
     expect(say.density([8, 8.2])).toBe('8.0 to 8.2 g/cm³');
     expect(say.plain([8.3, 8.5])).toBe('8.3 to 8.5');
     expect(say.plain([8.44, 8.44])).toBe('8.44');
-  });
-
-  test('counts spools', () => {
-    expect(say.count([10, 12])).toBe('10 to 12');
-    expect(say.count([1200, 1200])).toBe('1,200');
   });
 });
 
@@ -232,9 +186,5 @@ describe('an entered value', () => {
     [3, 'pieces', '3'],
   ] as const)('of %d %s is shown as %s', (value, dimension, text) => {
     expect(say.given(value, dimension)).toBe(text);
-  });
-
-  test('is shown in the unit of its field', () => {
-    expect(inches.given(4.5359237, 'kg')).toBe('10 lb');
   });
 });

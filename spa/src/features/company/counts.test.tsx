@@ -87,13 +87,6 @@ describe('figures', () => {
     );
     expect(container.textContent).toBe('');
   });
-
-  test('are left out beside a quotation if there are none', () => {
-    const words = { heading: 'Milestones', items: [], quote: 'Wire that works.' };
-    render(<Milestones milestones={words} state={undefined} />);
-    expect(screen.getByText('Wire that works.')).toBeDefined();
-    expect(screen.queryByRole('term')).toBeNull();
-  });
 });
 
 const words = contentOf('home').carouselWords;

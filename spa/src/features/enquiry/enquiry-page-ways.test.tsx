@@ -59,19 +59,6 @@ describe('copying and saving', () => {
     ]);
   });
 
-  test.each([
-    ['refuses', () => clipboard(() => Promise.reject(new Error('no')))],
-    ['has no clipboard', () => vi.stubGlobal('navigator', { onLine: true })],
-  ])('show the text for selection if the browser %s', async (_, set) => {
-    set();
-    await open([BRASS]);
-    press(page.tools.copyText);
-    await settle();
-    const area = screen.getByLabelText<HTMLTextAreaElement>(page.tools.notCopied);
-    expect(area.value).toContain('Plain Brass Wire');
-    expect(notifications()).toEqual([]);
-  });
-
   test('save the table cells as a CSV file', async () => {
     const files: Blob[] = [];
     const names: string[] = [];

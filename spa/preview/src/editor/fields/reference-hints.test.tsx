@@ -24,9 +24,3 @@ test('a text that loses its reference has a warning', () => {
   render(<ReferenceHints box={box(TOWN)} text="Made in Pune." />);
   expect(screen.getByText(/^Your text no longer contains \{company\.address\.city\}/)).toBeTruthy();
 });
-
-test('a text that keeps a choice of two texts has no warning', () => {
-  const chat = '{company.chat?by {company.chat.label}|by e-mail}';
-  render(<ReferenceHints box={box(chat)} text={`Write ${chat}`} />);
-  expect(screen.queryByText(/no longer contains/)).toBeNull();
-});

@@ -52,12 +52,6 @@ test('an entry moves by one place', async () => {
   });
 });
 
-test('the first entry can only move down', () => {
-  show({ ...PRODUCT, index: 0 });
-  expect(screen.queryByRole('button', { name: 'Move up Diffused Wire' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Move down Diffused Wire' })).toBeTruthy();
-});
-
 test('a removal lists the references, each with a link, and mends them all', async () => {
   edit.mockResolvedValueOnce(ASKED);
   show(PRODUCT);
@@ -96,13 +90,6 @@ test('a copy of another entry asks for a name of its own', async () => {
   press('Add the copy');
   await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
   expect(edit.mock.calls[0]![0]).toMatchObject({ kind: 'copy', value: { name: 'CuZn36' } });
-});
-
-test('an optional group can only be removed', () => {
-  show({ ...PRODUCT, location: ['company', 'chat'], index: 0, count: 0 });
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Remove Diffused Wire',
-  ]);
 });
 
 test('a list is not changed while its view has an unsaved text', () => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Overview, Rejection } from '../../preview.types';
+import type { Rejection } from '../../preview.types';
 import { type Edit, type Editor, EditorContext, rejectionOf } from '../use-editor';
 import { NewProductPage } from './new-product-page';
 
@@ -38,8 +38,6 @@ const SESSION = { undo: null, redo: null };
 const edit = vi.fn<(edit: Edit) => Promise<Rejection | undefined>>();
 const putPicture = vi.fn<(...put: unknown[]) => Promise<Rejection | undefined>>();
 
-let showRows: (paths: string[]) => void;
-
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -48,26 +46,12 @@ beforeEach(async () => {
   putPicture.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(FORM)));
   const editor = { edit, putPicture, shown: () => undefined, session: SESSION, changes: 0 };
-  const page = (report?: Overview) => (
+  render(
     <EditorContext value={editor as unknown as Editor}>
-      <NewProductPage report={report} />
-    </EditorContext>
+      <NewProductPage report={undefined} />
+    </EditorContext>,
   );
-  const { rerender } = render(page());
-  showRows = (paths) =>
-    rerender(page({ rows: paths.map((path) => ({ path })) } as unknown as Overview));
   await screen.findByLabelText('Family');
-});
-
-test('the message about a new product links to its page when the preview has built it', async () => {
-  showRows(['/', '/products/1']);
-  type(/^Name/, 'Test Wire');
-  type(/^Summary/, 'A wire.');
-  fireEvent.click(screen.getByRole('button', { name: 'Add product' }));
-  expect(await screen.findByText('Added: Test Wire. Its page is being built.')).toBeTruthy();
-  showRows(['/', '/products/1', '/products/202']);
-  const link = screen.getByRole('link', { name: 'Open its page' });
-  expect(link.getAttribute('href')).toBe('#/products/202');
 });
 
 test('a new product is a copy of the most similar one with the answers of the form', async () => {
@@ -91,13 +75,6 @@ test('a new product is a copy of the most similar one with the answers of the fo
     },
   });
   expect(putPicture).not.toHaveBeenCalled();
-});
-
-test('the form follows the chosen original', () => {
-  type('Most similar product', '1');
-
-  expect(screen.getByLabelText<HTMLSelectElement>('Picture').value).toBe('products/2.jpg');
-  expect(screen.getByLabelText<HTMLSelectElement>('Family').value).toBe('0');
 });
 
 test('a photograph is saved in the same step as its product', async () => {

@@ -115,14 +115,6 @@ test('while a publication is running, its progress is shown and no button can be
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('if a request is rejected, the reason is shown', async () => {
-  status = 409;
-  show('secret');
-  await press('Check what changes');
-
-  expect((await screen.findByRole('alert')).textContent).toBe('No.');
-});
-
 test('a project without a target asks for one, and tests the connection', async () => {
   state = { ...IDLE, target: '' };
   show('secret');
@@ -166,38 +158,10 @@ test('a password that the server asks for is sent and tested', async () => {
   });
 });
 
-test('a failed check links to each cause', async () => {
-  const causes = [{ text: 'Company / Phones', view: 'owner/company.phones' }];
-  state = { ...IDLE, failure: 'These values must be confirmed.', causes };
-  show('t');
-  const link = await screen.findByRole('link', { name: 'Company / Phones' });
-  expect(link.getAttribute('href')).toBe('#owner/company.phones');
-});
-
-test.each([
-  [false, /^This site is a demonstration until/],
-  [true, /^Your company is filled in and confirmed/],
-])('a site with a confirmed company (%s) is not called a demonstration', async (is, text) => {
-  show('t', '', is);
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.queryAllByText(/is a demonstration/)).toHaveLength(is ? 0 : 1);
-});
-
 test('a live site becomes a demonstration only after two presses', async () => {
   show('t', 'stamp');
   await press('Go back to a demonstration…');
   expect(edit).not.toHaveBeenCalled();
   await press('Go back to a demonstration now');
   expect(edit).toHaveBeenCalledWith({ kind: 'remove', location: ['live'], stamp: 'stamp' });
-});
-
-test('a demonstration with the company’s name links to the values that are missing', async () => {
-  const unfinished = [{ text: 'Company / Map', view: 'owner/company.map' }];
-  state = { ...CHECKED, unfinished, can_roll_back: false, roll_back_problem: 'Another company.' };
-  show('t');
-  const link = await screen.findByRole('link', { name: 'Company / Map' });
-  expect(link.getAttribute('href')).toBe('#owner/company.map');
-  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Publish the demonstration' })).toBeTruthy();
-  expect(screen.getByText('Another company.')).toBeTruthy();
 });

@@ -61,24 +61,9 @@ describe('joined', () => {
   ])('does not merge lines with the quantities %j and %j', (one, other) => {
     expect(mergedLine(brass({ quantity: one }), brass({ quantity: other }))).toBeUndefined();
   });
-
-  test('keeps a note if only one line has one, or if both notes are equal', () => {
-    expect(mergedLine(brass({}, 'a'), BRASS)?.note).toBe('a');
-    expect(mergedLine(BRASS, brass({}, 'b'))?.note).toBe('b');
-    expect(mergedLine(brass({}, 'a'), brass({}, 'a'))?.note).toBe('a');
-  });
 });
 
 describe('add', () => {
-  test('appends other goods and adds up the quantities of equal goods', () => {
-    const thick = brass({ diameter: '0.30' });
-    expect(addLines([BRASS], [BRASS, thick])).toEqual({
-      lines: [brass({ quantity: '20' }), thick],
-      at: [0, 1],
-      merged: 1,
-    });
-  });
-
   test('also adds up equal goods among the added lines', () => {
     expect(addLines([], [BRASS, BRASS])).toEqual({
       lines: [brass({ quantity: '20' })],
