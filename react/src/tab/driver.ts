@@ -21,7 +21,7 @@ export interface Batch {
   spent: number[];
 }
 
-/** What a phone needs of each snapshot. */
+/** The part of each snapshot that a phone compares. */
 interface Listed extends Pick<
   Snapshot,
   'path' | 'page' | 'modules' | 'proven' | 'stores' | 'rootDigest' | 'markupDigest'

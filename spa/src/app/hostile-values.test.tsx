@@ -12,7 +12,7 @@ import { store } from '../lib/use-local-storage';
 
 const EMOJI = '\u{1F600}';
 const HALF = EMOJI.slice(0, 1);
-/** Texts of which each has ended a page somewhere: half characters, wrong shapes, inherited names. */
+/** Texts that have ended a page somewhere: half characters, wrong shapes, inherited names. */
 const TEXTS = [
   HALF,
   EMOJI.slice(1),

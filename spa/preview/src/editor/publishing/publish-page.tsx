@@ -87,15 +87,7 @@ export function PublishPage({ token }: PublishPageProps) {
         />
       )}
       {isIdle && publication.roll_back_problem && <p>{publication.roll_back_problem}</p>}
-      {isIdle && unfinished.length > 0 && (
-        <div className={styles.rejected}>
-          <p>
-            This is still a demonstration, with made-up values beside the name of your company, and
-            search engines do not list it. Confirm these values first to publish your own site:
-          </p>
-          <CauseList causes={unfinished} />
-        </div>
-      )}
+      {isIdle && unfinished.length > 0 && <DemonstrationWarning causes={unfinished} />}
       <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
       {(rejection || failure) && (
         <div role="alert" className={styles.rejected}>
@@ -107,6 +99,18 @@ export function PublishPage({ token }: PublishPageProps) {
       {isIdle && checked && <CheckedChanges checked={checked} />}
       {isIdle && !problem && <SetupForm key={target} publication={publication} start={start} />}
       {isIdle && target && <LiveMark />}
+    </div>
+  );
+}
+
+function DemonstrationWarning({ causes }: Pick<Publication, 'causes'>) {
+  return (
+    <div className={styles.rejected}>
+      <p>
+        This is still a demonstration, with made-up values beside the name of your company, and
+        search engines do not list it. Confirm these values first to publish your own site:
+      </p>
+      <CauseList causes={causes} />
     </div>
   );
 }
