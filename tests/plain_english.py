@@ -17,7 +17,6 @@ LONGEST = 25
 SKIPPED = {
     "tests/facts/products.toml": "quotes its sources",
     "tests/plain_english.py": "lists the words",
-    "tests/agreement/test_plain_english.py": "contains examples of the words",
 }
 WORDS = {
     r"stands?|stood": "is, is in, appears",
