@@ -175,6 +175,16 @@ def kilometres(size: str, net: dict[str, str], density: list[str]) -> str:
     return DASH.join(f"{km:.1f}" for km in found)
 
 
+def is_wound(size: float, form: dict[str, Any], pack: dict[str, Any], ends: list[str]) -> bool:
+    """Return whether wire of a diameter has a length and a stiffness that suit a pack."""
+    rule, net = catalogue()["vocabulary"]["winding"], pack["net"]
+    gram = math.pi / 4 * size**2 * sum(map(float, ends)) / 2
+    least, most = (float(net.get("value", net.get(end))) * 1000 / gram for end in ("from", "to"))
+    bends = float(pack.get("barrel", "inf")) >= size * float(rule["barrelToWire"])
+    is_long = float(rule["shortest"]) <= most and least <= float(rule["longest"]) * 1000
+    return bends and is_long and size >= float(form.get("thinnest", 0))
+
+
 def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
     """Return the expected table of running lengths, or None if the product has none.
 
@@ -204,9 +214,9 @@ def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
             *(
                 kilometres(size, pack["net"], ends)
                 if size in span["values"] + span.get("onOrder", [])
-                and float(size) >= float(pack.get("thinnest", 0))
+                and (form["id"] == "rod" or is_wound(float(size), form, pack, ends))
                 else DASH
-                for _, pack, span in columns
+                for form, pack, span in columns
             ),
         ]
         for size in sorted({one for span in spans for one in span["values"]} | later, key=float)
