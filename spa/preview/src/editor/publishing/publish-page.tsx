@@ -45,23 +45,20 @@ export function PublishPage({ token }: PublishPageProps) {
   const { publication, rejection, start } = usePublication(token);
   const [isAsking, setIsAsking] = useState(false);
   if (!publication) return <p>Loading…</p>;
-  const { target, problem, doing, progress, lines, failure, causes, done, checked } = publication;
-  const { unfinished } = publication;
+  const { target, problem, doing, progress, lines, failure } = publication;
+  const { causes, done, checked, unfinished } = publication;
   const isIdle = doing === '';
   return (
     <div className={styles.publish}>
       <h1>Publish</h1>
-      <p>
-        {target && <>To {target}. </>}
-        {target && publishedAt(publication)}
-      </p>
+      <p>{target && `To ${target}. ${publishedAt(publication)}`}</p>
       {problem && <p className={styles.rejected}>{problem}</p>}
       {!problem && target && isIdle && !isAsking && (
         <p className={styles.actions}>
           {checked && (
             <button
               type="button"
-              className={unfinished.length > 0 ? styles.danger : undefined}
+              className={unfinished.length > 0 ? styles.danger : ''}
               onClick={() => void start('confirm', { stamp: checked.stamp })}
             >
               {unfinished.length > 0 ? 'Publish the demonstration' : 'Publish now'}
