@@ -37,10 +37,8 @@ from prerender.routes import Route
 
 LOCAL_PREFIX = "local:"
 """The prefix of the number of workers on this machine."""
-_MAX_DEATHS = 3
-"""Workers that can die while they render the same page."""
-_MAX_ERRORS = 3
-"""Workers that can raise an error for the same piece."""
+_MAX_WORKERS = 3
+"""Workers that can die while they render the same page, or raise an error for the same piece."""
 _WAIT = 60.0
 """Seconds to wait for a usable worker."""
 _LOOK = 1.0
@@ -88,11 +86,6 @@ class Work:
     deaths: Counter[str] = field(default_factory=Counter)
     errors: Counter[str] = field(default_factory=Counter)
 
-    @property
-    def is_done(self) -> bool:
-        """Whether every page is rendered or failed."""
-        return not self.waiting and not self.in_progress
-
     def take(self, size: int) -> tuple[Route, ...]:
         """Return the next piece, with at most ``size`` routes; empty if none waits."""
         if not self.waiting:
@@ -111,10 +104,10 @@ class Work:
             return
         path = routes[0].path
         self.deaths[path] += 1
-        if self.deaths[path] < _MAX_DEATHS:
+        if self.deaths[path] < _MAX_WORKERS:
             self.waiting.append(routes)
             return
-        message = f"{_MAX_DEATHS} workers of the cluster died while it was rendered"
+        message = f"{_MAX_WORKERS} workers of the cluster died while it was rendered"
         failure = PageFailure(path, "worker", message)
         self.results.append(ShardResult(failures=(failure,)))
 
@@ -170,7 +163,7 @@ class ClusterRenderer:
         tasks: dict[str, asyncio.Task[None]] = {}
         idle_since = time.monotonic()
         try:
-            while not work.is_done:
+            while work.waiting or work.in_progress:
                 ready = await self._find_workers()
                 if ready:
                     idle_since = time.monotonic()
@@ -208,7 +201,7 @@ class ClusterRenderer:
                 self._refuse(worker, str(failure))
                 work.waiting.append(routes)
                 work.errors[routes[0].path] += 1
-                if work.errors[routes[0].path] >= _MAX_ERRORS:
+                if work.errors[routes[0].path] >= _MAX_WORKERS:
                     raise failure.error from failure
                 return
             finally:
@@ -287,10 +280,9 @@ class ClusterRenderer:
             answers = await self._client.run(
                 open_worker, self.build, self._payload, workers=new, on_error="return"
             )
+            self._ready |= {worker for worker, why in answers.items() if why == ""}
             for worker, why in answers.items():
-                if why == "":
-                    self._ready.add(worker)
-                elif not isinstance(why, OSError):  # it left meanwhile
+                if why and not isinstance(why, OSError):  # an OSError: it left meanwhile
                     self._refuse(worker, str(why))
         return set(self._ready)
 
@@ -343,12 +335,12 @@ async def cluster(
     register_pickle_by_value(on_worker)
     with scratch(plan.settings.site) as aside:
         async with _connection(address, local, aside) as client:
-            one = ClusterRenderer(client, payload.packed(), here, plan, tree)
+            renderer = ClusterRenderer(client, payload.packed(), here, plan, tree)
             try:
-                await one.begin(say)
-                yield one
+                await renderer.begin(say)
+                yield renderer
             finally:
-                await one.end()
+                await renderer.end()
 
 
 @contextlib.asynccontextmanager
