@@ -8,12 +8,8 @@ import { SearchBox } from '../features/search/search-box';
 import { Head } from '../ui/head';
 import styles from './missing-page.module.scss';
 
-interface MissingPageProps {
-  content: Words;
-}
-
 /** The page for a path or a product that does not exist. */
-export function MissingPage({ content }: MissingPageProps) {
+export function MissingPage({ content }: { content: Words }) {
   const { pathname } = useLocation();
   useEffect(() => console.warn('404: nothing is at', pathname), [pathname]);
   const { viewCatalogue, search } = site.frame.header;

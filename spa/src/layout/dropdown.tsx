@@ -50,12 +50,8 @@ export function Dropdown({ label, className, current, wide = false, children }: 
   );
 }
 
-interface DropdownLinksProps {
-  links: Entry[];
-}
-
 /** A short list of links in a dropdown. */
-export function DropdownLinks({ links }: DropdownLinksProps) {
+export function DropdownLinks({ links }: { links: Entry[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ to, label }) => (

@@ -76,17 +76,12 @@ function CompanyCard() {
   );
 }
 
-interface FooterColumnProps {
-  heading: string;
-  links: Entry[];
-}
-
 /**
  * A column of links, if there are any. Small screens show the heading as a `details` followed by the list; large
  * screens show a plain heading and the list. The style sheet alone decides which of the two is
  * shown.
  */
-function FooterColumn({ heading, links }: FooterColumnProps) {
+function FooterColumn({ heading, links }: { heading: string; links: Entry[] }) {
   if (links.length === 0) return null;
   return (
     <div className={styles.column}>

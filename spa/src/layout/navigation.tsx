@@ -13,17 +13,13 @@ import styles from './header.module.scss';
 const { header } = site.frame;
 const { phones: [phone] = [], email } = site.company;
 
-interface NavigationProps {
-  id: string;
-}
-
 /** Whether a pathname is the page of a section or below that page. */
 const isIn = (section: string, pathname: string) => `${pathname}/`.startsWith(`${section}/`);
 
 /**
  * The items of the main bar. On small screens they are a stacked menu, followed by contact links.
  */
-export function Navigation({ id }: NavigationProps) {
+export function Navigation({ id }: { id: string }) {
   const { pathname } = useLocation();
   const contact = useContactMessage();
   const item = ({ to, label }: typeof header.home, state?: unknown) => (
@@ -71,12 +67,8 @@ export function Navigation({ id }: NavigationProps) {
   );
 }
 
-interface ContactLinksProps {
-  contact: ReturnType<typeof useContactMessage>;
-}
-
 /** The first telephone number, if there is one, and the e-mail address. */
-function ContactLinks({ contact }: ContactLinksProps) {
+function ContactLinks({ contact }: { contact: ReturnType<typeof useContactMessage> }) {
   return (
     <ul className={styles.contacts}>
       {phone && (

@@ -9,12 +9,8 @@ import { Icon } from '../ui/icon';
 import { PageLink } from '../ui/page-link';
 import styles from './frame.module.scss';
 
-interface ToastsProps {
-  children: ReactNode;
-}
-
 /** The two systems of temporary notifications, and the area in which they appear. */
-export function Toasts({ children }: ToastsProps) {
+export function Toasts({ children }: { children: ReactNode }) {
   const toasts = useToastList(TOASTS_VISIBLE);
   const notices = useToastList(NOTICES_VISIBLE);
   return (

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface HiddenTextProps {
-  children: ReactNode;
-}
-
 /** Text for assistive technology only; sighted visitors get the same information from a picture. */
-export function HiddenText({ children }: HiddenTextProps) {
+export function HiddenText({ children }: { children: ReactNode }) {
   return <span className="hidden-text">{children}</span>;
 }

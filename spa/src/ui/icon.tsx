@@ -19,12 +19,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-interface LineIconProps {
-  path: string;
-}
-
 /** A line icon, 1.25 em high; the words beside it have the same meaning. */
-export function LineIcon({ path }: LineIconProps) {
+export function LineIcon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={path} />
@@ -32,10 +28,6 @@ export function LineIcon({ path }: LineIconProps) {
   );
 }
 
-interface IconProps {
-  name: IconName;
-}
-
-export function Icon({ name }: IconProps) {
+export function Icon({ name }: { name: IconName }) {
   return <LineIcon path={PATHS[name]} />;
 }

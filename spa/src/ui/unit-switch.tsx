@@ -3,12 +3,8 @@ import { useId } from 'react';
 import { type UnitChoice, useSystem } from './use-units';
 import styles from './unit-switch.module.scss';
 
-interface UnitSwitchProps {
-  words: UnitChoice;
-}
-
 /** A control that selects the units of all figures, on this page and on the following ones. */
-export function UnitSwitch({ words }: UnitSwitchProps) {
+export function UnitSwitch({ words }: { words: UnitChoice }) {
   const name = useId();
   const [system, choose] = useSystem();
   const systems = { '': words.metric, inch: words.inch, awg: words.awg };

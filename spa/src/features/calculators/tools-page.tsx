@@ -329,13 +329,8 @@ function ToolChoice({ form, name, label, options, onChoose }: ToolChoiceProps) {
   );
 }
 
-interface ToolWireProps {
-  form: CalculatorForm;
-  words: { label: string };
-}
-
 /** A field for a wire of the catalogue; for another alloy, also a field for its density. */
-function ToolWire({ form, words }: ToolWireProps) {
+function ToolWire({ form, words }: { form: CalculatorForm; words: { label: string } }) {
   const { calculator, content, values } = form;
   const { id, wire: field, names } = calculator;
   const { density, diameter } = names;

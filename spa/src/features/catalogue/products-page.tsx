@@ -46,10 +46,6 @@ function useListingFilter(listing: Content<'products'>['listing'], categories: s
   return { choice, q, shown: filterListing(listing, choice, q), loaded, change };
 }
 
-interface ProductsPageProps {
-  content: Content<'products'>;
-}
-
 function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
   const { heading, text, action } = hero;
   return (
@@ -65,7 +61,7 @@ function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
   );
 }
 
-export default function ProductsPage({ content }: ProductsPageProps) {
+export default function ProductsPage({ content }: { content: Content<'products'> }) {
   const { page, listing, families, compare } = content;
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);

@@ -77,13 +77,7 @@ export function Carousel({ label, words, autoplay, slides }: CarouselProps) {
   );
 }
 
-interface ControlProps {
-  label: string;
-  icon: IconName;
-  onClick: () => void;
-}
-
-function Control({ label, icon, onClick }: ControlProps) {
+function Control({ label, icon, onClick }: { label: string; icon: IconName; onClick: () => void }) {
   return (
     <button
       className={`${styles.control} icon-button`}

@@ -47,10 +47,6 @@ export function Hero({ hero, task }: HeroProps) {
   );
 }
 
-interface DieDrawingProps {
-  className?: string | undefined;
-}
-
 const DIE = 'M200 40H480V150L430 182H370L235 130L200 105Z';
 const WIRE = 'M52 130H235L370 182H3000V218H370L235 270H52C36 247 72 224 52 200S36 153 52 130Z';
 const CENTRE = 'M20 200H3000';
@@ -60,7 +56,7 @@ const ARROWS =
   'M52 96l14-4v8zM200 96l-14-4v8zM200 16l14-4v8zM480 16l-14-4v8zM600 182l-4-14h8zM600 218l-4 14h8z';
 
 /** A workshop drawing of how wire is drawn: the rod, the die in section, and the wire. */
-function DieDrawing({ className = '' }: DieDrawingProps) {
+function DieDrawing({ className = '' }: { className?: string | undefined }) {
   return (
     <svg
       className={`${styles.drawing} ${className}`}

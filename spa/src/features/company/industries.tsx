@@ -70,10 +70,6 @@ const PATHS: Record<Industry['icon'], string> = {
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.5 2.3 3.7 5.2 3.7 8.5s-1.2 6.2-3.7 8.5c-2.5-2.3-3.7-5.2-3.7-8.5s1.2-6.2 3.7-8.5z',
 };
 
-interface IndustryIconProps {
-  name: Industry['icon'];
-}
-
-function IndustryIcon({ name }: IndustryIconProps) {
+function IndustryIcon({ name }: { name: Industry['icon'] }) {
   return <LineIcon path={PATHS[name]} />;
 }

@@ -5,12 +5,8 @@ import { Hero } from './hero';
 import styles from './privacy-page.module.scss';
 import { Section } from './sections';
 
-interface PrivacyPageProps {
-  content: Content<'privacy'>;
-}
-
 /** Explains how the site uses data, and names the contact for questions about it. */
-export default function PrivacyPage({ content: { page } }: PrivacyPageProps) {
+export default function PrivacyPage({ content: { page } }: { content: Content<'privacy'> }) {
   const { name, legalName, address, email, phones = [] } = site.company;
   return (
     <>

@@ -2,12 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { REVEAL_THRESHOLD } from '../../constants';
 
-interface RevealProps {
-  children: ReactNode;
-}
-
 /** A block that rises into place when it first comes into view. */
-export function Reveal({ children }: RevealProps) {
+export function Reveal({ children }: { children: ReactNode }) {
   return <div ref={useReveal<HTMLDivElement>()}>{children}</div>;
 }
 

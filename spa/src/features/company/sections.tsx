@@ -86,12 +86,8 @@ export function Testimonials({ heading, testimonials, ground = 'paper' }: Testim
   );
 }
 
-interface FiguresProps {
-  items: Labelled[];
-}
-
 /** Figures side by side, each above the words that describe it. */
-export function Figures({ items }: FiguresProps) {
+export function Figures({ items }: { items: Labelled[] }) {
   return (
     <dl className={styles.figures}>
       {items.map(({ value, label }) => (
@@ -104,12 +100,8 @@ export function Figures({ items }: FiguresProps) {
   );
 }
 
-interface ActionsProps {
-  links: Link[];
-}
-
 /** The links at the end of a section, the main one first. */
-export function Actions({ links }: ActionsProps) {
+export function Actions({ links }: { links: Link[] }) {
   if (links.length === 0) return null;
   return (
     <div className={`${styles.actions} cluster`}>

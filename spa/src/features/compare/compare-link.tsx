@@ -5,16 +5,11 @@ import { useCompareTicks } from './use-compare-ticks';
 import { fill } from '../../lib/template';
 import styles from './compare.module.scss';
 
-interface CompareLinkProps {
-  ids: string[];
-  words: CompareWords;
-}
-
 /**
  * The link to the comparison, at the bottom of the window. Once the comparison was opened, it is
  * only at the end of the page.
  */
-export function CompareLink({ ids, words }: CompareLinkProps) {
+export function CompareLink({ ids, words }: { ids: string[]; words: CompareWords }) {
   const { clear, isSeen } = useCompareTicks();
   return (
     <p

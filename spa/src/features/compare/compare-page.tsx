@@ -18,10 +18,6 @@ import { type Line, linesOf, type Writing } from './lines';
 import { asPublished } from '../../units/as-published';
 import styles from './compare-page.module.scss';
 
-interface ComparePageProps {
-  content: Content<'compare'>;
-}
-
 /**
  * Only texts need the sizes of wire. Here all figures come from records, which mark wire diameters.
  */
@@ -45,7 +41,7 @@ function useTicksHere({ ready, ids, isEmpty }: Omit<ReturnType<typeof useCompare
   }, [query, navigate]);
 }
 
-export default function ComparePage({ content }: ComparePageProps) {
+export default function ComparePage({ content }: { content: Content<'compare'> }) {
   const { page, units } = content;
   const compared = useCompared();
   const { ready, ids, products, unknown, tooMany } = compared;
@@ -97,12 +93,7 @@ export default function ComparePage({ content }: ComparePageProps) {
   );
 }
 
-interface ToolsProps {
-  words: Content<'compare'>['page'];
-  onClear: () => void;
-}
-
-function Tools({ words, onClear }: ToolsProps) {
+function Tools({ words, onClear }: { words: Content<'compare'>['page']; onClear: () => void }) {
   // If the browser refuses to copy, the visitor can copy the same address from the address bar.
   const copy = useCopy();
   return (

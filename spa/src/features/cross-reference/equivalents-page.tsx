@@ -16,12 +16,8 @@ import styles from './equivalents-page.module.scss';
 
 const SOURCES = 'figure-sources';
 
-interface EquivalentsPageProps {
-  content: Content<'equivalents'>;
-}
-
 /** The names of our grades in every standard. */
-export default function EquivalentsPage({ content }: EquivalentsPageProps) {
+export default function EquivalentsPage({ content }: { content: Content<'equivalents'> }) {
   const { page, words } = content;
   const [asked, setAsked] = useState('');
   const id = useId();

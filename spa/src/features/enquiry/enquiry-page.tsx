@@ -280,13 +280,8 @@ function ListNotice({ words, read, has, onAdd, onReplace }: ListNoticeProps) {
   );
 }
 
-interface ActionButtonProps {
-  label: string;
-  onPress: () => void;
-}
-
 /** A button that acts on the page; hidden without JavaScript. */
-function ActionButton({ label, onPress }: ActionButtonProps) {
+function ActionButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <button className="button script-only" type="button" onClick={onPress}>
       {label}

@@ -20,14 +20,10 @@ import { sizeText } from './row-texts';
 import { Icon } from '../../ui/icon';
 import styles from './finder-page.module.scss';
 
-interface FinderPageProps {
-  content: Content<'finder'>;
-}
-
 /** Only texts need the sizes of wire. The finder's diameters come from records, which mark wire. */
 const NO_SIZES: string[] = [];
 
-export default function FinderPage({ content }: FinderPageProps) {
+export default function FinderPage({ content }: { content: Content<'finder'> }) {
   const { page, units, compare, products } = content;
   const rows = useMemo(() => products.flatMap(rowsOf), [products]);
   return (

@@ -116,12 +116,7 @@ function Description({ html, more }: { html: string; more: string }) {
   );
 }
 
-interface LinkListProps {
-  heading: string;
-  links: [path: string, text: string][];
-}
-
-function LinkList({ heading, links }: LinkListProps) {
+function LinkList({ heading, links }: { heading: string; links: [path: string, text: string][] }) {
   return (
     <div>
       <h2 className="muted">{heading}</h2>

@@ -30,13 +30,8 @@ import productBodyStyles from './product-body.module.scss';
 // a third chunk.
 export { lengthsTable, productSections };
 
-interface QuoteLinkProps {
-  to: string;
-  label: string;
-}
-
 /** The link that requests a quote for the current choice. */
-function QuoteLink({ to, label }: QuoteLinkProps) {
+function QuoteLink({ to, label }: { to: string; label: string }) {
   return <ButtonLink to={to} label={label} state={useContactMessage()} />;
 }
 

@@ -169,13 +169,8 @@ function AboutLinks({ children }: { children: string }) {
   return <span data-nosnippet>{children}</span>;
 }
 
-interface CloseUpProps {
-  image: Source;
-  caption: string;
-}
-
 /** A close-up photograph of a metal, in one of its forms or in use. */
-export function CloseUp({ image, caption }: CloseUpProps) {
+export function CloseUp({ image, caption }: { image: Source; caption: string }) {
   return (
     <figure className={`${styles.figure} print-none`}>
       <Picture picture={image} place="closeUp" />

@@ -5,13 +5,8 @@ import { LONGEST_QUERY } from '../../constants';
 import { Icon } from '../../ui/icon';
 import styles from './search-box.module.scss';
 
-interface SearchBoxProps {
-  label: string;
-  action: string;
-}
-
 /** A large search field within a page, which leads to the results page. */
-export function SearchBox({ label, action }: SearchBoxProps) {
+export function SearchBox({ label, action }: { label: string; action: string }) {
   const field = useId();
   return (
     <form className={`${styles.form} print-none`} action={site.paths.search}>

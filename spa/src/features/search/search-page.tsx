@@ -15,15 +15,11 @@ import styles from './search-page.module.scss';
 
 const results = () => import('./search-chunk').then((module) => module.SearchResults);
 
-interface SearchPageProps {
-  content: Content<'search'>;
-}
-
 /**
  * Shows the results for the query in the address. Without a query or without JavaScript, shows all
  * names.
  */
-export default function SearchPage({ content: { page, letters } }: SearchPageProps) {
+export default function SearchPage({ content: { page, letters } }: { content: Content<'search'> }) {
   const { state: query, setState: setQuery } = useAddressState(readQ, withQuery);
   const [Results, load] = useLazyComponent(results);
   const hasQuery = query.trim() !== '';
@@ -52,13 +48,8 @@ export default function SearchPage({ content: { page, letters } }: SearchPagePro
   );
 }
 
-interface NameIndexProps {
-  words: Words;
-  letters: Letter[];
-}
-
 /** Names, grades and standards in alphabetical order, each linked to its product. */
-function NameIndex({ words, letters }: NameIndexProps) {
+function NameIndex({ words, letters }: { words: Words; letters: Letter[] }) {
   return letters.map(({ letter, names }) => (
     <section key={letter} className={styles.letter}>
       <h3>{letter || words.digits}</h3>
@@ -78,13 +69,8 @@ function NameIndex({ words, letters }: NameIndexProps) {
 
 const { search } = site.frame.header;
 
-interface SearchFormProps {
-  query: string;
-  onChange: (query: string) => void;
-}
-
 /** The query field above the results. Results are updated while the visitor types. */
-function SearchForm({ query, onChange }: SearchFormProps) {
+function SearchForm({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const field = useId();
   return (
     <form

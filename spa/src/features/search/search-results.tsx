@@ -210,16 +210,11 @@ function ChoiceRow({ row: { columns, task, products, cells } }: { row: TableChoi
   );
 }
 
-interface SearchResultProps {
-  found: FoundEntry;
-  answered: QueryAnswer;
-}
-
 /**
  * A result: its picture, the facts for a decision, why it was found, and the link to its order
  * form.
  */
-export function SearchResult({ found, answered }: SearchResultProps) {
+export function SearchResult({ found, answered }: { found: FoundEntry; answered: QueryAnswer }) {
   const { row, choice } = found;
   const { answer, words } = answered;
   const { path, name, about, thumbnail } = row;

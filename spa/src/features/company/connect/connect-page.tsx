@@ -11,11 +11,7 @@ import { OpeningTimes } from '../../../ui/opening-times';
 import { LineIcon } from '../../../ui/icon';
 import styles from './connect-page.module.scss';
 
-interface ConnectPageProps {
-  content: Content<'connect'>;
-}
-
-export default function ConnectPage({ content: { page, map } }: ConnectPageProps) {
+export default function ConnectPage({ content: { page, map } }: { content: Content<'connect'> }) {
   return (
     <>
       <Head page={page} />
@@ -55,12 +51,8 @@ export default function ConnectPage({ content: { page, map } }: ConnectPageProps
   );
 }
 
-interface QuickContactProps {
-  words: Content<'connect'>['page'];
-}
-
 /** The ways to reach the company: telephone and chat if it has them, e-mail and address. */
-function QuickContact({ words }: QuickContactProps) {
+function QuickContact({ words }: { words: Content<'connect'>['page'] }) {
   const { phones = [], chat, email, address, response } = site.company;
   return (
     <section className={`${styles.card} drawn-rule`}>
@@ -99,12 +91,8 @@ function QuickContact({ words }: QuickContactProps) {
   );
 }
 
-interface BusinessHoursProps {
-  heading: string;
-}
-
 /** The opening hours; renders nothing without any. */
-function BusinessHours({ heading }: BusinessHoursProps) {
+function BusinessHours({ heading }: { heading: string }) {
   const { hours: rows = [] } = site.company;
   if (rows.length === 0) return null;
   return (
@@ -127,14 +115,10 @@ function BusinessHours({ heading }: BusinessHoursProps) {
 const PIN =
   'M12 21s-7-6.3-7-11.4a7 7 0 0 1 14 0C19 14.7 12 21 12 21zM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
 
-interface CompanyMapProps {
-  words: NonNullable<Content<'connect'>['map']>;
-}
-
 /**
  * The company's location. The map service receives no request until the visitor asks for the map.
  */
-function CompanyMap({ words }: CompanyMapProps) {
+function CompanyMap({ words }: { words: NonNullable<Content<'connect'>['map']> }) {
   const { heading, text, show, open, frameTitle, embed, address } = words;
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -24,10 +24,6 @@ import { useCopy } from '../../../lib/copy-text';
 import { useToast } from '../../../lib/use-toast';
 import styles from './connect-page.module.scss';
 
-interface InquiryFormProps {
-  words: Words;
-}
-
 /** The history state that another page passes along: the message and type to fill in. */
 interface PassedMessage {
   message?: string;
@@ -50,7 +46,7 @@ function passedMessage(state: unknown): PassedMessage {
  * The form that sends an enquiry as a chat message, or only by e-mail if the company has no chat.
  * Without JavaScript, its fields are submitted to the chat service.
  */
-export function InquiryForm({ words }: InquiryFormProps) {
+export function InquiryForm({ words }: { words: Words }) {
   const chat = site.company.chat && chatAddress(site.company.chat);
   const { sending, sent, submit } = useInquiryForm(words, chat ?? '');
   const { message: asked, company, list } = passedMessage(useLocation().state);
@@ -117,13 +113,8 @@ function SentMessage({ words, text }: { words: Words; text: string }) {
   );
 }
 
-interface CopyButtonProps {
-  words: Words;
-  text: () => string;
-}
-
 /** If the browser refuses to copy, the visitor can select and copy the text. */
-function CopyButton({ words, text }: CopyButtonProps) {
+function CopyButton({ words, text }: { words: Words; text: () => string }) {
   const copy = useCopy();
   return (
     <button className="button quiet" type="button" onClick={() => void copy(text(), words.copied)}>

@@ -9,11 +9,7 @@ import { ClaimMark } from '../../../ui/claim-mark';
 import { type Claimed, sharedState, stateOf } from '../../../ui/claim-state';
 import styles from './customers-page.module.scss';
 
-interface CustomersPageProps {
-  content: Content<'customers'>;
-}
-
-export default function CustomersPage({ content: { page } }: CustomersPageProps) {
+export default function CustomersPage({ content: { page } }: { content: Content<'customers'> }) {
   const { words } = page;
   return (
     <>
@@ -62,12 +58,8 @@ export default function CustomersPage({ content: { page } }: CustomersPageProps)
   );
 }
 
-interface StatementProps {
-  intro: Intro;
-}
-
 /** The central statement of a page. */
-function Statement({ intro }: StatementProps) {
+function Statement({ intro }: { intro: Intro }) {
   return (
     <Section heading={intro.heading}>
       <p className="statement">{intro.text}</p>
@@ -75,13 +67,8 @@ function Statement({ intro }: StatementProps) {
   );
 }
 
-interface StatisticsProps {
-  heading: string;
-  items: Labelled[];
-}
-
 /** Figures about the customers; renders nothing without figures. */
-export function Statistics({ heading, items }: StatisticsProps) {
+export function Statistics({ heading, items }: { heading: string; items: Labelled[] }) {
   if (items.length === 0) return null;
   return (
     <Section heading={heading} ground="graphite">

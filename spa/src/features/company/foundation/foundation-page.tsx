@@ -9,11 +9,7 @@ import { ClaimMark } from '../../../ui/claim-mark';
 import { Ledger } from '../../../ui/ledger';
 import styles from './foundation-page.module.scss';
 
-interface FoundationPageProps {
-  content: Content<'foundation'>;
-}
-
-export default function FoundationPage({ content: { page } }: FoundationPageProps) {
+export default function FoundationPage({ content: { page } }: { content: Content<'foundation'> }) {
   return (
     <>
       <Head page={page} />

@@ -45,12 +45,8 @@ export default function HomePage({ content: { page, industries, carouselWords } 
   );
 }
 
-interface FindProductProps {
-  task: HomeTask;
-}
-
 /** A buyer's first step on the home page: a search field with examples, and terms of business. */
-function FindProduct({ task: { label, action, examples, terms = [] } }: FindProductProps) {
+function FindProduct({ task: { label, action, examples, terms = [] } }: { task: HomeTask }) {
   return (
     <div className={`${styles.task} print-none`}>
       <SearchBox label={label} action={action} />
@@ -74,12 +70,8 @@ function FindProduct({ task: { label, action, examples, terms = [] } }: FindProd
   );
 }
 
-interface FamiliesProps {
-  families: FamilyLinks;
-}
-
 /** Links to product families, if any, overlapping the bottom of the hero above. */
-export function Families({ families: { label, links } }: FamiliesProps) {
+export function Families({ families: { label, links } }: { families: FamilyLinks }) {
   if (links.length === 0) return null;
   return (
     <section className={`${styles.families} graphite print-none`} aria-label={label}>
@@ -96,15 +88,11 @@ export function Families({ families: { label, links } }: FamiliesProps) {
   );
 }
 
-interface ThroughTheDieProps {
-  sizes: DrawnSizes;
-}
-
 const DIE = 'M470 0H730V96L690 116H620L520 92L470 78Z';
 const ROD = 'M0 84H505L630 116H640V164H630L505 196H0Z';
 
 /** The range of diameters as a drawing: a rod enters the die, and a thin wire leaves it. */
-function ThroughTheDie({ sizes: { before, after, unit, caption } }: ThroughTheDieProps) {
+function ThroughTheDie({ sizes: { before, after, unit, caption } }: { sizes: DrawnSizes }) {
   return (
     <figure className={`${styles.figure} page-width print-none`}>
       <div className={`${styles.line} figure`} aria-hidden="true">

@@ -13,11 +13,7 @@ import { Reveal } from '../reveal';
 import { Ledger } from '../../../ui/ledger';
 import styles from './infrastructure-page.module.scss';
 
-interface InfrastructurePageProps {
-  content: Content<'infrastructure'>;
-}
-
-export default function InfrastructurePage({ content }: InfrastructurePageProps) {
+export default function InfrastructurePage({ content }: { content: Content<'infrastructure'> }) {
   const { page, industries, carouselWords } = content;
   return (
     <>
