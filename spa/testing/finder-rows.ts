@@ -1,5 +1,4 @@
-import type { FinderProduct } from '../src/features/finder/page-data.ts';
-import { finder } from '../src/features/finder/page-data.ts';
+import { type FinderProduct, finder } from '../src/features/finder/page-data.ts';
 import type { FinderChoices } from '../src/features/finder/choice.ts';
 import { FACETS, rowsOf } from '../src/features/finder/rows.ts';
 import { catalogue } from './catalogue.ts';

@@ -33,13 +33,8 @@ const SITE = (
   </StrictMode>
 );
 
-interface AppProps {
-  /** Called once React has committed the first render, and the updates that its effects caused. */
-  onReady: () => void;
-}
-
 /** The whole site. The screen of the current path must be loaded before this component renders. */
-export function App({ onReady }: AppProps) {
+export function App({ onReady }: { onReady: () => void }) {
   const [isCommitted, setCommitted] = useState(false);
   useEffect(() => {
     if (isCommitted) onReady();

@@ -11,7 +11,7 @@ import { readList } from '../features/enquiry/list/list-codec';
 import { STORAGE_KEY } from '../features/enquiry/list/storage';
 import ToolsPage from '../features/calculators/tools-page';
 import { readStored, store } from '../lib/use-local-storage';
-import { replay, restoredInput } from './replay';
+import { replay, restoredInput } from './start';
 
 const control = (name: string) =>
   document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)!;

@@ -1,12 +1,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { preload } from 'react-dom';
 
 import { App } from './app';
-import type { EarlyEvents } from './early';
-import { prefetchAhead } from './prefetch';
+import type { EarlyEvents, EarlyEvent } from './early';
 import { pagePath } from './page-path';
-import { replay, restoredInput } from './replay';
 import { type Screen, screenAt } from './screens';
+import type { Picture } from '../content/catalogue';
+import { PICTURE_PLACES, srcset } from '../ui/picture-srcset';
 
 /**
  * The name of the performance mark that is set when the page is ready; measurements and the
@@ -67,4 +68,140 @@ function forget(root: HTMLElement): void {
     if (!tag.matches('[name=viewport], [name=color-scheme], [name=theme-color]')) tag.remove();
   }
   root.replaceChildren();
+}
+
+type EarlyInput = Pick<EarlyEvents, 'events' | 'written'>;
+
+/** A field that differs from the published document. */
+interface RestoredField {
+  field: HTMLInputElement;
+  value: string;
+  checked: boolean;
+}
+
+const FIELDS = 'input, select, textarea';
+
+const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
+
+/** Whether a field differs from the published document. */
+function isChanged(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const published = [...field.options].findIndex((option) => option.hasAttribute('selected'));
+    return field.selectedIndex !== Math.max(published, 0);
+  }
+  if (!isTicked(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
+}
+
+/**
+ * Returns the fields that the visitor changed without a press, and those that the browser has filled
+ * in again after a reload or a return. If the address has a query, the page takes the latter from
+ * there.
+ */
+export function restoredInput(root: HTMLElement, { events, written }: EarlyInput): RestoredField[] {
+  const isPressed = (field: HTMLInputElement) => events.some(({ target }) => target === field);
+  return [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
+    .filter((field) => isChanged(field) && (written.has(field) || !location.search))
+    .filter((field) => !isPressed(field))
+    .map((field) => ({ field, value: field.value, checked: field.checked }));
+}
+
+/** Puts a text into a field; React then sees a change, whatever it has recorded for the field. */
+function fill(field: HTMLInputElement, value: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = `${value} `;
+  // The native setter does not pass the value to React's record.
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
+}
+
+function restore({ field, value, checked }: RestoredField): void {
+  if (isTicked(field)) return click(field, checked);
+  fill(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement)
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Clicks a field so that it ends as `checked`, which React sees as a change. */
+function click(
+  target: HTMLInputElement,
+  checked: boolean,
+  event: Event = new MouseEvent('click', { bubbles: true, cancelable: true }),
+): void {
+  if (isTicked(target) && !target.disabled) target.checked = !checked;
+  const Kind = event.constructor as typeof Event;
+  target.dispatchEvent(new Kind(event.type, event));
+}
+
+function dispatch({ event, target, checked }: EarlyEvent): void {
+  if (event.type !== 'submit') return click(target, checked, event);
+  const { submitter } = event as SubmitEvent;
+  (event.target as HTMLFormElement).requestSubmit(submitter);
+}
+
+/**
+ * Gives the app the restored fields, then the visitor's presses. Filters are last: they can remove a
+ * row in which a press came later. React renders the result of each before the next one, so that a
+ * press uses the input that came before it.
+ */
+export async function replay(restored: RestoredField[], events: EarlyEvent[]): Promise<void> {
+  const steps = [
+    ...restored.map((input) => ({ target: input.field, run: () => restore(input) })),
+    ...events.map((early) => ({ target: early.target, run: () => dispatch(early) })),
+  ];
+  const isFilter = ({ target }: (typeof steps)[number]) => target.closest('search') !== null;
+  for (const { run } of [...steps.filter((step) => !isFilter(step)), ...steps.filter(isFilter)]) {
+    run();
+    // React renders in a microtask, before any event of the visitor.
+    await Promise.resolve();
+  }
+}
+
+/** Milliseconds for which the mouse must stay on a link, because it passes over many links. */
+const REST = 50;
+const NEARING = ['pointerover', 'touchstart', 'focusin'];
+
+/** The path that an event's link leads to, if it is another page of this site. */
+function nextPath({ target }: Event): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  // A link with a type leads to a file, not to a page.
+  if (!link || link.target || link.type || link.origin !== location.origin) return undefined;
+  return link.pathname === location.pathname ? undefined : link.pathname;
+}
+
+/** Whether the visitor has asked to save data. Only Chromium reports this. */
+const spares = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+async function prefetch(path: string): Promise<void> {
+  // A failure is ignored here: following the link tries again, and then reports a failure.
+  const screen = await screenAt(path).catch(() => undefined);
+  if (screen?.picture) preloadPicture(screen.picture);
+}
+
+/**
+ * When a link is hovered, touched or focused, prefetches the chunk, content and main picture of its
+ * page.
+ */
+function prefetchAhead(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const near = (event: Event) => {
+    clearTimeout(timer);
+    const path = nextPath(event);
+    if (path === undefined || spares()) return;
+    const load = () => void prefetch(path);
+    if (event.type === 'pointerover') timer = setTimeout(load, REST);
+    else load();
+  };
+  for (const type of NEARING) document.addEventListener(type, near, { passive: true });
+}
+
+/** Preloads a page's main picture, in AVIF format if available. */
+function preloadPicture(picture: Picture): void {
+  const imageSrcSet = srcset(picture, 'main', 'avif');
+  if (!imageSrcSet) return preload(picture.src, { as: 'image' });
+  // Browsers without AVIF ignore a preload with this type.
+  const imageSizes = PICTURE_PLACES.main.sizes;
+  preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet, imageSizes });
 }

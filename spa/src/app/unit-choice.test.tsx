@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { catalogue } from '../../testing/catalogue';
-import { $, $$, chooseUnits, click, texts, visit, withText } from '../../testing/visit';
+import { $, chooseUnits, click, texts, visit } from '../../testing/visit';
 
-const words = catalogue.units;
 const all = () => texts('main th, main td');
 
 /** The converted text of each cell in a product's tables; the keys are the published texts. */
@@ -51,20 +49,6 @@ describe("a product's figures", () => {
     expect(cells.get('0.25')).toBe('AWG 30');
     expect(cells.get('0.30')).toBe('0.0118 in (between AWG 28 and 29)');
     expect(cells.get('D (MM)')).toBe('D (in)');
-  });
-
-  test('are shown as published by a button at each table, and shown converted by the same button', async () => {
-    await visit('/products/9');
-    expect($$('main section button').some((one) => one.textContent === words.published)).toBe(
-      false,
-    );
-    await chooseUnits('inch');
-    expect(all()).not.toContain('1083 °C');
-    await click(withText('main section button', words.published));
-    expect(all().some((text) => text.includes('1083 °C'))).toBe(true);
-    await click(withText('main section button', words.converted));
-    expect(all().some((text) => text.includes('1083 °C'))).toBe(false);
-    expect(localStorage.getItem('units')).toBe('inch');
   });
 
   test('stay in the chosen units on the next page and at the next visit', async () => {

@@ -1,4 +1,4 @@
-import type { Catalogue, ListingEntry } from './catalogue.types';
+import type { Catalogue, ListingEntry, Product } from './catalogue.types';
 
 /** Returns a function that looks up products by their ids. */
 export function productFinder({ products }: Catalogue) {
@@ -11,3 +11,7 @@ export function withPath<T extends Pick<ListingEntry, 'link'>>(catalogue: Catalo
   const find = productFinder(catalogue);
   return entries.map((entry) => ({ ...entry, path: find([Number(entry.link)])[0]!.path }));
 }
+
+/** The subheadings of the Harmonized System with their goods: `7407.21 (straight rods)`. */
+export const tariffTexts = (hsCodes: Product['hsCodes']) =>
+  Object.entries(hsCodes ?? {}).map(([code, goods]) => `${code} (${goods})`);

@@ -65,14 +65,8 @@ export function DropdownLinks({ links }: { links: Entry[] }) {
   );
 }
 
-interface CatalogueTreeProps {
-  menu: MenuNode[];
-  /** The link to the whole listing. */
-  all: Link;
-}
-
 /** The catalogue as nested lists; the group of the current page is open. */
-export function CatalogueTree({ menu, all }: CatalogueTreeProps) {
+export function CatalogueTree({ menu, all }: { menu: MenuNode[]; all: Link }) {
   const { pathname } = useLocation();
   const current = menu.findIndex((entry) => holds(entry, pathname));
   const open = Math.max(current, 0);

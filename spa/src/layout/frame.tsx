@@ -32,16 +32,11 @@ export function Frame({ children, ...header }: FrameProps) {
   );
 }
 
-interface SkipLinkProps {
-  /** The id of the element to which the link skips. */
-  target: string;
-}
-
 /**
  * A link that skips the navigation. It is only visible while focused, and does not change the
  * address.
  */
-export function SkipLink({ target }: SkipLinkProps) {
+export function SkipLink({ target }: { target: string }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(target)?.focus();

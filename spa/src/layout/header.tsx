@@ -77,18 +77,10 @@ function HeaderBar() {
 
 const { openMenu, closeMenu } = site.frame.header;
 
-interface NavigationToggleProps {
-  /**
-   * The id of the navigation. The navigation follows this element and is visible while this is
-   * open.
-   */
-  controls: string;
-}
-
 /**
  * A button that opens and closes the stacked menu on small screens, with and without JavaScript.
  */
-function NavigationToggle({ controls }: NavigationToggleProps) {
+function NavigationToggle({ controls }: { controls: string }) {
   return (
     <details className={`${styles.toggle} print-none`} data-dismiss>
       <summary className={styles.button} aria-controls={controls}>

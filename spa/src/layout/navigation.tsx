@@ -5,9 +5,7 @@ import { mail, telephone } from '../lib/addresses';
 import { Icon } from '../ui/icon';
 import { PageLink } from '../ui/page-link';
 import { useContactMessage } from '../lib/use-contact-message';
-import { CatalogueTree } from './dropdown';
-import { Dropdown } from './dropdown';
-import { DropdownLinks } from './dropdown';
+import { CatalogueTree, Dropdown, DropdownLinks } from './dropdown';
 import styles from './header.module.scss';
 
 const { header } = site.frame;

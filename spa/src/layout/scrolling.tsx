@@ -51,12 +51,7 @@ export function Scrolling() {
   return null;
 }
 
-interface ScrollToTopProps {
-  /** Called to move the focus, because the button is hidden once the page is at the top. */
-  onScroll: () => void;
-}
-
-export function ScrollToTop({ onScroll }: ScrollToTopProps) {
+export function ScrollToTop({ onScroll }: { onScroll: () => void }) {
   const shown = useScrolled(SCROLL_TO_TOP_AFTER);
   const scroll = () => {
     onScroll();

@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
   command.mockReset();
 });

@@ -1,16 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isPlain } from './plain-click';
-
-interface AnchorLinkProps {
-  /** The id of an element of this page. */
-  to: string;
-  children: ReactNode;
-}
+import { isPlain } from './page-link';
 
 /** A link to an element of the same page; it keeps the query of the address. */
-export function AnchorLink({ to, children }: AnchorLinkProps) {
+export function AnchorLink({ to, children }: { to: string; children: ReactNode }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     if (!isPlain(event)) return;

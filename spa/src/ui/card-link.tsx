@@ -1,8 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { PageLink } from './page-link';
-import { isPlain } from './plain-click';
+import { PageLink, isPlain } from './page-link';
 import { loadedPaths } from '../lib/loaded-paths';
 
 interface CardLinkProps {

@@ -10,8 +10,6 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isPlain } from './plain-click';
-
 /** Shows the page that a pressed link leads to, without loading a new document. */
 type Follow = (event: MouseEvent<HTMLAnchorElement>, to: string, state: unknown) => void;
 
@@ -53,3 +51,9 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
   }, []);
   return <FollowContext value={follow}>{children}</FollowContext>;
 }
+
+/**
+ * Whether a click opens a link in this tab, rather than in a new tab or window or as a download.
+ */
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

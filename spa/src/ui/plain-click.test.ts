@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isPlain } from './plain-click';
+import { isPlain } from './page-link';
 
 const click = (more = {}) =>
   ({ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, ...more }) as never;

@@ -1,18 +1,11 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 
-import { ClaimMark } from './claim-mark';
-import type { ClaimState } from './claim-state';
+import { ClaimMark, type ClaimState } from './claim-mark';
 import { HiddenText } from './hidden-text';
 import { tabbed } from '../lib/spreadsheet';
 import { useCopy } from '../lib/copy-text';
 import { Icon } from './icon';
 import styles from './table-frame.module.scss';
-
-/** A button that switches a table between converted and published figures. */
-export interface WayBack {
-  label: string;
-  go: () => void;
-}
 
 interface TableFrameProps {
   caption: string;
@@ -31,17 +24,12 @@ interface TableFrameProps {
    * button.
    */
   copy?: { label: string; done: string } | undefined;
-  /**
-   * A button that switches between converted and published figures; only for tables with converted
-   * figures.
-   */
-  back?: WayBack | undefined;
   children: ReactNode;
 }
 
 /** A table with caption and note; scrolls sideways if it is too wide. */
 export function TableFrame(props: TableFrameProps) {
-  const { caption, captionHidden, note, state, stacks, dense, look, copy, back, children } = props;
+  const { caption, captionHidden, note, state, stacks, dense, look, copy, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const looks = [styles.frame, styles[look], stacks && styles.stacks, dense && styles.dense];
   const table = (
@@ -65,19 +53,10 @@ export function TableFrame(props: TableFrameProps) {
           table
         )}
       </div>
-      {(note ?? state ?? copy ?? back) && (
+      {(note ?? state ?? copy) && (
         <div className={styles.foot}>
           <ClaimMark state={state} />
           {note && <p className={styles.note}>{note}</p>}
-          {back && (
-            <button
-              className={`${styles.copy} script-only print-none`}
-              type="button"
-              onClick={back.go}
-            >
-              {back.label}
-            </button>
-          )}
           {copy && <CopyTable {...copy} table={scroller} caption={caption} />}
         </div>
       )}

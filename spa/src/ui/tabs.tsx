@@ -10,17 +10,11 @@ export interface TabItem {
   content: ReactNode;
 }
 
-interface TabsProps {
-  label: string;
-  /** The tabs; the first is open initially. */
-  tabs: TabItem[];
-}
-
 /**
  * Tabs according to the ARIA guide's pattern. Without JavaScript all panels are shown one below
  * another.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs }: { label: string; tabs: TabItem[] }) {
   const id = useId();
   const { selected, list, select, onKeyDown } = useTabs(tabs.map((tab) => tab.label));
   return (

@@ -10,14 +10,19 @@ type Converters = typeof import('../units/convert');
 const KEY = 'units';
 const SYSTEMS: string[] = ['inch', 'awg'] satisfies System[];
 
-/** The words of the unit switch and of the switch back to published figures. */
+/** The words of the unit switch. */
 export type UnitChoice = Content<'product-words'>['units'];
 
 interface Units {
   words: UnitChoice;
-  /** The diameters, in mm, of the wire on the page. Only these are also given as gauges. */
-  sizes: string[];
+  /**
+   * The diameters, in mm, of the wire that texts of the page mention. Only these are also given as
+   * gauges. Figures from records mark wire themselves.
+   */
+  sizes?: string[];
 }
+
+const NO_SIZES: string[] = [];
 
 /** The units in which a page shows its figures. */
 export const UnitContext = createContext<Units | undefined>(undefined);
@@ -49,7 +54,7 @@ export function useUnits(): ReturnType<Converters['convert']> | undefined {
         }),
     );
   }, [system, converters]);
-  const sizes = context?.sizes;
+  const sizes = context && (context.sizes ?? NO_SIZES);
   return useMemo(() => {
     if (!system || !sizes || !converters) return undefined;
     const [{ convert }, words] = converters;

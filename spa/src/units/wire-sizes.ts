@@ -13,6 +13,6 @@ export function wireSizes(catalogue: Catalogue, self: Product, members: Product[
 }
 
 /** The words of the unit switch. Further words are loaded together with the converters. */
-export function unitChoice({ legend, metric, inch, awg, published, converted }: UnitWords) {
-  return { legend, metric, inch, awg, published, converted };
+export function unitChoice({ legend, metric, inch, awg }: UnitWords) {
+  return { legend, metric, inch, awg };
 }

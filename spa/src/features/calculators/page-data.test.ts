@@ -60,9 +60,3 @@ test('the page has the packs in which its wires are sold and whose contents are 
   for (const wire of offered) for (const pack of wire.packs) expect(known).toContain(pack);
   expect(new Set(offered.flatMap((wire) => wire.packs))).toEqual(new Set(known));
 });
-
-test("at most a hundred wires are offered, because of the page's byte budget", () => {
-  const product = catalogue.products.find(({ id }) => id === 1)!;
-  const products = Array.from({ length: 50 }, (_, id) => ({ ...product, id }));
-  expect(toolWires({ ...catalogue, products }).wires).toHaveLength(100);
-});

@@ -3,12 +3,6 @@ import type { Catalogue, Grade, Offer, Product, Quantity } from '../../content/c
 import { rangeOf, singleSizes } from '../../content/sizes.ts';
 import { endsOf } from '../enquiry/choice/order-options.ts';
 
-/**
- * The maximum number of wires in a list; more would exceed a page's byte budget. For any other
- * alloy, visitors can enter the density.
- */
-const MOST_WIRES = 100;
-
 /** A wire or filler that the calculators offer. */
 export interface ToolWire {
   /** The grade's id as in references: `1/cuzn37`. */
@@ -56,13 +50,12 @@ function wireOf(product: Product, grade: Grade, offers: Offer[]): ToolWire | und
 }
 
 function wires({ products }: Catalogue, wanted: Wanted): ToolWire[] {
-  const all = products.flatMap((product) =>
+  return products.flatMap((product) =>
     (product.grades ?? []).flatMap((grade) => {
       const offers = (grade.offers ?? []).filter((offer) => wanted(grade, offer));
       return wireOf(product, grade, offers) ?? [];
     }),
   );
-  return all.slice(0, MOST_WIRES);
 }
 
 /**

@@ -46,9 +46,6 @@ interface ToolsPageProps {
   content: Content<'tools'>;
 }
 
-/** The sizes that are wire diameters in texts: none, because calculators name their diameters. */
-const NO_SIZES: string[] = [];
-
 /** The calculators, each with its formula. */
 export default function ToolsPage({ content }: ToolsPageProps) {
   const { page, units } = content;
@@ -70,7 +67,7 @@ export default function ToolsPage({ content }: ToolsPageProps) {
         </ul>
       </nav>
       <UnitSwitch words={units} />
-      <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+      <UnitContext value={{ words: units }}>
         <Calculators content={content} />
       </UnitContext>
       <p className="page-text muted">{page.missing}</p>

@@ -6,11 +6,9 @@ import { contentOf } from '../../../testing/page-data';
 import { renderPages } from '../../../testing/render-page';
 import { Certifications, Entries, Timeline } from './foundation/foundation-page';
 import { CustomerList, Statistics, Vendors } from './customers/customers-page';
-import { Families } from './home/home-page';
+import { Families, Milestones, ProductCarousel } from './home/home-page';
 import { Industries } from './industries';
 import { Materials, Process, Quality, WorksTabs } from './infrastructure/infrastructure-page';
-import { Milestones } from './home/home-page';
-import { ProductCarousel } from './home/home-page';
 import { Testimonials } from './sections';
 
 const INTRO = { heading: 'Heading', text: 'Lead.' };

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { ClaimMark } from '../../ui/claim-mark';
-import { type ClaimState, stateOf } from '../../ui/claim-state';
+import { ClaimMark, type ClaimState, stateOf } from '../../ui/claim-mark';
 import type { Block, Labelled, Link, Testimonial } from '../../content/catalogue.types';
 import type { Resolved } from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
@@ -37,16 +36,10 @@ export function Section(props: SectionProps) {
   );
 }
 
-interface ProseBlockProps {
-  block: Block;
-  anchor?: string;
-  ground?: 'paper' | 'sunken' | 'graphite';
-}
-
 /** A heading with its paragraphs and links. */
-export function ProseBlock({ block, anchor, ground = 'paper' }: ProseBlockProps) {
+export function ProseBlock({ block, anchor }: { block: Block; anchor?: string }) {
   return (
-    <Section heading={block.heading} ground={ground} {...(anchor && { anchor })}>
+    <Section heading={block.heading} {...(anchor && { anchor })}>
       <div className={styles.prose}>
         {block.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

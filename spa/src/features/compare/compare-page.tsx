@@ -19,11 +19,6 @@ import { asPublished } from '../../units/as-published';
 import styles from './compare-page.module.scss';
 
 /**
- * Only texts need the sizes of wire. Here all figures come from records, which mark wire diameters.
- */
-const NO_SIZES: string[] = [];
-
-/**
  * Without ids in its address the page shows the ticked products. Ticks that it has shown no longer
  * need the link at the bottom of other pages.
  */
@@ -64,7 +59,7 @@ export default function ComparePage({ content }: { content: Content<'compare'> }
         {ready && leftOut.length > 0 && <p>{fill(page.tooMany, { ids: leftOut.join(', ') })}</p>}
       </div>
       {some ? (
-        <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+        <UnitContext value={{ words: units }}>
           <div className={`${styles.tools} print-none cluster`}>
             <UnitSwitch words={units} />
             <Tools words={page} onClear={clear} />

@@ -9,15 +9,10 @@ interface CompareTickProps {
   id: number | string;
   name: string;
   words: CompareWords;
-  /**
-   * Shows only the checkbox, because the column's heading labels it. Style sheets can show the word
-   * too.
-   */
-  bare?: boolean;
 }
 
 /** A checkbox that adds a product to the comparison. */
-export function CompareTick({ id, name, words, bare }: CompareTickProps) {
+export function CompareTick({ id, name, words }: CompareTickProps) {
   const { ids, full, set } = useCompareTicks();
   const toast = useToast();
   const tick = (ticked: boolean) => {
@@ -26,17 +21,14 @@ export function CompareTick({ id, name, words, bare }: CompareTickProps) {
     else set(String(id), ticked);
   };
   return (
-    <label
-      className={`${styles.tick} script-only print-none list-link small`}
-      data-tick={bare ? words.tick : undefined}
-    >
+    <label className={`${styles.tick} script-only print-none list-link small`}>
       <input
         type="checkbox"
         checked={ids.includes(String(id))}
         aria-label={fill(words.label, { name })}
         onChange={(event) => tick(event.target.checked)}
       />
-      {!bare && words.tick}
+      {words.tick}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comparable, Content } from '../../content/catalogue';
 import type { Quantity, Sizes } from '../../content/catalogue.types';
 import { rangeOf } from '../../content/sizes';
-import { tariffTexts } from '../../content/tariff-texts';
+import { tariffTexts } from '../../content/products';
 import { own } from '../../lib/own';
 import { fill } from '../../lib/template';
 import type { Print } from '../../units/as-published';

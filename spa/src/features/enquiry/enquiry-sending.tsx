@@ -9,7 +9,6 @@ import { addressLines } from '../../lib/addresses';
 import { fill } from '../../lib/template';
 import { csv, tabbed } from '../../lib/spreadsheet';
 import { useCopy } from '../../lib/copy-text';
-import { useHydrated } from '../../lib/use-hydrated';
 import { ButtonLink } from '../../ui/button-link';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
@@ -127,19 +126,16 @@ function save(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Other ways to use a list: print, copy, save or share it. */
+/** Other ways to use a list: print, copy or save it. */
 export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
   const { tools } = words;
   const copyText = useCopy();
   const id = useId();
   const [refused, setRefused] = useState('');
-  const shares = useHydrated() && 'share' in navigator;
   const copy = (copied: string, done: string) => {
     setRefused('');
     void copyText(copied, done, () => setRefused(copied));
   };
-  // The promise rejects if the visitor cancels.
-  const share = () => navigator.share({ title: words.title, url: link }).catch(() => undefined);
   return (
     <div className={`${styles.tools} print-none cluster`}>
       <button type="button" onClick={() => copy(text, tools.textCopied)}>
@@ -157,11 +153,6 @@ export function EnquiryTools({ words, text, rows, link }: EnquiryToolsProps) {
       <button type="button" onClick={() => copy(link, tools.linkCopied)}>
         {tools.copyLink}
       </button>
-      {shares && (
-        <button type="button" onClick={() => void share()}>
-          {tools.share}
-        </button>
-      )}
       {refused && (
         <div className={styles.refused}>
           <label htmlFor={id}>{tools.notCopied}</label>

@@ -25,21 +25,15 @@ const holds = (size: Size | undefined, asked: number) =>
 /**
  * Returns a test for whether a row has the requested size, or is sold under that size as a name.
  */
-function having(asked: string): (row: Row) => boolean {
-  // Cache results, because there are many rows but few sizes.
-  const known = new Map<string, boolean>();
-  return ({ size, flat, wire }) => {
+const having =
+  (asked: string) =>
+  ({ size, flat, wire }: Row): boolean => {
     // A part is found by each of its dimensions, because a worn part shows perhaps only one.
     if (!size && flat?.every((one) => one.length === 1))
       return flat.some(([digits]) => Math.abs(Number(digits) - Number(asked)) < SLACK);
-    if (size?.digits.length !== 1) return holds(size, Number(asked));
-    const [digits] = size.digits;
-    const key = `${digits} ${String(wire)}`;
-    const has = known.get(key) ?? (holds(size, Number(asked)) || isCalled(digits, wire, asked));
-    known.set(key, has);
-    return has;
+    if (holds(size, Number(asked))) return true;
+    return size?.digits.length === 1 && isCalled(size.digits[0], wire, asked);
   };
-}
 
 /** Returns a bit mask of the facets in which the row has none of the chosen values. */
 function missed({ is }: Row, { values }: FinderChoice): number {

@@ -20,9 +20,6 @@ import { sizeText } from './row-texts';
 import { Icon } from '../../ui/icon';
 import styles from './finder-page.module.scss';
 
-/** Only texts need the sizes of wire. The finder's diameters come from records, which mark wire. */
-const NO_SIZES: string[] = [];
-
 export default function FinderPage({ content }: { content: Content<'finder'> }) {
   const { page, units, compare, products } = content;
   const rows = useMemo(() => products.flatMap(rowsOf), [products]);
@@ -36,7 +33,7 @@ export default function FinderPage({ content }: { content: Content<'finder'> }) 
         <p className="page-text muted">{page.hero.text}</p>
         <p className="page-text no-script strong">{page.withoutScript}</p>
       </header>
-      <UnitContext value={{ words: units, sizes: NO_SIZES }}>
+      <UnitContext value={{ words: units }}>
         <Finder content={content} rows={rows} />
       </UnitContext>
       <CompareBar words={compare} />

@@ -169,15 +169,8 @@ function Variant({ content, rows, packages, asked, print, form: named, repeats }
 const formsOf = (rows: Row[], { form: forms }: Content<'finder'>['names']) =>
   groupBy(rows, (row) => forms.find(({ id }) => id === row.is.form[0])!.name);
 
-interface SizeLinkProps {
-  text: string;
-  to: string;
-  /** Whether the size is made to order; '' if it is in stock, or if the line states it. */
-  note: string;
-}
-
-/** A size as a link. Only the last of a line shows its unit; all have it for screen readers. */
-function SizeLink({ text, to, note }: SizeLinkProps) {
+/** A size as a link. Only the last of a line shows its unit; screen readers read every unit. */
+function SizeLink({ text, to, note }: { text: string; to: string; note: string }) {
   // A trade size in brackets has a unit of its own: 0.0039 in (≈ .004 in).
   const unit = text.endsWith(')') ? text.length : text.lastIndexOf(' ');
   if (!text) return null;

@@ -1,12 +1,10 @@
-import { type ReactNode, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { TableFrame, type WayBack } from '../../ui/table-frame';
-import { UnitContext, useSystem, useUnits } from '../../ui/use-units';
+import { TableFrame } from '../../ui/table-frame';
+import { useSystem, useUnits } from '../../ui/use-units';
 import type { TableCells } from '../../units/convert';
-import { ClaimMark } from '../../ui/claim-mark';
-import type { ClaimState, StateOf } from '../../ui/claim-state';
+import { ClaimMark, type ClaimState, type StateOf } from '../../ui/claim-mark';
 import { PageLink } from '../../ui/page-link';
-import { PDF } from '../../content/media-types';
 import styles from '../../ui/table-frame.module.scss';
 
 interface DataTableProps {
@@ -43,6 +41,9 @@ const MANY = 6;
 /** A figure, range or limit, or the dash of an unknown figure. */
 const NUMBER = /^(?:(?:to|about|typical|[≥≤])\s)*[\s\d.,–-]+$/;
 
+/** The `type` of links to PDF files, which distinguishes them from links to pages. */
+export const PDF = 'application/pdf';
+
 /** Whether a table has cells with sentences. */
 export const isWordy = (rows: string[][]) =>
   rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
@@ -54,7 +55,7 @@ export function DataTable(props: DataTableProps) {
   const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
-  const { cells: shown, units, back } = useConvertedTable({ caption, columns, rows });
+  const { cells: shown, units } = useConvertedTable({ caption, columns, rows });
   const stacks = isWordy(rows) && columns.length > 2 && columns.length < MANY;
   return (
     <TableFrame
@@ -66,7 +67,6 @@ export function DataTable(props: DataTableProps) {
       dense={columns.length >= MANY}
       look="grid"
       copy={copy}
-      back={back}
     >
       <thead>
         <tr>
@@ -119,9 +119,9 @@ interface DefinitionTableProps {
 /** A two-column table: labels and their values. */
 export function DefinitionTable(props: DefinitionTableProps) {
   const { caption, entries, note, stateOf, copy, pdfOf } = props;
-  const { cells, units, back } = useConvertedTable({ columns: [], rows: entries });
+  const { cells, units } = useConvertedTable({ columns: [], rows: entries });
   return (
-    <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy} back={back}>
+    <TableFrame caption={caption} captionHidden look="pairs" note={note} copy={copy}>
       <tbody key={units}>
         {cells.rows.map(([label = '', value]) => (
           <tr key={label}>
@@ -143,32 +143,15 @@ export function DefinitionTable(props: DefinitionTableProps) {
   );
 }
 
-interface ConvertedTable {
-  cells: TableCells;
-  /**
-   * The React key of the rows; it changes with the units, so that React replaces the rows. A
-   * browser's translation removes React's text nodes from the page, so an update of their text
-   * would not be visible.
-   */
-  units: string;
-  back?: WayBack;
-}
-
-/** A table in the visitor's units, with a button back to the published figures if any differ. */
-function useConvertedTable(cells: TableCells): ConvertedTable {
-  const words = useContext(UnitContext)?.words;
+/**
+ * A table in the visitor's units. `units` is the React key of the rows; it changes with the units, so
+ * that React replaces the rows. A browser's translation removes React's text nodes from the page, so
+ * an update of their text would not be visible.
+ */
+function useConvertedTable(cells: TableCells) {
   const [system] = useSystem();
   const units = useUnits();
-  const [published, setPublished] = useState(false);
-  if (!units || !words) return { cells, units: '' };
-  const converted = units.table(cells);
-  if (String(converted.rows) === String(cells.rows)) return { cells, units: '' };
-  return {
-    cells: published ? cells : converted,
-    units: published ? '' : system,
-    back: {
-      label: published ? words.converted : words.published,
-      go: () => setPublished(!published),
-    },
-  };
+  const converted = units?.table(cells);
+  if (!converted || String(converted.rows) === String(cells.rows)) return { cells, units: '' };
+  return { cells: converted, units: system };
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
 import type { Content, ProductContent } from '../../content/catalogue';
-import { ClaimMark } from '../../ui/claim-mark';
-import { stateOf } from '../../ui/claim-state';
+import { ClaimMark, stateOf } from '../../ui/claim-mark';
 import { Fold } from '../../ui/fold';
 import { PageLink } from '../../ui/page-link';
 import { Picture } from '../../ui/picture';
-import { PDF } from '../../content/media-types';
+import { PDF } from './data-table';
 import { fill } from '../../lib/template';
 import { useUnits } from '../../ui/use-units';
 import { Chooser, diameterOf } from '../enquiry/chooser';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { type Content, type ProductContent, site } from '../../content/catalogue';
 import { ButtonLink } from '../../ui/button-link';
@@ -82,14 +82,8 @@ export default function ProductPage({ content, words: all }: ProductPageProps) {
   );
 }
 
-interface BackButtonProps {
-  label: string;
-  /** The page to open if the tab has no history. */
-  otherwise: string;
-}
-
 /** A button that goes back one step in history. */
-function BackButton({ label, otherwise }: BackButtonProps) {
+function BackButton({ label, otherwise }: { label: string; otherwise: string }) {
   const navigate = useNavigate();
   const back = () => void (history.length > 1 ? navigate(-1) : navigate(otherwise));
   return (
@@ -137,24 +131,13 @@ interface ProductBodyProps {
   quote: ReactNode;
 }
 
-/**
- * Starts marking the link of the section being read. Called on the first interaction, because the
- * page must not change before hydration.
- */
-function spy({ currentTarget }: SyntheticEvent<HTMLElement>) {
-  import('./scroll-spy').then(
-    ({ scrollSpy }) => scrollSpy(currentTarget),
-    () => undefined,
-  );
-}
-
 /** A product's sections, with a table of contents beside them. */
 function ProductBody({ content, words, units, quote }: ProductBodyProps) {
   const sections = productSections(content, words);
   // The note has a style of its own.
   const note = slug(words.note);
   return (
-    <div className={productBodyStyles.body} onPointerOver={spy} onFocus={spy}>
+    <div className={productBodyStyles.body}>
       <div className={`${productBodyStyles.contents} links print-none`} data-nosnippet>
         <p className={productBodyStyles.quote}>{quote}</p>
         <nav className="small" aria-label={words.contents}>

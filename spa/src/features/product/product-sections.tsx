@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 import type { Content, ProductContent } from '../../content/catalogue';
-import { tariffTexts } from '../../content/tariff-texts';
-import { type ClaimState, stateOf, type StateOf } from '../../ui/claim-state';
+import { tariffTexts } from '../../content/products';
+import { type ClaimState, stateOf, type StateOf, ClaimMark } from '../../ui/claim-mark';
 import { DefinitionTable, DataTable } from './data-table';
 import { slug } from '../../lib/slug';
 import { fill } from '../../lib/template';
 import { Specifications } from './specifications';
-import { ClaimMark } from '../../ui/claim-mark';
 import styles from './specifications.module.scss';
 import drawingStyles from './drawing.module.scss';
 

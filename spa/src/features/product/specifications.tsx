@@ -7,7 +7,7 @@ import {
 import { ButtonLink } from '../../ui/button-link';
 import { DIAMETER_ANCHOR, DIAMETER_PARAMETER, orderAddress } from '../../content/order-address';
 import type { PackColumn, Product } from '../../content/catalogue.types';
-import { stateOf } from '../../ui/claim-state';
+import { stateOf } from '../../ui/claim-mark';
 import { DataTable, DefinitionTable, isWordy } from './data-table';
 import { WireSections } from './wire-sections';
 import { Picture } from '../../ui/picture';

@@ -1,9 +1,8 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { site } from '../../content/catalogue';
 import { Icon } from '../../ui/icon';
-import { searchAddress } from './search-address';
 import { LONGEST_QUERY } from '../../constants';
 import { useLazyComponent } from '../../lib/use-lazy-component';
 import styles from './search-field.module.scss';
@@ -11,12 +10,15 @@ import styles from './search-field.module.scss';
 const { search } = site.frame.header;
 const suggestions = () => import('./search-chunk').then((module) => module.Suggestions);
 
+/** The address of the results for a query. */
+export const searchAddress = (query: string) =>
+  `${site.paths.search}?${new URLSearchParams({ q: query }).toString()}`;
+
 /** The search field on every page. Without JavaScript, its form leads to the index of names. */
 export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
   const [Suggestions, load] = useLazyComponent(suggestions);
   const navigate = useNavigate();
-  useSearchKey(field);
   useEffect(() => {
     // The visitor may have focused the field before the app started.
     if (document.activeElement === field.current) load();
@@ -51,7 +53,6 @@ export function SearchField() {
         role="combobox"
         aria-expanded="false"
         aria-label={search.label}
-        aria-keyshortcuts="/"
         placeholder={search.placeholder}
         maxLength={LONGEST_QUERY}
         autoComplete="off"
@@ -71,22 +72,4 @@ export function SearchField() {
       {Suggestions && <Suggestions field={field} onChoose={go} />}
     </form>
   );
-}
-
-const SEARCH_KEY = '/';
-const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
-
-/** Makes the key `/` focus a field, unless the visitor is typing in another field. */
-function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, altKey, metaKey, target } = event;
-      if (key !== SEARCH_KEY || ctrlKey || altKey || metaKey) return;
-      if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [field]);
 }

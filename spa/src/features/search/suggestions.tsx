@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 import { HiddenText } from '../../ui/hidden-text';
-import { searchAddress } from './search-address';
+import { searchAddress } from './search-field';
 import { type QueryAnswer, useSearch } from './use-search';
 import { matchReasons } from './engine/match-reasons';
 import type { FoundEntry } from './engine/search';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { propertyValue } from './product.ts';
+import { propertyValue } from './structured-data.ts';
 
 test.each([
   ['8.94 g/cm³', { value: 8.94, unitText: 'g/cm³' }],

@@ -5,8 +5,7 @@ import { Hero } from '../hero';
 import { Head } from '../../../ui/head';
 import { Figures, Section, Testimonials } from '../sections';
 import type { CustomerWords, Intro, Labelled, Vendor } from '../../../content/catalogue.types';
-import { ClaimMark } from '../../../ui/claim-mark';
-import { type Claimed, sharedState, stateOf } from '../../../ui/claim-state';
+import { ClaimMark, type Claimed, sharedState, stateOf } from '../../../ui/claim-mark';
 import styles from './customers-page.module.scss';
 
 export default function CustomersPage({ content: { page } }: { content: Content<'customers'> }) {

@@ -1,11 +1,10 @@
 import type { Content, Resolved } from '../../../content/catalogue';
-import { type ClaimState, sharedState, stateOf } from '../../../ui/claim-state';
+import { type ClaimState, sharedState, stateOf, ClaimMark } from '../../../ui/claim-mark';
 import { Hero } from '../hero';
 import { Head } from '../../../ui/head';
 import { Actions, ProseBlock, Section } from '../sections';
 import type { Intro, TimelineEntry, Titled } from '../../../content/catalogue.types';
 import { Reveal } from '../reveal';
-import { ClaimMark } from '../../../ui/claim-mark';
 import { Ledger } from '../../../ui/ledger';
 import styles from './foundation-page.module.scss';
 

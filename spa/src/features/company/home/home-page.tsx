@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/catalogue';
-import { stateOf, type ClaimState } from '../../../ui/claim-state';
+import { stateOf, type ClaimState, ClaimMark } from '../../../ui/claim-mark';
 import { Hero } from '../hero';
 import { Head } from '../../../ui/head';
 import { Industries } from '../industries';
@@ -12,14 +12,13 @@ import type {
   Milestones as MilestoneWords,
 } from '../../../content/catalogue.types';
 import { PageLink } from '../../../ui/page-link';
-import { searchAddress } from '../../search/search-address';
+import { searchAddress } from '../../search/search-field';
 import { SearchBox } from '../../search/search-box';
 import { Carousel } from '../carousel';
 import { PRODUCTS_AUTOPLAY, FEATURES_ON_A_CARD } from '../../../constants';
 import { CardLink } from '../../../ui/card-link';
 import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
-import { ClaimMark } from '../../../ui/claim-mark';
 import styles from './home-page.module.scss';
 
 interface HomePageProps {

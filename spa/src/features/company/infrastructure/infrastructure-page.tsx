@@ -1,11 +1,10 @@
 import type { Content } from '../../../content/catalogue';
-import { type ClaimState, stateOf, type StateOf } from '../../../ui/claim-state';
+import { type ClaimState, stateOf, type StateOf, ClaimMark } from '../../../ui/claim-mark';
 import { Hero } from '../hero';
 import { Head } from '../../../ui/head';
 import { Industries } from '../industries';
 import { Actions, Section, Testimonials } from '../sections';
 import type { Block, Intro, Tab, Titled } from '../../../content/catalogue.types';
-import { ClaimMark } from '../../../ui/claim-mark';
 import { Tabs } from '../../../ui/tabs';
 import { LineIcon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';

@@ -27,8 +27,6 @@ export interface EnquiryList {
   unread?: string[];
 }
 
-export const EMPTY_LIST: EnquiryList = { lines: [], head: {} };
-
 /** The maximum number of lines in an enquiry. A longer list is better sent as a file. */
 export const MAX_LINES = 500;
 
