@@ -32,19 +32,6 @@ async function start(early: EarlyEvents): Promise<void> {
   }
 }
 
-if (window.prerendering)
-  window.prerendering.app = import('../prerender/prerender').then(({ site }) => site);
-// A document without the script that keeps early events has none to replay.
-else
-  void start(
-    window.early ?? {
-      events: [],
-      written: new Set(),
-      stop: () => undefined,
-      giveUp: () => undefined,
-    },
-  );
-
 /** The maximum wait, in milliseconds, until the loaded page becomes idle. */
 const IDLE_AT_LATEST = 2000;
 /** Events which show that the visitor is about to use the page. */
@@ -104,3 +91,16 @@ function touch({ events, written }: EarlyEvents): Promise<void> {
 
 /** Resolves when the page is idle or when the visitor first touches it. */
 const timeToStart = (early: EarlyEvents) => Promise.race([rest(), touch(early)]);
+
+if (window.prerendering)
+  window.prerendering.app = import('../prerender/prerender').then(({ site }) => site);
+// A document without the script that keeps early events has none to replay.
+else
+  void start(
+    window.early ?? {
+      events: [],
+      written: new Set(),
+      stop: () => undefined,
+      giveUp: () => undefined,
+    },
+  );
