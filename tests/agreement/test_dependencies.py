@@ -18,24 +18,10 @@ NAMES = {
 }
 """SPDX names for the licence classifiers of older Python packages."""
 SPDX = {
-    "MIT",
-    "MIT-0",
-    "MIT-CMU",
-    "ISC",
-    "0BSD",
-    "BSD-2-Clause",
-    "BSD-3-Clause",
-    "Apache-2.0",
-    "PSF-2.0",
-    "Python-2.0",
-    "BlueOak-1.0.0",
-    "CC0-1.0",
-    "CC-BY-4.0",
-    "MPL-2.0",
-    "LGPL-3.0-or-later",
-    "OFL-1.1",
-    "Bitstream-Vera",
-}
+    "MIT", "MIT-0", "MIT-CMU", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0",
+    "PSF-2.0", "Python-2.0", "BlueOak-1.0.0", "CC0-1.0", "CC-BY-4.0", "MPL-2.0",
+    "LGPL-3.0-or-later", "OFL-1.1", "Bitstream-Vera",
+}  # fmt: skip
 """SPDX licence names that the document can accept."""
 WITHOUT_SPDX = {
     "svg-tags": "MIT",

@@ -81,10 +81,7 @@ def test_missing_file_that_a_head_names_is_found(folder: Path) -> None:
     pages = {"index": page("").replace("<main>", f'{tags}<link rel="canonical" href="/b"><main>')}
 
     assert found(dead_link, site(folder, pages)) == [
-        (
-            "/",
-            "names /site.webmanifest in its head, which does not exist; correct the link tag",
-        )
+        ("/", "names /site.webmanifest in its head, which does not exist; correct the link tag")
     ]
 
 

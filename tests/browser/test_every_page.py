@@ -31,9 +31,7 @@ async def test_page_keeps_its_nodes_when_it_hydrates(
     assert removed == 0
 
 
-async def test_general_not_found_page_shows_the_product_text_when_needed(
-    arrive: Arrive,
-) -> None:
+async def test_general_not_found_page_shows_the_product_text_when_needed(arrive: Arrive) -> None:
     """The app corrects the text if a host sends the general not-found page for a product."""
     page = await arrive("/404.html")
     assert await page.text("h1") == "Oops! Page not found"

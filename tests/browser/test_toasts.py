@@ -22,31 +22,6 @@ def test_every_page_has_a_toast_area(site: Path, path: str) -> None:
     assert published.select(TOASTS) == []
 
 
-@pytest.mark.clause("constants.toasts", "frame.toasts")
-async def test_toast_of_the_form_shows_for_five_seconds(arrive: Arrive) -> None:
-    """The form's toast disappears after 5 s."""
-    page = await arrive("/connect")
-    await page.record_timer_delay()
-    await page.evaluate(f"""new MutationObserver(() => (window.log ??= []).push(
-      performance.now())).observe(document.querySelector('{AREA}'), {{
-        childList: true, subtree: true }})""")
-
-    await page.type("main [name=name]", "Asha")
-    await page.type("main [name=email]", "asha@example.com")
-    await page.type("main [name=text]", "A question")
-    await page.click("main button[type=submit]")
-    await page.until(f"{SHOWN} === 1")
-    await page.activate()
-    await page.wait_for_frames()
-    assert await page.text(f"{TOASTS} p") == "Redirecting to WhatsApp..."
-    assert await page.is_visible(TOASTS)
-    await page.until(f"{SHOWN} === 0")
-
-    took = await page.evaluate("log.at(-1) - log[0]")
-    # A busy renderer records the first change a few frames late.
-    assert 4900 <= took <= 5400 + await page.timer_delay()
-
-
 @pytest.mark.clause("constants.toasts")
 async def test_notice_stays_on_hover_and_can_be_dismissed(arrive: Arrive) -> None:
     """A notice stays while the mouse is over it, and its button closes it."""

@@ -38,76 +38,31 @@ CHAT = (
 WEB = "must be a web address that begins with https://; it is "
 TRUNK = "+44 0 20 7946 0958"
 
-CASES = [
-    InvalidValue(
-        "company.phones[0].number",
-        f'"{TRUNK}"',
-        f'"{TRUNK}" has a digit that is not dialled from abroad; write "+44 20 7946 0958"',
-    ),
-    InvalidValue(
-        "company.phones[1].number", '"+999 12345678"', '"+999 12345678" does not begin with a'
-    ),
-    InvalidValue(
-        "company.phones[2].number", '"+44 20 7946"', '"+44 20 7946" is too long or too short '
-    ),
-    InvalidValue("company.chat.number", '"+              "', PHONE + '"+              "'),
-    InvalidValue(
-        "company.chat.address",
-        '"https://wa.me/919876543210"',
-        CHAT + '"https://wa.me/919876543210"',
-    ),
-    InvalidValue(
-        "company.networks[0].address", '"https://-a.example/"', WEB + '"https://-a.example/"'
-    ),
-    InvalidValue("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
-    InvalidValue("company.security.contact", '"mailto:a@b"', CONTACT),
-    InvalidValue(
-        "company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; writ'
-    ),
-    InvalidValue(
-        "company.hours[0].days[1]", '"Monday"', '"Monday" already has hours at company.hours['
-    ),
-    InvalidValue(
-        "company.hours[2].days[0]", '"Friday"', '"Friday" already has hours at company.hours['
-    ),
-    InvalidValue(
-        "company.hours[0].label",
-        '"Monday to Friday"',
-        '"Monday to Friday" names Monday, Tuesday, Wednesday, Thursday, Friday, but days has',
-    ),
-    InvalidValue(
-        "company.hours[2].label", '"Sunday"', '"Sunday" names Sunday, but days has Friday. Cor'
-    ),
-    InvalidValue(
-        "company.brand.accent.light",
-        '"#f0c000"',
-        "#f0c000 has a contrast of 1.4:1 with the page's background in light mode; text needs 4.",
-    ),
-    InvalidValue(
-        "company.brand.accent.dark",
-        '"#934718"',
-        "#934718 has a contrast of 2.5:1 with the page's background in dark mode; text needs 4.5",
-    ),
-    InvalidValue(
-        "company.brand.ground.light", '"#777777"', "#777777 has a contrast of 2.4:1 with the grey t"
-    ),
-    InvalidValue("company.brand.ground.dark", '"black"', "must be a colour of # and six digits o"),
-    InvalidValue("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
-    InvalidValue(
-        "products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the date of"
-    ),
-    InvalidValue(
-        "pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the date of"
-    ),
-    InvalidValue(
-        "products[68].name", '"plain Brass  Wire"', '"plain Brass  Wire" and "Plain Brass Wire'
-    ),
-    InvalidValue(
-        "products[69].name",
-        '"\uff30lain Brass Wire"',
-        '"\uff30lain Brass Wire" and "Plain Brass Wire',
-    ),
+ROWS = [
+    ("company.phones[0].number", f'"{TRUNK}"', f'"{TRUNK}" has a digit that is not dialled from a'),
+    ("company.phones[1].number", '"+999 12345678"', '"+999 12345678" does not begin with a'),
+    ("company.phones[2].number", '"+44 20 7946"', '"+44 20 7946" is too long or too short '),
+    ("company.chat.number", '"+              "', PHONE + '"+              "'),
+    ("company.chat.address", '"https://wa.me/919876543210"', CHAT + '"https://wa.me/919876543210"'),
+    ("company.networks[0].address", '"https://-a.example/"', WEB + '"https://-a.example/"'),
+    ("company.email", '"sales@example..com"', EMAIL + '"sales@example..com"'),
+    ("company.security.contact", '"mailto:a@b"', CONTACT),
+    ("company.hours[0].closes", '"09:00"', '"09:00" is not later than opens, "09:00"; writ'),
+    ("company.hours[0].days[1]", '"Monday"', '"Monday" already has hours at company.hours['),
+    ("company.hours[2].days[0]", '"Friday"', '"Friday" already has hours at company.hours['),
+    ("company.hours[0].label", '"Monday to Friday"', '"Monday to Friday" names Monday, Tuesday, W'),
+    ("company.hours[2].label", '"Sunday"', '"Sunday" names Sunday, but days has Friday. Cor'),
+    ("company.brand.accent.light", '"#f0c000"', "#f0c000 has a contrast of 1.4:1 with the page's"),
+    ("company.brand.accent.dark", '"#934718"', "#934718 has a contrast of 2.5:1 with the page's b"),
+    ("company.brand.ground.light", '"#777777"', "#777777 has a contrast of 2.4:1 with the grey t"),
+    ("company.brand.ground.dark", '"black"', "must be a colour of # and six digits o"),
+    ("company.name", f'"{"W" * 300}"', "must have at most 100 characters; it has 300"),
+    ("products[67].updated", '"2099-01-01"', "2099-01-01 is in the future; write the date of"),
+    ("pages.home.updated", '"2098-01-01"', "2098-01-01 is in the future; write the date of"),
+    ("products[68].name", '"plain Brass  Wire"', '"plain Brass  Wire" and "Plain Brass Wire'),
+    ("products[69].name", '"\uff30lain Brass Wire"', '"\uff30lain Brass Wire" and "Plain Brass Wi'),
 ]
+CASES = [InvalidValue(*row) for row in ROWS]
 
 
 @pytest.fixture(scope="module")

@@ -40,11 +40,7 @@ FILES = {
         3,
         "is not JSON: remove the comma after the last entry",
     ),
-    "no comma": (
-        b'{\n"a": 1\n"b": 2\n}',
-        2,
-        "is not JSON: add a comma at the end of this line",
-    ),
+    "no comma": (b'{\n"a": 1\n"b": 2\n}', 2, "is not JSON: add a comma at the end of this line"),
     "quote in a text": (
         b'{\n"a": "0.25" wire"\n}',
         2,

@@ -15,110 +15,69 @@ SPAN = 'must have either "value", or at least one of "from" and "to"'
 OPEN = 'must have either "values", or both "from" and "to"'
 DIAMETERS = "grades[0].offers[0].diameters"
 
-CASES = [
-    InvalidValue(
-        "products[40].grades[0].alloy", '"bras"', 'vocabulary.alloys has no id "bras"; use one'
-    ),
-    InvalidValue(
-        "products[41].grades[0].coating", '"tin"', 'vocabulary.coatings has no id "tin"; use o'
-    ),
-    InvalidValue(
-        "products[42].grades[0].processes[0]", '"edm"', 'vocabulary.processes has no id "edm"; '
-    ),
-    InvalidValue(
-        "products[43].grades[0].tempers[0].temper", '"x"', 'vocabulary.tempers has no id "x"; '
-    ),
-    InvalidValue(
-        "products[44].grades[0].offers[0].form", '"box"', 'vocabulary.forms has no id "box"; '
-    ),
-    InvalidValue(
-        "products[45].grades[0].offers[0].packages[1]",
-        '"p5"',
-        'vocabulary.packages has no id "p5"; use one of bag-10, ',
-    ),
-    InvalidValue(
+ROWS = [
+    ("products[40].grades[0].alloy", '"bras"', 'vocabulary.alloys has no id "bras"; use one'),
+    ("products[41].grades[0].coating", '"tin"', 'vocabulary.coatings has no id "tin"; use o'),
+    ("products[42].grades[0].processes[0]", '"edm"', 'vocabulary.processes has no id "edm"; '),
+    ("products[43].grades[0].tempers[0].temper", '"x"', 'vocabulary.tempers has no id "x"; '),
+    ("products[44].grades[0].offers[0].form", '"box"', 'vocabulary.forms has no id "box"; '),
+    ("products[45].grades[0].offers[0].packages[1]", '"p5"', 'vocabulary.packages has no id "p5";'),
+    (
         "products[46].grades[0].properties.weight",
         '{"value": "1", "unit": "kg", "basis": "nominal"}',
         'vocabulary.properties has no id "weight"; use one of ',
     ),
-    InvalidValue(
-        "products[47].grades[1].madeOf[0]", '"22/x"', 'there is no grade "22/x"; use one of 22/b'
-    ),
-    InvalidValue(
-        "products[48].grades[1].madeOf[0]", '"5/x"', 'there is no grade "5/x"; product 5 has no gr'
-    ),
-    InvalidValue(
-        "products[49].grades[1].madeOf[0]", '"x"', "must be a product's id and one of its grades"
-    ),
-    InvalidValue(
-        "products[50].grades[1].id",
-        '"cuzn37"',
-        'id "cuzn37" is already used by products[50].grades[0',
-    ),
-    InvalidValue(
-        "products[51].grades[0].properties.density.value", "8.44", "must be text in double quot"
-    ),
-    InvalidValue("products[52].grades[0].properties.density.value", '"8,44"', DIGITS + '"8,44"'),
-    InvalidValue("products[53].grades[0].properties.density.value", '"08.4"', DIGITS + '"08.4"'),
-    InvalidValue(
-        "products[54].grades[0].properties.density.unit", '"g/cm3"', 'must be "mm", "µm", '
-    ),
-    InvalidValue(
-        "products[55].grades[0].properties.density.basis", '"sure"', 'must be "limit", "typical"'
-    ),
-    InvalidValue(
+    ("products[47].grades[1].madeOf[0]", '"22/x"', 'there is no grade "22/x"; use one of 22/b'),
+    ("products[48].grades[1].madeOf[0]", '"5/x"', 'there is no grade "5/x"; product 5 has no gr'),
+    ("products[49].grades[1].madeOf[0]", '"x"', "must be a product's id and one of its grades"),
+    ("products[50].grades[1].id", '"cuzn37"', 'id "cuzn37" is already used by products[50].grades'),
+    ("products[51].grades[0].properties.density.value", "8.44", "must be text in double quot"),
+    ("products[52].grades[0].properties.density.value", '"8,44"', DIGITS + '"8,44"'),
+    ("products[53].grades[0].properties.density.value", '"08.4"', DIGITS + '"08.4"'),
+    ("products[54].grades[0].properties.density.unit", '"g/cm3"', 'must be "mm", "µm", '),
+    ("products[55].grades[0].properties.density.basis", '"sure"', 'must be "limit", "typical"'),
+    (
         "products[56].grades[0].tempers[0].strength",
         '{"value": "900", "from": "900", "unit": "N/mm²", "basis": "limit"}',
         SPAN,
     ),
-    InvalidValue(
+    (
         "products[57].grades[0].tempers[0].strength",
         '{"from": "900", "to": "90", "unit": "N/mm²", "basis": "limit"}',
         '"from" must be less than "to"; they are 900 and 90',
     ),
-    InvalidValue(
-        f"products[58].{DIAMETERS}", '{"from": "1", "unit": "mm", "basis": "nominal"}', OPEN
-    ),
-    InvalidValue(
+    (f"products[58].{DIAMETERS}", '{"from": "1", "unit": "mm", "basis": "nominal"}', OPEN),
+    (
         f"products[59].{DIAMETERS}",
         '{"values": ["0.25", "0.20"], "unit": "mm", "basis": "nominal"}',
         "sizes must be in ascending order; 0.20 is after 0.25",
     ),
-    InvalidValue(
+    (
         f"products[60].{DIAMETERS}",
         '{"values": ["0.25"], "unit": "mm", "basis": "nominal", "usual": "0.3"}',
         '"usual" must be one of "values"; it is 0.3',
     ),
-    InvalidValue(
-        "products[61].grades[0].designations[0].relation", '"identical"', 'must be "supplied to'
-    ),
-    InvalidValue(
+    ("products[61].grades[0].designations[0].relation", '"identical"', 'must be "supplied to'),
+    (
         "products[62].technicalSpecifications.Density",
         '"{cuzn37.densty} at 20 °C"',
         "{cuzn37.densty} is not a figure of grade 1024/cuzn37; use one of composition.Al, ",
     ),
-    InvalidValue(
+    (
         "products[63].specificationTables[0].rows[0][1]",
         '"{cuzn38.composition.Cu}"',
         "{cuzn38.composition.Cu} refers to a missing grade; use one of 1025/cuzn37, ",
     ),
-    InvalidValue(
+    (
         "products[64].customizationOptions.Temper",
         '"{5/edm.density}"',
         "{5/edm.density} refers to a missing grade; product 5 has no grades",
     ),
-    InvalidValue(
-        "products[65].keyFeatures[0]",
-        '"{cuzn37.density}"',
-        "{cuzn37.density} is only allowed in technicalSpecifications, specificationTables, ",
-    ),
-    InvalidValue(
-        "vocabulary.alloys[1].id",
-        '"brass"',
-        'id "brass" is already used by vocabulary.alloys[0]; change',
-    ),
-    InvalidValue("vocabulary.synonyms[0]", '["moly"]', "must have at least 2 entries; it has 1"),
+    ("products[65].keyFeatures[0]", '"{cuzn37.density}"', "{cuzn37.density} is only allowed in te"),
+    ("vocabulary.alloys[1].id", '"brass"', 'id "brass" is already used by vocabulary.alloys[0]; c'),
+    ("vocabulary.synonyms[0]", '["moly"]', "must have at least 2 entries; it has 1"),
 ]
+CASES = [InvalidValue(*row) for row in ROWS]
 
 
 @pytest.fixture(scope="module")

@@ -27,82 +27,55 @@ HEADER = "frame.header"
 HALF = "opens and closes must be set together; set both, or neither for a closed day"
 TABLE = "products[60].specificationTables[0].rows"
 
-CASES = [
-    InvalidValue("products[40].tags[0].link", '"99"', UNKNOWN_PRODUCT),
-    InvalidValue("products[41].tags[0].link", '"05"', CODE + '"05"'),
-    InvalidValue("products[42].tags[0].link", '"1\u0663"', CODE + '"1\u0663"'),
-    InvalidValue("products[43].tags[0].link", "5", "must be text in double quotes; it is 5"),
-    InvalidValue("products[44].related[1]", "99", UNKNOWN_PRODUCT),
-    InvalidValue("products[45].parent", "99", UNKNOWN_PRODUCT),
-    InvalidValue("products[61].parent", "1023", "1023 is this product itself; use another product"),
-    InvalidValue("products[62].related[0]", "1024", "1024 is this product itself; remove it"),
-    InvalidValue("products[63].related[1]", "4", "4 is already in this list; remove it"),
-    InvalidValue(
-        "products[64].parent", "1028", "leads back to this product, from 1026 to 1028 to 1027 to"
-    ),
-    InvalidValue("products[46].id", "1", "id 1 is already used by products[0]; change one of them"),
-    InvalidValue(
-        "products[47].id", "1003", "id 1003 is already used by products[41]; change one of them"
-    ),
-    InvalidValue(
-        "products[48].id", "404", "id 404 is reserved for the not-found page; use another"
-    ),
-    InvalidValue("listing[3].link", '"99"', UNKNOWN_PRODUCT),
-    InvalidValue("pages.home.carousel.items[0].link", '"99"', UNKNOWN_PRODUCT),
-    InvalidValue(
-        "pages.home.carousel.items[2].id",
-        "2",
-        "id 2 is already used by pages.home.carousel.items[1]",
-    ),
-    InvalidValue(f"{MENU}[0].id", "99", UNKNOWN_PRODUCT),
-    InvalidValue(
-        f"{MENU}[1].link", '"/products/5"', 'must be "/products/11", the page of the product w'
-    ),
-    InvalidValue(
-        f"{MENU}[7].id",
-        '"tube-electrode"',
-        'id "tube-electrode" is already used by frame.menu[2].chi',
-    ),
-    InvalidValue(f"{HEADER}.contact.to", '"/contact"', f'"/contact" {PAGES}'),
-    InvalidValue(f"{HEADER}.customers.to", '"/customers/"', f'"/customers/" {PAGES}'),
-    InvalidValue(f"{HEADER}.home.to", '"//evil.example"', f'"//evil.example" {PAGES}'),
-    InvalidValue(
-        f"{HEADER}.infrastructure.to", '"javascript:alert(1)"', LINK + '"javascript:alert(1)"'
-    ),
-    InvalidValue(f"{HEADER}.viewCatalogue.to", '"https://a.example"', LINK + '"https://a.example"'),
-    InvalidValue(
-        "frame.footer.categories[0].products.Wire", '"/products/99"', '"/products/99" is not a page'
-    ),
-    InvalidValue("frame.footer.quickLinks[0].to", '"#"', LINK + '"#"'),
-    InvalidValue("frame.footer.quickLinks[1].to", '"/foundation#a b"', LINK + '"/foundation#a b"'),
-    InvalidValue("products[50].image", '"products/none.svg"', NO_FILE),
-    InvalidValue("products[51].image", '"products/../../x.svg"', IMAGE + '"products/../../x.svg"'),
-    InvalidValue("products[52].image", '"/etc/x.svg"', IMAGE + '"/etc/x.svg"'),
-    InvalidValue(
-        "products[53].image", '"products\\\\spool.svg"', IMAGE + '"products\\\\spool.svg"'
-    ),
-    InvalidValue("products[54].image", '"products/Spool.svg"', IMAGE + '"products/Spool.svg"'),
-    InvalidValue(
-        "products[55].seo.figures[1]", '"Weight"', '"Weight" is not a technical specification of'
-    ),
-    InvalidValue("listing[4].image", '"products/none.svg"', NO_FILE),
-    InvalidValue("pages.home.hero.image", '"products/none.svg"', NO_FILE),
-    InvalidValue('images["products/none.svg"]', '{"alt": "None"}', NO_FILE),
-    InvalidValue('images["../x.svg"]', '{"alt": "None"}', f"this key {IMAGE}"),
-    InvalidValue(
-        f"{TABLE}[1]", '["Zn", "37"]', "must have 4 cells, one for each of the table's columns"
-    ),
-    InvalidValue(
-        f"{TABLE}[2]", "[]", "must have 4 cells, one for each of the table's columns; it has 0"
-    ),
-    InvalidValue("company.hours[0]", '{"label": "a", "days": [], "opens": "09:00"}', HALF),
-    InvalidValue("company.hours[1]", '{"label": "b", "days": [], "closes": "09:00"}', HALF),
-    InvalidValue(
+ROWS = [
+    ("products[40].tags[0].link", '"99"', UNKNOWN_PRODUCT),
+    ("products[41].tags[0].link", '"05"', CODE + '"05"'),
+    ("products[42].tags[0].link", '"1\u0663"', CODE + '"1\u0663"'),
+    ("products[43].tags[0].link", "5", "must be text in double quotes; it is 5"),
+    ("products[44].related[1]", "99", UNKNOWN_PRODUCT),
+    ("products[45].parent", "99", UNKNOWN_PRODUCT),
+    ("products[61].parent", "1023", "1023 is this product itself; use another product"),
+    ("products[62].related[0]", "1024", "1024 is this product itself; remove it"),
+    ("products[63].related[1]", "4", "4 is already in this list; remove it"),
+    ("products[64].parent", "1028", "leads back to this product, from 1026 to 1028 to 1027 to"),
+    ("products[46].id", "1", "id 1 is already used by products[0]; change one of them"),
+    ("products[47].id", "1003", "id 1003 is already used by products[41]; change one of them"),
+    ("products[48].id", "404", "id 404 is reserved for the not-found page; use another"),
+    ("listing[3].link", '"99"', UNKNOWN_PRODUCT),
+    ("pages.home.carousel.items[0].link", '"99"', UNKNOWN_PRODUCT),
+    ("pages.home.carousel.items[2].id", "2", "id 2 is already used by pages.home.carousel.items[1"),
+    (f"{MENU}[0].id", "99", UNKNOWN_PRODUCT),
+    (f"{MENU}[1].link", '"/products/5"', 'must be "/products/11", the page of the product w'),
+    (f"{MENU}[7].id", '"tube-electrode"', 'id "tube-electrode" is already used by frame.menu[2].c'),
+    (f"{HEADER}.contact.to", '"/contact"', f'"/contact" {PAGES}'),
+    (f"{HEADER}.customers.to", '"/customers/"', f'"/customers/" {PAGES}'),
+    (f"{HEADER}.home.to", '"//evil.example"', f'"//evil.example" {PAGES}'),
+    (f"{HEADER}.infrastructure.to", '"javascript:alert(1)"', LINK + '"javascript:alert(1)"'),
+    (f"{HEADER}.viewCatalogue.to", '"https://a.example"', LINK + '"https://a.example"'),
+    ("frame.footer.categories[0].products.Wire", '"/products/99"', '"/products/99" is not a page'),
+    ("frame.footer.quickLinks[0].to", '"#"', LINK + '"#"'),
+    ("frame.footer.quickLinks[1].to", '"/foundation#a b"', LINK + '"/foundation#a b"'),
+    ("products[50].image", '"products/none.svg"', NO_FILE),
+    ("products[51].image", '"products/../../x.svg"', IMAGE + '"products/../../x.svg"'),
+    ("products[52].image", '"/etc/x.svg"', IMAGE + '"/etc/x.svg"'),
+    ("products[53].image", '"products\\\\spool.svg"', IMAGE + '"products\\\\spool.svg"'),
+    ("products[54].image", '"products/Spool.svg"', IMAGE + '"products/Spool.svg"'),
+    ("products[55].seo.figures[1]", '"Weight"', '"Weight" is not a technical specification of'),
+    ("listing[4].image", '"products/none.svg"', NO_FILE),
+    ("pages.home.hero.image", '"products/none.svg"', NO_FILE),
+    ('images["products/none.svg"]', '{"alt": "None"}', NO_FILE),
+    ('images["../x.svg"]', '{"alt": "None"}', f"this key {IMAGE}"),
+    (f"{TABLE}[1]", '["Zn", "37"]', "must have 4 cells, one for each of the table's columns"),
+    (f"{TABLE}[2]", "[]", "must have 4 cells, one for each of the table's columns; it has 0"),
+    ("company.hours[0]", '{"label": "a", "days": [], "opens": "09:00"}', HALF),
+    ("company.hours[1]", '{"label": "b", "days": [], "closes": "09:00"}', HALF),
+    (
         "frame.menu[0]",
         '{"id": "a", "name": "A", "hasLink": true}',
         "hasLink and link disagree; set hasLink to true exactly if there is a link",
     ),
 ]
+CASES = [InvalidValue(*row) for row in ROWS]
 
 ALLOWED = [
     InvalidValue("pages.home.hero.action.to", '"#contact-form"'),

@@ -20,114 +20,69 @@ MENU_ID = "must be the id of a product, like 5, or a group's word, like consumab
 BOTH = "must be a list in brackets, like [ ], or a map in braces, like { }; it is "
 MENU = "frame.menu[2].children"
 
-CASES = [
+ROWS = [
     *(
-        InvalidValue(f"products[{number}].id", written, ID + written)
+        (f"products[{number}].id", written, ID + written)
         for number, written in enumerate(
             ["5.0", "true", '"5"', "0", "-3", "null", "1e3", "NaN", "-Infinity", "9" * 16], 40
         )
     ),
-    InvalidValue("products[50].id", "9" * 5000, ID + "9" * 60 + "…"),
-    InvalidValue("products[51].id", "[5]", ID + "a list"),
-    InvalidValue("products[52].name", "5", "must be text in double quotes; it is 5"),
-    InvalidValue("products[53].name", "null", "must be text in double quotes; it is null"),
-    InvalidValue(
-        "products[54].name", '{"en": "Wire"}', "must be text in double quotes; it is a map"
-    ),
-    InvalidValue("products[55].name", '""', "must not be empty"),
-    InvalidValue("products[56].name", '" Wire"', TEXT + 'is " Wire"'),
-    InvalidValue("products[57].name", '"Wire\\n"', TEXT + 'is "Wire\\n"'),
-    InvalidValue("products[58].name", '"Brass\\u0000wire"', TEXT + 'is "Brass\\u0000wire"'),
-    InvalidValue("products[49].name", '"Brass \\uffff wire"', TEXT + 'is "Brass \\uffff wire"'),
-    InvalidValue("products[59].name", '"Brass\\twire"', TEXT + 'is "Brass\\twire"'),
-    InvalidValue("products[81].name", '"\\u200b"', TEXT + 'is "\\u200b"'),
-    InvalidValue("products[82].name", '"\u200b\u00ad"', TEXT + 'is "\\u200b\\u00ad"'),
-    InvalidValue("products[83].name", '"\u202e evil"', TEXT + 'is "\\u202e evil"'),
-    InvalidValue("products[84].name", '"Wire \u2066evil"', TEXT + 'is "Wire \\u2066evil"'),
-    InvalidValue("products[85].name", '"Brass\u2028wire"', TEXT + 'is "Brass\\u2028wire"'),
-    InvalidValue(
-        "products[86].description", '"<p>\u200b</p>"', "contains no visible text; write a "
-    ),
-    InvalidValue("pages.home.title", '"\u2800"', TEXT),
-    InvalidValue("pages.home.hero.heading", '"\u200b"', TEXT + 'is "\\u200b"'),
-    InvalidValue("products[60].name", '"Brass \\ud800"', HALF + '"Brass \\ud800"'),
-    InvalidValue("products[61].description", '"<p>\\udfff</p>"', HALF + '"<p>\\udfff</p>"'),
-    InvalidValue("products[62].summary", '"Short."', "must have at least 50 characters; it has 6"),
-    InvalidValue(
-        "products[63].summary", f'"{"x" * 156}"', "must have at most 155 characters; it has 15"
-    ),
-    InvalidValue(
-        "products[64].category",
-        '"Wire"',
-        'categories has no category "Wire"; use one of Non-Ferrous Wire, Brazing and Welding, Cons',
-    ),
-    InvalidValue(
-        "products[65].keyFeatures", '"one"', 'must be a list in brackets, like [ ]; it is "o'
-    ),
-    InvalidValue("products[66].keyFeatures[1]", "7", "must be text in double quotes; it is 7"),
-    InvalidValue(
-        "products[67].certifications", "null", "must be a list in brackets, like [ ]; it is nu"
-    ),
-    InvalidValue(
-        "products[68].handlingAndStorage", "[]", "must be a map in braces, like { }; it is a l"
-    ),
-    InvalidValue(
-        "products[69].technicalSpecifications.Form", "7", "must be text in double quotes; it "
-    ),
-    InvalidValue(
-        'products[70].technicalSpecifications["Net Wt/m"]', "7", "must be text in double quo"
-    ),
-    InvalidValue('products[71].technicalSpecifications[" x"]', '"y"', f"this key {TEXT}is "),
-    InvalidValue("products[72].customizationOptions", "5", BOTH + "5"),
-    InvalidValue("products[73].customizationOptions", '"any"', BOTH + '"any"'),
-    InvalidValue("products[74].customizationOptions", "null", BOTH + "null"),
-    InvalidValue(
-        "products[75].customizationOptions.Alloy", "[]", "must be text in double quotes; it is"
-    ),
-    InvalidValue(
-        "products[76].tags[0]", '"Wire"', 'must be a map in braces, like { }; it is "Wire"'
-    ),
-    InvalidValue("products[77]", "null", "must be a map in braces, like { }; it is null"),
-    InvalidValue("products[78].nmae", '"x"', "unknown key; remove it, or use one of minimumO"),
-    InvalidValue("products[79].varients", "[]", 'unknown key; did you mean "variants"?'),
-    InvalidValue('products[80]["key\\u001b[31m"]', "1", "unknown key; remove it, or use one of "),
-    InvalidValue("pages.home.hero.action.href", '"/"', "unknown key; remove it"),
-    InvalidValue("extra", "1", "unknown key; remove it"),
-    InvalidValue(
-        "company.claims[0].state",
-        '"confirmed"',
-        'must be "sample" or "unconfirmed"; it is "confirmed"',
-    ),
-    InvalidValue(
-        "company.claims[1].needs",
-        '"a yes"',
-        'must be "yes", "words", "number", "document" or "photograph"; it is "a yes"',
-    ),
-    InvalidValue(
-        "company.claims[2].of", '"phones"', 'must be a list in brackets, like [ ]; it is "pho'
-    ),
-    InvalidValue(
-        "company.email", '"sales"', "must be an e-mail address, like sales@example.com; it is "
-    ),
-    InvalidValue(
-        "company.phones[1].number", '"0121"', "must be a telephone number in international fo"
-    ),
-    InvalidValue(
-        "company.map.embed", '"http://x.y"', "must be a web address that begins with https://"
-    ),
-    InvalidValue(
-        "company.networks[0].address", '"javascript:x"', "must be a web address that begins with "
-    ),
-    InvalidValue(
-        "company.hours[0].opens", '"9:00"', "must be a time from 00:00 to 23:59, like 09:30; "
-    ),
-    InvalidValue(
-        f"{MENU}[0].id", '"5"', "must be a word of lower-case letters, digits and hyphens"
-    ),
-    InvalidValue(f"{MENU}[1].id", "5.0", MENU_ID + "5.0"),
-    InvalidValue(f"{MENU}[2].id", "true", MENU_ID + "true"),
-    InvalidValue("pages.infrastructure.tabs", "{}", "must be a list"),
+    ("products[50].id", "9" * 5000, ID + "9" * 60 + "…"),
+    ("products[51].id", "[5]", ID + "a list"),
+    ("products[52].name", "5", "must be text in double quotes; it is 5"),
+    ("products[53].name", "null", "must be text in double quotes; it is null"),
+    ("products[54].name", '{"en": "Wire"}', "must be text in double quotes; it is a map"),
+    ("products[55].name", '""', "must not be empty"),
+    ("products[56].name", '" Wire"', TEXT + 'is " Wire"'),
+    ("products[57].name", '"Wire\\n"', TEXT + 'is "Wire\\n"'),
+    ("products[58].name", '"Brass\\u0000wire"', TEXT + 'is "Brass\\u0000wire"'),
+    ("products[49].name", '"Brass \\uffff wire"', TEXT + 'is "Brass \\uffff wire"'),
+    ("products[59].name", '"Brass\\twire"', TEXT + 'is "Brass\\twire"'),
+    ("products[81].name", '"\\u200b"', TEXT + 'is "\\u200b"'),
+    ("products[82].name", '"\u200b\u00ad"', TEXT + 'is "\\u200b\\u00ad"'),
+    ("products[83].name", '"\u202e evil"', TEXT + 'is "\\u202e evil"'),
+    ("products[84].name", '"Wire \u2066evil"', TEXT + 'is "Wire \\u2066evil"'),
+    ("products[85].name", '"Brass\u2028wire"', TEXT + 'is "Brass\\u2028wire"'),
+    ("products[86].description", '"<p>\u200b</p>"', "contains no visible text; write a "),
+    ("pages.home.title", '"\u2800"', TEXT),
+    ("pages.home.hero.heading", '"\u200b"', TEXT + 'is "\\u200b"'),
+    ("products[60].name", '"Brass \\ud800"', HALF + '"Brass \\ud800"'),
+    ("products[61].description", '"<p>\\udfff</p>"', HALF + '"<p>\\udfff</p>"'),
+    ("products[62].summary", '"Short."', "must have at least 50 characters; it has 6"),
+    ("products[63].summary", f'"{"x" * 156}"', "must have at most 155 characters; it has 15"),
+    ("products[64].category", '"Wire"', 'categories has no category "Wire"; use one of Non-Ferrou'),
+    ("products[65].keyFeatures", '"one"', 'must be a list in brackets, like [ ]; it is "o'),
+    ("products[66].keyFeatures[1]", "7", "must be text in double quotes; it is 7"),
+    ("products[67].certifications", "null", "must be a list in brackets, like [ ]; it is nu"),
+    ("products[68].handlingAndStorage", "[]", "must be a map in braces, like { }; it is a l"),
+    ("products[69].technicalSpecifications.Form", "7", "must be text in double quotes; it "),
+    ('products[70].technicalSpecifications["Net Wt/m"]', "7", "must be text in double quo"),
+    ('products[71].technicalSpecifications[" x"]', '"y"', f"this key {TEXT}is "),
+    ("products[72].customizationOptions", "5", BOTH + "5"),
+    ("products[73].customizationOptions", '"any"', BOTH + '"any"'),
+    ("products[74].customizationOptions", "null", BOTH + "null"),
+    ("products[75].customizationOptions.Alloy", "[]", "must be text in double quotes; it is"),
+    ("products[76].tags[0]", '"Wire"', 'must be a map in braces, like { }; it is "Wire"'),
+    ("products[77]", "null", "must be a map in braces, like { }; it is null"),
+    ("products[78].nmae", '"x"', "unknown key; remove it, or use one of minimumO"),
+    ("products[79].varients", "[]", 'unknown key; did you mean "variants"?'),
+    ('products[80]["key\\u001b[31m"]', "1", "unknown key; remove it, or use one of "),
+    ("pages.home.hero.action.href", '"/"', "unknown key; remove it"),
+    ("extra", "1", "unknown key; remove it"),
+    ("company.claims[0].state", '"confirmed"', 'must be "sample" or "unconfirmed"; it is "confirm'),
+    ("company.claims[1].needs", '"a yes"', 'must be "yes", "words", "number", "document" or "phot'),
+    ("company.claims[2].of", '"phones"', 'must be a list in brackets, like [ ]; it is "pho'),
+    ("company.email", '"sales"', "must be an e-mail address, like sales@example.com; it is "),
+    ("company.phones[1].number", '"0121"', "must be a telephone number in international fo"),
+    ("company.map.embed", '"http://x.y"', "must be a web address that begins with https://"),
+    ("company.networks[0].address", '"javascript:x"', "must be a web address that begins with "),
+    ("company.hours[0].opens", '"9:00"', "must be a time from 00:00 to 23:59, like 09:30; "),
+    (f"{MENU}[0].id", '"5"', "must be a word of lower-case letters, digits and hyphens"),
+    (f"{MENU}[1].id", "5.0", MENU_ID + "5.0"),
+    (f"{MENU}[2].id", "true", MENU_ID + "true"),
+    ("pages.infrastructure.tabs", "{}", "must be a list"),
 ]
+CASES = [InvalidValue(*row) for row in ROWS]
 
 
 @pytest.fixture(scope="module")

@@ -13,13 +13,7 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from tests.support.dask_cluster import DaskCluster, dask_cluster, forget_pages, local_workers
-from tests.support.processes import (
-    browsers,
-    children,
-    have_ended,
-    wait_for_browser,
-    wait_for_page,
-)
+from tests.support.processes import browsers, children, have_ended, wait_for_browser, wait_for_page
 from tests.support.project import LIMIT, ROOT, Project, tree
 
 pytestmark = pytest.mark.slow

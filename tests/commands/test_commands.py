@@ -102,11 +102,7 @@ NETLIFY = {"NETLIFY": "true", "URL": "https://wire.example.org"}
     ("arguments", "environment", "origin"),
     [
         ([], NETLIFY, "https://wire.example.org"),
-        (
-            ["--origin", "https://other.example.net"],
-            NETLIFY,
-            "https://other.example.net",
-        ),
+        (["--origin", "https://other.example.net"], NETLIFY, "https://other.example.net"),
     ],
 )
 def test_origin_comes_from_the_command_line_then_the_host(

@@ -90,11 +90,7 @@ def test_diff_separates_the_kinds_of_changes(trees: tuple[Path, Path]) -> None:
 )
 @pytest.mark.parametrize("encoding", ["utf-8", "iso-8859-1"])
 def test_diff_reads_pages_of_other_tools(
-    small: tuple[Path, Path],
-    old: str,
-    new: str,
-    change: tuple[str, str],
-    encoding: str,
+    small: tuple[Path, Path], old: str, new: str, change: tuple[str, str], encoding: str
 ) -> None:
     """Pages in other encodings, empty pages and malformed pages are compared."""
     for folder, text in zip(small, (old, new), strict=True):

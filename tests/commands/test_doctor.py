@@ -55,11 +55,7 @@ def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
     (tools / "node").symlink_to(str(node))
 
     result = run_within(
-        again,
-        ("--mount",),
-        *hidden,
-        f"export HOME={again.root} PATH={tools}",
-        command="doctor",
+        again, ("--mount",), *hidden, f"export HOME={again.root} PATH={tools}", command="doctor"
     )
 
     [browser] = wrong(result)

@@ -55,11 +55,7 @@ def test_init_writes_settings_script_and_first_call(app: Path) -> None:
 
     assert result.returncode == 0, result.stderr
     table = tomllib.loads((app / "prehydrate.toml").read_text("utf-8"))
-    assert table == {
-        "origin": "https://www.example.com",
-        "routes": "links",
-        "on-finding": "warn",
-    }
+    assert table == {"origin": "https://www.example.com", "routes": "links", "on-finding": "warn"}
     assert read_settings(app, {}).app == app
     assert (app / ".gitignore").read_text("utf-8") == "node_modules\n/build/\n"
     assert (app / "src/main.tsx").read_text("utf-8") == PREPARED

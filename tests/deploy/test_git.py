@@ -117,10 +117,7 @@ async def test_git_publishes_only_the_published_branch(site: Site, checkout: lis
     git(root, "commit", "--quiet", "-am", "Feature")
     site.settings.catalogue.write_text('{"text": 2}\n')
 
-    attempts = (
-        contact(site.settings, site.said.append),
-        site.publish(),
-    )
+    attempts = (contact(site.settings, site.said.append), site.publish())
     for attempt in attempts:
         with pytest.raises(DeployError, match="is checked out, but the host builds branch main"):
             await attempt

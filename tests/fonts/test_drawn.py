@@ -53,12 +53,7 @@ def words(pdf: bytes) -> str:
 
 @pytest.mark.parametrize(
     "style",
-    [
-        BUNDLED,
-        f"{BUNDLED}; font-weight: 700",
-        "font-family: Arial, sans-serif",
-        "font: 1em serif",
-    ],
+    [BUNDLED, f"{BUNDLED}; font-weight: 700", "font-family: Arial, sans-serif", "font: 1em serif"],
 )
 async def test_print_uses_no_system_font(browser: Browser, tmp_path: Path, style: str) -> None:
     """Every script uses a bundled font, even if the styles name other fonts."""

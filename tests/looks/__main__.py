@@ -7,14 +7,13 @@ import argparse
 import asyncio
 import os
 import sys
-from pathlib import Path
 
 from PIL import Image
 
 from prerender.browser.browser import Browser, launch
 from prerender.browser.find import find_chromium
 from prerender.host.server import host_app, listening
-from tests.looks import contact_sheets, measurements
+from tests.looks import contact_sheets
 from tests.support import reference_pictures
 from tests.support.project import ROOT
 from tests.support.screenshots import is_pinned, print_pdf, take_screenshot
@@ -26,7 +25,7 @@ _TABS = 2
 
 
 class ScreenshotRunner:
-    """Screenshots and measurements of a site, with at most _TABS tabs open."""
+    """Screenshots of a site, with at most _TABS tabs open."""
 
     def __init__(self, browser: Browser, origin: str) -> None:
         self._browser = browser
@@ -47,14 +46,6 @@ class ScreenshotRunner:
         """Write the contact sheet of the printed pages."""
         papers = await asyncio.gather(*(self._print(page) for page in PAGES))
         contact_sheets.write(dict(zip(PAGES, papers, strict=True)), _SHEETS / "print.avif")
-
-    async def measure(self, site: Path) -> list[measurements.ViewMeasurements]:
-        """Measure every view of the pages that the site has."""
-        return await asyncio.gather(*(self._measure(view) for view in measurements.views(site)))
-
-    async def _measure(self, view: View) -> measurements.ViewMeasurements:
-        async with self._tabs:
-            return await measurements.measure(self._browser, self._origin, view)
 
     async def _save_reference(self, view: View) -> None:
         reference_pictures.keep(view, await self._screenshot(view))
@@ -78,12 +69,10 @@ class ScreenshotRunner:
 async def main(arguments: list[str]) -> int:
     """Run the command and return its exit code.
 
-    1: type is too small or its contrast too low. 2: the site or the pinned browser is missing.
+    2: the site or the pinned browser is missing.
     """
     parser = argparse.ArgumentParser(prog="tests.looks", description=__doc__)
     parser.add_argument("--kept", action="store_true", help="only save the reference pictures")
-    parser.add_argument("--figures", action="store_true", help="only measure type and contrast")
-    parser.add_argument("--before", metavar="NAME=TREE", help="a published site to compare with")
     options = parser.parse_args(arguments)
     if not _SITE.is_dir():
         parser.error("build/site is missing. Run 'make looks', which builds it first.")
@@ -93,14 +82,11 @@ async def main(arguments: list[str]) -> int:
             f"the pictures need the pinned browser, but {chromium.version} was found. "
             "Run 'npm ci' to install it, and unset CHROMIUM if it is set."
         )
-    async with launch(chromium) as browser:
-        if options.figures:
-            return await _print_figures(browser, options.before)
-        async with listening(host_app(_SITE)) as origin:
-            runner = ScreenshotRunner(browser, origin)
-            await runner.save_references()
-            if not options.kept:
-                await _write_contact_sheets(runner)
+    async with launch(chromium) as browser, listening(host_app(_SITE)) as origin:
+        runner = ScreenshotRunner(browser, origin)
+        await runner.save_references()
+        if not options.kept:
+            await _write_contact_sheets(runner)
     reference_pictures.MADE_WITH.write_text(f"{chromium.name}\n", "utf-8")
     return 0
 
@@ -109,22 +95,6 @@ async def _write_contact_sheets(runner: ScreenshotRunner) -> None:
     for setting in SETTINGS:
         await runner.write_contact_sheet(setting)
     await runner.write_print_sheet()
-
-
-async def _print_figures(browser: Browser, before: str | None) -> int:
-    name, _, tree = (before or "").partition("=")
-    columns = {name: await _measure(browser, Path(tree))} if before else {}
-    now = await _measure(browser, _SITE)
-    print(measurements.table(columns | {"Now": now}))
-    violations = measurements.violations(now)
-    for violation in violations:
-        print(violation)
-    return 1 if violations else 0
-
-
-async def _measure(browser: Browser, site: Path) -> list[measurements.ViewMeasurements]:
-    async with listening(host_app(site)) as origin:
-        return await ScreenshotRunner(browser, origin).measure(site)
 
 
 if __name__ == "__main__":

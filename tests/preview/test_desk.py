@@ -170,9 +170,7 @@ async def test_invalid_input_is_reported_at_its_field(
     assert not await editor.visitor.evaluate(f"{box}.hasAttribute('aria-invalid')")
 
 
-async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(
-    editor: Editor,
-) -> None:
+async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(editor: Editor) -> None:
     """Two editors' changes of different texts are merged; changes of the same text conflict."""
     mine, theirs = "Mine: EDM Wire in Four Types", "Theirs: EDM Wire in Four Types"
     await editor.open(PAGE)

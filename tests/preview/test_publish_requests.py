@@ -101,10 +101,7 @@ async def test_state_is_not_read_by_another_site(preview: Preview) -> None:
 
 
 async def test_second_publication_is_rejected_while_one_runs(
-    preview: Preview,
-    publishing: Publishing,
-    ended: asyncio.Event,
-    monkeypatch: pytest.MonkeyPatch,
+    preview: Preview, publishing: Publishing, ended: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """While a roll back runs, no other step can start; if it fails, the page shows the failure."""
     release = asyncio.Event()

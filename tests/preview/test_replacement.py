@@ -9,11 +9,7 @@ import pytest
 from prerender.catalogue.checks.claims import claim_problems
 from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.replacement import (
-    OutdatedSearchError,
-    Replacement,
-    Search,
-)
+from prerender.preview.editor.replacement import OutdatedSearchError, Replacement, Search
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT
 

@@ -190,9 +190,7 @@ def test_each_product_can_be_deleted_with_the_places_that_refer_to_it(editor: Ed
         editor.copy.file.write_bytes(before)
 
 
-def test_deleted_grade_leaves_its_figures_and_another_grade_in_calculators(
-    editor: Editor,
-) -> None:
+def test_deleted_grade_leaves_its_figures_and_another_grade_in_calculators(editor: Editor) -> None:
     """Texts show the figures of a deleted grade, and a calculator starts with another grade."""
     start = ("pages", "tools", "metres", "start", "wire")
     edit = Edit("remove", ("products", 0, "grades", 0))

@@ -11,9 +11,7 @@ SUMMARY = "A new wire for a test, with a summary that is as long as a summary mu
 SIZES = ("products", 0, "grades", 0, "offers", 0, "diameters", "values")
 
 
-async def test_product_is_added_by_the_form_and_removed_with_its_menu_entry(
-    editor: Editor,
-) -> None:
+async def test_product_is_added_by_the_form_and_removed_with_its_menu_entry(editor: Editor) -> None:
     """The form adds product, card and menu entry; a removal lists these places and mends them."""
     before = editor.content
     await editor.visitor.evaluate("void (location.hash = 'new-product')")

@@ -10,12 +10,7 @@ import pytest
 
 from prerender.errors import PublishError, SettingsError
 from prerender.pipeline.build import changes
-from prerender.publish.tree import (
-    MARKER_FILES,
-    _replace_by_link,
-    destination,
-    staging,
-)
+from prerender.publish.tree import MARKER_FILES, _replace_by_link, destination, staging
 from prerender.settings import overlaps
 from tests.support.namespaces import namespace_error
 

@@ -8,12 +8,7 @@ from tests.support.published import catalogue, hero, links, page, section, words
 
 FOUNDATION = catalogue()["pages"]["foundation"]
 YEARS = ["1948", "1950s", "1980s", "1999", "2000s", "Present"]
-CERTIFICATES = [
-    "ISO 9001:2015",
-    "ISO 14001:2015",
-    "ISO 45001:2018",
-    "Defence Production approvals",
-]
+CERTIFICATES = ["ISO 9001:2015", "ISO 14001:2015", "ISO 45001:2018", "Defence Production approvals"]
 
 
 @pytest.mark.clause("foundation.hero")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from prerender.audit.rules.search_texts import text_width
-from tests.support.heads import BRAND, NOWHERE, ORIGIN, PATHS, content, titles
+from tests.support.heads import BRAND, NOWHERE, PATHS, content, titles
 from tests.support.published import page
 
 TITLE_PIXELS = 580
@@ -43,32 +43,3 @@ def test_titles_and_descriptions_differ_from_page_to_page(site: Path) -> None:
 
     assert len({titles(head)[0] for head in heads}) == len(heads)
     assert len({content(head, "description") for head in heads}) == len(heads)
-
-
-@pytest.mark.parametrize("path", PATHS)
-def test_page_has_canonical_robots_and_social_tags(site: Path, path: str) -> None:
-    """Canonical address, robots and social tags match the title and description."""
-    head = page(site, path)
-    address = f"{ORIGIN}{path}"
-    expected = {
-        "robots": "noindex",
-        "og:title": titles(head)[0].removesuffix(f" | {BRAND}"),
-        "og:description": content(head, "description"),
-        "og:type": "website",
-        "og:url": address,
-        "og:site_name": BRAND,
-        "og:locale": "en_IN",
-        "twitter:card": "summary_large_image",
-    }
-
-    assert {name: content(head, name) for name in expected} == expected
-    assert [link["href"] for link in head.select('link[rel="canonical"]')] == [address]
-
-
-@pytest.mark.parametrize("path", NOWHERE)
-def test_not_found_page_has_noindex_and_no_social_tags(site: Path, path: str) -> None:
-    """A not-found page has noindex, but no canonical address and no social tags."""
-    head = page(site, path)
-
-    assert content(head, "robots") == "noindex"
-    assert head.select('link[rel="canonical"], [property^="og:"], [name^="twitter:"]') == []

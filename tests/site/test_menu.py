@@ -8,70 +8,35 @@ from bs4 import BeautifulSoup, Tag
 
 MENU_IDS = {*range(1, 16), *range(18, 33), 131, 132, 161, 162, 171, 172}
 TREE: list[Any] = [
-    (
-        "Non-Ferrous wire",
-        [
-            (
-                "EDM Wire 5",
-                [
-                    "Plain Brass Wire 1",
-                    "Diffused Wire 2",
-                    "Zinc Diffused Coated Wire 3",
-                    "Zinc Coated Wire 4",
-                ],
-            ),
-            "Zari Wire 6",
-            "Copper extrusions 7",
-            "Molly Wire 8",
-            "Copper wire 9",
-        ],
-    ),
-    (
-        "Brazing And Welding",
-        [
-            "Copper Wire for Induction Brazing 18",
-            (
-                "Brass Brazing Wire 19",
-                [
-                    "Induction Brazing Rings 20",
-                    "Brass Brazing RBCuZn-c 21",
-                    "Copper Phosphor Brazing Wire 22",
-                ],
-            ),
-            (
-                "Welding Wire",
-                [
-                    (
-                        "Copper Alloy",
-                        [
-                            "Er Cu Sia 23",
-                            "Er Cu 24",
-                            "Er Cu SnC 25",
-                            "Er Cu Sn A 26",
-                            "CuAl A1 27",
-                            "CuAl A2 28",
-                            "Soudronic 29",
-                        ],
-                    ),
-                    ("Aluminum", ["4043 30", "5356 31", "4047 32"]),
-                ],
-            ),
-        ],
-    ),
-    (
-        "Consumables",
-        [
-            "Resin 10",
-            "Ointment Oil 11",
-            "Filter 12",
-            ("Current Pickup Assembly 13", ["Diamond EDM Pickup 131", "Standard 132"]),
-            "Mineral 14",
-            "Rust Remover 15",
-            ("Tube Electrode", ["Copper 161", "Brass 162"]),
-            ("Drill Guide", ["Japanese 171", "EDM Standard 172"]),
-        ],
-    ),
-]
+    ("Non-Ferrous wire", [
+        ("EDM Wire 5", [
+            "Plain Brass Wire 1", "Diffused Wire 2", "Zinc Diffused Coated Wire 3",
+            "Zinc Coated Wire 4",
+        ]),
+        "Zari Wire 6", "Copper extrusions 7", "Molly Wire 8", "Copper wire 9",
+    ]),
+    ("Brazing And Welding", [
+        "Copper Wire for Induction Brazing 18",
+        ("Brass Brazing Wire 19", [
+            "Induction Brazing Rings 20", "Brass Brazing RBCuZn-c 21",
+            "Copper Phosphor Brazing Wire 22",
+        ]),
+        ("Welding Wire", [
+            ("Copper Alloy", [
+                "Er Cu Sia 23", "Er Cu 24", "Er Cu SnC 25", "Er Cu Sn A 26", "CuAl A1 27",
+                "CuAl A2 28", "Soudronic 29",
+            ]),
+            ("Aluminum", ["4043 30", "5356 31", "4047 32"]),
+        ]),
+    ]),
+    ("Consumables", [
+        "Resin 10", "Ointment Oil 11", "Filter 12",
+        ("Current Pickup Assembly 13", ["Diamond EDM Pickup 131", "Standard 132"]),
+        "Mineral 14", "Rust Remover 15",
+        ("Tube Electrode", ["Copper 161", "Brass 162"]),
+        ("Drill Guide", ["Japanese 171", "EDM Standard 172"]),
+    ]),
+]  # fmt: skip
 
 
 @pytest.fixture(scope="module")

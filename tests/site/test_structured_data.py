@@ -17,15 +17,9 @@ from tests.support.published import catalogue, page, words
 PRODUCTS = {f"/products/{product['id']}": product for product in catalogue()["products"]}
 ADDRESS_KEYS = {"url", "item", "contentUrl", "sameAs", "hasMap"}
 OTHER_FORM_KEYS = {
-    "inLanguage",
-    "unitCode",
-    "encodingFormat",
-    "dayOfWeek",
-    "opens",
-    "closes",
-    "position",
+    "inLanguage", "unitCode", "encodingFormat", "dayOfWeek", "opens", "closes", "position",
     "numberOfItems",
-}
+}  # fmt: skip
 """Values that the page shows in another form, such as "Monday to Friday"."""
 OFFER_ISSUES = {
     'One of the following attributes is required: "aggregateRating", "offers" or "review"',

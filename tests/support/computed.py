@@ -115,10 +115,7 @@ def _value(heading: str, size: str, density: str) -> float:
     if ring := RING.fullmatch(heading):
         wire = float(ring[1])
         return math.pi * (float(size) + wire) * _metre(ring[1], density) / 1000
-    for formulas, quantity in (
-        (COLUMNS, _metre(size, density)),
-        (OF_SECTION, _metre(size, "1")),
-    ):
+    for formulas, quantity in ((COLUMNS, _metre(size, density)), (OF_SECTION, _metre(size, "1"))):
         for pattern, formula in formulas.items():
             if found := re.fullmatch(pattern, heading, re.IGNORECASE):
                 amount = float(found[1]) if found.groups() else 1.0

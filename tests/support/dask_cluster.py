@@ -14,11 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.support.processes import (
-    browsers,
-    children,
-    command_line,
-)
+from tests.support.processes import browsers, children, command_line
 from tests.support.project import LIMIT, ROOT, Project
 
 if TYPE_CHECKING:

@@ -9,14 +9,7 @@ from tests.support.raw_http import Reply, Request, exchange
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Connect = Callable[[], Awaitable[Streams]]
-NAMES = [
-    *SECURITY_HEADERS,
-    "Cache-Control",
-    "X-Robots-Tag",
-    "Content-Encoding",
-    "Vary",
-    "Location",
-]
+NAMES = [*SECURITY_HEADERS, "Cache-Control", "X-Robots-Tag", "Content-Encoding", "Vary", "Location"]
 ODD = [
     "/",
     "/?",

@@ -20,11 +20,7 @@ COMPANY: dict[str, Any] = {
         {"label": "Export", "number": "+91 12345 67893"},
     ],
     "email": "sales@ganga.example",
-    "chat": {
-        "label": "WhatsApp",
-        "number": "+91 12345 67894",
-        "address": "https://wa.me/",
-    },
+    "chat": {"label": "WhatsApp", "number": "+91 12345 67894", "address": "https://wa.me/"},
     "networks": [{"label": "LinkedIn", "address": "https://linkedin.example/company/ganga"}],
     "security": {
         "contact": "mailto:security@ganga.example",
