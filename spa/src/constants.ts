@@ -39,17 +39,13 @@ export const MESSAGE_ROWS = 5;
  */
 export const CHAT_CARRIES = 1900;
 export const EMAIL_CARRIES = 1600;
-/**
- * Characters reserved for the form's own text: its greeting, its labels and the sender's details.
- */
+/** Characters reserved for the form's own text: greeting, labels and the sender's details. */
 export const FORM_TAKES = 320;
 
 /** The maximum number of characters of a query that are used; the rest is ignored. */
 export const LONGEST_QUERY = 200;
 
-/**
- * Delay between typing and writing the filter to the address, because browsers limit such writes.
- */
+/** Delay between typing and writing the filter to the address; browsers limit such writes. */
 export const ADDRESS_DELAY = 300;
 
 /** The maximum number of products in a comparison. More columns do not fit a page. */

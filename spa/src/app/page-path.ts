@@ -3,10 +3,7 @@ const INDEX = 'index';
 /** The file that hosts send for unknown addresses. No page has this name. */
 const NOT_FOUND = '404.html';
 
-/**
- * The decoded steps of a path, without empty steps and dots; undefined for a path that hosts
- * reject.
- */
+/** The decoded steps of a path, without empty steps and dots; undefined if hosts reject it. */
 function stepsOf(pathname: string): string[] | undefined {
   const walked: string[] = [];
   for (const step of decodeURIComponent(pathname).split('/')) {

@@ -58,9 +58,7 @@ export async function start(early: EarlyEvents): Promise<void> {
   prefetchAhead();
 }
 
-/**
- * Clears a document that was rendered for another page, such as the one that hosts send with a 404.
- */
+/** Clears a document that was rendered for another page, such as a host's document for a 404. */
 function forget(root: HTMLElement): void {
   for (const tag of document.head.querySelectorAll(
     'title, meta[name], meta[property], link[rel=canonical]',

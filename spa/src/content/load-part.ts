@@ -7,9 +7,7 @@ interface PartAddresses {
   default: Record<string, string>;
 }
 
-/**
- * Thrown if the site has been published again since this document was loaded; only a reload helps.
- */
+/** Thrown if the site was published again after this document was loaded; only a reload helps. */
 export class OutdatedError extends Error {}
 
 const outdated = (cause: unknown) => {

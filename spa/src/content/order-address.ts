@@ -3,10 +3,7 @@ import type { Choice } from './order-options.ts';
 /** The id of the order form on a product's page. */
 export const ORDER_FORM_ID = 'order';
 
-/**
- * The query parameter that holds a diameter in the addresses of product, finder and calculator
- * pages.
- */
+/** The query parameter of a diameter in addresses of product, finder and calculator pages. */
 export const DIAMETER_PARAMETER = 'd';
 
 /** The prefix of a diameter's anchor on a product's page: `#d-0.25`. */
@@ -55,8 +52,6 @@ function choiceQuery(choice: Choice): string {
   return written && `?${written}`;
 }
 
-/**
- * The address of a product's page that fills in a choice, at the order form or at another anchor.
- */
+/** The address of a product's page with a choice filled in, at the order form or another anchor. */
 export const orderAddress = (path: string, choice: Choice = {}, anchor = ORDER_FORM_ID) =>
   `${path}${choiceQuery(choice)}${anchor && `#${anchor}`}`;

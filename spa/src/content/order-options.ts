@@ -48,9 +48,7 @@ export interface PackOption extends Option {
 
 export interface TemperOption extends Option {
   strength?: string;
-  /**
-   * The only diameter, as digits in mm, that the strength applies to; missing if it applies to all.
-   */
+  /** The only diameter, as digits in mm, with this strength; missing if it applies to all. */
   at?: string;
   /** The smallest diameter in this temper, as digits in mm. */
   thinnest?: string;

@@ -1,9 +1,6 @@
 import type { Catalogue } from './catalogue.types';
 
-/**
- * A picture in the form that components receive: its published address, alternative text and actual
- * size.
- */
+/** A picture as components receive it: published address, alternative text and actual size. */
 export interface Picture {
   /** The address of a drawing, or of the largest JPEG of a photograph (`…-{width}.jpg`). */
   src: string;

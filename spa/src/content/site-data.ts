@@ -73,10 +73,7 @@ export function site(catalogue: Catalogue) {
 
 export type Site = ReturnType<typeof site>;
 
-/**
- * Returns a text that ends with one full stop. A name such as "Wire Pvt. Ltd." already ends with
- * one.
- */
+/** Returns a text that ends with one full stop; "Wire Pvt. Ltd." already ends with one. */
 export function asSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

@@ -3,10 +3,7 @@ import type { Temper } from './catalogue.types';
 /** A note which states that a figure only holds for one diameter. */
 const AT_SIZE = /^at (\d+(?:\.\d+)?) mm$/;
 
-/**
- * The only diameter that a figure applies to, in mm as written in its note; undefined for other
- * notes.
- */
+/** The only diameter, in mm, that the note of a figure names; undefined for other notes. */
 export const onlySize = (note: string | null | undefined): string | undefined =>
   AT_SIZE.exec(note ?? '')?.[1];
 

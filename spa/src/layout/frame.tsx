@@ -32,10 +32,7 @@ export function Frame({ children, ...header }: FrameProps) {
   );
 }
 
-/**
- * A link that skips the navigation. It is only visible while focused, and does not change the
- * address.
- */
+/** A link that skips the navigation, visible while focused. The address does not change. */
 export function SkipLink({ target }: { target: string }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault();

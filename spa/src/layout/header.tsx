@@ -1,11 +1,12 @@
 import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { HEADER_SHRINK } from '../constants';
 import { useDismiss } from './use-dropdown';
 import { useScrolled } from './scrolling';
-import { Navigation } from './navigation';
+import { CatalogueTree, Dropdown, DropdownLinks } from './dropdown';
 import { site } from '../content/catalogue';
-import { chatAddress, mail } from '../lib/addresses';
+import { chatAddress, mail, telephone } from '../lib/addresses';
 import { BrandIcon } from './brand-icon';
 import { ExternalLink } from '../ui/external-link';
 import { Icon } from '../ui/icon';
@@ -16,12 +17,11 @@ import { LOGO_MARK } from './logo-mark';
 import styles from './header.module.scss';
 
 const NAVIGATION = 'navigation';
+const { header: words } = site.frame;
+const { tagline, chat, phones: [phone] = [], email } = site.company;
 
 export interface HeaderProps {
-  /**
-   * The site search and the link to the enquiry list. They are features, and the layout only places
-   * them.
-   */
+  /** The site search and the link to the enquiry list, features that the layout only places. */
   search: ReactNode;
   enquiry: ReactNode;
 }
@@ -46,8 +46,6 @@ export function Header({ search, enquiry }: HeaderProps) {
     </header>
   );
 }
-
-const { tagline, chat, email } = site.company;
 
 /** The bar above the main bar on large screens: what the company does, and contact links. */
 function HeaderBar() {
@@ -75,22 +73,18 @@ function HeaderBar() {
   );
 }
 
-const { openMenu, closeMenu } = site.frame.header;
-
-/**
- * A button that opens and closes the stacked menu on small screens, with and without JavaScript.
- */
+/** A button that opens and closes the menu on small screens, with and without JavaScript. */
 function NavigationToggle({ controls }: { controls: string }) {
   return (
     <details className={`${styles.toggle} print-none`} data-dismiss>
       <summary className={styles.button} aria-controls={controls}>
         <span className={styles.whenClosed}>
           <Icon name="menu" />
-          <HiddenText>{openMenu}</HiddenText>
+          <HiddenText>{words.openMenu}</HiddenText>
         </span>
         <span className={styles.whenOpen}>
           <Icon name="close" />
-          <HiddenText>{closeMenu}</HiddenText>
+          <HiddenText>{words.closeMenu}</HiddenText>
         </span>
       </summary>
     </details>
@@ -123,5 +117,79 @@ function Logo() {
       )}
       <span>{site.company.logoText}</span>
     </PageLink>
+  );
+}
+
+/** Whether a pathname is the page of a section or below that page. */
+const isIn = (section: string, pathname: string) => `${pathname}/`.startsWith(`${section}/`);
+
+/** The items of the main bar. On small screens they are a menu, followed by contact links. */
+function Navigation({ id }: { id: string }) {
+  const { pathname } = useLocation();
+  const contact = useContactMessage();
+  const item = ({ to, label }: typeof words.home, state?: unknown) => (
+    <li>
+      <PageLink
+        className={styles.item}
+        to={to}
+        state={state}
+        aria-current={to === pathname ? 'page' : undefined}
+      >
+        {label}
+      </PageLink>
+    </li>
+  );
+  return (
+    <nav className={`${styles.navigation} print-none`} id={id} aria-label={words.navigation}>
+      <ul className={styles.items}>
+        {item(words.home)}
+        {words.foundation.links.length > 0 && (
+          <Dropdown
+            label={words.foundation.label}
+            className={styles.item}
+            current={isIn(site.paths.foundation, pathname)}
+          >
+            <DropdownLinks links={words.foundation.links} />
+          </Dropdown>
+        )}
+        <Dropdown
+          label={words.products}
+          className={styles.item}
+          current={isIn(site.paths.products, pathname)}
+          wide
+        >
+          <CatalogueTree menu={site.frame.menu} all={words.viewCatalogue} />
+        </Dropdown>
+        {item(words.infrastructure)}
+        {item(words.customers)}
+        {item(
+          contact ? { ...words.contact, to: `${words.contact.to}#contact-form` } : words.contact,
+          contact,
+        )}
+      </ul>
+      <ContactLinks contact={contact} />
+    </nav>
+  );
+}
+
+/** The first telephone number, if there is one, and the e-mail address. */
+function ContactLinks({ contact }: { contact: ReturnType<typeof useContactMessage> }) {
+  return (
+    <ul className={styles.contacts}>
+      {phone && (
+        <li>
+          <a className={styles.item} href={telephone(phone.number)}>
+            <Icon name="phone" />
+            {phone.number}
+          </a>
+        </li>
+      )}
+      <li>
+        <a className={styles.item} href={mail(email, contact?.subject, contact?.message)}>
+          <Icon name="mail" />
+          {email}
+        </a>
+      </li>
+    </ul>
   );
 }

@@ -18,9 +18,7 @@ import styles from './frame.module.scss';
 const isInUse = () =>
   document.activeElement?.matches('main :is(a, button, input, select, summary, textarea)');
 
-/**
- * Sets the scroll position after a navigation. The product listing scrolls to its anchors itself.
- */
+/** Sets the scroll position after a navigation. The product listing scrolls to its own anchors. */
 export function Scrolling() {
   const location = useLocation();
   const visit = useRef<{ from?: Location; at: Location }>({ at: location });

@@ -101,9 +101,7 @@ interface ToastEntry {
   link?: ToastLink | undefined;
 }
 
-/**
- * The toasts of one system, newest last. If there are more than the limit, the oldest is removed.
- */
+/** The toasts of one system, newest last. Above the limit, the oldest is removed. */
 function useToastList(limit: number) {
   const [entries, setEntries] = useState<ToastEntry[]>([]);
   const count = useRef(0);

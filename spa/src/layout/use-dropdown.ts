@@ -67,10 +67,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/**
- * Keyboard navigation in an open dropdown: arrow keys, Home, End, and typing the first letters of
- * an item.
- */
+/** Keyboard navigation in an open dropdown: arrow keys, Home, End, first letters of an item. */
 export function useMenuKeys() {
   const typed = useRef({ text: '', at: 0 });
 

@@ -25,15 +25,10 @@ export type FormFieldName = (typeof FORM_FIELDS)[keyof typeof FORM_FIELDS];
 export const encoded = (text: string) =>
   encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/**
- * Encodes a text for use as an e-mail's body in a link, with line breaks as in RFC 6068, section 5.
- */
+/** Encodes a text as an e-mail's body in a link, with line breaks as in RFC 6068, section 5. */
 export const mailText = (text: string) => encoded(text.replace(/\r\n|\r|\n/g, '\r\n'));
 
-/**
- * The length of a text in an e-mail link. Line breaks take more characters there than in a chat
- * link.
- */
+/** The length of a text in an e-mail link, where line breaks are longer than in a chat link. */
 export const weightOf = (text: string) => mailText(text).length;
 
 /** Writes the form's filled fields, each under its label, as a chat message. */

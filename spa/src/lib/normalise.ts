@@ -19,9 +19,7 @@ const FOLDS: [RegExp, string][] = [
   [/(.)\1/g, '$1'],
 ];
 
-/**
- * Returns one form for all spellings of a word. A word with a digit is a code and stays unchanged.
- */
+/** Returns one form for all spellings of a word; a code (with a digit) stays unchanged. */
 export function fold(word: string): string {
   if (/\d/.test(word)) return word.replace(',', '.');
   return FOLDS.reduce((folded, [form, other]) => folded.replace(form, other), word);
@@ -54,9 +52,7 @@ export function compactCode(text: string): string {
   return parts(text).join('').replace(/,/g, '.');
 }
 
-/**
- * The number at the end of a designation, which buyers use as its short name: `4043` for `er4043`.
- */
+/** The number at a designation's end, its short name among buyers: `4043` for `er4043`. */
 export function shortOf(designation: string): string | undefined {
   return /^[a-z]+(\d{3,}[a-z]?)$/.exec(designation)?.[1];
 }

@@ -15,10 +15,7 @@ export function slug(text: string): string {
   return words?.join('-') ?? codes(text.trim());
 }
 
-/**
- * Returns a unique anchor for each text; if texts are equal, the second and later ones are
- * numbered.
- */
+/** Returns a unique anchor for each text; further equal texts are numbered. */
 export function slugs(texts: string[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

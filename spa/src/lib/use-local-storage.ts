@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Values that this page has read or written. If the browser has no storage, they are only kept
- * here.
- */
+/** Values that this page has read or written; their only place if the browser has no storage. */
 const memory = new Map<string, string>();
 /** Keys of values that the browser refused to store. */
 const refused = new Set<string>();
@@ -58,10 +55,7 @@ function read(key: string): string {
 /** The stored text, for use outside components. */
 export const readStored = (key: string) => read(key);
 
-/**
- * Stores a text. Returns false if the browser cannot store it; the text is then kept until the page
- * is left.
- */
+/** Stores a text. Returns false if the browser cannot; this page then keeps the text. */
 export function store(key: string, value: string): boolean {
   memory.set(key, value);
   refused.delete(key);

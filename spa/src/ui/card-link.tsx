@@ -10,9 +10,7 @@ interface CardLinkProps {
   children: ReactNode;
 }
 
-/**
- * The link of a card. On navigation the card's picture grows into the main picture of the new page.
- */
+/** A card's link. On navigation the card's picture grows into the new page's main picture. */
 export function CardLink({ className, to, children }: CardLinkProps) {
   const navigate = useNavigate();
   const left = useRef<() => void>(undefined);
@@ -58,9 +56,7 @@ function mayGrow(path: string): boolean {
   );
 }
 
-/**
- * Lets a picture grow into the main picture of the page that is shown once `leave` has resolved.
- */
+/** Lets a picture grow into the main picture of the page that is shown when `leave` resolves. */
 function grow(picture: HTMLElement, leave: () => Promise<void>): void {
   let main: HTMLElement | null = null;
   name(picture);

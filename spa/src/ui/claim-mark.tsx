@@ -22,10 +22,7 @@ export interface Claimed {
   claims?: Mark[] | undefined;
 }
 
-/**
- * The claim state of the value that these keys lead to, starting from the object that holds the
- * claims.
- */
+/** The claim state of the value at these keys, from the object that holds the claims. */
 export function stateOf({ claims = [] }: Claimed, ...of: string[]): ClaimState {
   const same = (mark: Mark) =>
     (mark.of ?? []).length === of.length && of.every((step, at) => mark.of?.[at] === step);

@@ -56,16 +56,10 @@ export function Tooltip({ text, side = 'above', children }: TooltipProps) {
   );
 }
 
-/**
- * The time at which a tooltip was last open. Shortly after that, the next tooltip opens without
- * delay.
- */
+/** When a tooltip was last open. Shortly after that, the next one opens without delay. */
 let lastSeen = -Infinity;
 
-/**
- * Opens a tooltip if the mouse rests on the control or the keyboard focuses it; Escape closes the
- * tooltip.
- */
+/** Opens a tooltip on mouse hover and keyboard focus; Escape closes the tooltip. */
 function useTooltip() {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);

@@ -2,9 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface FormFieldProps {
   label: string;
-  /**
-   * Shows an asterisk. It does not make the field required: set `required` on the control itself.
-   */
+  /** Shows an asterisk. To make the field required, set `required` on the control itself. */
   starred?: boolean;
   wide?: boolean;
   hint?: string | undefined;

@@ -11,10 +11,7 @@ interface HeadProps {
   page: {
     title: string;
     description: string;
-    /**
-     * Texts for search results that replace the title and description above, if the catalogue has
-     * them.
-     */
+    /** Texts that replace the title and description above in search results, if there are any. */
     seo?: { title?: string | null; description?: string | null } | null;
     /** The page's path. A page without one has no canonical address and is not indexed. */
     path?: string;

@@ -52,8 +52,6 @@ export function FollowedLinks({ children }: { children: ReactNode }) {
   return <FollowContext value={follow}>{children}</FollowContext>;
 }
 
-/**
- * Whether a click opens a link in this tab, rather than in a new tab or window or as a download.
- */
+/** Whether a click opens a link in this tab, not in a new tab or window or as a download. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -12,10 +12,7 @@ export const PICTURE_PLACES = {
     from: 320,
     to: 1280,
   },
-  /**
-   * Rows of the listing and of search results, and neighbours of a product; these pictures are
-   * always small.
-   */
+  /** Rows of the listing and of results, and a product's neighbours: always small pictures. */
   neighbour: { sizes: undefined, from: 160, to: 320 },
   /** The product carousel's slides. */
   slide: { sizes: `(min-width: ${TABLET_FROM}px) 24rem, 92vw`, from: 320, to: 960 },

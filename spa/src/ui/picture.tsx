@@ -12,9 +12,7 @@ interface PictureProps {
   decorative?: boolean;
 }
 
-/**
- * The frame's aspect ratio is 4:3. A picture fills the frame if at most an eighth of it is cropped.
- */
+/** The frame is 4:3. A picture fills the frame if at most an eighth of it is cropped. */
 const FRAME = 4 / 3;
 const FILLS = 7 / 8;
 

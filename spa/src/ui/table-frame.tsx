@@ -19,10 +19,7 @@ interface TableFrameProps {
   /** Set for tables with many columns: smaller type and spacing. */
   dense?: boolean;
   look: 'grid' | 'pairs';
-  /**
-   * The label of the copy button and the notice after copying. Without this there is no copy
-   * button.
-   */
+  /** The label of the copy button, and the notice after copying; without it there is no button. */
   copy?: { label: string; done: string } | undefined;
   children: ReactNode;
 }
@@ -75,10 +72,7 @@ interface CopyTableProps {
 const cellsOf = ({ rows }: HTMLTableElement) =>
   [...rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent));
 
-/**
- * A button that copies a table. If the browser cannot copy, it selects the table so that the
- * visitor can.
- */
+/** A button that copies a table, or selects it if the browser cannot copy. */
 export function CopyTable({ label, done, table, caption }: CopyTableProps) {
   const copy = useCopy();
   const copyTable = () => {

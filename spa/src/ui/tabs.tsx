@@ -10,10 +10,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-/**
- * Tabs according to the ARIA guide's pattern. Without JavaScript all panels are shown one below
- * another.
- */
+/** Tabs in the ARIA guide's pattern. Without JavaScript all panels are shown in a column. */
 export function Tabs({ label, tabs }: { label: string; tabs: TabItem[] }) {
   const id = useId();
   const { selected, list, select, onKeyDown } = useTabs(tabs.map((tab) => tab.label));

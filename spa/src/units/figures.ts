@@ -67,10 +67,7 @@ function tradeName(digits: string, inches: string, { words }: Setting): string {
   return differs ? ` ${fill(words.trade, { sizes })}` : '';
 }
 
-/**
- * Converts figures. The result includes the unit, unless `bare` is set because a heading has the
- * unit.
- */
+/** Converts figures. The result includes the unit, unless a heading has it (`bare`). */
 export function convertedFigure(figures: Figures, setting: Setting, bare = false): string {
   const wire = figures.wire && figures.unit === 'mm';
   if (wire && setting.system === 'awg') return inGauges(figures, setting);

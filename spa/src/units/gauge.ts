@@ -74,8 +74,5 @@ const SIZES = [
 const FIRST = -6;
 const MM = 0.00254;
 
-/**
- * The diameter of a gauge in mm; NaN if there is no such gauge. The numbers 0 to −6 mean 1/0 to
- * 7/0.
- */
+/** The diameter of a gauge in mm; NaN if there is none. The numbers 0 to −6 mean 1/0 to 7/0. */
 export const standardGauge = (gauge: number): number => (SIZES[gauge - FIRST] ?? NaN) * MM;

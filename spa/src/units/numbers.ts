@@ -1,6 +1,4 @@
-/**
- * A decimal number or a fraction. A fraction can follow a whole number: `0,25`, `1/16`, `1 1/2`.
- */
+/** A decimal number, or a fraction with or without whole number: `0,25`, `1/16`, `1 1/2`. */
 export const NUMBER_PATTERN = '((?:\\d{1,2}[ -])?\\d{1,2}[/⁄]\\d{1,2}|\\d*[.,]?\\d+)';
 
 const FRACTION = /^(?:(\d+)[ -])?(\d+)[/⁄](\d+)$/;

@@ -5,9 +5,7 @@ import type { Rounding } from './rounding';
 
 const RANGE = '–';
 
-/**
- * How the two ends are rounded. Limits are rounded inwards: a lower limit up, an upper limit down.
- */
+/** How the ends are rounded. Limits are rounded inwards: a lower limit up, an upper limit down. */
 function roundings({ basis, from, to }: Quantity): Rounding[] {
   if (basis === 'approximate') return ['about', 'about'];
   if (basis !== 'limit') return ['nearest', 'nearest'];

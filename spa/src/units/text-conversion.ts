@@ -45,9 +45,7 @@ const LABELLED = new RegExp(`(^|, | \\()(${UNIT})(\\)?)$`, 'iu');
 /** The unit that a caption gives for its table: `Running length in km, calculated for CuZn37`. */
 const CAPTIONED = new RegExp(`( in )(${UNIT})(?=,|$)`, 'u');
 
-/**
- * The text before a load that belongs to a hardness scale and is not converted: 115 HB (3000 kg).
- */
+/** The text before a load of a hardness scale, which is not converted: 115 HB (3000 kg). */
 const SCALE = /HB \($/;
 const LEAST = /(?<![\p{L}/])min(?:\.|imum)?(?!\p{L})/iu;
 const MOST = /(?<!\p{L})max(?:\.|imum)?(?!\p{L})/iu;

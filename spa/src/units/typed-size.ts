@@ -8,10 +8,7 @@ interface Unit {
   /** The catalogue's unit for the converted value. */
   in: string;
   to: (value: number) => number;
-  /**
-   * Whether a match is only approximate because wire is sold by trade size: 0.25 mm is sold as .010
-   * in.
-   */
+  /** Whether a match is approximate because of trade sizes: 0.25 mm is sold as .010 in. */
   about?: boolean;
   /** Whether the number is a gauge, which must be whole. Gauges 1/0 and thicker are 0 and below. */
   gauge?: boolean;
@@ -29,9 +26,7 @@ const across = (area: number) => Math.sqrt((4 * area) / Math.PI);
 const SECTION = 'sq\\.?\\s?mm|mm\\s?sq|mm\\^?2|square\\s(?:mm|millimet(?:er|re)s?)';
 /** Inch marks, including characters that keyboards and word processors write instead of ″. */
 const INCH_MARKS = '["″“”„‟＂〃]|[\'′‘’´]{2}';
-/**
- * A pattern for units after a number, in `plain` form. Words that it does not match are not units.
- */
+/** A pattern for units after a number, in `plain` form. Other words are not units. */
 export const UNIT_PATTERN = `${INCH_MARKS}|°\\s?[cf]|n/mm2|g/c(?:m3|c)|[µμ]m?|%\\s?iacs|%|${SECTION}|[a-z]+`;
 
 const UNITS: [RegExp, Unit][] = [

@@ -44,10 +44,7 @@ interface Special {
   isHidden?: boolean;
 }
 
-/**
- * A calculator: its fields and its formula. The words are in the catalogue, under the calculator's
- * id.
- */
+/** A calculator: its fields and its formula. The catalogue has the words, under its id. */
 export interface Calculator<Of extends Id = Id> {
   id: Of;
   /**
@@ -127,9 +124,7 @@ export function kilogramChoice([, most]: Ends): Choice {
   return grams < 1 ? {} : { quantity: unambiguous(String(grams / 1000)), unit: 'kg' };
 }
 
-/**
- * The id of a product, the name of the chosen wire, and the choice for the product's order form.
- */
+/** A product's id, the name of the chosen wire, and the choice for the product's order form. */
 interface ToolOrder {
   product: string;
   name: string;

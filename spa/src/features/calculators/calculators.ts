@@ -91,9 +91,7 @@ function onSpool(state: CalculatorState, net: number, grams: Ends): Ends {
   return pack?.measure === 'm' ? pack.net : metresOf(pack?.net ?? [net, net], grams);
 }
 
-/**
- * The calculator for the running time of a spool, and for the number of spools that a job needs.
- */
+/** The calculator for the running time of a spool and the number of spools for a job. */
 export const running: Calculator<'running'> = {
   id: 'running',
   wire: { key: 'wire', name: 'wire', list: 'wires' },

@@ -10,10 +10,7 @@ import { fill } from '../../lib/template';
 import type { Print } from '../../units/as-published';
 import { scale } from '../../units/length-mass';
 
-/**
- * The dimension of a number, named by the unit used in calculations. A diameter can also be a
- * gauge.
- */
+/** A number's dimension, named by the unit of calculations. A diameter can also be a gauge. */
 export type FieldDimension =
   'diameter' | 'mm' | 'm' | 'kg' | 'm/min' | 'h' | '%' | 'g/cm³' | 'pieces';
 
@@ -87,9 +84,7 @@ const BESIDES: Partial<Record<FieldDimension, Record<string, number>>> = {
   'g/cm³': { 'g/cm3': 1, 'lb/in3': 27.679904710203 },
 };
 const KEPT = 12;
-/**
- * A number with more digits than this comes from a conversion: 11 lb is stored as 4.98951607 kg.
- */
+/** A number with more digits was converted: 11 lb is stored as 4.98951607 kg. */
 const TYPED = 6;
 /**
  * The minimum number of digits shown; as many as a result has, so that entering a shown number
@@ -202,10 +197,7 @@ const PRECISION = 3;
 const METRES_IN_KM = 1000;
 /** Lengths of at least this many metres are shown in kilometres. */
 const IN_KILOMETRES = 10_000;
-/**
- * From this value on, kilometres have one decimal and metres have none, as in the running-length
- * table.
- */
+/** From this value on, kilometres have one decimal and metres none, as in the length table. */
 const LARGE = 100;
 const MINUTES = 60;
 
@@ -226,10 +218,7 @@ const alike = (of: Ends): Digits => {
   return (value) => value.toFixed(decimals);
 };
 
-/**
- * Functions that format results in the visitor's units, with the precision that the densities
- * allow.
- */
+/** Formats results in the visitor's units, with the precision that the densities allow. */
 export function resultText(
   print: Print,
   system: System | '',

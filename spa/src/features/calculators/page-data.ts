@@ -94,10 +94,7 @@ export function toolWires(catalogue: Catalogue) {
   };
 }
 
-/**
- * Links to the calculators that offer a wire of this product. Each link selects the product's first
- * wire.
- */
+/** Links to the calculators that offer this product; each link selects its first wire. */
 export function toolLinks(
   { pages }: Catalogue,
   { wires, fillers, brazing }: ReturnType<typeof toolWires>,

@@ -18,10 +18,7 @@ export function startOf({ page }: Pick<Content<'tools'>, 'page'>): Values {
   return { ...values, unit: 'kg' };
 }
 
-/**
- * Completes the entered values with those of the chosen wire (usual size and pack) and with initial
- * values.
- */
+/** Completes the entered values with the wire's usual size and pack, and with initial values. */
 export function completeValues(content: Content<'tools'>, written: Partial<Values>): Values {
   const values = { ...startOf(content), ...written };
   for (const { wire, names } of CALCULATORS) {

@@ -21,9 +21,7 @@ function diameters(grades: Grade[], range: string): string {
   return from === to ? `${from} ${unit}` : fill(range, { from, to, unit });
 }
 
-/**
- * The names of those grades that have a designation. Other names only repeat the product's name.
- */
+/** The names of grades with a designation. Other names only repeat the product's name. */
 const gradeNames = (grades: Grade[]) =>
   grades.filter(({ designations = [] }) => designations.length > 0).map(({ name }) => name);
 

@@ -137,10 +137,7 @@ function useLock() {
   }, []);
 }
 
-/**
- * The position of a carousel, and the functions that move it: automatically, by control and by
- * drag.
- */
+/** The position of a carousel, and how it moves: automatically, by control and by drag. */
 function useCarousel(count: number, autoplay: number) {
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
@@ -230,9 +227,7 @@ interface Rotation {
   next: () => void;
 }
 
-/**
- * Moves a carousel automatically, unless it is stopped, hovered, dragged, or focused by keyboard.
- */
+/** Moves a carousel unless it is stopped, hovered, dragged, or focused by keyboard. */
 function useRotation({ movable, dragging, autoplay, next }: Rotation) {
   const still = useMedia('(prefers-reduced-motion: reduce)', false);
   const [choice, setChoice] = useState<'stopped' | 'started'>();
@@ -265,9 +260,7 @@ function useRotation({ movable, dragging, autoplay, next }: Rotation) {
   return { rotating, stopped, toggle, handlers };
 }
 
-/**
- * The number of cards that a carousel shows side by side. The published markup assumes a desktop.
- */
+/** The number of cards side by side in a carousel. The published markup assumes a desktop. */
 function useVisibleCards(): number {
   const tablet = useMedia(`(min-width: ${TABLET_FROM}px)`, true);
   const desktop = useMedia(`(min-width: ${DESKTOP_FROM}px)`, true);

@@ -14,10 +14,7 @@ const TIMING = {
   fill: 'backwards',
 } as const;
 
-/**
- * The entry animation of a block below the view, paused at its start. Undefined under reduced
- * motion.
- */
+/** The paused entry animation of a block below the view; undefined under reduced motion. */
 function waiting(block: HTMLElement): Animation | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   const rise = block.animate(RISE, TIMING);

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-import { type Content, site, type Comparable } from '../../content/catalogue';
+import { type Comparable, type Content, loadComparable, site } from '../../content/catalogue';
 import { PageLink } from '../../ui/page-link';
 import { UnitSwitch } from '../../ui/unit-switch';
 import { Head } from '../../ui/head';
 import { useCopy } from '../../lib/copy-text';
-import { useCompareTicks } from './use-compare-ticks';
-import { comparison, useCompared } from './use-compared';
+import { idsIn, useCompareTicks } from './use-compare-ticks';
+import { COMPARED } from '../../constants';
+import { quoted } from '../../lib/first-characters';
+import { useHydrated } from '../../lib/use-hydrated';
 import { UnitContext, useUnits } from '../../ui/use-units';
 import { fill } from '../../lib/template';
 import { DrawnText } from '../../ui/drawn-text';
@@ -17,6 +19,59 @@ import { RequestQuote } from '../enquiry/request-quote';
 import { type Line, linesOf, type Writing } from './lines';
 import { asPublished } from '../../units/as-published';
 import styles from './compare-page.module.scss';
+
+const PARAMETER = 'ids';
+/** The maximum number of ids to look up, because a forged address can contain thousands. */
+const LOOKED_UP = 12;
+/** The maximum number of characters of an unknown id that are quoted. */
+const SAID = 24;
+
+/** The products to compare; the address contains their ids. */
+function useCompared() {
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  const named = new URLSearchParams(hydrated ? search : '').get(PARAMETER) ?? '';
+  const all = [...new Set(named.split(',').filter(Boolean))];
+  const asked = all.slice(0, LOOKED_UP);
+  const known = idsIn(asked.join());
+  const [loaded, setLoaded] = useState<Record<string, Comparable | null>>({});
+  const missing = known.filter((id) => !Object.hasOwn(loaded, id)).join();
+  useEffect(() => {
+    if (!missing) return;
+    const ids = missing.split(',');
+    Promise.all(ids.map(loadComparable)).then(
+      (products) =>
+        setLoaded((before) => ({
+          ...before,
+          ...Object.fromEntries(ids.map((id, at) => [id, products[at] ?? null])),
+        })),
+      // The error is thrown while rendering, so that the error boundary shows it or reloads.
+      (cause: unknown) =>
+        setLoaded(() => {
+          throw cause;
+        }),
+    );
+  }, [missing]);
+  const found = known.filter((id) => loaded[id]);
+  const ids = found.slice(0, COMPARED);
+  const unknown = asked
+    .filter((id) => !known.includes(id) || loaded[id] === null)
+    .map((id) => quoted(id, SAID));
+  return {
+    /** Whether the address has no ids; false until the page is hydrated. */
+    isEmpty: hydrated && named === '',
+    /** Whether all products have loaded. */
+    ready: missing === '',
+    ids,
+    products: ids.map((id) => loaded[id]!),
+    unknown,
+    /** Ids to report to the visitor, and the number of further ids. */
+    tooMany: { ids: found.slice(COMPARED), more: all.length - asked.length },
+  };
+}
+
+/** The query in the address of a comparison. */
+const comparison = (ids: string[]) => (ids.length > 0 ? `?${PARAMETER}=${ids.join()}` : '');
 
 /**
  * Without ids in its address the page shows the ticked products. Ticks that it has shown no longer
@@ -114,10 +169,7 @@ interface ComparisonProps {
   onRemove: (id: string) => void;
 }
 
-/**
- * Cells with more characters than this are printed smaller, so that the comparison fits on one
- * page.
- */
+/** Cells with more characters are printed smaller, so that the comparison fits on one page. */
 const LONG = 90;
 const KINDS: Line['kind'][] = ['differences', 'single', 'same'];
 const AS_PUBLISHED: Writing = { print: asPublished, text: (text) => text };
@@ -201,10 +253,7 @@ interface HeadsProps extends Omit<ComparisonProps, 'content'> {
   page: Content<'compare'>['page'];
 }
 
-/**
- * The products' names, each a link to the product's page, above a row with the actions of each
- * product.
- */
+/** The products' names, linked to their pages, above a row with each product's actions. */
 function Heads({ page, ids, products, onRemove }: HeadsProps) {
   return (
     <thead>

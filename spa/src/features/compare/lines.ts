@@ -57,9 +57,7 @@ const terms = (of: 'minimumOrder' | 'deliveryTime', { content, writing }: LineOf
   },
 ];
 
-/**
- * Functions that format figures, alone or within a text, as published or in the visitor's units.
- */
+/** How to print figures, alone or within a text, as published or in the visitor's units. */
 export interface Writing {
   print: Print;
   text: (text: string) => string;
@@ -76,10 +74,7 @@ interface LineOf {
 /** Returns the figures of a grade for a line, each with the thing that the figure applies to. */
 type Measure = (grade: Grade) => [of: string, figure: Quantity][];
 
-/**
- * Creates a line of figures. If all are typical, the label contains "typical", instead of every
- * cell.
- */
+/** Creates a line of figures. If all are typical, the label says so instead of every cell. */
 function figures(label: string, measure: Measure, products: Comparable[], line: LineOf): LineText {
   const { content, writing } = line;
   const { page, units } = content;
@@ -157,10 +152,7 @@ function merged(made: Made[], apart: 'grade' | 'forms'): Made[] {
   return [...found.values()];
 }
 
-/**
- * A line for each form, or one line if all forms have the same sizes. Grades are named if they
- * differ.
- */
+/** A line for each form, or one for all with equal sizes. Grades are named if they differ. */
 const offered =
   ({ content, writing }: LineOf): LineText[1] =>
   ({ grades, wire }) => {

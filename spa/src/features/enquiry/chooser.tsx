@@ -263,9 +263,7 @@ function useChoice(
     /** The choice in the address, until it is part of `choice`. */
     linked: asked ? {} : linked,
     view: asked ? asked.orderable.view(choice) : first,
-    /**
-     * Whether the view shows the current choice. The view is outdated until the code has loaded.
-     */
+    /** Whether the view shows the current choice; it is outdated until the code has loaded. */
     isCurrent: asked
       ? asked.of === product
       : product === ask.product && Object.keys(choice).length === 0,
@@ -281,10 +279,7 @@ function useChoice(
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'];
 
-/**
- * Whether the visitor has interacted with the page. Until then the page must equal its published
- * form.
- */
+/** Whether the visitor has used the page. Until then it must equal its published form. */
 function useInteracted(): boolean {
   const [interacted, setInteracted] = useState(false);
   useEffect(() => {

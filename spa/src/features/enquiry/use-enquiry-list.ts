@@ -82,9 +82,7 @@ interface ListChange {
   after: string;
 }
 
-/**
- * Makes changes that can be undone: removing a line, emptying the list, or adding a list from a link.
- */
+/** Changes that can be undone: a removed line, an emptied list, or a list added from a link. */
 export function useListUndo(
   enquiry: ReturnType<typeof useEnquiryList>,
   fromLink: DecodedList,

@@ -31,9 +31,7 @@ export function readChoice(address: string, choices: FinderChoices): FinderChoic
   };
 }
 
-/**
- * Writes a choice as a query. Equal choices have equal queries, in whatever order they were made.
- */
+/** Writes a choice as a query. Equal choices have equal queries, whatever their order. */
 export function writeChoice({ values, size }: FinderChoice, choices: FinderChoices): string {
   const params = new URLSearchParams();
   for (const facet of FACETS) {

@@ -22,9 +22,7 @@ const SIZE = 1 << FACETS.length;
 const holds = (size: Size | undefined, asked: number) =>
   size !== undefined && size.from - SLACK <= asked && asked <= size.to + SLACK;
 
-/**
- * Returns a test for whether a row has the requested size, or is sold under that size as a name.
- */
+/** Returns a test for rows that have the requested size, or are sold under that size as a name. */
 const having =
   (asked: string) =>
   ({ size, flat, wire }: Row): boolean => {
@@ -45,9 +43,7 @@ function missed({ is }: Row, { values }: FinderChoice): number {
   return bits;
 }
 
-/**
- * The tolerance for a requested size, as a share, because gauges and inches seldom match exactly.
- */
+/** The tolerance for a requested size, as a share; gauges and inches seldom match exactly. */
 const MEANT = 0.02;
 
 /**
@@ -69,10 +65,7 @@ function nextSizes(rows: Row[], asked: number): Size[] {
   return meant.length > 0 ? meant : next;
 }
 
-/**
- * Filters rows. A row matches if it has at least one chosen value in every facet that has
- * a choice.
- */
+/** Filters rows. A row matches if it has a chosen value in every facet with a choice. */
 export function filterRows(rows: Row[], choice: FinderChoice): Filtered {
   const bits = rows.map((row) => missed(row, choice));
   const asked = Number(choice.size);

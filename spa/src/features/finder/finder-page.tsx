@@ -155,10 +155,7 @@ interface Say {
   system: System | '';
 }
 
-/**
- * The requested size as text: its name, if it has one (AWG 30), and the size in the visitor's
- * units.
- */
+/** The requested size as text: its name (AWG 30), if any, and the size in the visitor's units. */
 function askedText(
   mm: string,
   { page, units }: Pick<Content<'finder'>, 'page' | 'units'>,
@@ -171,10 +168,7 @@ function askedText(
   return name ? fill(page.size.named, { size, name }) : size;
 }
 
-/**
- * A live region with the number of rows. If no row has the requested size, it names the nearest
- * sizes.
- */
+/** A live region with the number of rows, or with the nearest sizes if no row matches. */
 function FinderStatus({ content, finder, of, say }: FinderStatusProps) {
   const { page, units } = content;
   const { choice, rows, nearest } = finder;

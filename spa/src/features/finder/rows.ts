@@ -57,10 +57,7 @@ const single = (digits: string): Size => ({
   to: Number(digits),
 });
 
-/**
- * The sizes of an offer, each with whether it is made to order. If none are stated, one undefined
- * size.
- */
+/** An offer's sizes, and whether each is made to order; one undefined size if none is stated. */
 function sizesOf(sizes: Sizes | null | undefined): [Size | undefined, boolean][] {
   if (!sizes) return [[undefined, false]];
   const { values = [], onOrder = [] } = sizes;

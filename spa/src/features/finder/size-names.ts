@@ -23,10 +23,7 @@ function namesOf(digits: string, wire: boolean): string[] {
   return wire ? [inches, ...tradeNames(mm).map(inInches), ...gaugeName(mm)] : [inches];
 }
 
-/**
- * Whether pages call a diameter by the requested size, in mm. For example, 0.25 is called .010 in
- * and AWG 30.
- */
+/** Whether pages call a diameter by the requested size, in mm: 0.25 is .010 in and AWG 30. */
 export const isCalled = (digits: string, wire: boolean, asked: string) =>
   namesOf(digits, wire).some((name) => typedSize(name) === asked);
 

@@ -31,10 +31,7 @@ interface DataTableProps {
  * the cells of each row.
  */
 const SENTENCE = 24;
-/**
- * Cells with at most this many characters do not wrap, so that no range or grade breaks at its
- * dash.
- */
+/** Cells with at most this many characters do not wrap, so that no range breaks at its dash. */
 const TERM = 12;
 /** A table with at least this many columns has smaller type, so that it fits the page. */
 const MANY = 6;

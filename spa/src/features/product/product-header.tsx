@@ -97,9 +97,7 @@ function TrueSize({ mm }: { mm: string }) {
   );
 }
 
-/**
- * The first paragraph of the description, and the remaining paragraphs, which are folded on phones.
- */
+/** The first paragraph of the description, and the others, which are folded on phones. */
 function Description({ html, more }: { html: string; more: string }) {
   const [lead = '', ...others] = html.split(AFTER_PARAGRAPH);
   const rest = others.join('');
@@ -146,10 +144,7 @@ declare global {
   }
 }
 
-/**
- * The only Trusted Types policy of the site; the headers of prerender/host/policy.py allow no
- * other.
- */
+/** The site's only Trusted Types policy; the headers (prerender/host/policy.py) allow no other. */
 const policy = window.trustedTypes?.createPolicy('catalogue', {
   // This is safe because the catalogue is validated when it is read, and only allows a few text
   // elements.

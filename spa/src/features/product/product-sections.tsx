@@ -21,9 +21,7 @@ export interface ProductSection {
   /** A summary of the contents in one line; '' for a short section. */
   facts: string;
   body: ReactNode;
-  /**
-   * Whether the section always has a row of its own; other sections share a row if there is room.
-   */
+  /** Whether the section always has its own row; other sections share one if there is room. */
   isWide: boolean;
 }
 
@@ -73,10 +71,7 @@ function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [
 
 const ADD_ONS = 'availableAddOns';
 
-/**
- * The documents, and how to get each. A document that is also an add-on has the claim state of the
- * add-on.
- */
+/** The documents, and how to get each. An add-on's document has the add-on's claim state. */
 const papers = ({ product, documents, datasheet }: ProductContent, words: Words) => {
   const entries = Object.entries(documents);
   const state = (name: string) =>
@@ -170,9 +165,7 @@ const BETWEEN = ' · ';
 /** The number of characters in one line on a phone. */
 const LINE = 40;
 
-/**
- * The texts of a value: the items of a list, the first cells of rows, or the values of an object.
- */
+/** The texts of a value: a list's items, the first cells of rows, or an object's values. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap((item) => texts(item).slice(0, 1));

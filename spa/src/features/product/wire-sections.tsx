@@ -61,10 +61,7 @@ interface WireSectionProps {
   words: { name: string; caption: string };
   /** Whether this is a single drawing, with its caption and labels beside it. */
   wide: boolean;
-  /**
-   * The surfaces whose hatch patterns this drawing defines; only set in the first drawing on the
-   * page.
-   */
+  /** The surfaces whose hatches this drawing defines; only set in the page's first drawing. */
   hatches: Surface[];
 }
 

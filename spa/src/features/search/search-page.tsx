@@ -15,10 +15,7 @@ import styles from './search-page.module.scss';
 
 const results = () => import('./search-chunk').then((module) => module.SearchResults);
 
-/**
- * Shows the results for the query in the address. Without a query or without JavaScript, shows all
- * names.
- */
+/** Shows the results for the query in the address; without query or JavaScript, all names. */
 export default function SearchPage({ content: { page, letters } }: { content: Content<'search'> }) {
   const { state: query, setState: setQuery } = useAddressState(readQ, withQuery);
   const [Results, load] = useLazyComponent(results);

@@ -143,9 +143,7 @@ function Limits({
   );
 }
 
-/**
- * A limit that is at most this wide, as a share, counts as one size, because gauges are inexact.
- */
+/** A limit at most this wide, as a share, counts as one size, because gauges are inexact. */
 const ONE_SIZE_SPREAD = 0.05;
 
 /** The first limit that is a single diameter, in mm; used in the link to the finder. */
@@ -161,9 +159,7 @@ interface SearchChoicesProps {
   words: IndexContent['words']['results'];
 }
 
-/**
- * The rows of product tables that answer the query, grouped by table, with a link to each table.
- */
+/** The rows of product tables that answer the query, by table, with a link to each table. */
 function SearchChoices({ choices, words }: SearchChoicesProps) {
   if (choices.length === 0) return null;
   const tables = groupBy(choices, ({ path, caption }) => `${path} ${caption}`);
@@ -210,10 +206,7 @@ function ChoiceRow({ row: { columns, task, products, cells } }: { row: TableChoi
   );
 }
 
-/**
- * A result: its picture, the facts for a decision, why it was found, and the link to its order
- * form.
- */
+/** A result: its picture, its main facts, why it was found, and the link to its order form. */
 export function SearchResult({ found, answered }: { found: FoundEntry; answered: QueryAnswer }) {
   const { row, choice } = found;
   const { answer, words } = answered;

@@ -16,9 +16,7 @@ interface Option {
   note: string;
 }
 
-/**
- * The address of the order form if the query contains an order choice, otherwise that of the page.
- */
+/** The address of the order form if the query has an order choice, otherwise of the page. */
 function addressOf({ row, choice }: FoundEntry): string {
   const isOrder = row.hasForm && Object.keys(choice).length > 0;
   return isOrder ? orderAddress(row.path, choice) : row.path;

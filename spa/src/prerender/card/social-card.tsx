@@ -20,10 +20,7 @@ interface SocialCard {
 
 type Content = Omit<CardProps, 'brand'>;
 
-/**
- * The figures that the catalogue selects; without a selection, the two shortest values that contain
- * a number.
- */
+/** The figures that the catalogue selects, or the two shortest values with a number. */
 function figures({ seo, technicalSpecifications = {} }: ProductContent['product']) {
   const all = Object.entries(technicalSpecifications).map(([label, value]) => ({ label, value }));
   if (seo?.figures) return seo.figures.map((label) => all.find((one) => one.label === label)!);

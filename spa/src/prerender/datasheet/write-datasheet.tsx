@@ -109,9 +109,7 @@ const NARROW = [
   'note',
 ] as const;
 
-/**
- * The picture's width in pixels: sharp in print, with a quarter of the bytes of the largest file.
- */
+/** The picture's width in pixels: sharp in print, and a quarter of the largest file's bytes. */
 const SHARP = 640;
 
 /** The address of the QR code that leads to a page; prerender/pipeline/datasheets/printing.py draws it. */
@@ -216,9 +214,7 @@ function Sections({ sections, headings }: SectionsProps) {
     ));
 }
 
-/**
- * The sources of contested figures. The page only shows the value; the data sheet also explains it.
- */
+/** The sources of contested figures, which the page does not show. */
 function FigureSources({ content: { product }, words }: DatasheetProps) {
   const sources = Object.entries(product.figureSources ?? {});
   if (sources.length === 0) return null;

@@ -137,10 +137,7 @@ function described(content: ProductContent) {
   };
 }
 
-/**
- * A product, or a product group with its members. Price and rating are not known, so there is no
- * offer.
- */
+/** A product, or a group with its members; no offer, because it has no price. */
 function productNode(content: ProductContent): Product {
   const { members, parent } = content;
   const node = {

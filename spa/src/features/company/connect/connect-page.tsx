@@ -115,9 +115,7 @@ function BusinessHours({ heading }: { heading: string }) {
 const PIN =
   'M12 21s-7-6.3-7-11.4a7 7 0 0 1 14 0C19 14.7 12 21 12 21zM12 7.2a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z';
 
-/**
- * The company's location. The map service receives no request until the visitor asks for the map.
- */
+/** The company's location. The map service is requested only when the visitor asks for the map. */
 function CompanyMap({ words }: { words: NonNullable<Content<'connect'>['map']> }) {
   const { heading, text, show, open, frameTitle, embed, address } = words;
   const [shown, setShown] = useState(false);

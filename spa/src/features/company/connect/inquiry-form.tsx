@@ -267,10 +267,7 @@ function ValidatedField({ children, ...field }: ValidatedFieldProps) {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/**
- * A field's validation error in the browser's own words, to show below the field instead of in a
- * bubble.
- */
+/** A field's validation error in the browser's words, shown below the field. */
 function useFieldError() {
   const [error, setError] = useState('');
   return {

@@ -122,10 +122,7 @@ interface ProcessProps {
   state: ClaimState;
 }
 
-/**
- * The steps from raw material to dispatch, along a drawing of a wire that becomes thinner with each
- * step.
- */
+/** The steps from raw material to dispatch, along a drawing of a wire that gets thinner. */
 export function Process({ intro, steps, state }: ProcessProps) {
   if (steps.length === 0) return null;
   return (

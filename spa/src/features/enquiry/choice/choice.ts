@@ -169,9 +169,7 @@ export function fullChoice(chosen: ResolvedChoice): Choice {
 export interface Field {
   name: string;
   legend: string;
-  /**
-   * An id, comma-separated ids (for documents) or digits (within a range); '' if nothing is chosen.
-   */
+  /** An id, comma-separated ids (documents) or digits (in a range); '' if nothing is chosen. */
   chosen: string;
   options: Option[];
   /** The allowed range as text, if there are no options. */
@@ -224,10 +222,7 @@ function digitsOf(text: string, unit: string): string {
   return plainDigits(bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare);
 }
 
-/**
- * Returns the requested option; otherwise the usual or first option. An unknown id is added to
- * `unavailable`.
- */
+/** Returns the requested, usual or first option. Adds an unknown id to `unavailable`. */
 export function pickOption<Kind extends Option>(
   name: string,
   options: Kind[],
@@ -297,9 +292,7 @@ function detailField(field: OrderField, choice: Choice, words: ViewWords): Field
   return { name, legend, chosen, options: labels.map((label) => ({ id: label, label })) };
 }
 
-/**
- * Whether the visitor types the value of this field. The text is not reformatted while it is typed.
- */
+/** Whether the visitor types this field's value. Text is not reformatted while it is typed. */
 export const isTyped = ({ range, hint }: Pick<Field, 'range' | 'hint'>) => Boolean(range ?? hint);
 
 /** A sentence about a chosen value that is not offered; '' if the field has no such value. */

@@ -172,9 +172,7 @@ export function orderFieldTexts(
     });
 }
 
-/**
- * The order options of a product; undefined for a family, because each member has its own options.
- */
+/** The order options of a product; undefined for a family, whose members have their own. */
 export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions | undefined {
   const offers = new OptionBuilder(catalogue, self.strengths ?? {});
   const { id, name, grades = [], orderDetails = [] } = self;

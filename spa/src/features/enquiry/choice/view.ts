@@ -105,10 +105,7 @@ function fieldsOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWord
 
 const isNote = ({ name }: Field) => name === NOTE_FIELD;
 
-/**
- * The fields for sizes and details. A chosen size that the product does not offer gets an empty
- * field.
- */
+/** The fields for sizes and details. A chosen size that is not offered gets an empty field. */
 function entriesOf(
   { entries, unavailable }: ResolvedChoice,
   { fields: legends }: ViewWords,
@@ -173,10 +170,7 @@ function wrongQuantity(text: string, unit: Unit, { choice: words }: ViewWords): 
   return unit === 'pack' ? words.wrongQuantity : words.wrongMeasure;
 }
 
-/**
- * Changes a name for use within a sentence. Abbreviations and codes such as R200 keep their
- * capitals.
- */
+/** Changes a name for use in a sentence. Abbreviations and codes (R200) keep their capitals. */
 const withinSentence = (label: string) =>
   label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (sign) => sign.toLowerCase());
 

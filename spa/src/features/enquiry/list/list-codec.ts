@@ -92,10 +92,7 @@ function readHead(word: string): Head | undefined {
   ) as Head;
 }
 
-/**
- * Encodes a list for links and for storage, using only characters that need no escape in an
- * address.
- */
+/** Encodes a list for links and storage, in characters that need no escape in an address. */
 export function writeList({ lines, head, unread = [] }: EnquiryList): string {
   const fields = HEAD_FIELDS.flatMap((name, at) =>
     head[name] ? [[HEAD_LETTERS[at]!, head[name]] as [string, string]] : [],

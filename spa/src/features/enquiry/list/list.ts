@@ -56,9 +56,7 @@ export function mergedLine(line: EnquiryLine, other: EnquiryLine): EnquiryLine |
   return { ...line, choice: { ...line.choice, quantity }, note: line.note || other.note };
 }
 
-/**
- * Adds lines to a list. If possible, a line is merged into an existing line with the same goods.
- */
+/** Adds lines to a list. A line is merged into an existing line with the same goods if possible. */
 export function addLines(lines: EnquiryLine[], more: EnquiryLine[]): AddedLines {
   const all = [...lines];
   let merged = 0;

@@ -91,10 +91,7 @@ export interface LineWords extends ViewWords {
 /** A line in the form in which it is shown and described. */
 export interface LineView {
   line: EnquiryLine;
-  /**
-   * The product with its current options; missing if the product was removed or can no longer be
-   * ordered.
-   */
+  /** The product with its current options; missing if it can no longer be ordered. */
   offered?: { product: OrderOptions; view: View; chosen: ResolvedChoice };
   /** The line as text. Values that are no longer offered are named as such. */
   description: string;
@@ -245,10 +242,7 @@ interface CellWords extends Pick<ViewWords, 'fields' | 'orderFields'> {
   head: Record<HeadName, string>;
 }
 
-/**
- * The list as table cells: a header row, a row for each line, and then the details for the whole
- * enquiry.
- */
+/** The list as table cells: a header row, a row for each line, the details of the enquiry. */
 function cellsOf(shown: LineView[], head: Head, words: CellWords): string[][] {
   const { fields, orderFields, quantity, unit, note, number, amount, gone } = words;
   const asked = [

@@ -87,10 +87,7 @@ export interface TableChoice {
 /** An entry's size (from = to), or the range of its sizes. */
 export type Measure = [entry: number, from: number, to: number];
 
-/**
- * A temper, form or pack, with all names that a query can use for it. Each name is written as one
- * code.
- */
+/** A temper, form or pack, with all names that a query can use for it, as codes. */
 export interface OrderTerm {
   id: string;
   name: string;

@@ -12,9 +12,7 @@ export interface QueryLimit {
   written: string;
   /** The value in the catalogue's unit, if the query uses another unit. */
   means?: [low: number, high: number];
-  /**
-   * Whether a cross-section was written; the limit is then the diameter with that cross-section.
-   */
+  /** Whether a cross-section was written; the limit is then the corresponding diameter. */
   section?: boolean;
   /** Whether the number was written without a unit. */
   bare?: boolean;
@@ -28,9 +26,7 @@ const WITH_UNIT = new RegExp(
 );
 /** In mm. A larger number without a unit is treated as a name. */
 const MAX_DIAMETER = 120;
-/**
- * A material number according to EN 10027-2 and DIN 17007, such as `2.1022`: a name, never a size.
- */
+/** A material number of EN 10027-2 and DIN 17007, such as `2.1022`: a name, never a size. */
 export const MATERIAL_NUMBER = /^[1-9]\.\d{4}$/;
 /** The tolerance for a trade size, as a share. */
 const TRADE_TOLERANCE = 0.02;

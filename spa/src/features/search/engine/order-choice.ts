@@ -9,9 +9,7 @@ import { textTerms } from './query-words';
 const MAX_NAME_WORDS = 4;
 const QUANTITY = /(?<![\p{L}\d.,/-])(\d{1,6})\s*(?=(\p{L}+))/gu;
 
-/**
- * Whether a number can be a quantity. Most numbers of four digits are alloys instead: 4043 rods.
- */
+/** Whether a number can be a quantity. Most numbers of four digits are alloys: 4043 rods. */
 const isQuantity = (count: number) => count > 0 && (count < 1000 || count % 500 === 0);
 
 /** Returns the quantity in a query (`20 spools`), and the query without that number. */
@@ -37,10 +35,7 @@ function runsOf(query: string): Set<string> {
   return new Set(runs);
 }
 
-/**
- * The term of a row that a query names. If there are several, the term whose name in the query is
- * longest.
- */
+/** The term of a row that a query names; of several, the one with the longest name in it. */
 function namedTerm(
   terms: OrderTerm[],
   { traits }: IndexRow,
@@ -54,9 +49,7 @@ function namedTerm(
   return best?.id;
 }
 
-/**
- * The diameter that a query requests from a row: a single listed size, or a size within a range.
- */
+/** The diameter that a query requests from a row: a listed size, or a size within a range. */
 function diameterIn(
   { figures }: IndexRow,
   limits: QueryLimit[],

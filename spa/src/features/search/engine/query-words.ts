@@ -43,9 +43,7 @@ export function termAt(start: string, index: SearchIndex) {
 const ALLOY = /^([1-8])(?!000)\d{3}[a-z]?$/;
 const TEMPER = /^(?:t\d{1,4}|h\d{2,3})$/;
 
-/**
- * Whether a word names a base metal: the number of an alloy that is not a grade in the catalogue.
- */
+/** Whether a word names a base metal: the number of an alloy that is not a grade here. */
 export function isMetal(text: string, index: SearchIndex): boolean {
   if (!ALLOY.test(text)) return false;
   const { exact, posts } = termAt(text, index);

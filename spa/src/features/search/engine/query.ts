@@ -29,9 +29,7 @@ interface Query {
 }
 
 const MOST_TERMS = 60;
-/**
- * The minimum number of letters that match longer words, unless these letters are the whole query.
- */
+/** The minimum number of letters that match longer words, unless they are the whole query. */
 const MIN_PREFIX = 3;
 const CERTAINTY = { begun: 0.8, begins: 0.55, spelt: 0.6 };
 const WHOLE_NUMBER = /^\d{1,2}$/;
@@ -182,9 +180,7 @@ const LETTERS = /^\p{L}+$/u;
 /** A code begins with letters and has a digit: `er70s`; `500pcs` is not a code. */
 const CODE = /^\p{L}.*\d/u;
 const LONG_NUMBER = /^\d{3,}$/;
-/**
- * A letter, or a number of one or two digits, has no meaning without the code that it belongs to.
- */
+/** A letter, or a number of one or two digits, has no meaning without the rest of its code. */
 const isScrap = (text: string) => text.length === 1 || /^\d{1,2}$/.test(text);
 
 /** Groups items that have no space between them, such as the two of `BCuP-9`. */

@@ -49,10 +49,7 @@ export function senseOf(word: string, meanings: Meaning[], size: number): Sense 
   return { word, worth, best };
 }
 
-/**
- * Returns the scores of entries. Matching more words of the query counts more than matching one
- * word well.
- */
+/** Returns the scores of entries. More matched words count more than one well-matched word. */
 export function ranked(senses: Sense[]): Map<number, number> {
   const all = senses.reduce((sum, { worth }) => sum + worth, 0);
   const scores = new Map<number, number>();

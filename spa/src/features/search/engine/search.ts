@@ -106,9 +106,7 @@ function nameSimilarity({ name, titles, also }: IndexRow, matches: Match[]): num
 const isRepeated = ({ row, matches }: Pick<FoundEntry, 'row' | 'matches'>) =>
   Boolean(row.member) && matches.every(({ place }) => place === 'trait');
 
-/**
- * Answers a query with at most `most` entries, best first, and the number of all matching entries.
- */
+/** Answers a query with at most `most` entries, best first, and the number of all matches. */
 export function search(query: string, most: number, index: SearchIndex): SearchAnswer {
   const { quantity, limits: found, senses, unknown, near, ignored } = readQuery(query, index);
   // If the only words are unknown codes, a size in the query must not list every entry of that
@@ -159,10 +157,7 @@ const SIDE_SEPARATOR = ' to ';
 
 const listOf = ({ task }: TableChoice) => new Set(words(task));
 
-/**
- * The table rows for an alloy: those that list the alloy itself, otherwise those that list its
- * series.
- */
+/** The table rows that list an alloy; without such rows, those that list its series. */
 function rowsOfAlloy(alloy: string, asked: string[], all: TableChoice[]): TableChoice[] {
   const series = `${alloy[0]!}xxx`;
   const listed = all.filter((row) => listOf(row).has(alloy));
@@ -192,9 +187,7 @@ function rowsOfAlloys(rows: TableChoice[][]): TableChoice[] {
   return shared.length > 0 ? shared : all;
 }
 
-/**
- * Whether a task is the joint of these two metals, in either order, or a list that contains both.
- */
+/** Whether a task is the joint of two metals, in either order, or a list that contains both. */
 function isJoint(task: string, one: string, other: string): boolean {
   // A list of metals is one side of the joint; each listed metal can be joined to the metals on the
   // other side.

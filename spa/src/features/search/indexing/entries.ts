@@ -1,9 +1,19 @@
-import type { Catalogue, Designation, Grade, Product } from '../../../content/catalogue.types';
-import type { IndexRow } from '../engine/index-format.ts';
+import type {
+  Catalogue,
+  Designation,
+  Grade,
+  Product,
+  Quantity,
+  Sizes,
+} from '../../../content/catalogue.types';
+import { type Figure, type IndexRow, isPurity } from '../engine/index-format.ts';
 import { LISTED_PAGES, type ListedPage, SITE_PAGES } from '../../../content/site-pages.ts';
 import { productFinder } from '../../../content/products.ts';
 import { listedSizes, partNames } from '../../../content/part-sizes.ts';
-import { figuresOf, spoolFigures } from './figures.ts';
+import { DIAMETER_ANCHOR } from '../../../content/order-address.ts';
+import { rangeOf, singleSizes } from '../../../content/sizes.ts';
+import { own } from '../../../lib/own.ts';
+import { fill } from '../../../lib/template.ts';
 import { isOrderable, orderFieldTexts } from '../../enquiry/choice/order-options.ts';
 import { type TermKind, synonymGroups, withSynonyms } from './synonyms.ts';
 import { metalsOf, tasksFor, tasksOf } from './tables.ts';
@@ -49,10 +59,7 @@ interface CatalogueFacts {
   tasks: Map<string, string[]>;
 }
 
-/**
- * The entry of a product. A family without own grades has those of its members, but not their
- * names.
- */
+/** The entry of a product. A family without grades has its members' grades, not their names. */
 function productEntry(
   catalogue: Catalogue,
   self: Product,
@@ -202,10 +209,7 @@ export const gradeLabels = (grades: Grade[]) =>
     ...designations.map(({ fullName }) => fullName),
   ]);
 
-/**
- * The name that a standard gives to a material. A name that is only a number includes its system:
- * `AMS 4190`.
- */
+/** A material's name in a standard, with the system if it is only a number: `AMS 4190`. */
 const bareName = ({ system, name }: Designation) =>
   /^\d+$/.test(name) ? `${system} ${name}` : name;
 
@@ -270,4 +274,89 @@ export function namedStandards(page: object, names: Set<string>): string[] {
   const defining = definingStandards({ grades } as Product);
   const isName = (one: string) => names.has(one.slice(one.lastIndexOf(' ') + 1));
   return withoutRepeats(standardsIn(texts)).filter((one) => !isName(one) && !defining.has(one));
+}
+
+/** The labels of diameters, lengths and other sizes. The vocabulary has those of properties. */
+type FigureWords = Catalogue['pages']['search']['figures'];
+
+function ofSizes(label: string, sizes: Sizes | null | undefined, anchor?: string): Figure[] {
+  if (!sizes) return [];
+  const { unit } = sizes;
+  const [range, listed] = [rangeOf(sizes), singleSizes(sizes)];
+  return [
+    ...(range ? [{ label, unit, sizes: range, range: true }] : []),
+    ...(listed.length > 0 ? [{ label, unit, sizes: listed, ...(anchor && { anchor }) }] : []),
+  ];
+}
+
+function ofQuantity(label: string, quantity: Quantity | null | undefined): Figure[] {
+  if (!quantity) return [];
+  const { unit, value, from, to } = quantity;
+  if (value) return [{ label, unit, sizes: [value] }];
+  return [{ label, unit, sizes: [from ?? '', to ?? ''], range: true }];
+}
+
+/** The contents of elements that the vocabulary names: `Tin content 7.0 to 9.0% Sn`. */
+const ofComposition = (
+  elements: NonNullable<Vocabulary['elements']>,
+  label: string,
+  { composition }: Grade,
+): Figure[] =>
+  (composition?.limits ?? []).flatMap(({ element, from, to }) => {
+    const named = elements.find(({ symbol }) => symbol === element.split(' ')[0]);
+    // If only a maximum is given, the element is an impurity.
+    if (!named || !from) return [];
+    return [
+      {
+        label: fill(label, { element: named.name }),
+        unit: isPurity(Number(from)) ? '%' : `% ${named.symbol}`,
+        sizes: [from, to ?? ''],
+        range: true,
+      },
+    ];
+  });
+
+/** The dimensions of the spools that a product is wound on. */
+function spoolFigures(
+  { flange, barrel, length, width, bore }: Catalogue['pages']['product']['spoolDrawing'],
+  { spoolTable = [] }: Product,
+): Figure[] {
+  return [flange, barrel, length, width, bore].flatMap(({ letter, meaning }) => {
+    const column = `${letter} (MM)` as keyof (typeof spoolTable)[number];
+    const sizes = [...new Set(spoolTable.map((row) => row[column]))].filter((size) => Number(size));
+    return sizes.length > 0 ? [{ label: meaning, unit: 'mm', sizes }] : [];
+  });
+}
+
+/** The figures of a grade that can be searched for. */
+function ofGrade(
+  { packages, properties, elements = [] }: Vocabulary,
+  words: FigureWords,
+  grade: Grade,
+) {
+  const offers = grade.offers ?? [];
+  const nets = offers.flatMap((offer) =>
+    packages.filter(({ id }) => offer.packages?.includes(id)).map(({ net }) => net),
+  );
+  return [
+    ...offers.flatMap(({ diameters }) => ofSizes(words.diameter, diameters, DIAMETER_ANCHOR)),
+    ...offers.flatMap(({ widths }) => ofSizes(words.width, widths)),
+    ...offers.flatMap(({ thicknesses }) => ofSizes(words.thickness, thicknesses)),
+    ...(grade.tempers ?? []).flatMap(({ strength }) => ofQuantity(words.strength, strength)),
+    ...ofComposition(elements, words.content, grade),
+    ...nets.flatMap((net) => ofQuantity(words.net, net)),
+    ...properties
+      .filter(({ searched }) => searched)
+      .flatMap(({ id, name }) =>
+        [grade.properties ?? {}, ...(grade.tempers ?? [])].flatMap((each) =>
+          ofQuantity(name, own(each as Record<string, Quantity>, id)),
+        ),
+      ),
+  ];
+}
+
+/** The figures of all grades of a product that can be searched for, without duplicates. */
+function figuresOf(vocabulary: Vocabulary, words: FigureWords, grades: Grade[]): Figure[] {
+  const all = grades.flatMap((grade) => ofGrade(vocabulary, words, grade));
+  return [...new Map(all.map((figure) => [JSON.stringify(figure), figure])).values()];
 }

@@ -105,9 +105,7 @@ const PACK_CODE = /^(?=.*[a-z])(?=.*\d)/;
 
 const joinedCode = (text: string) => fold(cachedWords(text).join(''));
 
-/**
- * The names of a term, each as one code. Text in brackets is a separate name: `R250 (half hard)`.
- */
+/** The names of a term as codes. Text in brackets is a separate name: `R250 (half hard)`. */
 function codesOf(names: string[]): string[] {
   const codes = names.flatMap((name) => [
     joinedCode(name),

@@ -52,10 +52,7 @@ export function tableChoices(catalogue: Catalogue): TableChoice[] {
 /** A base metal as written in a table: `6061`, `6xxx`. */
 export const BASE_METAL = /^[1-8](?:\d{3}|xxx)$/;
 
-/**
- * The base metals in a product's own tables: they are in the rows whose label begins with one of
- * `labels`.
- */
+/** The base metals in a product's own tables, in rows whose label begins with one of `labels`. */
 const metalsIn = ({ specificationTables = [] }: Product, labels: string[]) =>
   specificationTables
     .flatMap(({ rows }) => rows)
@@ -70,9 +67,7 @@ export function tasksOf(catalogue: Catalogue): Map<string, string[]> {
   return tasks;
 }
 
-/**
- * The tasks for which tables name a product, including the base metals in the product's own tables.
- */
+/** The tasks for which tables name a product, with the base metals in the product's own tables. */
 export const tasksFor = (catalogue: Catalogue, self: Product, tasks: Map<string, string[]>) => [
   ...(tasks.get(self.path) ?? []),
   ...metalsIn(self, catalogue.pages.product.materialLabels ?? []),

@@ -20,10 +20,7 @@ const MAX_JOINED_WORDS = 3;
 /** Whether a name is a designation: true for `ER Cu Si-A`, false for `EDM Wire`. */
 const isCode = (name: string) => name.split(/[\s-]+/).every((word) => SYMBOLS.test(word));
 
-/**
- * Yields a designation as one word, and its number alone. Text in brackets is a separate
- * designation.
- */
+/** Yields a designation as one word, and its number alone. Text in brackets is separate. */
 function* codesOf(designation: string): Generator<string> {
   for (const part of designation.split(/[()]/)) {
     const one = compactCode(part);
