@@ -67,47 +67,35 @@ def test_tables_are_read(tmp_path: Path) -> None:
     assert list(settings.verification.tags) == ["google-site-verification"]
 
 
+SCRIPT = "analytics.script: "
+PLACE = (
+    "use the address of the script, with https and without ? and #, such as https://plausible.io"
+)
+
+
 @pytest.mark.parametrize(
-    ("lines", "message"),
+    ("line", "message"),
     [
+        ('script = "http://plausible.io/js/script.js"', f"{SCRIPT}{PLACE}/js/script.js"),
+        ('script = "https://a.example/a.js; script-src *"', f"{SCRIPT}{PLACE}"),
         (
-            ["[tool.prerender.analytics]", 'script = "http://plausible.io/js/script.js"'],
-            (
-                "analytics.script: use the address of the script, with https and without ? and #, "
-                "such as https://plausible.io/js/script.js"
-            ),
+            'script = "https://www.googletagmanager.com/gtag/js"',
+            f"{SCRIPT}www.googletagmanager.com sets cookies, which the privacy page excludes. Use",
         ),
         (
-            ["[tool.prerender.analytics]", 'script = "https://a.example/a.js; script-src *"'],
-            "analytics.script: use the address of the script",
+            f'{PLAUSIBLE}\nattributes = {{ onload = "start()" }}',
+            "analytics.attributes: 'onload' is not an attribute of the script. Use names such",
         ),
         (
-            ["[tool.prerender.analytics]", 'script = "https://www.googletagmanager.com/gtag/js"'],
-            (
-                "analytics.script: www.googletagmanager.com sets cookies, which the privacy page "
-                "excludes. Use a service without cookies, such as Plausible"
-            ),
-        ),
-        (
-            ["[tool.prerender.analytics]", PLAUSIBLE, 'attributes = { onload = "start()" }'],
-            (
-                "analytics.attributes: 'onload' is not an attribute of the script. Use names such "
-                "as data-domain"
-            ),
-        ),
-        (
-            ["[tool.prerender.verification]", 'google = \'<meta name="a" content="b">\''],
-            (
-                "verification.google: use only the code: of <meta name=… content=…>, the value of "
-                "content"
-            ),
+            'google = \'<meta name="a" content="b">\'',
+            "verification.google: use only the code: of <meta name=… content=…>, the value of ",
         ),
     ],
     ids=["http", "policy", "cookies", "handler", "whole-tag"],
 )
-def test_invalid_value_is_rejected(tmp_path: Path, lines: list[str], message: str) -> None:
+def test_invalid_value_is_rejected(tmp_path: Path, line: str, message: str) -> None:
     """The message names the key and what to write there."""
-    root = with_tables(tmp_path, *lines)
+    root = with_tables(tmp_path, f"[tool.prerender.{message.partition('.')[0]}]", line)
 
     with pytest.raises(SettingsError) as raised:
         read_settings(root, {})

@@ -50,13 +50,6 @@ export const cells = (): string[][] =>
     return [...name, ...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
   });
 
-/** The element that matches a selector and has this text. */
-export function withText(selector: string, text: string): HTMLElement {
-  const found = $$(selector).find((each) => each.textContent.trim() === text);
-  if (!found) throw new Error(`no ${selector} has the text ${text}`);
-  return found;
-}
-
 /** Runs one of the visitor's actions, then lets React render the resulting changes. */
 const step = (run: () => unknown) =>
   act(async () => {

@@ -11,10 +11,12 @@ import pytest
 
 from prerender.browser.browser import Browser
 from tests.support.browser_page import Arrive
-from tests.support.copied_table import NOTIFICATIONS, SPECIFICATION
 from tests.support.dropdowns import BOTH
 from tests.support.enquiry_form import FILLED, fill
 from tests.support.late_scripts import ALL, APP, PageWithLateScripts
+
+SPECIFICATION = 'section[aria-labelledby="technical-specifications"]'
+NOTIFICATIONS = 'section[aria-label="Notifications"]'
 
 
 @pytest.fixture

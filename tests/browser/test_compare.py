@@ -2,12 +2,20 @@
 
 import pytest
 
-from tests.support.browser_page import Arrive
-from tests.support.comparison import wait_for_comparison
+from tests.support.browser_page import Arrive, BrowserPage
+from tests.support.published import catalogue
 
 BAR = "main a[href^='/compare?ids=']"
+PRODUCTS = {product["id"]: product for product in catalogue()["products"]}
+HEADS = "main thead th > a:first-child"
 
 pytestmark = pytest.mark.usefixtures("_clear_storage")
+
+
+async def wait_for_comparison(page: BrowserPage, ids: list[int]) -> None:
+    """Wait until the page compares exactly these products."""
+    await page.until(f"document.querySelectorAll('{HEADS}').length === {len(ids)}")
+    assert await page.texts(HEADS) == [PRODUCTS[number]["name"] for number in ids]
 
 
 async def test_selected_products_are_compared(arrive: Arrive) -> None:

@@ -116,16 +116,3 @@ async def test_contact_form_is_blocked_until_required_fields_are_valid(arrive: A
     assert not await page.evaluate(f"document.querySelector('{FORM} [aria-invalid]')")
     await page.click(SUBMIT)
     await page.until(f"{BUTTON}.disabled")
-
-
-@pytest.mark.clause("connect.hero")
-async def test_hero_button_jumps_to_the_form(arrive: Arrive) -> None:
-    """'Contact Us Now' scrolls to the form below the header; the address gets the form's anchor."""
-    for width, offset in ((375, 120), (1280, 100)):
-        page = await arrive("/connect", width=width)
-        assert (await page.box("#contact-form"))["top"] > 200
-        await page.click('main a[href$="#contact-form"]')
-
-        top = "document.getElementById('contact-form').getBoundingClientRect().top"
-        await page.until(f"Math.round({top}) === {offset}")
-        assert await page.evaluate("location.hash") == "#contact-form"

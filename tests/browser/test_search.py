@@ -6,8 +6,9 @@ import brotli
 
 from tests.support.browser_page import Arrive
 from tests.support.published import catalogue
-from tests.support.search_field import FIELD, OPTIONS
 
+FIELD = "header [role=search] input"
+OPTIONS = "header [role=option]"
 MAX_BYTES = 36_500
 """Compressed size of the code, the index and the addresses that a search loads, at 39 products."""
 LIST_IS_SHOWN = f"document.querySelector('{OPTIONS}')?.checkVisibility()"

@@ -94,29 +94,6 @@ def test_build_prints_one_json_object_with_json_option(settled: Project) -> None
     assert {f["target"] or f["page"] for f in accepted} == {a.target for a in ACCEPTED}
 
 
-NETLIFY = {"NETLIFY": "true", "URL": "https://wire.example.org"}
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("arguments", "environment", "origin"),
-    [
-        ([], NETLIFY, "https://wire.example.org"),
-        (["--origin", "https://other.example.net"], NETLIFY, "https://other.example.net"),
-    ],
-)
-def test_origin_comes_from_the_command_line_then_the_host(
-    project: Project, arguments: list[str], environment: dict[str, str], origin: str
-) -> None:
-    """The option --origin overrides the host's URL, which overrides pyproject.toml."""
-    result = project.run("build", *arguments, **environment)
-
-    assert result.returncode == 0, result.stdout + result.stderr
-    page = (project.site / "products/5.html").read_text("utf-8")
-    assert f'<link rel="canonical" href="{origin}/products/5">' in page
-    assert "www.example.com" not in page
-
-
 APP = 'app = "spa"'
 
 

@@ -481,35 +481,15 @@ def test_unusable_logo_is_rejected_and_leaves_no_file(
     assert not list(with_images.images.glob("logo.*"))
 
 
-@pytest.mark.parametrize("key", ["chat", "map", "security"])
-def test_optional_contact_is_removed_and_added_again(editor: Editor, key: str) -> None:
-    """An optional contact is removed with its claim, and added again from its texts."""
-    place = ("company", key)
-    before = value_at(editor.read().raw, *place)
-    assert place in [box.location for box in fields(editor.read(), ("company",))]
-
-    edit(editor, "remove", place)
-
-    without = editor.read().raw
-    assert key not in without["company"]
-    assert [key] not in [claim["of"] for claim in without["company"]["claims"]]
-    [addition] = [
-        box
-        for box in fields(editor.read(), ("company",))
-        if isinstance(box, AdditionBox) and box.location == place
-    ]
-    assert (addition.kind, addition.blank) == ("group", dict.fromkeys(before, ""))
-    added = before | ({"number": "+91 98765 43210"} if key == "chat" else {})
-    editor.edit(Edit("set", place, added), addition.stamp)
-    assert value_at(editor.read().raw, *place) == added
-
-
 @pytest.mark.parametrize(
     "place",
     [
-        place
-        for place in OPTIONAL
-        if isinstance(value_at(raw_catalogue(), *place), dict) and place[0] == "pages"
+        *(("company", key) for key in ("chat", "map", "security")),
+        *(
+            place
+            for place in OPTIONAL
+            if isinstance(value_at(raw_catalogue(), *place), dict) and place[0] == "pages"
+        ),
     ],
 )
 def test_optional_section_is_removed_and_added_again(
@@ -518,17 +498,22 @@ def test_optional_section_is_removed_and_added_again(
     """A form asks for the texts that the section needs, including the first of its paragraphs."""
     before = value_at(editor.read().raw, *place)
     edit(editor, "remove", place)
+    owner = value_at(editor.read().raw, *place[:-1])
+    assert place[-1] not in owner
+    assert [place[-1]] not in [claim["of"] for claim in owner.get("claims", [])]
     [addition] = [
         box
         for box in fields(editor.read(), place[:-1])
         if isinstance(box, AdditionBox) and box.location == place
     ]
 
+    assert addition.kind == "group"
     assert set(addition.blank) <= set(before)
     added = {
         key: [before[key][0]] if blank == [""] else before[key]
         for key, blank in addition.blank.items()
     }
+    added |= {"number": "+91 98765 43210"} if place[-1] == "chat" else {}
     editor.edit(Edit("set", place, added), addition.stamp)
 
     assert value_at(editor.read().raw, *place) == added

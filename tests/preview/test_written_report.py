@@ -10,11 +10,32 @@ from prerender.host.server import host_app, listening
 from tests.support.axe import findings
 from tests.support.browser_page import BrowserPage
 from tests.support.project import ROUTES, Project
-from tests.support.written_report import LATE, PANEL, look_at, open_report
 
 EDITED, UNTOUCHED = "/products/5", "/products/6"
 WORDS = "EDM Wire: Five Kinds"
 LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
+TABS = "[...document.querySelectorAll('[role=tab]')]"
+CHOSEN = "document.querySelector('[role=tab][aria-selected=true]')"
+PANEL = f"document.getElementById({CHOSEN}.getAttribute('aria-controls')).innerText"
+LATE = 60.0
+
+
+async def open_report(browser: Browser, address: str) -> BrowserPage:
+    """Open a report's overview."""
+    page = BrowserPage(await browser.open(), address)
+    await page.resize(1280)
+    await page.tab.send("Page.navigate", {"url": address})
+    await page.until("document.querySelector('main table')", LATE)
+    return page
+
+
+async def look_at(page: BrowserPage, path: str, tab: str) -> None:
+    """Open a tab of a page's view."""
+    await page.evaluate(f"location.hash = '{path}'")
+    await page.until(f"document.querySelector('main').innerText.includes('{path}')", LATE)
+    named = f"{TABS}.find((tab) => tab.textContent.startsWith('{tab}'))"
+    await page.until(named, LATE)
+    await page.evaluate(f"{named}.click()")
 
 
 @pytest.fixture(scope="module")

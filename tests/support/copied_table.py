@@ -1,4 +1,0 @@
-"""Selectors of a product page's copy button."""
-
-SPECIFICATION = 'section[aria-labelledby="technical-specifications"]'
-NOTIFICATIONS = 'section[aria-label="Notifications"]'
