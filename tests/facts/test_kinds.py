@@ -1,13 +1,14 @@
-"""Kinds of error that a buyer found once: each has a check."""
+"""Kinds of error that a buyer found once: each has a check and a planted example."""
 
 import math
 import re
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
-from prerender.catalogue.source import list_at, value_at
+from prerender.catalogue.source import Location, list_at, value_at
 from tests.support.facts import texts
 from tests.support.published import raw_catalogue
 
@@ -198,15 +199,59 @@ def lengths_that_contradict_the_table(catalogue: Any) -> Problems:
                     yield f"{product}: {found[2]} km of {diameter} mm on {spool}"
 
 
-CHECKS: list[Check] = [
-    bounds_outside_figures, lost_bounds, strengths_of_two_sources, unmarked_withdrawn_standards,
-    missing_tariff_codes, rings_without_wire, designations_above_their_relation,
-    melting_range_of_another_alloy, contradicted_approvals, promised_certificates,
-    lengths_that_contradict_the_table, customers_before_the_goods, shop_talk,
-]  # fmt: skip
+CHECKS: dict[Check, tuple[Location, Any]] = {
+    bounds_outside_figures: ((1, "keyFeatures", 0), "{cuzn37.soft.elongation} or more"),
+    lost_bounds: (
+        (1, "grades", 0, "tempers", 2, "elongation"),
+        {"value": "15", "unit": "%", "basis": "typical"},
+    ),
+    strengths_of_two_sources: (
+        (27, "technicalSpecifications", "Tensile strength (as-deposited weld metal)"),
+        "{ercual-a1.weldTensileGuide}",
+    ),
+    unmarked_withdrawn_standards: ((22, "grades", 0, "designations", 3, "source"), "EN 1044:1999"),
+    missing_tariff_codes: ((21, "hsCodes"), {"7408.21": "wire"}),
+    rings_without_wire: ((20, "grades", 0, "offers", 0, "diameters", "from"), "0.5"),
+    designations_above_their_relation: (
+        (25, "technicalSpecifications", "Supplied to"),
+        "AWS A5.7 ERCuSn-C, UNS C52100; ISO 24373 S Cu 5210 (CuSn8P)",
+    ),
+    melting_range_of_another_alloy: (
+        (1, "grades", 0, "properties", "meltingRange"),
+        {"from": "904", "to": "932", "unit": "°C", "basis": "nominal"},
+    ),
+    contradicted_approvals: ((23, "technicalSpecifications", "Approvals"), "None held"),
+    promised_certificates: (
+        (201, "complianceAndQuality", "Test certificate"),
+        "Issued for the batch",
+    ),
+    lengths_that_contradict_the_table: (
+        (2, "packagingAndDelivery", "For long roughing runs"),
+        "A DIN-200 spool holds 38.6 km of 0.25 mm wire or 26.8 km of 0.30 mm wire (calculated)",
+    ),
+    customers_before_the_goods: (("pages", "customers", "vendorItems", 0, "since"), "1996"),
+    shop_talk: (
+        (27, "grades", 0, "properties", "weldYield", "note"),
+        "one maker\N{RIGHT SINGLE QUOTATION MARK}s figure",
+    ),
+}
+"""Each check with the place and the value of the error that it found first."""
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_catalogue_has_no_error_of_this_kind(check: Check) -> None:
     """The catalogue has no error of a kind that a buyer once found."""
     assert [*check(raw_catalogue())] == []
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_check_finds_the_planted_error(check: Check) -> None:
+    """Each check reports the error that a buyer found, once it is planted again."""
+    catalogue = deepcopy(raw_catalogue())
+    (first, *steps, last), value = CHECKS[check]
+    target: Any = {product["id"]: product for product in products(catalogue)} | catalogue
+    for step in (first, *steps):
+        target = target[step]
+    target[last] = value
+
+    assert [*check(catalogue)]

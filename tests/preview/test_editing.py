@@ -173,6 +173,27 @@ def test_every_field_has_a_label_and_the_value_at_its_place(editor: Editor) -> N
         assert (field.value, bool(field.label)) == (present, True), field
 
 
+JARGON = {
+    "Alt", "Awg", "Blurb", "Chip", "Children", "Cta", "Csv", "Embed", "Facets", "Hero", "Hs code",
+    "Image", "Items", "Seo", "Slide role", "Stats", "Words",
+}  # fmt: skip
+"""Labels that only programmers understand."""
+
+
+def test_no_label_is_a_code_path_or_jargon(editor: Editor) -> None:
+    """A marketer can read every label: no brackets, braces, joined words or programmers' terms."""
+    reading = editor.read()
+    places = [location for _, location in PARTS.values()]
+    places += [("products", number) for number in range(0, len(reading.raw["products"]), 6)]
+    places += [("pages", name) for name in reading.raw["pages"]]
+    labels = {box.label for place in places for box in fields(reading, place)}
+    parts = {re.sub(r" \d+( \(.*)?$", "", part) for one in labels for part in one.split(" / ")}
+
+    assert len(labels) > 1000
+    assert [one for one in labels if re.search(r"[a-z]\[\d|\{|[a-z]_[a-z]", one)] == []
+    assert parts & JARGON == set()
+
+
 @pytest.mark.parametrize(
     ("kind", "place", "value", "sentence"),
     [
