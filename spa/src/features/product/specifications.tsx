@@ -60,7 +60,6 @@ export function Specifications({ content, words }: SpecificationsProps) {
           copy={copy}
         />
       )}
-      {drawing && <PartDrawing shape={drawing} name={words.partDrawings[drawing]} />}
       {orderFields.length > 0 && (
         <DefinitionTable
           caption={words.orderFields}
@@ -68,6 +67,7 @@ export function Specifications({ content, words }: SpecificationsProps) {
           copy={copy}
         />
       )}
+      {drawing && <PartDrawing shape={drawing} name={words.partDrawings[drawing]} />}
       <div className={members.length > 0 ? `${styles.pictures} ${styles.range}` : styles.pictures}>
         {closeUp && <CloseUp {...closeUp} />}
         <WireSections wires={[product, ...members]} words={words.crossSection} />
