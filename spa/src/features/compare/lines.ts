@@ -74,7 +74,7 @@ interface LineOf {
 /** Returns the figures of a grade for a line, each with the thing that the figure applies to. */
 type Measure = (grade: Grade) => [of: string, figure: Quantity][];
 
-/** Creates a line of figures. If all are typical, the label says so instead of every cell. */
+/** Creates a line of figures. If all are typical, the label states it instead of every cell. */
 function figures(label: string, measure: Measure, products: Comparable[], line: LineOf): LineText {
   const { content, writing } = line;
   const { page, units } = content;

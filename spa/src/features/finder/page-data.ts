@@ -28,7 +28,7 @@ export interface FinderProduct {
   grades: FinderGrade[];
   /** The trade sizes of a part. Buyers name them in an order. */
   parts?: PartSize[];
-  /** What an order must state besides the size: `Bore B: 0.3 to 3.0 mm`. */
+  /** The further details of an order, such as `Bore B: 0.3 to 3.0 mm`. */
   stated?: string[];
 }
 
