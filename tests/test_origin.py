@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.commands.cli import main
+from prerender.commands.commands import origin_line
 from prerender.errors import SettingsError
 from prerender.origin import origin
 from prerender.settings import read_settings
@@ -112,30 +112,23 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "shown"),
+    ("given", "shown"),
     [
         (
-            ["--origin", "https://drähte.example"],
+            "https://drähte.example",
             "https://xn--drhte-hra.example (from --origin, the standard form of {given}).",
         ),
-        ([], "https://www.example.com (from {}/pyproject.toml: tool.prerender.origin)."),
+        (None, "https://www.example.com (from {}/pyproject.toml: tool.prerender.origin)."),
     ],
 )
-def test_build_prints_the_origin_and_its_source(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    arguments: list[str],
-    shown: str,
+def test_build_reports_the_origin_and_its_source(
+    tmp_path: Path, given: str | None, shown: str
 ) -> None:
-    """The first line names the origin and its source; the build then fails without a catalogue."""
+    """A line names the origin, its source and the given form if that differs."""
     shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     (tmp_path / "spa").mkdir()
     (tmp_path / "spa/index.html").touch()
-    monkeypatch.chdir(tmp_path)
 
-    assert main(["build", *arguments]) == 2
-    assert (
-        capsys.readouterr().out
-        == f"Origin: {shown.format(tmp_path, given='https://drähte.example')}\n"
-    )
+    line = origin_line(read_settings(tmp_path, {}, origin=given))
+
+    assert line == f"Origin: {shown.format(tmp_path, given=given)}"

@@ -89,7 +89,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
         say(started_by)
     content = load_content(settings)
     if chosen.format == "text":
-        say(_origin_line(settings))
+        say(origin_line(settings))
     reject_sample_origin(settings, listed=content.is_indexable(settings))
     preview = None if settings.indexable else preview_hook(content, settings)
     reporter = reporter_for(chosen.format)
@@ -133,7 +133,7 @@ def _first_set(environment: Mapping[str, str], *names: str) -> str:
     ]
 
 
-def _origin_line(settings: Settings) -> str:
+def origin_line(settings: Settings) -> str:
     """Return the origin, its source, and the given form if that differs."""
     is_same = settings.origin == settings.given_origin
     form = "" if is_same else f", the standard form of {settings.given_origin}"

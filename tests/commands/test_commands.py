@@ -22,12 +22,12 @@ def test_build_prints_stages_and_a_summary(settled: Project) -> None:
 
     assert result.returncode == 0
     lines = result.stdout.splitlines()
-    stages = [line.split()[0] for line in lines[:8]]
-    assert "datasheets" in stages  # Data sheets are printed while the pages are rendered.
-    others = [stage for stage in stages if stage != "datasheets"]
-    assert others == ["Browser:", "bundle", "crawl", "cards", "visit", "compress", "audit"]
+    stages = [line.split()[0] for line in lines[:9]]
+    stages.remove("datasheets")  # Data sheets are printed while the pages are rendered.
+    assert stages[:2] == ["Origin:", "Browser:"]
+    assert stages[2:] == ["bundle", "crawl", "cards", "compress", "audit", "visit"]
     accepted = [f"accepted: {a.rule} {a.target}" for a in ACCEPTED]
-    assert lines[8 : 8 + len(accepted)] == accepted
+    assert lines[9 : 9 + len(accepted)] == accepted
     assert any(line.startswith("Demonstration: the company is a sample.") for line in lines)
     claims = r"Owner's checklist: \d+ placeholders, \d+ values to confirm, \d+ confirmed\. .+"
     assert [line for line in lines if re.fullmatch(claims, line)]

@@ -83,7 +83,6 @@ PLANTED = [
         "    if (on) setTimeout(() => { while (on) Math.random(); }, 100);\n"
         "  }, [on]);",
         "the tab did not answer in 5 s",
-        5,
     ),
     Planted(
         8,

@@ -51,13 +51,13 @@ def test_ordinary_user_with_namespaces_keeps_the_sandbox(watched: Watched) -> No
 
 
 def test_ordinary_user_without_namespaces_builds_without_sandbox(watched: Watched) -> None:
-    """The build publishes the same tree, and its first line explains the missing sandbox."""
+    """The build publishes the same tree, and its second line explains the missing sandbox."""
     before = tree(watched.project.site)
 
     result = run_within(watched.project, (*ORDINARY, "--keep-caps"), *SHUT)
 
     assert result.returncode == 0, result.stdout + result.stderr
-    assert result.stdout.splitlines()[0].endswith(
+    assert result.stdout.splitlines()[1].endswith(
         "Sandbox off: this system denies user namespaces to ordinary users "
         "(user.max_user_namespaces is 0), and the browser has no setuid helper. "
         "Network access is limited to 127.0.0.1."
