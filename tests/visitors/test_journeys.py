@@ -99,8 +99,8 @@ async def test_enquiry_list_is_stored_edited_and_sent(window: Window) -> None:
     await window.type("li:nth-child(2) form [name=note]", "On wooden spools")
     await window.click("li:nth-child(1) form button[aria-label]")
     await window.until(f"document.querySelectorAll('{LINES}').length === 1")
-    await window.until("document.activeElement.matches('li p button')")
-    await window.click("li p button")
+    await window.until("document.activeElement.matches('main [role=status] button')")
+    await window.click("main [role=status] button")
     await window.until(f"document.querySelectorAll('{LINES}').length === 2")
     await window.click("main a[href='/connect#contact-form']")
 
