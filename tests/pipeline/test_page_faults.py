@@ -102,20 +102,20 @@ def output(make_project: Callable[[], Project]) -> str:
     folder.mkdir()
     page = project.root / "spa/src/features/product/product-page.tsx"
     text = page.read_text("utf-8")
-    for one in PLANTED:
-        file = folder / f"{one.name}.tsx"
+    for planted in PLANTED:
+        file = folder / f"{planted.name}.tsx"
         file.write_text(
             "import { useEffect } from 'react';\n"
             "export const used = useEffect;\n"
-            f"export function {one.name}({{ on }}: {{ on: boolean }}) {{\n"
-            f"{one.body}\n"
+            f"export function {planted.name}({{ on }}: {{ on: boolean }}) {{\n"
+            f"{planted.body}\n"
             "  return null;\n"
             "}\n",
             "utf-8",
         )
-        shown = f"<{one.name} on={{product.id === {one.product}}} /><Head\n"
+        shown = f"<{planted.name} on={{product.id === {planted.product}}} /><Head\n"
         text = text.replace("<Head\n", shown, 1)
-        text = f"import {{ {one.name} }} from './faults/{one.name}';\n{text}"
+        text = f"import {{ {planted.name} }} from './faults/{planted.name}';\n{text}"
     page.write_text(text, "utf-8")
     project.settle(**{"page-limit": "5.0"})
 
@@ -126,21 +126,26 @@ def output(make_project: Callable[[], Project]) -> str:
     return result.stderr
 
 
-@pytest.mark.parametrize("one", PLANTED, ids=lambda one: one.name)
-def test_build_reports_a_page_that_disturbs_its_tab(output: str, one: Planted) -> None:
-    """The message contains the page's path, the fault and the component's line."""
-    messages = re.findall(rf"^/products/{one.product}: .*(?:\n .*)*", output, re.MULTILINE)
-    assert len(messages) == 1, output
-    message = messages[0]
+def messages_by_page(output: str) -> dict[str, str]:
+    """Return each page's message; pages with equal messages share one (on a slow machine 7, 8)."""
+    messages: dict[str, str] = {}
+    for message in re.findall(r"^/.*(?:\n .*)*", output, re.MULTILINE):
+        pages, _, text = message.partition(": ")
+        messages |= dict.fromkeys(pages.split(", "), text)
+    return messages
 
-    assert message.startswith(f"/products/{one.product}: {one.message}")
-    if one.line:
-        assert f"in {one.name} at {FAULTS}/{one.name}.tsx:{one.line}:" in message
+
+@pytest.mark.parametrize("planted", PLANTED, ids=lambda planted: planted.name)
+def test_build_reports_a_page_that_disturbs_its_tab(output: str, planted: Planted) -> None:
+    """The message contains the page's path, the fault and the component's line."""
+    message = messages_by_page(output)[f"/products/{planted.product}"]
+
+    assert message.startswith(planted.message)
+    if planted.line:
+        assert f"in {planted.name} at {FAULTS}/{planted.name}.tsx:{planted.line}:" in message
 
 
 def test_build_reports_no_other_page_of_the_same_tab(output: str) -> None:
     """Pages rendered in the same tabs are not reported."""
-    count = len(PLANTED)
-
-    assert output.startswith(f"{count} pages failed to render; nothing was published.")
-    assert len(re.findall(r"^/", output, re.MULTILINE)) == count
+    assert output.startswith(f"{len(PLANTED)} pages failed to render; nothing was published.")
+    assert set(messages_by_page(output)) == {f"/products/{planted.product}" for planted in PLANTED}
