@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 # A lock file names every package, so pip resolves no dependencies.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps
+PYTEST := $(BIN)/python -m pytest --dist loadfile --no-loadscope-reorder
 # Two jobs, because Python's and Node's packages come from different registries.
 SET_UP := --no-print-directory --silent --jobs=2
 
@@ -12,29 +13,22 @@ TYPES := catalogue.schema.json spa/src/content/catalogue.types.d.ts spa/preview/
 MODELS := $(wildcard $(foreach files,*.py */*.py */labels.json,prerender/catalogue/$(files) prerender/preview/$(files)))
 JSON2TS := node_modules/.bin/json2ts --ignoreMinAndMaxItems --no-additionalProperties
 
-.PHONY: site test test-unit test-slow test-visitors set-up-site set-up-cluster setup preview check format spec-table rules vocabulary looks lock sbom bench fuzz netlify package clean
+.PHONY: site test test-all set-up-site set-up-cluster setup preview check format spec-table rules vocabulary looks lock sbom bench fuzz netlify package clean
 
 # Build, verify and publish the site into build/site.
 site: set-up-site
 	$(BIN)/python -m prerender build
 
-# Tests of the published site. Four workers, because many tests wait for a carousel, a toast or a tab.
+# Within six minutes: logic, the published files of one build, a journey for each feature, and one
+# build of each kind. Four workers, because many tests wait for a carousel, a toast or a tab.
 test: setup
 	npm test --silent
-	$(BIN)/python -m pytest -n 4 --dist loadfile --no-loadscope-reorder -m "not slow and not visitors"
+	$(PYTEST) -n 4 -m "not slow" --ignore tests/agreement
 
-# Tests that need neither a build nor a browser.
-test-unit: setup
-	npm test --silent
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m unit
-
-# Slow tests: whole builds that are killed, overloaded or compared.
-test-slow: setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m slow
-
-# Every kind of page and a buyer's tasks in Firefox and WebKit, if they are installed.
-test-visitors: setup
-	$(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder -m visitors tests/visitors
+# Everything: also builds that are killed, overloaded or compared, every state of every page, and
+# Firefox and WebKit, if they are installed.
+test-all: test
+	$(PYTEST) -n 2 -m slow
 
 # Packages for a build; `setup` adds those for checks and tests.
 set-up-site:
@@ -66,6 +60,7 @@ check: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m tests.plain_english
+	$(BIN)/python -m pytest -q tests/agreement
 	npm run --silent lint
 
 format: setup

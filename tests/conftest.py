@@ -5,6 +5,7 @@ import fcntl
 import json
 import os
 import shutil
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from itertools import chain
@@ -28,7 +29,6 @@ CHOSEN = os.environ.get(BROWSER_VARIABLE)
 """The browser to test with; by default the browser of the build."""
 NOT_UNIT = frozenset({"chromium", "programs"})
 """Fixtures that all projects, sites and browsers depend on, or that allow other programs."""
-OTHER_LAYERS = ("slow", "visitors")
 HOST_VARIABLES = (
     "NETLIFY",
     "CF_PAGES",
@@ -47,9 +47,17 @@ HOST_VARIABLES = (
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """List the tools whose absence skipped tests, and the packages to install."""
-    skipped = [one.longrepr for one in terminalreporter.stats.get("skipped", [])]
-    lines = missing_tools(place[2] for place in skipped if isinstance(place, tuple))
+    """List each folder's seconds, and the tools whose absence skipped tests with their packages."""
+    reports = [report for group in terminalreporter.stats.values() for report in group]
+    seconds: Counter[str] = Counter()
+    for report in reports:
+        if isinstance(report, pytest.TestReport):
+            seconds[report.location[0].split("/")[1]] += report.duration
+    terminalreporter.section("seconds of the test processes by folder")
+    for folder, total in seconds.most_common():
+        terminalreporter.line(f"{total:6.0f} {folder}")
+    skipped = [report.longrepr for report in terminalreporter.stats.get("skipped", [])]
+    lines = missing_tools(cause[2] for cause in skipped if isinstance(cause, tuple))
     if lines:
         terminalreporter.section("skipped: what to install")
         for line in lines:
@@ -74,9 +82,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if NOT_UNIT.isdisjoint(_fixtures([item])) and not any(
-            item.get_closest_marker(name) for name in OTHER_LAYERS
-        ):
+        if NOT_UNIT.isdisjoint(_fixtures([item])) and not item.get_closest_marker("slow"):
             item.add_marker(pytest.mark.unit)
         files.setdefault(item.path, []).append(item)
     ordered = sorted(files.values(), key=_place)

@@ -6,6 +6,8 @@ import pytest
 
 from tests.support.project import ROUTES, Project, copy_site
 
+pytestmark = pytest.mark.slow
+
 CLOSE = "</body>"
 CANONICAL = '<link rel="canonical" href="https://www.example.com/products/{}">'
 

@@ -7,6 +7,8 @@ import pytest
 
 from tests.support.project import Project
 
+pytestmark = pytest.mark.slow
+
 PAGE = "/products/5"
 
 

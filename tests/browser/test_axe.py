@@ -187,6 +187,7 @@ STATES_BY_WIDTH: list[tuple[str, str, State]] = [
 """States whose layout depends on the window's width."""
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_clear_storage")
 @pytest.mark.parametrize(("path", "state"), [s[1:] for s in STATES], ids=[s[0] for s in STATES])
 async def test_state_has_no_findings(arrive: Arrive, path: str, state: State) -> None:
@@ -200,6 +201,7 @@ async def test_state_has_no_findings(arrive: Arrive, path: str, state: State) ->
     assert await colour_findings(page) == [], "dark"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("path", "state"), [s[1:] for s in STATES_BY_WIDTH], ids=[s[0] for s in STATES_BY_WIDTH]
 )
@@ -211,6 +213,7 @@ async def test_state_has_no_findings_at_each_width(arrive: Arrive, path: str, st
         assert await findings(page) == [], width
 
 
+@pytest.mark.slow
 async def test_each_tab_has_no_findings(arrive: Arrive) -> None:
     """Axe reports no findings with any tab of the infrastructure page selected."""
     page = await arrive("/infrastructure", motion=False)

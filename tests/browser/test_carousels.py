@@ -102,6 +102,7 @@ class Carousel:
         return await self.moves()
 
 
+@pytest.mark.slow
 @pytest.mark.clause("carousel.visible", "carousel.wrap", "home.carousel", "home.industries")
 async def test_carousel_shows_more_cards_on_wider_screens(arrive: Arrive) -> None:
     """One card shows below 768 px, two below 1024 px, otherwise three, also after wrapping."""
@@ -141,6 +142,7 @@ async def test_carousel_advances_until_the_mouse_is_over_it(arrive: Arrive) -> N
     await page.until("document.querySelector('[aria-live=polite]')")
 
 
+@pytest.mark.slow
 @pytest.mark.clause("carousel.drag", "carousel.lock")
 async def test_drag_moves_the_carousel_without_following_a_link(arrive: Arrive) -> None:
     """A drag of more than 50 px moves the carousel, and a click without a drag follows the link."""
@@ -162,6 +164,7 @@ async def test_drag_moves_the_carousel_without_following_a_link(arrive: Arrive) 
     await page.until("location.pathname === '/products/22'")
 
 
+@pytest.mark.slow
 @pytest.mark.clause("carousel.drag", "carousel.wrap")
 async def test_swipe_moves_the_carousel_and_wraps(arrive: Arrive) -> None:
     """On a phone a swipe right from the first card shows the last, and a swipe up scrolls."""

@@ -40,6 +40,7 @@ async def test_page_fits_every_width(arrive: Arrive, path: str) -> None:
         assert await page.evaluate(BROKEN_WORDS) == [], width
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [*KINDS, "/search?q=hard+brass+0.25"])
 async def test_page_fits_with_large_text(arrive: Arrive, path: str) -> None:
     """With text at 200 % the page and two-column tables do not scroll sideways.

@@ -67,6 +67,7 @@ MAX_COMPANY_SHEETS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", KINDS)
 async def test_printed_page_has_no_controls_or_backgrounds(arrive: Arrive, path: str) -> None:
     """Printed pages have no controls and backgrounds, and dark text in either colour scheme.

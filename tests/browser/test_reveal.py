@@ -61,6 +61,7 @@ async def test_block_rises_once_when_a_tenth_is_in_view(
         assert await page.evaluate(offset(block)) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.clause("reveal.once")
 @pytest.mark.parametrize("options", [{"motion": False}, {"script": False}])
 @blocks

@@ -156,6 +156,7 @@ def test_byte_order_mark_is_ignored() -> None:
     assert catalogue_problems(MARK + text.encode()) == expected
 
 
+@pytest.mark.slow
 def test_app_is_bundled_when_the_catalogue_has_a_byte_order_mark(project: Project) -> None:
     """Vite bundles the app from a catalogue with a byte order mark."""
     project.catalogue.write_bytes(MARK + project.catalogue.read_bytes())

@@ -9,6 +9,8 @@ from tests.support.certificate import certificate_for
 from tests.support.dask_cluster import dask_cluster
 from tests.support.project import Project, tree
 
+pytestmark = pytest.mark.slow
+
 CONFIGURED = "DASK_DISTRIBUTED__COMM__"
 
 

@@ -124,6 +124,7 @@ def test_build_rejects_an_invalid_scheduler_address(sources: Project, address: s
     assert "--cluster: use a scheduler's address, such as tcp://" in result.stderr
 
 
+@pytest.mark.slow
 def test_cluster_without_dask_suggests_its_installation(project: Project, tmp_path: Path) -> None:
     """If Dask is not installed, the build exits with code 2 and explains how to install it."""
     (tmp_path / "dask.py").write_text("raise ModuleNotFoundError(\"No module named 'dask'\")\n")

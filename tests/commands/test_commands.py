@@ -38,6 +38,7 @@ def test_build_prints_stages_and_a_summary(settled: Project) -> None:
     assert result.stderr == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("arguments", "read"), [(["schema"], 1), (["build"], 3), (["doctor"], 2)])
 def test_command_exits_silently_when_its_output_pipe_closes(
     settled: Project, arguments: list[str], read: int
@@ -56,6 +57,7 @@ def test_command_exits_silently_when_its_output_pipe_closes(
     assert tree(settled.site) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["build", "schema", "owner"])
 def test_command_reports_output_that_cannot_be_written(settled: Project, command: str) -> None:
     """With output to a full disk, the command exits with code 3 and one sentence."""
@@ -123,6 +125,7 @@ def test_command_reports_an_invalid_setting(
     assert "Traceback" not in result.stderr
 
 
+@pytest.mark.slow
 def test_build_quotes_a_browser_that_exits_at_its_start(project: Project) -> None:
     """If the browser exits immediately, the build exits with code 3 and quotes its output."""
     fake = project.root / "chromium"

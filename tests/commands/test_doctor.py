@@ -4,6 +4,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from prerender.browser.find import LINUX_PLACES
 from tests.support.namespaces import run_within
 from tests.support.project import Project
@@ -42,6 +44,7 @@ def test_doctor_reports_no_problem_on_a_complete_machine(settled: Project) -> No
     assert lines[-1] == "No problems found: a build will work."
 
 
+@pytest.mark.slow
 def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
     """If no browser is found, doctor lists where it looked and how to install one."""
     del again.environment["CHROMIUM"]
@@ -63,6 +66,7 @@ def test_doctor_suggests_a_browser_to_install(again: Project) -> None:
     assert browser.endswith("Install Chrome or Chromium, or name one in CHROMIUM.")
 
 
+@pytest.mark.slow
 def test_doctor_reports_a_folder_that_cannot_be_written(settled: Project) -> None:
     """The build folder is reported if the user cannot write to it."""
     for folder in (settled.root / "build", settled.root / "build/cache"):
@@ -80,6 +84,7 @@ def test_doctor_reports_a_folder_that_cannot_be_written(settled: Project) -> Non
     ]
 
 
+@pytest.mark.slow
 def test_doctor_reports_the_output_of_a_browser_that_does_not_run(settled: Project) -> None:
     """The loader names the missing library."""
     complaint = "error while loading shared libraries: libnss3.so: cannot open shared object file"

@@ -97,6 +97,7 @@ def test_preview_report_rejects_a_path_with_other_files(
     assert files_of(sources) == before
 
 
+@pytest.mark.slow
 def test_build_publishes_to_a_site_outside_the_project(project: Project, built: Project) -> None:
     """A site folder outside the project is published twice and reported with its absolute path."""
     project.continue_from(built)

@@ -6,6 +6,8 @@ import pytest
 
 from tests.support.project import ROOT, Project
 
+pytestmark = pytest.mark.slow
+
 WINDOWS = """
 import asyncio, os, platform, signal, subprocess, sys, tempfile  # as they are on this system
 for module in ("fcntl", "grp", "pwd", "pty", "resource", "termios", "tty"):

@@ -33,6 +33,7 @@ async def test_ftps_rejects_a_certificate_for_another_name(
     assert files_in(web) == {OTHER: "7"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("password", "message"),
     [

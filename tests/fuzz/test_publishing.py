@@ -17,6 +17,8 @@ from hypothesis import strategies as st
 from tests.support.project import ROOT, Project
 from tests.support.texts import EXAMPLES, NASTY, texts
 
+pytestmark = pytest.mark.slow
+
 FIRST = 10_404
 """An id that ends in 404, although the product's page is not a not-found page."""
 WORDS = ("name", "minimumOrder", "deliveryTime", "note")

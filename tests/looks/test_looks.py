@@ -15,6 +15,8 @@ from tests.support.reference_pictures import FOLDER, MADE_WITH, compare
 from tests.support.screenshots import is_pinned, take_screenshot
 from tests.support.views import KEPT, View
 
+pytestmark = pytest.mark.slow
+
 MAX_BYTES = 1_500_000
 
 

@@ -2,8 +2,12 @@
 
 import json
 
+import pytest
+
 from tests.support.project import PUBLISHED, Project
 from tests.support.published import catalogue
+
+pytestmark = pytest.mark.slow
 
 HOOK = {
     "NETLIFY": "true",

@@ -1,8 +1,12 @@
 """A tab with a large heap is cleaned up or closed, so that thousands of visits fit in memory."""
 
+import pytest
+
 from prerender.browser.browser import Browser
 from prerender.browser.tab import Tab
 from prerender.browser.tab_tasks import COLLECT_ABOVE, REPLACE_ABOVE, is_full
+
+pytestmark = pytest.mark.slow
 
 HOARD = "(window.held = new Array(4e7).fill(0.5)).length"
 """320 MB: eight bytes for each element."""

@@ -8,6 +8,8 @@ import pytest
 
 from tests.support.project import Project
 
+pytestmark = pytest.mark.slow
+
 FAULTS = "spa/src/features/product/faults"
 
 

@@ -8,6 +8,8 @@ import pytest
 from tests.support.namespaces import run_within
 from tests.support.project import Project, tree
 
+pytestmark = pytest.mark.slow
+
 ORDINARY = ("--user", "--map-user=1000", "--map-group=1000")
 SHUT = (
     "echo 0 > /proc/sys/user/max_user_namespaces",

@@ -170,6 +170,7 @@ async def test_invalid_input_is_reported_at_its_field(
     assert not await editor.visitor.evaluate(f"{box}.hasAttribute('aria-invalid')")
 
 
+@pytest.mark.slow
 async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(editor: Editor) -> None:
     """Two editors' changes of different texts are merged; changes of the same text conflict."""
     mine, theirs = "Mine: EDM Wire in Four Types", "Theirs: EDM Wire in Four Types"
@@ -194,6 +195,7 @@ async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(editor:
     assert (product["seo"]["title"], product["summary"][:4]) == (mine, "New ")
 
 
+@pytest.mark.slow
 async def test_two_editor_tabs_do_not_overwrite_each_other(
     editor: Editor, browser: Browser
 ) -> None:
@@ -219,6 +221,7 @@ async def test_two_editor_tabs_do_not_overwrite_each_other(
     await other.visitor.close()
 
 
+@pytest.mark.slow
 async def test_full_disk_keeps_the_file_and_the_typed_text(
     editor: Editor, preview: Preview
 ) -> None:
@@ -248,6 +251,7 @@ async def test_full_disk_keeps_the_file_and_the_typed_text(
     assert editor.content["products"][4]["seo"]["title"] == NEW
 
 
+@pytest.mark.slow
 async def test_editor_has_no_accessibility_findings_at_any_width(editor: Editor) -> None:
     """Axe finds nothing, and nothing scrolls sideways, also with text at 200 %.
 

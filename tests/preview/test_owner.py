@@ -56,6 +56,7 @@ async def confirm(owner: Editor, key: str) -> None:
     await owner.visitor.until(f"!document.querySelector(\"article[data-key='{key}']\")", SLOW)
 
 
+@pytest.mark.slow
 async def test_checklist_is_the_same_as_text_and_page(owner: Editor) -> None:
     """Each open entry has its question, value, line and page; at first nothing is done."""
     entries = agenda(owner.project)["entries"]
@@ -101,6 +102,7 @@ async def test_confirmation_requires_a_name(owner: Editor) -> None:
     await owner.visitor.until(f"{named}?.value === {json.dumps(NAME)}", SLOW)
 
 
+@pytest.mark.slow
 async def test_photograph_is_replaced_in_the_browser(owner: Editor, tmp_path: Path) -> None:
     """A small picture is rejected, a large one is resized without its location, and Undo works."""
     await owner.open("/products/5")

@@ -142,6 +142,7 @@ async def test_overview_can_be_searched_and_sorted(
     assert up == sorted(up) == down[::-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tab", ["", "Search", "Edit", "Cards", "Pictures"])
 async def test_preview_is_accessible_and_fits_at_any_width(visitor: BrowserPage, tab: str) -> None:
     """Axe finds nothing on overview and tabs; at 200 % text size only tables scroll sideways."""

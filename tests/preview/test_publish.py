@@ -10,6 +10,8 @@ from tests.support.editor import Editor, prepare_project
 from tests.support.project import Project
 from tests.support.publication import git, publishing_by_git
 
+pytestmark = pytest.mark.slow
+
 NEW = "EDM Wire: Five Kinds, 0.10 to 0.33 mm"
 
 

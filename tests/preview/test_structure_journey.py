@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from prerender.catalogue.source import value_at
 from prerender.preview.editor.labels import label_of
 from tests.support.editor import SLOW, Editor
@@ -11,6 +13,7 @@ SUMMARY = "A new wire for a test, with a summary that is as long as a summary mu
 SIZES = ("products", 0, "grades", 0, "offers", 0, "diameters", "values")
 
 
+@pytest.mark.slow
 async def test_product_is_added_by_the_form_and_removed_with_its_menu_entry(editor: Editor) -> None:
     """The form adds product, card and menu entry; a removal lists these places and mends them."""
     before = editor.content

@@ -11,6 +11,8 @@ from tests.support.axe import findings
 from tests.support.browser_page import BrowserPage
 from tests.support.project import ROUTES, Project
 
+pytestmark = pytest.mark.slow
+
 EDITED, UNTOUCHED = "/products/5", "/products/6"
 WORDS = "EDM Wire: Five Kinds"
 LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"

@@ -2,8 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from tests.support.project import Project
 from tests.support.published import heading, links, page
+
+pytestmark = pytest.mark.slow
 
 MINIMAL = {
     "id": 999_300,

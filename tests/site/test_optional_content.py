@@ -15,6 +15,8 @@ from tests.support.optional_content import OPTIONAL, remove, resize
 from tests.support.project import Project
 from tests.support.published import page
 
+pytestmark = pytest.mark.slow
+
 SERVICES = re.compile(r"WhatsApp|wa\.me|Google|google\.com/maps|LinkedIn")
 PATHS = ("/", "/foundation", "/infrastructure", "/customers", "/connect", "/privacy")
 TEXTS = {".html", ".js", ".md", ".txt", ".xml", ".json"}

@@ -5,8 +5,12 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from tests.support.project import LIMIT, ROOT
 from tests.support.tools import JAVA, require
+
+pytestmark = pytest.mark.slow
 
 VNU = ROOT / "node_modules/vnu-jar/build/dist/vnu.jar"
 

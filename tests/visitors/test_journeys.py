@@ -11,7 +11,7 @@ from tests.support.enquiry_list import ADD, COUNTER, KEPT, LINES
 from tests.support.listing import EVERYTHING, SEARCH, TITLES, titles
 from tests.support.product_page import BACK, HEADING, PRODUCTS
 
-pytestmark = pytest.mark.visitors
+pytestmark = pytest.mark.slow
 
 SHOWN_TITLES = f"JSON.stringify({TITLES})"
 

@@ -10,7 +10,7 @@ from tests.support.engines.error_log import RECORDED_ERRORS
 from tests.support.engines.window import Window
 from tests.support.every_page import ALL_TEXT, NOWHERE, PATHS
 
-pytestmark = pytest.mark.visitors
+pytestmark = pytest.mark.slow
 
 PAGES_PER_FOLDER = 3
 """A few pages per folder are enough, because one component renders all products."""

@@ -7,6 +7,8 @@ import pytest
 
 from tests.support.project import Project
 
+pytestmark = pytest.mark.slow
+
 FAILED = 3
 
 BROKEN_LISTS = {
@@ -40,15 +42,7 @@ def copy(make_project: Callable[[], Project]) -> Project:
     return make_project()
 
 
-QUICK_CASES = 2
-"""Cases that a quick run covers, because each case costs one bundle."""
-CASES = [
-    pytest.param(name, marks=[pytest.mark.slow] if number >= QUICK_CASES else [])
-    for number, name in enumerate(BROKEN_LISTS)
-]
-
-
-@pytest.mark.parametrize("broken", CASES)
+@pytest.mark.parametrize("broken", BROKEN_LISTS)
 def test_build_is_rejected_when_a_list_names_something_missing(copy: Project, broken: str) -> None:
     """The build fails, its message names the incorrect list, and nothing is published."""
     file, old, new, message = BROKEN_LISTS[broken]
