@@ -18,6 +18,7 @@ from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
 from prerender.bundle.built_files import base_of
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
+from prerender.finding import Finding
 from prerender.fonts.bundled import Coverage, bundled_characters, fonts_digest, serve_fonts
 from prerender.host.policy import CARDS_FOLDER
 from prerender.host.server import listening
@@ -106,6 +107,7 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9._~-]")
 _MAX_NAME = 80
 """Characters of a page's path in the name of its card, which a digest completes."""
 CARDS_STAGE = "cards"
+_GLYPH_WHY = "The picture or the PDF shows � in place of a character that no bundled font has."
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,3 +220,20 @@ async def _picture(tab: Tab) -> bytes:
         if len(content) <= MAX_CARD_BYTES:
             break
     return content
+
+
+def card_findings(cards: Iterable[CardDocument]) -> list[Finding]:
+    """Return a warning for each run of characters that a card cannot show."""
+    return [glyph_finding(card.path, "its card", run) for card in cards for run in card.missing]
+
+
+def glyph_finding(path: str, what: str, run: str) -> Finding:
+    """Return a warning about a run of characters that a file of a page cannot show."""
+    points = ", ".join(f"U+{ord(character):04X}" for character in dict.fromkeys(run))
+    message = (
+        f'{what} cannot show "{run}" ({points}): no bundled font has it. '
+        "Replace it; docs/site.md lists the scripts."
+    )
+    return Finding(
+        path, "glyph", message, level="warning", why=_GLYPH_WHY, aspect="text", value=run
+    )

@@ -90,8 +90,6 @@ class Facts:
     """Addresses that exist only on the build machine."""
     size: int = 0
     """The page's size in bytes after brotli compression."""
-    weights: tuple[tuple[str, int], ...] = ()
-    """The bytes that a browser fetches for the page, by kind (weights.py); empty until weighed."""
     texts: tuple[Text, ...] = ()
     """The main content."""
 

@@ -1,4 +1,4 @@
-"""Explains failures of pages: the component, the line and the pending work."""
+"""Explains failures and warnings of pages: the component, the line and the pending work."""
 
 import json
 import re
@@ -9,8 +9,10 @@ from functools import cached_property
 from pathlib import Path
 
 from prerender.bundle.bundle import PRERENDER_MODULE
-from prerender.crawl.snapshot import Fault, LateFault, Snapshot, Stuck
+from prerender.crawl.snapshot import ConsoleMessage, Fault, LateFault, Snapshot, Stuck
 from prerender.errors import PageFailure
+from prerender.finding import Finding
+from prerender.setting_keys import NPM_PACKAGE
 
 _DIGITS = {
     c: i for i, c in enumerate("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
@@ -103,6 +105,9 @@ _RUNTIME = "/react/src/"
 """The npm package in this repository."""
 _AROUND = 1
 """Lines of source shown before and after the failed one."""
+_MAX_MESSAGE = 300
+"""Characters of a console message that a finding shows."""
+CHANGING_RULE = "changing"
 
 
 class Explainer:
@@ -191,6 +196,48 @@ class Explainer:
         contract = position.file.endswith("/app.tsx") or _CONTRACT in position.file
         runtime = "node_modules" in position.file or _RUNTIME in position.file
         return not runtime and not contract
+
+
+def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Finding]:
+    """Yield the warnings about a snapshot without faults."""
+    path = snapshot.path
+    if not snapshot.proven:
+        message = (
+            "hydration is not verified, because the app renders the page again in the browser. "
+            f"Run 'npm install --save-dev {NPM_PACKAGE}' and call its prerender() instead of "
+            "createRoot() (docs/engine/your-app.md)."
+        )
+        yield Finding(path, "unproven", message, level="warning")
+    for name in snapshot.ignored:
+        message = (
+            f'the element data-prerender-ignore="{name}" is not compared, and no setting states '
+            f'why. Add to the setting accepted: rule = "ignored", target = "{name}" and a reason.'
+        )
+        yield Finding(path, "ignored", message, target=name, level="warning")
+    for written in snapshot.messages:
+        yield _console_finding(path, written, explainer)
+
+
+def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
+    """Return the warning about what a page did after it was ready; None if the build must fail."""
+    fault = late.fault
+    if fault.kind in ("error", "warning"):
+        message = ConsoleMessage(fault.kind, fault.message, fault.stack)
+        return _console_finding(late.path, message, explainer)
+    if fault.kind != "changed":
+        return None
+    text = (
+        f"the page changed {late.when}{explainer.position(fault.component_stack)}; "
+        f"{fault.message} A visitor can see both. If the change is intended, give the element "
+        'data-prerender-ignore, or accept the rule "changing".'
+    )
+    return Finding(late.path, CHANGING_RULE, text, level="warning")
+
+
+def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:
+    text = message.text[:_MAX_MESSAGE]
+    line = f"{message.level}{explainer.position(message.stack)}: {text}"
+    return Finding(path, "console", line, target=text, level="warning")
 
 
 def _sentence(fault: Fault) -> str:

@@ -119,7 +119,7 @@ class TabWorker:
         These are rendered again by the next build.
         """
         late: list[dict[str, str]] = []
-        # Meanwhile, this tab can render pages of the next shard, which are watched longer.
+        # Meanwhile, this tab can render pages of the next call, which are watched longer.
         ended, self._watched = self._watched, ()
         if self._tab:
             with contextlib.suppress(TabLostError, BrowserLostError):

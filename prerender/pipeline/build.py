@@ -12,19 +12,13 @@ from prerender.audit.site import Site
 from prerender.browser.browser import shared_browser
 from prerender.bundle.bundle import Bundle, bundle_app
 from prerender.bundle.sources import Sources, content_file
+from prerender.crawl.failure import CHANGING_RULE
 from prerender.errors import FailedPagesError, PicturesError
 from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content, PrePublishHook
-from prerender.pipeline.inputs import inputs_of
-from prerender.pipeline.job import PROOF_STORE, Job, choose_browser
-from prerender.pipeline.render_pages import (
-    SiteTree,
-    fallback_notes,
-    render_pages_and_sheets,
-    write_site_files,
-)
-from prerender.pipeline.shard import CHANGING_RULE
+from prerender.pipeline.job import PROOF_STORE, Job, choose_browser, inputs_of, program_key
+from prerender.pipeline.render_pages import SiteTree, render_pages_and_sheets, write_site_files
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, Tree, compress, staging
 from prerender.routes import page_files, path_of
@@ -64,19 +58,19 @@ async def build(
             rendered = await render_site(content, tree, job)
             await _compress_texts(tree, job)
             with reporter.stages("audit"):
-                site, found = audit_site(tree.folder, rendered, job)
+                site, audited = audit_site(tree.folder, rendered, job)
             chosen = pages_to_visit(rendered, settings)
-            visited = await visit_pages(tree.folder, chosen, rendered.program, job)
-            findings = [*rendered.notes, *found, *_judged_alike(visited, rendered)]
+            visited = await visit_pages(tree.folder, chosen, job)
+            findings = [*rendered.notes, *audited, *_judged_alike(visited, rendered)]
             verdict = verdict_on(findings, content, settings)
             changed = changes(settings.site, tree.folder)
             if not verdict.errors:
                 if hook:
                     await hook(site, verdict, browser)
                 tree.publish()
-    missing = sum(page.missing for page in rendered.written)
+    missing = sum(page.page.missing for page in rendered.pages)
     return Outcome(
-        pages=len(rendered.written) - missing,
+        pages=len(rendered.pages) - missing,
         not_found_pages=missing,
         rendered=rendered.rendered,
         reason=rendered.reason,
@@ -98,11 +92,12 @@ async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
     """
     settings = job.settings
     bundle = await build_app(content, settings, job.reporter)
-    inputs = inputs_of(bundle, settings.origin, job.chromium, settings.locales)
+    inputs = inputs_of(bundle, settings, job.chromium)
     site = await render_pages_and_sheets(content, bundle, inputs, tree, job)
     if site.failures:
         raise FailedPagesError(site.failures)
-    return write_site_files(site.with_notes(fallback_notes(settings)), content, settings)
+    write_site_files(site, tree, content, settings)
+    return site
 
 
 async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:
@@ -134,13 +129,12 @@ async def _compress_texts(tree: Tree, job: Job) -> None:
 
 def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Finding]]:
     """Apply every rule of the site to a folder whose pages are audited already."""
-    files = sorted(map(PurePath, site.facts))
-    pages = (site.facts[file.as_posix()] for file in files)
-    known = Site(folder, job.settings.origin, job.settings.budgets, pages)
-    found = audit(known, site.faults, job.settings.policy)
-    if job.settings.on_finding == "warn":
-        found = [replace(finding, level="warning") for finding in found]
-    return known, found
+    settings, pages = job.settings, sorted(site.pages, key=lambda page: PurePath(page.page.file))
+    known = Site(folder, settings.origin, settings.budgets, (page.audited for page in pages))
+    findings = audit(known, {page.page.file: page.faults for page in pages}, settings.policy)
+    if settings.on_finding == "warn":
+        findings = [replace(finding, level="warning") for finding in findings]
+    return known, findings
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,33 +149,31 @@ class ChosenPages:
 
 def pages_to_visit(site: SiteTree, settings: Settings) -> ChosenPages:
     """Choose the pages of a tree that the settings select."""
-    files = {Path(page.file): page.path for page in site.written}
+    files = {Path(page.page.file): page.page.path for page in site.pages}
     chosen = {files[file] for file in sample_files(sorted(files), spread_of(settings.visits))}
+    proofs = {page.page.path: page.proof for page in site.pages}
     opened: dict[str, str] = {}
     if settings.visits == SAMPLE_VISITS:
         # Pages of the spread sample first, so that they are also the opened pages of their kinds.
-        paths = sorted((page.path for page in site.written), key=lambda path: path not in chosen)
-        proofs = {path: site.proofs[path] for path in paths if path in site.proofs}
-        chosen |= select_pages(proofs, chosen, opened)
+        paths = sorted(proofs, key=lambda path: path not in chosen)
+        chosen |= select_pages({path: proofs[path] for path in paths}, chosen, opened)
 
     def proof(path: str) -> str:
         if path in chosen:
             return "opened"
-        like = opened.get(site.proofs[path].kind, "") if path in site.proofs else ""
+        like = opened.get(proofs[path].kind, "")
         return f"like {like}" if like else ""
 
     return ChosenPages(
-        tuple(page.file for page in site.written if page.path in chosen),
-        {page.path: proof(page.path) for page in site.written},
+        tuple(page.page.file for page in site.pages if page.page.path in chosen),
+        {path: proof(path) for path in proofs},
     )
 
 
-async def visit_pages(
-    folder: Path, chosen: ChosenPages, program: str, job: Job
-) -> tuple[Finding, ...]:
+async def visit_pages(folder: Path, chosen: ChosenPages, job: Job) -> tuple[Finding, ...]:
     """Visit pages of a folder that have not passed before."""
     settings, policy = job.settings, content_policy(job.settings)
-    passed = VisitCache(job.store(PROOF_STORE), program, folder, policy)
+    passed = VisitCache(job.store(PROOF_STORE), program_key(job.chromium), folder, policy)
     phones = phone_opens_all if settings.visits == SAMPLE_VISITS else phone_files
     options = VisitOptions(settings.jobs, settings.page_limit, policy, phones)
     files = [folder / file for file in chosen.files]
@@ -194,14 +186,16 @@ def _judged_alike(visited: Sequence[Finding], site: SiteTree) -> list[Finding]:
 
     A change of a page is a warning if the page also changed in the crawl, where it is only that.
     """
-    places = {page.path: PurePath(file) for file, page in site.facts.items()}
-    changing = {one.page for one in site.findings if one.rule == CHANGING_RULE}
-    found = [
-        replace(one, level="warning") if one.page in changing and CHANGE in one.message else one
-        for one in visited
+    files = {page.page.path: PurePath(page.page.file) for page in site.pages}
+    changing = {finding.page for finding in site.findings if finding.rule == CHANGING_RULE}
+    lowered = [
+        replace(finding, level="warning")
+        if finding.page in changing and CHANGE in finding.message
+        else finding
+        for finding in visited
     ]
-    both = [*found, *site.findings]
-    return sorted(both, key=lambda finding: places.get(finding.page, PurePath(finding.page)))
+    both = [*lowered, *site.findings]
+    return sorted(both, key=lambda finding: files.get(finding.page, PurePath(finding.page)))
 
 
 def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:

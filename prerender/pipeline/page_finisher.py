@@ -11,22 +11,21 @@ opened page has, is opened again (prerender/visit/sample.py).
 import hashlib
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from lxml import html
 
 from prerender.audit.auditor import audit_page
 from prerender.audit.facts import facts_for_site_rules
 from prerender.audit.reading import FactsCache
-from prerender.audit.rules.host_files import Weights
-from prerender.audit.site import AuditedPage, Site
+from prerender.audit.site import AuditedPage
 from prerender.bundle.bundle import Bundle
 from prerender.crawl.snapshot import Snapshot
 from prerender.finding import Finding
 from prerender.markdown import MARKDOWN_VERSION, copied_parts, markdown_copy
-from prerender.pipeline.shard import FinishedPage, Plan, write_page
+from prerender.pipeline.job import Plan
 from prerender.publish.tree import Compressor, Tree
-from prerender.rewrite.document import Document
+from prerender.rewrite.rewriter import Document, PublishedPage
 from prerender.store import Store
 from prerender.visit.page_file import root_markup
 from prerender.visit.sample import PageProof
@@ -57,41 +56,63 @@ _LOADING_TEXTS = (' style="', "<iframe", "<object", "<embed", "<video", "<audio"
 _LINK_START = "href="
 
 
+@dataclass(frozen=True, slots=True)
+class FinishedPage:
+    """A page: its document, its facts, and the findings of page rules."""
+
+    page: PublishedPage
+    html: bytes
+    """Its document; empty once that is written."""
+    smaller: dict[str, bytes]
+    """Its compressed copies by file ending; empty if they save nothing."""
+    audited: AuditedPage
+    """Its facts for the rules of the site."""
+    faults: tuple[Finding, ...]
+    """The findings of rules for single pages."""
+    proof: PageProof
+    missing: tuple[Finding, ...]
+    """A finding for each file of its modules that its document does not name."""
+    markdown: bytes = b""
+    """Its Markdown copy, if it has one; empty once that is written."""
+
+    def written(self, tree: Tree) -> "FinishedPage":
+        """Write the document and its copies; return the page without them."""
+        tree.write(self.page.file, self.html)
+        for ending, smaller in self.smaller.items():
+            tree.write(f"{self.page.file}{ending}", smaller)
+        if self.markdown:
+            tree.write(self.page.markdown_copy, self.markdown)
+        return replace(self, html=b"", smaller={}, markdown=b"")
+
+
 class PageFinisher:
     """Turns documents into pages."""
 
     def __init__(self, plan: Plan, facts: Store, compressed: Store) -> None:
         """Cache facts and copies in stores."""
         settings = plan.settings
-        self._facts = FactsCache(facts, plan.inputs)
+        self._facts = FactsCache(facts, plan.inputs.key)
         self._copies = facts
         self._origin = settings.origin
-        self._limits = settings.budgets.by_kind
-        app = Site(plan.bundle.folder, settings.origin, settings.budgets, ())
-        self._weights = Weights(app, is_complete=False)
         self._compressor = Compressor(compressed) if settings.compress else None
         self._tree = Tree(plan.tree, settings.site) if plan.tree else None
         self._bundle = plan.bundle
 
     def finish(self, document: Document) -> FinishedPage:
         """Return the page of a document; if this machine has the tree, write it."""
-        page = self._page(document)
-        if self._tree is None:
-            return page
-        write_page(page, self._tree)
-        return page.without_html
-
-    def _page(self, document: Document) -> FinishedPage:
         html = document.html.encode()
         page = AuditedPage(document.page.file, self._facts.read(html))
-        faults = audit_page(page, self._origin)
-        smaller = self._compressor.compressed(html) if self._compressor else {}
-        facts = replace(facts_for_site_rules(page.facts), weights=self._weighed(page))
-        proof = proof_of(document.html, document.snapshot, self._bundle)
-        missing = tuple(self._missing(document))
-        markdown = self._markdown(document)
-        copies = tuple(smaller.items())
-        return FinishedPage(document.page, html, copies, facts, faults, proof, missing, markdown)
+        finished = FinishedPage(
+            document.page,
+            html,
+            self._compressor.compressed(html) if self._compressor else {},
+            AuditedPage(page.file, facts_for_site_rules(page.facts)),
+            audit_page(page, self._origin),
+            proof_of(document.html, document.snapshot, self._bundle),
+            tuple(self._missing(document)),
+            self._markdown(document),
+        )
+        return finished.written(self._tree) if self._tree else finished
 
     def _missing(self, document: Document) -> Iterator[Finding]:
         for address in missing_files(document.html, document.snapshot, self._bundle):
@@ -111,15 +132,6 @@ class PageFinisher:
             copy = markdown_copy(parts, address).encode()
             self._copies.put(f"markdown {digest}", copy)
         return copy
-
-    def _weighed(self, page: AuditedPage) -> tuple[tuple[str, int], ...]:
-        """Weigh a page that loads only the app's files; the site's rules weigh all others."""
-        if not self._limits:
-            return ()
-        try:
-            return tuple(self._weights.weigh(page).items())
-        except FileNotFoundError:
-            return ()
 
 
 def proof_of(page: str, snapshot: Snapshot, bundle: Bundle) -> PageProof:
@@ -161,16 +173,16 @@ def _shape(around: str, parts: set[str]) -> Iterator[str]:
     """Yield the tags outside the root element, with what makes browsers treat them alike."""
     for name, written in _TAG.findall(around):
         attributes = dict(_ATTRIBUTE.findall(written))
-        told = [f"{key}={value}" for key, value in attributes.items() if key in _SHAPE_ATTRIBUTES]
+        values = [f"{key}={value}" for key, value in attributes.items() if key in _SHAPE_ATTRIBUTES]
         if "http-equiv" in attributes:
-            told.append(attributes.get("content", ""))
+            values.append(attributes.get("content", ""))
         address = attributes.get("src") or attributes.get("href", "")
         if address in parts:
             address = "page data"
         elif name != "script" and attributes.get("rel") not in _FILE_RELATIONS:
             address = ""
         names = " ".join(attributes)
-        yield f"{name} {names} {told} {address}"
+        yield f"{name} {names} {values} {address}"
     for name, _, content in _INLINE_CODE.findall(around):
         yield f"{name} {hashlib.sha256(content.encode('utf-8', 'replace')).hexdigest()}"
 

@@ -32,7 +32,6 @@ class EditedSite:
     job: Job
     """The job that rendered the site; its settings select the edition."""
     content: Content
-    program: str
     visited: ChosenPages
     findings: list[Finding]
     report: Report
@@ -62,7 +61,7 @@ async def show(settings: Settings, job: Job) -> EditedSite:
         verdict = await asyncio.to_thread(verdict_on, findings, content, own)
         report = await asyncio.to_thread(report_on, site, verdict, content, online_site(settings))
         visited = pages_to_visit(rendered, own)
-        return EditedSite(job, content, rendered.program, visited, findings, report, blocking)
+        return EditedSite(job, content, visited, findings, report, blocking)
 
 
 def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
@@ -83,6 +82,6 @@ def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
 async def verify(shown: EditedSite) -> Report | None:
     """Visit the pages; return an updated report if there are findings, or else None."""
     settings = shown.job.settings
-    found = await visit_pages(settings.site, shown.visited, shown.program, shown.job)
+    found = await visit_pages(settings.site, shown.visited, shown.job)
     verdict = verdict_on([*shown.findings, *found], shown.content, settings)
     return shown.report.judged(verdict) if found else None

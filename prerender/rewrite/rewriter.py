@@ -6,8 +6,9 @@ parser could change it. It replaces a placeholder comment in the written shell.
 
 import base64
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
+from dataclasses import dataclass
 from functools import partial
 
 from lxml import etree, html
@@ -18,7 +19,6 @@ from prerender.cards import CARD_HEIGHT, CARD_WIDTH, SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BundleError
 from prerender.host.policy import content_policy, policy_in_page
-from prerender.rewrite.document import Document, PublishedPage, Shell, root_of
 from prerender.routes import Route
 from prerender.setting_keys import Analytics, Verification
 from prerender.settings import Settings
@@ -26,6 +26,64 @@ from prerender.settings import Settings
 CHUNKS_TEMPLATE = "chunks"
 """The id of the template with the links; the app moves them to the head when it starts."""
 _SCRIPT_PATH = "script[@src]"
+
+
+@dataclass(frozen=True, slots=True)
+class Shell:
+    """The tree that the steps fill for a snapshot."""
+
+    tree: HtmlElement
+    snapshot: Snapshot
+    bundle: Bundle
+    origin: str
+    card: SocialCard | None
+    card_origin: str
+    integrity: Mapping[str, str]
+    """The ``integrity`` value of each script in the head, by address."""
+    markdown_copy: str = ""
+    """The address of the page's Markdown copy, if it has one."""
+
+    @property
+    def root(self) -> HtmlElement:
+        """The element into which the app renders."""
+        return root_of(self.tree, self.snapshot)
+
+
+def root_of(tree: HtmlElement, snapshot: Snapshot) -> HtmlElement:
+    """Return the root element of a snapshot. Raises BundleError if it is missing."""
+    roots = tree.xpath(".//*[@id=$id]", id=snapshot.root)
+    if not roots:
+        msg = (
+            f"index.html has no root element{f' #{snapshot.root}' if snapshot.root else ''}, into "
+            f'which {snapshot.path} is rendered. Add <div id="root"> and build the app again.'
+        )
+        raise BundleError(msg)
+    return roots[0]
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedPage:
+    """A page of the tree, as the site files need it."""
+
+    path: str
+    file: str
+    missing: bool
+    """Whether it is a not-found page, which has no address of its own."""
+    listed: bool
+    """Whether search engines should list it."""
+    images: tuple[str, ...]
+    """The distinct addresses of the pictures in its main content."""
+    markdown_copy: str = ""
+    """The file of its Markdown copy; empty if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A page's final HTML; written immediately, because thousands do not fit into memory."""
+
+    page: PublishedPage
+    html: str
+    snapshot: Snapshot
 
 
 def place_head(shell: Shell) -> None:
@@ -307,7 +365,9 @@ class Rewriter:
         written = html.tostring(shell.tree, doctype="<!doctype html>", encoding="unicode")
         before, _, after = written.partition(f"<!--{_BODY}-->")
         body = f"{before}{snapshot.body}{after}\n"
-        return Document(PublishedPage.of(route, snapshot.images), body, snapshot)
+        images, copy = tuple(dict.fromkeys(snapshot.images)), route.markdown_copy.removeprefix("/")
+        page = PublishedPage(route.path, route.file, route.missing, route.listed, images, copy)
+        return Document(page, body, snapshot)
 
     def _emptied(self, snapshot: Snapshot) -> HtmlElement:
         """Return the app's page with a placeholder in its root element."""

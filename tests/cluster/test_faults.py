@@ -80,7 +80,7 @@ def test_worker_replaces_a_killed_browser(fresh: Project, cluster: DaskCluster, 
 
 
 def test_build_waits_for_a_worker_when_the_only_one_is_killed(fresh: Project, site: Path) -> None:
-    """If the only worker is killed, its shards wait for a new worker, and the tree is the same."""
+    """If the only worker is killed, its pages wait for a new worker, and the tree is the same."""
     build = fresh.start("build", "--cluster", "local:1")
     wait_for_browser(build.pid)
     os.kill(local_workers(build.pid)[0], signal.SIGKILL)
@@ -112,7 +112,7 @@ def test_build_replaces_a_worker_that_stops_responding(fresh: Project, site: Pat
     assert have_ended(started)
 
 
-def test_worker_without_a_working_browser_returns_its_shards(
+def test_worker_without_a_working_browser_returns_its_pages(
     fresh: Project, cluster: DaskCluster, site: Path, tmp_path: Path
 ) -> None:
     """A worker whose browser never starts is reported once, and others render its pages."""
@@ -265,7 +265,7 @@ def test_interrupted_build_leaves_all_workers_idle(
 def test_page_that_kills_workers_is_reported(
     fresh: Project, chromium: Chromium, tmp_path: Path, site: Path
 ) -> None:
-    """A page that exceeds every worker's memory is separated from its shard and reported."""
+    """A page that exceeds every worker's memory is separated from its piece and reported."""
     fresh.edit(
         "spa/src/features/product/product-page.tsx",
         "<Head\n",

@@ -52,7 +52,7 @@ def test_tree_of_many_products_is_the_same_with_two_workers(many: Project, local
 
 
 def test_slow_worker_is_not_lost(many: Project, local: Tree) -> None:
-    """If one worker is slow, the other renders the waiting shards, and the tree is the same."""
+    """If one worker is slow, the other renders the waiting pages, and the tree is the same."""
     forget_pages(many)
     build = many.start("build", "--cluster", "local:2")
     wait_for_browser(build.pid)

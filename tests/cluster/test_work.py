@@ -15,9 +15,9 @@ KILLER = "/17"
 def test_page_that_ends_workers_fails_alone() -> None:
     """Every other page is rendered, and at most nine workers die."""
     from prerender.pipeline.cluster.coordinator import Work  # noqa: PLC0415 - Dask is an extra
-    from prerender.pipeline.shard import Shard  # noqa: PLC0415 - as above
+    from prerender.pipeline.page_renderer import RenderedPages  # noqa: PLC0415 - as above
 
-    work, rendered, deaths = Work(Shard(), deque([ROUTES]), []), set(), 0
+    work, rendered, deaths = Work(deque([ROUTES]), RenderedPages()), set(), 0
     while piece := work.take(32):
         paths = {route.path for route in piece}
         if KILLER in paths:
@@ -25,10 +25,8 @@ def test_page_that_ends_workers_fails_alone() -> None:
             work.halve(piece)
         else:
             rendered |= paths
-        work.in_progress -= 1
 
     assert rendered == {route.path for route in ROUTES} - {KILLER}
-    assert [failure.path for result in work.results for failure in result.failures] == [KILLER]
+    assert [failure.path for failure in work.result.failures] == [KILLER]
     assert deaths <= 9
     assert not work.waiting
-    assert work.in_progress == 0

@@ -7,7 +7,7 @@ import segno
 from aiohttp import ClientSession
 
 from prerender.host.server import listening
-from prerender.pipeline.datasheets.printing import datasheet_server
+from prerender.pipeline.datasheets.stage import datasheet_server
 
 
 async def test_qr_code_contains_the_full_page_address(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from prerender.browser.browser import Browser
 from prerender.browser.tab_tasks import PAGE_COMPLETE
 from prerender.fonts.bundled import Coverage, bundled_characters
 from prerender.host.server import listening
-from prerender.pipeline.datasheets.printing import datasheet_server
+from prerender.pipeline.datasheets.stage import datasheet_server
 from tests.support.project import LIMIT
 
 HEAD = '<!doctype html><head><link rel="stylesheet" href="/fonts/faces.css"></head>'

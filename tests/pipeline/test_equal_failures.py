@@ -3,7 +3,7 @@
 import pytest
 
 from prerender.errors import PageFailure
-from prerender.pipeline.shard_renderer import MIN_ALIKE_FAILURES, fail_alike, stopped
+from prerender.pipeline.page_renderer import MIN_ALIKE_FAILURES, fail_alike, stopped
 
 
 def failures(count: int, *, source: str = "app.tsx:1:1") -> list[PageFailure]:

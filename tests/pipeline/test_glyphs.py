@@ -1,17 +1,15 @@
 """Warnings about characters that no bundled font contains."""
 
 import json
+from pathlib import Path
 
-from prerender.cards import CardDocument, SocialCard
+from prerender.bundle.bundle import PageData
+from prerender.cards import CardDocument, SocialCard, card_findings
 from prerender.catalogue.places import CataloguePlaces
 from prerender.finding import sort_findings, with_places
-from prerender.pipeline.datasheets.stage import (
-    PrintedDatasheet,
-    datasheet_findings,
-    datasheet_json,
-    parse_datasheet,
-)
-from prerender.pipeline.shard import card_findings
+from prerender.pipeline.datasheets.stage import DatasheetCache, DatasheetDocument
+from prerender.routes import Route, SheetPage
+from prerender.store import Store
 
 CATALOGUE = {
     "pages": {"product": {"path": "/products/{id}"}},
@@ -45,15 +43,17 @@ def test_card_with_a_missing_glyph_is_reported_with_page_line_and_code_points() 
     assert all(one.place and one.value in lines[one.place.line - 1] for one in verdict.warnings)
 
 
-def test_cached_data_sheet_still_reports_its_missing_glyphs() -> None:
+def test_cached_data_sheet_still_reports_its_missing_glyphs(tmp_path: Path) -> None:
     """Missing glyphs are cached with the data sheet, so later builds report them again."""
-    sheet = PrintedDatasheet("datasheets/7.pdf", "key", ("黄铜",))
+    (tmp_path / ".vite").mkdir()
+    (tmp_path / ".vite/parts.json").write_text('{"product/7": "/content/7.js"}')
+    (tmp_path / ".vite/parts.jsonl").write_text('{"name": "Wire"}\n')
+    written: dict[str, bytes] = {}
+    store = Store(None, 1_000_000)
+    cache = DatasheetCache(PageData(tmp_path), store, "inputs", "printer", written.__setitem__)
+    page = SheetPage(Route("/products/7", "products/7.html"), "product/7")
+    cache.add(page, DatasheetDocument("/products/7", "wire", "<p>"), b"%PDF", ("黄铜",))
+    written.clear()
 
-    kept = parse_datasheet(datasheet_json(sheet))
-
-    assert kept == sheet
-    (finding,) = datasheet_findings("/products/7", kept)
-    assert finding.message == (
-        'its data sheet cannot show "黄铜" (U+9EC4, U+94DC): no bundled font has it. '
-        "Replace it; docs/site.md lists the scripts."
-    )
+    assert cache.find(page) == ("黄铜",)
+    assert written == {"datasheets/wire.pdf": b"%PDF"}

@@ -11,7 +11,8 @@ import pytest
 
 from prerender.browser.chromium import Chromium
 from prerender.bundle.bundle import Bundle
-from prerender.pipeline.inputs import Inputs, inputs_of, reason_to_render, store_inputs
+from prerender.pipeline.job import Inputs, inputs_of, reason_to_render, store_inputs
+from prerender.settings import read_settings
 from prerender.store import Store
 from tests.support.project import ROOT
 
@@ -48,7 +49,7 @@ def test_reason_to_render_names_each_input_that_changed() -> None:
 LOADED = """
 import json, sys
 import prerender.pipeline.build, prerender.pipeline.cluster.coordinator
-import prerender.pipeline.cluster.runtime
+import prerender.pipeline.cluster.worker
 files = [module.__file__ for name, module in sys.modules.items() if name.startswith("prerender")]
 print(json.dumps(files))
 """
@@ -59,7 +60,8 @@ def tool(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """Return the prerenderer's files that the key covers."""
     folder = tmp_path_factory.mktemp("app")
     bundle = Bundle(folder, {}, {}, {}, "app", ())
-    return set(inputs_of(bundle, "https://a.example", Chromium(Path(sys.executable))).tool)
+    settings = read_settings(ROOT, {})
+    return set(inputs_of(bundle, settings, Chromium(Path(sys.executable))).tool)
 
 
 @pytest.mark.usefixtures("programs")

@@ -84,8 +84,8 @@ def test_page_with_a_fault_is_opened_among_a_thousand(fault: str) -> None:
     assert select_pages(proofs_with(fault), (), {}) == {"/products/0", FAULTY}
 
 
-def test_page_of_a_form_is_opened_once_in_all_shards() -> None:
-    """A later shard opens no other page of a kind, unless the page differs."""
+def test_page_of_a_form_is_opened_once_in_two_calls() -> None:
+    """A later call opens no other page of a kind, unless the page differs."""
     opened: dict[str, str] = {}
     select_pages(proofs(), (), opened)
 

@@ -6,10 +6,9 @@ from typing import Any
 
 import pytest
 
-from prerender.crawl.failure import Explainer
+from prerender.crawl.failure import Explainer, late_finding, snapshot_findings
 from prerender.crawl.snapshot import LateFault, Snapshot, late_fault_of, snapshot_of
 from prerender.finding import sort_findings
-from prerender.pipeline.shard import late_finding, snapshot_findings
 from prerender.setting_keys import Accepted
 
 WHY = "The banner asks a visitor once, and search engines need not read it."

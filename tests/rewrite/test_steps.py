@@ -10,8 +10,8 @@ from lxml import html
 
 from prerender.bundle.bundle import Bundle
 from prerender.cards import SocialCard
-from prerender.rewrite.document import Shell
 from prerender.rewrite.rewriter import (
+    Shell,
     add_integrity,
     place_card,
     place_structured_data,

@@ -57,7 +57,7 @@ class DaskCluster:
         self.nannies.append(self._start(*command, **environment))
 
     def workers(self) -> list[int]:
-        """Return the worker processes that render shards."""
+        """Return the worker processes that render pages."""
         found = (pid for nanny in self.nannies for pid in children(nanny.pid))
         return [pid for pid in found if WORKER in command_line(pid)]
 

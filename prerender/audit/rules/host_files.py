@@ -6,9 +6,8 @@ https://developers.cloudflare.com/pages/configuration/redirects/ and .../headers
 """
 
 import re
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from pathlib import Path
+from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from prerender.audit.facts import Image
 from prerender.audit.rule import Rule, Violation
@@ -92,17 +91,15 @@ _CACHED_LISTS = 1024
 class Weights:
     """Measures the pages of a site; each shared file is measured once."""
 
-    def __init__(self, site: Site, *, is_complete: bool = True) -> None:
-        """Measure pages of a site; ``is_complete`` means that all its files exist."""
+    def __init__(self, site: Site) -> None:
+        """Measure pages of a site."""
         self._site = site
-        self._is_complete = is_complete
-        self._sizes: dict[str, int] = {}
+        self._sent = cache(self._sent_size)
 
     def weigh(self, page: AuditedPage) -> dict[str, int]:
         """Return the bytes of a page by kind.
 
-        ``first-view`` is the HTML and the render-blocking styles, ``page`` the total. Raise
-        FileNotFoundError if the site is incomplete and lacks a file that the page loads.
+        ``first-view`` is the HTML and the render-blocking styles, ``page`` the total.
         """
         facts = page.facts
         scripts = (*facts.scripts, *facts.related("modulepreload"))
@@ -124,19 +121,12 @@ class Weights:
         candidates = _candidates(image.sources[0]) if image.sources else [image.src]
         return max(map(self._sent, map(page.resolve, candidates)), default=0)
 
-    def _sent(self, address: str) -> int:
+    def _sent_size(self, address: str) -> int:
         """Return the size of the file at an address as it is sent, 0 if there is none."""
-        if address not in self._sizes:
-            file = self._site.file_of(address)
-            if file is None and not self._is_complete:
-                raise FileNotFoundError(address)
-            self._sizes[address] = _sent_size(file) if file else 0
-        return self._sizes[address]
-
-
-def _sent_size(file: Path) -> int:
-    """Return a file's size; text is compressed."""
-    return compressed_size(file.read_bytes()) if is_text(file) else file.stat().st_size
+        file = self._site.file_of(address)
+        if file is None:
+            return 0
+        return compressed_size(file.read_bytes()) if is_text(file) else file.stat().st_size
 
 
 @lru_cache(_CACHED_LISTS)
@@ -144,19 +134,14 @@ def _candidates(sources: str) -> tuple[str, ...]:
     return tuple(_CANDIDATE.findall(sources))
 
 
-def exceeded(sizes: Mapping[str, int], limits: Mapping[str, int]) -> dict[str, int]:
-    """Return the sizes that exceed their limit, by kind."""
-    return {kind: size for kind, size in sizes.items() if size > limits.get(kind, size)}
-
-
 def _weight_violations(site: Site) -> Iterator[Violation]:
     limits = site.budgets.by_kind
     weights = Weights(site)
     for page in site.pages if limits else ():
-        weighed = dict(page.facts.weights) or weights.weigh(page)
-        for kind, size in exceeded(weighed, limits).items():
-            message = f"has {size} bytes of {kind}; the budget is {limits[kind]}"
-            yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
+        for kind, size in weights.weigh(page).items():
+            if size > limits.get(kind, size):
+                message = f"has {size} bytes of {kind}; the budget is {limits[kind]}"
+                yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
 
 
 weight = Rule(

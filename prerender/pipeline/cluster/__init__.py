@@ -1,1 +1,1 @@
-"""An executor that renders shards on a Dask cluster."""
+"""Renders pages on a Dask cluster."""

@@ -1,31 +1,51 @@
-"""The stage of the data sheets, which are printed while the pages are rendered."""
+"""The stage of the data sheets, which the app writes and the browser prints beside the pages."""
 
 import asyncio
+import base64
 import hashlib
+import io
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
+import segno
+from aiohttp import web
 from lxml import html
 
+from prerender.browser.browser import Browser, SharedBrowser
+from prerender.browser.tab import Tab, TabLostError
+from prerender.browser.tab_tasks import TabTask, run_tab_tasks
 from prerender.bundle.bundle import Bundle, PageData
+from prerender.cards import DrawOptions, document_server, draw_documents, glyph_finding
+from prerender.crawl.app import CrawlOptions, open_app
+from prerender.crawl.server import serving
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.fonts.bundled import fonts_digest
+from prerender.fonts.bundled import Coverage, bundled_characters, fonts_digest
 from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.pipeline.content import Content
-from prerender.pipeline.inputs import Inputs
-from prerender.pipeline.job import STORE_BYTES, Job
-from prerender.pipeline.shard import crawl_options, glyph_finding
+from prerender.pipeline.job import STORE_BYTES, Inputs, Job, crawl_options
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import Tree
-from prerender.routes import Route, SheetPage
-from prerender.settings import Settings
+from prerender.routes import SheetPage
 from prerender.store import Store
 
 _PACKAGE = "prerender/pipeline/datasheets/"
 STAGE = "datasheets"
 """The stage's name in progress."""
+_PRINT_OPTIONS = {
+    "preferCSSPageSize": True,
+    "printBackground": True,
+    "generateTaggedPDF": True,
+    "generateDocumentOutline": True,
+}
+_LOGO_FILE = "logo.svg"
+"""The site's logo, if the built app has one."""
+_QUIET_ZONE = 4
+"""The white border of a QR code in modules, as ISO/IEC 18004 requires."""
+Missing = tuple[str, ...]
+"""The runs of characters of a data sheet that are in no bundled font."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,32 +64,10 @@ class DatasheetDocument:
         return f"{DATASHEETS_FOLDER}/{self.name}.pdf"
 
     @property
-    def headings(self) -> list[str]:
+    def headings(self) -> tuple[str, ...]:
         """The texts of its headings, in order."""
-        found = html.document_fromstring(self.html).iter("h1", "h2")
-        return [" ".join("".join(map(str, heading.itertext())).split()) for heading in found]
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedDatasheet:
-    """The facts of a printed data sheet."""
-
-    file: str
-    key: str
-    """The store's key of the PDF."""
-    missing: tuple[str, ...] = ()
-    """The runs of characters that are in no bundled font."""
-
-
-def datasheet_json(sheet: PrintedDatasheet) -> bytes:
-    """Return a data sheet's facts as JSON for the store."""
-    return json.dumps(asdict(sheet)).encode()
-
-
-def parse_datasheet(text: bytes) -> PrintedDatasheet:
-    """Return the facts from the JSON of ``datasheet_json``."""
-    values = json.loads(text)
-    return PrintedDatasheet(**values | {"missing": tuple(values["missing"])})
+        headings = html.document_fromstring(self.html).iter("h1", "h2")
+        return tuple(" ".join("".join(map(str, each.itertext())).split()) for each in headings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +78,6 @@ class DatasheetCache:
     printing after a change that is not visible on the data sheet.
     """
 
-    bundle: Bundle
     page_data: PageData
     store: Store
     inputs: str
@@ -90,38 +87,30 @@ class DatasheetCache:
     write: Callable[[str, bytes], None]
     """Writes a file to the tree, immediately, because a store loses entries on a full disk."""
 
-    def find_by_content(self, page: SheetPage) -> PrintedDatasheet | None:
-        """Return the cached data sheet for the page data that it shows."""
-        return self._restore(self.store.get(self._content_key(page)))
+    def find(self, page: SheetPage, document: DatasheetDocument | None = None) -> Missing | None:
+        """Return the missing characters of the cached data sheet; None if there is none.
 
-    def find_by_document(
-        self, page: SheetPage, document: DatasheetDocument
-    ) -> PrintedDatasheet | None:
-        """Return the cached data sheet for a document, and index it by the page data."""
-        sheet = self._restore(self.store.get(f"{self._document_key(document)} facts"))
-        if sheet:
-            self.store.put(self._content_key(page), datasheet_json(sheet))
-        return sheet
+        It is found by its document, or else by the page data that it shows.
+        """
+        by_content = self._content_key(page)
+        key = self._document_key(document) if document else (self.store.get(by_content) or b"")
+        facts, content = self.store.get(f"{key!r} facts"), self.store.get(f"{key!r} file")
+        if facts is None or content is None:
+            return None
+        if document:
+            self.store.put(by_content, key)
+        file, *missing = json.loads(facts)
+        self.write(file, content)
+        return tuple(missing)
 
     def add(
-        self, page: SheetPage, document: DatasheetDocument, content: bytes, missing: tuple[str, ...]
-    ) -> PrintedDatasheet:
+        self, page: SheetPage, document: DatasheetDocument, content: bytes, missing: Missing
+    ) -> None:
         """Add a printed data sheet."""
-        key = self._document_key(document)
-        sheet = PrintedDatasheet(document.file, key, missing)
-        self.write(sheet.file, content)
-        self.store.put(key, content)
-        for found_by in (f"{key} facts", self._content_key(page)):
-            self.store.put(found_by, datasheet_json(sheet))
-        return sheet
-
-    def _restore(self, text: bytes | None) -> PrintedDatasheet | None:
-        sheet = parse_datasheet(text) if text else None
-        content = self.store.get(sheet.key) if sheet else None
-        if sheet is None or content is None:
-            return None
-        self.write(sheet.file, content)
-        return sheet
+        self.write(document.file, content)
+        key, facts = self._document_key(document), json.dumps([document.file, *missing]).encode()
+        entries = {f"{key!r} facts": facts, f"{key!r} file": content, self._content_key(page): key}
+        self.store.put_all(entries)
 
     def _content_key(self, page: SheetPage) -> str:
         values = json.loads(self.page_data.json(page.part)) | dict.fromkeys(page.unprinted)
@@ -129,9 +118,8 @@ class DatasheetCache:
         digest = hashlib.sha256(f"{json.dumps(values)} {words}".encode())
         return f"sheet {self.inputs} {digest.hexdigest()}"
 
-    def _document_key(self, document: DatasheetDocument) -> str:
-        digest = hashlib.sha256(f"{self.printer} {document.html}".encode())
-        return f"sheet {digest.hexdigest()}"
+    def _document_key(self, document: DatasheetDocument) -> bytes:
+        return hashlib.sha256(f"{self.printer} {document.html}".encode()).digest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,78 +143,110 @@ async def print_data_sheets(
     pages = content.sheet_pages() if settings.datasheets == "each" else ()
     if not pages:
         return DataSheets()
+    own = {name: digest for name, digest in inputs.tool.items() if name.startswith(_PACKAGE)}
+    printing = repr((inputs.browser, settings.origin, fonts_digest(), own)).encode()
+    printer = hashlib.sha256(printing).hexdigest()
     store = Store(settings.cache / "datasheets", STORE_BYTES)
-    page_data, printer = PageData(bundle.folder), _printer(settings, inputs)
-    cache = DatasheetCache(bundle, page_data, store, inputs.key, printer, tree.write)
-    sheets = await asyncio.to_thread(_cached, pages, cache)
-    missing = [page for page in pages if page not in sheets]
+    cache = DatasheetCache(PageData(bundle.folder), store, inputs.key, printer, tree.write)
+    sheets = await asyncio.to_thread(lambda: {page: cache.find(page) for page in pages})
+    failures: list[PageFailure] = []
     with job.reporter.stages(STAGE) as progress:
-        printed, failed = await _print(missing, cache, content.author, job, progress)
+        if missing := [page for page, sheet in sheets.items() if sheet is None]:
+            crawling = crawl_options(bundle, settings)
+            documents, failures = await _write_documents(missing, crawling, job.pool)
+            sheets |= {page: cache.find(page, document) for page, document in documents.items()}
+            new = {page: each for page, each in documents.items() if sheets[page] is None}
+            if new and not failures:
+                drawing = DrawOptions(bundle.folder, job.pool, settings.jobs, settings.page_limit)
+                sheets |= await _print(
+                    new, cache, drawing, (content.author, settings.origin), progress
+                )
     findings = [
-        finding
-        for page, sheet in (sheets | printed).items()
-        for finding in datasheet_findings(page.route.path, sheet)
+        glyph_finding(page.route.path, "its data sheet", run)
+        for page, sheet in sheets.items()
+        for run in sheet or ()
     ]
-    failures = tuple(_failure(page.route, why) for page, why in failed.items())
-    return DataSheets(failures, tuple(findings))
+    return DataSheets(tuple(failures), tuple(findings))
 
 
-def datasheet_findings(path: str, sheet: PrintedDatasheet) -> list[Finding]:
-    """Return a warning for each run of characters that the data sheet of a page cannot show."""
-    return [glyph_finding(path, "its data sheet", run) for run in sheet.missing]
+async def _write_documents(
+    pages: Sequence[SheetPage], crawling: CrawlOptions, pool: SharedBrowser
+) -> tuple[dict[SheetPage, DatasheetDocument], list[PageFailure]]:
+    """Render the documents of pages; stop after a failure, because then nothing is published."""
+    documents: dict[SheetPage, DatasheetDocument] = {}
+    failures: list[PageFailure] = []
+    async with serving(crawling.bundle) as server:
 
+        async def load(browser: Browser) -> Tab:
+            return await open_app(browser, server, crawling)
 
-def _cached(pages: Iterable[SheetPage], cache: DatasheetCache) -> dict[SheetPage, PrintedDatasheet]:
-    """Return the cached data sheets of pages whose page data did not change."""
-    found = {page: cache.find_by_content(page) for page in pages}
-    return {page: sheet for page, sheet in found.items() if sheet}
+        async def write(tab: Tab, page: SheetPage) -> None:
+            if not failures:
+                call = f"appWindow().then((app) => app.datasheet({json.dumps(page.route.path)}))"
+                value = await tab.evaluate(call, limit=crawling.page_limit)
+                documents[page] = DatasheetDocument(**value)
+
+        def fail(page: SheetPage, error: TabLostError) -> None:
+            why = f"its data sheet cannot be written: {str(error).partition(chr(10))[0]}"
+            route = page.route
+            failures.append(PageFailure(route.path, "datasheet", why, entry=route.entry))
+
+        task = TabTask(load, write, fail, "data sheets were written")
+        await run_tab_tasks(pages, task, pool, jobs=1)
+    return documents, failures
 
 
 async def _print(
-    missing: Sequence[SheetPage], cache: DatasheetCache, author: str, job: Job, progress: Progress
-) -> tuple[dict[SheetPage, PrintedDatasheet], dict[SheetPage, str]]:
-    """Return the data sheets of pages, and the reasons of failures."""
-    if not missing:
-        return {}, {}
+    new: Mapping[SheetPage, DatasheetDocument],
+    cache: DatasheetCache,
+    drawing: DrawOptions,
+    properties: tuple[str, str],
+    progress: Progress,
+) -> dict[SheetPage, Missing]:
+    """Print the documents of pages; return the missing characters of each.
+
+    ``properties`` are the author and the origin. Raises BrowserError with the page's path if one
+    fails.
+    """
     # It loads pikepdf, which a build without new data sheets does not need.
-    from prerender.pipeline.datasheets.printing import (  # noqa: PLC0415
-        PrintOptions,
-        print_datasheets,
-        write_documents,
-    )
+    from prerender.pipeline.datasheets.finish import PdfMetadata, finish  # noqa: PLC0415
 
-    settings = job.settings
-    crawling = crawl_options(cache.bundle, settings)
-    written = await write_documents(missing, crawling, job.pool)
-    sheets, new = _sorted(written.documents, cache)
-    if new and not written.failed:
-        printing = PrintOptions(job.pool, crawling, author)
-        sheets |= await print_datasheets(new, cache, printing, progress)
-    return sheets, written.failed
+    (author, origin), pages = properties, list(new)
+    coverage = Coverage(bundled_characters())
+    missing = {page: coverage.missing(document.html) for page, document in new.items()}
+    progress(STAGE, 0, len(new))
 
+    async def draw(tab: Tab, at: int, server: str) -> None:
+        page, document = pages[at], new[pages[at]]
+        pdf = await tab.send("Page.printToPDF", _PRINT_OPTIONS)
+        metadata = PdfMetadata(author, origin, server, document.headings)
+        cache.add(page, document, finish(base64.b64decode(pdf["data"]), metadata), missing[page])
+        progress(STAGE, 1, 0)
 
-def _sorted(
-    documents: Mapping[SheetPage, DatasheetDocument], known: DatasheetCache
-) -> tuple[dict[SheetPage, PrintedDatasheet], dict[SheetPage, DatasheetDocument]]:
-    """Return cached data sheets of documents, and the documents without one."""
-    sheets: dict[SheetPage, PrintedDatasheet] = {}
-    new: dict[SheetPage, DatasheetDocument] = {}
-    for page, document in documents.items():
-        sheet = known.find_by_document(page, document)
-        if sheet:
-            sheets[page] = sheet
-        else:
-            new[page] = document
-    return sheets, new
+    shown = [coverage.shown(document.html) for document in new.values()]
+    served = datasheet_server(drawing.bundle, shown, origin)
+    names = [f"{page.route.path}: its data sheet cannot be printed" for page in pages]
+    await draw_documents(served, names, drawing, draw)
+    return missing
 
 
-def _failure(page: Route, why: str) -> PageFailure:
-    message = f"its data sheet cannot be written: {why}"
-    return PageFailure(page.path, "datasheet", message, entry=page.entry)
+def datasheet_server(bundle: Path, sheets: list[str], origin: str) -> web.Application:
+    """Serve each document at ``/NUMBER``, with the fonts and assets that it references.
 
+    ``/qr-code.svg?PATH`` is a QR code of the escaped path's address at ``origin``.
+    """
 
-def _printer(settings: Settings, inputs: Inputs) -> str:
-    """Return a digest of everything that affects printing a document."""
-    own = {name: digest for name, digest in inputs.tool.items() if name.startswith(_PACKAGE)}
-    parts = (inputs.browser, settings.origin, fonts_digest(), own)
-    return hashlib.sha256(repr(parts).encode()).hexdigest()
+    async def code(request: web.Request) -> web.Response:
+        drawn = io.BytesIO()
+        address = f"{origin}{request.query_string}"
+        segno.make(address, error="m", micro=False).save(drawn, kind="svg", border=_QUIET_ZONE)
+        return web.Response(body=drawn.getvalue(), content_type="image/svg+xml")
+
+    async def logo(_: web.Request) -> web.FileResponse:
+        return web.FileResponse(bundle / _LOGO_FILE)
+
+    app = document_server(bundle, sheets)
+    app.router.add_get("/qr-code.svg", code)
+    if (bundle / _LOGO_FILE).is_file():
+        app.router.add_get(f"/{_LOGO_FILE}", logo)
+    return app
