@@ -10,6 +10,8 @@ SET_UP := --no-print-directory --silent --jobs=2
 
 # An editor reads the schema; type checks read the types.
 TYPES := catalogue.schema.json spa/src/content/catalogue.types.d.ts spa/preview/src/preview.types.d.ts
+# The script of the crawl's tab, bundled from TypeScript.
+TAB := prerender/crawl/tab.js
 MODELS := $(wildcard $(foreach files,*.py */*.py */labels.json,prerender/catalogue/$(files) prerender/preview/$(files)))
 JSON2TS := node_modules/.bin/json2ts --ignoreMinAndMaxItems --no-additionalProperties
 
@@ -32,14 +34,14 @@ test-all: test
 
 # Packages for a build; `setup` adds those for checks and tests.
 set-up-site:
-	@$(MAKE) $(SET_UP) $(VENV)/.site node_modules/.site
+	@$(MAKE) $(SET_UP) $(VENV)/.site node_modules/.site $(TAB)
 
 # Packages for a cluster's workers and for the machine that starts the build; see docs/engine/cluster.md.
 set-up-cluster: set-up-site
 	@$(MAKE) $(SET_UP) $(VENV)/.cluster
 
 setup:
-	@$(MAKE) $(SET_UP) $(VENV)/.dev node_modules/.dev $(TYPES)
+	@$(MAKE) $(SET_UP) $(VENV)/.dev node_modules/.dev $(TAB) $(TYPES)
 
 # A live preview of every page and of the changes that an edit of catalogue.json makes.
 preview: set-up-site
@@ -122,7 +124,7 @@ netlify:
 	grep --after-context 12 '^/\*$$' build/netlify/clone/build/site/_headers | grep 'X-Robots-Tag: noindex'
 
 clean:
-	rm -rf build $(TYPES)
+	rm -rf build $(TAB) $(TYPES)
 
 # Installed again only after a lock file changed; every set-up installs the build's packages first.
 $(VENV)/.site: requirements-site.txt
@@ -154,7 +156,14 @@ node_modules/.dev: node_modules/.site
 	npm install --no-save
 	touch $@
 
-# Derived from the models, and generated again after one of them changed; git has none of these.
+# Derived from their sources, and generated again after one of them changed; git has none of these.
+$(TAB): $(wildcard react/vite.config.ts react/src/*.ts react/src/tab/*.ts) node_modules/.site
+	npm run --silent runtime
+	touch $@
+
+# The command imports the crawl.
+$(TYPES): | $(TAB)
+
 catalogue.schema.json: $(MODELS) $(VENV)/.dev
 	$(BIN)/python -m prerender schema > $@.new
 	mv $@.new $@

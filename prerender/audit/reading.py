@@ -28,7 +28,7 @@ _UNRESOLVED = ("an unresolved React Suspense boundary",)
 
 def read_facts(content: bytes) -> Facts:
     """Return the facts of a page."""
-    html = _in_utf8(content)
+    html = content.removeprefix(BOM_UTF8)
     page = _parsed(html)
     facts = Facts() if page is None else read_tags(page, html, (main_text(page),))
     traces = _TRACES.findall(html) if any(mark in html for mark in _MARKS) else []
@@ -43,22 +43,16 @@ def read_facts(content: bytes) -> Facts:
 
 
 def _parsed(html: bytes) -> _Element | None:
+    """Parse a page as UTF-8, or by its declared encoding if another tool wrote it."""
     try:
-        return etree.fromstring(html, etree.HTMLParser(encoding="utf-8")) if html else None
+        html.decode("utf-8")
+        encoding: str | None = "utf-8"
+    except UnicodeDecodeError:
+        encoding = None
+    try:
+        return etree.fromstring(html, etree.HTMLParser(encoding=encoding)) if html else None
     except etree.XMLSyntaxError:  # the document is empty
         return None
-
-
-def _in_utf8(content: bytes) -> bytes:
-    try:
-        content.decode("utf-8")
-    except UnicodeDecodeError:
-        # Another tool's page: BeautifulSoup reads the declared encoding, or guesses one.
-        from bs4.dammit import UnicodeDammit  # noqa: PLC0415 - builds do not need it
-
-        text = UnicodeDammit(content, is_html=True).unicode_markup or ""
-        return text.encode("utf-8", "replace")
-    return content.removeprefix(BOM_UTF8)
 
 
 _FACTS = TypeAdapter(Facts)

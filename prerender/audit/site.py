@@ -1,14 +1,12 @@
 """The audited site: the facts of every page, and a host's answer for each address."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
-
-from bs4 import BeautifulSoup
 
 from prerender.audit.facts import Facts
 from prerender.audit.reading import read_facts
@@ -153,9 +151,12 @@ class Site:
         Tools such as Hugo, Astro and Jekyll write such files for former addresses."""
         self.pages = tuple(page for page in known if page.file not in self.redirects)
         self.by_file = {page.file: page for page in self.pages}
-        self._answers: dict[str, Answer] = {}
-        self._found: dict[str, AuditedPage | None] = {}
-        self._files: dict[str, Path | None] = {}
+        self.answer = cache(self._answer)
+        """Returns a host's answer for a path."""
+        self.page_at = cache(self._page_at)
+        """Returns the page that a host serves with status 200 after a few redirects."""
+        self.file_of = cache(self._file_of)
+        """Returns the file at a resolved address; None outside the site."""
 
     @cached_property
     def listed(self) -> tuple[AuditedPage, ...]:
@@ -174,12 +175,6 @@ class Site:
     def own_headers(self, page: AuditedPage) -> Mapping[str, str]:
         """Return the headers that only this page gets, by lower-case name."""
         return own_headers(self.header_rules, page.path)
-
-    def answer(self, path: str) -> Answer:
-        """Return a host's answer for a path; answers are cached."""
-        if path not in self._answers:
-            self._answers[path] = self._answer(path)
-        return self._answers[path]
 
     def _answer(self, path: str) -> Answer:
         """Return a host's answer; a page that leads elsewhere counts as a redirect.
@@ -204,16 +199,10 @@ class Site:
                 return "" if path == page.path else path
         return ""
 
-    def page_at(self, path: str) -> AuditedPage | None:
-        """Return the page that a host serves with status 200 after a few redirects."""
-        if path not in self._found:
-            sent = self.answer(path)
-            for _ in range(_MOST_REDIRECTS):
-                sent = self.answer(sent.location) if sent.location else sent
-            self._found[path] = self._page_in(sent)
-        return self._found[path]
-
-    def _page_in(self, sent: Answer) -> AuditedPage | None:
+    def _page_at(self, path: str) -> AuditedPage | None:
+        sent = self.answer(path)
+        for _ in range(_MOST_REDIRECTS):
+            sent = self.answer(sent.location) if sent.location else sent
         if sent.status != OK or sent.file is None:
             return None
         return self.by_file.get(sent.file.relative_to(self.folder).as_posix())
@@ -222,13 +211,7 @@ class Site:
         """Return the file that a page's reference points to; None outside the site."""
         return self.file_of(page.resolve(reference))
 
-    def file_of(self, address: str) -> Path | None:
-        """Return the file at a resolved address; None outside the site."""
-        if address not in self._files:
-            self._files[address] = self._file(address)
-        return self._files[address]
-
-    def _file(self, address: str) -> Path | None:
+    def _file_of(self, address: str) -> Path | None:
         if address.startswith(f"{self.origin}/"):
             address = address.removeprefix(self.origin)
         parts = urlsplit(address)
@@ -244,43 +227,25 @@ class Site:
                 yield page, target
 
 
-def read_site(
-    folder: Path,
-    origin: str,
-    budgets: Budgets,
-    read: Callable[[bytes], Facts] = read_facts,
-) -> Site:
+def read_site(folder: Path, origin: str, budgets: Budgets) -> Site:
     """Read every HTML file of a folder."""
 
     def page(file: Path) -> AuditedPage:
-        name = file.relative_to(folder).as_posix()
-        return AuditedPage(name, read(file.read_bytes()))
+        return AuditedPage(file.relative_to(folder).as_posix(), read_facts(file.read_bytes()))
 
     with ThreadPoolExecutor(READERS) as readers:
         return Site(folder, origin, budgets, readers.map(page, page_files(folder)))
 
 
 _LOCATION = re.compile(r"<loc>\s*([^<\s]+)")
-_TAGS = (
-    ('link[rel~="canonical"]', "href"),
-    ('meta[property="og:url"]', "content"),
-)
 
 
 def origin_of(folder: Path) -> str | None:
     """Return the origin of the home page's canonical address, or of the sitemap, or None."""
-    for address in _addresses(folder):
-        parts = urlsplit(address)
-        if parts.scheme in ("http", "https") and parts.netloc:
-            return f"{parts.scheme}://{parts.netloc}"
-    return None
-
-
-def _addresses(folder: Path) -> Iterator[str]:
     home = home_file(file.relative_to(folder).as_posix() for file in page_files(folder))
-    soup = BeautifulSoup((folder / home).read_bytes() if home else b"", "html.parser")
-    for selector, attribute in _TAGS:
-        yield from (str(tag.get(attribute, "")) for tag in soup.select(selector))
+    facts = read_facts((folder / home).read_bytes()) if home else Facts()
     sitemap = folder / "sitemap.xml"
-    if sitemap.is_file():
-        yield from _LOCATION.findall(sitemap.read_text("utf-8", "replace"))
+    text = sitemap.read_text("utf-8", "replace") if sitemap.is_file() else ""
+    named = (*facts.related("canonical"), *facts.meta("og:url"), *_LOCATION.findall(text))
+    origins = (f"{parts.scheme}://{parts.netloc}" for parts in map(urlsplit, named) if parts.netloc)
+    return next((origin for origin in origins if origin.startswith("http")), None)

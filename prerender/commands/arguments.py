@@ -1,7 +1,6 @@
 """Arguments that several commands share, and what they mean."""
 
 import argparse
-import sys
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
@@ -70,14 +69,8 @@ def labelled(settings: Settings) -> Settings:
 
 
 def reporter_for(form: str) -> Reporter:
-    """Return bars for a terminal, lines for a log, and nothing for output that a program reads."""
-    if form != "text":
-        return SilentReporter()
-    if not (sys.stdout and sys.stdout.isatty()):
-        return LineReporter()
-    from prerender.progress.bars import BarReporter  # noqa: PLC0415 - a log does without
-
-    return BarReporter()
+    """Return a reporter of lines, or of nothing for output that a program reads."""
+    return LineReporter() if form == "text" else SilentReporter()
 
 
 def _origin(text: str) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from bs4 import BeautifulSoup
+from lxml import html
 
 from prerender.diff.compare import Comparison, PageChange, view_of
 from prerender.diff.formats import DetailedChange, detailed
@@ -66,7 +66,7 @@ def page_report(
     view = view_of(content)
     card = dict(view.card)
     names = ("og:title", "og:description", "og:image", "og:image:alt")
-    soup = BeautifulSoup(content, "html.parser")
+    page = html.document_fromstring(content, html.HTMLParser(encoding="utf-8"))
     return PageReport(
         path=path,
         title=view.title,
@@ -74,8 +74,8 @@ def page_report(
         address=view.address,
         robots=view.robots,
         card=Card(*(card.get(name, "") for name in names)),
-        sheet=_address(soup, 'main a[type="application/pdf"]'),
-        text_copy=_address(soup, 'link[type="text/markdown"]'),
+        sheet=_address(page, '//main//a[@type="application/pdf"]'),
+        text_copy=_address(page, '//link[@type="text/markdown"]'),
         findings=[
             *_page_findings(path, "error", verdict.errors),
             *_page_findings(path, "warning", verdict.warnings),
@@ -85,9 +85,8 @@ def page_report(
     )
 
 
-def _address(soup: BeautifulSoup, selector: str) -> str:
-    link = soup.select_one(selector)
-    return str(link["href"]) if link else ""
+def _address(page: html.HtmlElement, link: str) -> str:
+    return next(map(str, page.xpath(f"{link}/@href")), "")
 
 
 def _page_findings(

@@ -1,4 +1,4 @@
-"""Output of the commands, and progress reporters; bars.py has the one for terminals."""
+"""Output of the commands, and progress reporters."""
 
 import contextlib
 import io
@@ -12,7 +12,7 @@ from prerender.errors import OutputClosedError, OutputError
 
 Progress = Callable[[str, int, int], None]
 """Adds to the finished and to the total items of a stage: (stage, done, total)."""
-REPORT_INTERVAL = 10.0
+_REPORT_INTERVAL = 10.0
 """Seconds between the lines of unfinished stages; a silent log looks like a hung build."""
 
 
@@ -75,17 +75,13 @@ class Counts:
         """Return the seconds from the common start to the last item of a stage, or to now."""
         return (self._changed[name] or time.monotonic()) - self._started
 
-    def is_done(self, name: str) -> bool:
-        """Whether all recorded items of a stage are finished."""
-        return self.done[name] == self.total[name]
-
     def unfinished(self) -> str:
         """Return a line with the counts of the stages that are not finished, and the seconds."""
-        stages = [name for name in self.done if not self.total[name] or not self.is_done(name)]
-        counted = (
-            f"{name} {self.done[name]} of {self.total[name]}" if self.total[name] else name
-            for name in stages
-        )
+        counted = [
+            f"{name} {self.done[name]} of {total}" if total else name
+            for name, total in self.total.items()
+            if not total or self.done[name] < total
+        ]
         seconds = time.monotonic() - self._started
         return f"Running: {', '.join(counted) or 'finishing'} ({seconds:.0f} s)."
 
@@ -101,11 +97,7 @@ class Reporter(Protocol):
 
 
 class LineReporter:
-    """Prints a line for each finished stage and for unfinished ones at intervals, for logs."""
-
-    def __init__(self, interval: float = REPORT_INTERVAL) -> None:
-        """Print unfinished stages every ``interval`` seconds."""
-        self._interval = interval
+    """Prints a line for each finished stage, and for unfinished ones at intervals."""
 
     def say(self, line: str) -> None:
         """Print a line."""
@@ -113,44 +105,26 @@ class LineReporter:
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[Progress]:
-        """Print a stage's line once it is complete and a later stage progresses, or at the end."""
-        counts = Counts(names)
-        waiting = list(names)
-
-        def progress(name: str, done: int, total: int) -> None:
-            counts.add(name, done, total)
-            before = names[: names.index(name)]
-            while waiting and waiting[0] in before and counts.is_done(waiting[0]):
-                self._write(waiting.pop(0), counts)
-
-        with self._repeated(counts):
-            yield progress
-        for name in waiting:
-            self._write(name, counts)
-
-    @contextlib.contextmanager
-    def _repeated(self, counts: Counts) -> Iterator[None]:
-        """Print the counts of unfinished stages at intervals, until the end of the block."""
-        ended = threading.Event()
+        """Print the stages' lines at the end of the block, and their counts at intervals."""
+        counts, ended = Counts(names), threading.Event()
 
         def repeat() -> None:
             # The main thread reports an output that cannot be written.
-            with contextlib.suppress(OutputError, OutputClosedError):
-                while not ended.wait(self._interval):
+            with contextlib.suppress(OutputError):
+                while not ended.wait(_REPORT_INTERVAL):
                     say(counts.unfinished())
 
         thread = threading.Thread(target=repeat, daemon=True)
         thread.start()
         try:
-            yield
+            yield counts.add
         finally:
             ended.set()
             thread.join()
-
-    def _write(self, name: str, counts: Counts) -> None:
-        total = counts.total[name]
-        counted = f" {counts.done[name]} of {total}" if total else ""
-        say(f"{name}{counted} ({counts.seconds(name):.1f} s)")
+        for name in names:
+            total = counts.total[name]
+            counted = f" {counts.done[name]} of {total}" if total else ""
+            say(f"{name}{counted} ({counts.seconds(name):.1f} s)")
 
 
 class SilentReporter:

@@ -1,27 +1,14 @@
 """The script of the crawl's tab, which is bundled from TypeScript."""
 
 import asyncio
-import subprocess
 from pathlib import Path
 
-import pytest
 from aiohttp import web
 
 from prerender.browser.browser import Browser
 from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import HOST_PAGE, AppServer
 from prerender.host.server import listening
-from tests.support.project import ROOT
-
-
-@pytest.mark.usefixtures("programs")
-def test_tab_script_is_bundled_from_its_sources(tmp_path: Path) -> None:
-    """`npm run runtime` would not change the committed script."""
-    command = ("npm", "run", "--silent", "runtime", "--", "--outDir", str(tmp_path))
-    subprocess.run(command, cwd=ROOT, check=True)
-
-    bundled = (tmp_path / "tab.js").read_bytes()
-    assert bundled == (ROOT / "prerender/crawl/tab.js").read_bytes()
 
 
 async def test_app_is_open_only_when_its_page_can_take_a_frame(
