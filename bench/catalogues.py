@@ -48,17 +48,23 @@ def catalogue_of(size: int, real: Content) -> Content:
 
 
 def _without_grades(real: Content) -> list[Content]:
-    """Return the products without grades; their texts contain the figures of the grades."""
+    """Return the products without grades, and so without an order form.
+
+    Their texts contain the figures of the grades, and no table leads to the form.
+    """
     catalogue = Catalogue.model_validate(real)
     figures = figure_formatter(catalogue)
     texts = {*FIGURE_FIELDS, "specification_tables"}
-    return [
-        {key: value for key, value in model.items() if key != "grades"}
-        | figures.fill_product(product).model_dump(
+    plain = []
+    for model, product in zip(real["products"], catalogue.products, strict=True):
+        own = {key: value for key, value in model.items() if key != "grades"}
+        own |= figures.fill_product(product).model_dump(
             by_alias=True, include=texts, exclude_unset=True, exclude_defaults=True
         )
-        for model, product in zip(real["products"], catalogue.products, strict=True)
-    ]
+        for table in own.get("specificationTables", []):
+            table.pop("sets", None)
+        plain.append(own)
+    return plain
 
 
 def _variant(model: Content, number: int, count: int) -> Content:
@@ -95,10 +101,10 @@ def _neighbours(number: int, count: int) -> Iterator[int]:
 
     The first product of a family is also related to the first products of later families.
     """
-    family, place = divmod(number, FAMILY)
+    family, position = divmod(number, FAMILY)
     ahead = [(family * BRANCHES + branch) * FAMILY for branch in range(1, BRANCHES + 1)]
-    beside = [family * FAMILY + (place + step) % FAMILY for step in range(1, BRANCHES + 1)]
-    for other in beside if place else ahead:
+    beside = [family * FAMILY + (position + step) % FAMILY for step in range(1, BRANCHES + 1)]
+    for other in beside if position else ahead:
         if other < count and other != number:
             yield other
 
@@ -109,7 +115,7 @@ def _turned(texts: Sequence[str], number: int) -> list[str]:
 
 
 def _cells(columns: Sequence[str], number: int) -> list[str]:
-    return [f"{(number * 7 + place * 13) % 1000 / 10:.1f}" for place in range(1, len(columns))]
+    return [f"{(number * 7 + column * 13) % 1000 / 10:.1f}" for column in range(1, len(columns))]
 
 
 def _card(models: Sequence[Content], number: int, product: Content) -> Content:

@@ -8,10 +8,9 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bench.busy import busy
 from bench.folder import CACHE, ROOT, make_folder
 from bench.kills import KillError, Tally, kills
-from bench.load import is_well, load_table, under_load
+from bench.load import busy, is_well, under_load
 from bench.race import TOOLS, ToolError, heading, race, table
 from prerender.browser.chromium import Chromium
 from prerender.browser.find import find_chromium
@@ -93,16 +92,15 @@ def _kills(chosen: argparse.Namespace) -> int:
 
 
 def _load(chosen: argparse.Namespace) -> int:
-    found = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    installed = find_chromium(ROOT, ROOT / CACHE, os.environ)
     # The libraries bundled with the detected browser do not work with other browsers.
     named = [Chromium(file) for file in chosen.browsers or ()]
     builds = []
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        for built in under_load(named or [found], chosen.loops, chosen.runs, Path(folder)):
-            summary = f"{built.browser}: {built.code}, {built.seconds:.0f} s, {built.tree}"
-            print(f"{summary}: {built.output}", flush=True)
+        for built in under_load(named or [installed], chosen.loops, chosen.runs, Path(folder)):
+            print(built, flush=True)
             builds.append(built)
-    print(load_table(builds))
+    print("Well" if is_well(builds) else "Failed, or the trees of a browser differ")
     return 0 if is_well(builds) else 3
 
 

@@ -1,7 +1,6 @@
 """Kill builds at random moments, and check each time that the published tree is complete."""
 
 import contextlib
-import hashlib
 import json
 import os
 import random
@@ -14,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bench.folder import BUILD, CACHE, CATALOGUE, SITE, copy_project, environment_of
+from bench.folder import BUILD, CACHE, CATALOGUE, SITE, copy_project, digests, environment_of
 from prerender.browser.chromium import Chromium
 from tests.support.folder import settle
 
@@ -124,7 +123,7 @@ class Ground:
 
     def tree(self) -> Tree:
         """Return the digest of each published file."""
-        return dict(_digests(self._folder / SITE))
+        return dict(digests(self._folder / SITE))
 
     def check(self, number: int | None = None) -> None:
         """Raise KillError unless the tree is that of the given catalogue, or that of either one."""
@@ -189,10 +188,3 @@ def _at_work(folder: str) -> Iterator[str]:
             command = (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
             if folder in command or folder in str((entry / "cwd").readlink()):
                 yield command
-
-
-def _digests(folder: Path) -> Iterator[tuple[str, str]]:
-    for file in sorted(folder.rglob("*")):
-        if file.is_file():
-            name = file.relative_to(folder).as_posix()
-            yield name, hashlib.sha256(file.read_bytes()).hexdigest()

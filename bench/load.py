@@ -1,20 +1,40 @@
-"""Repeated clean builds beside busy loops, with several browsers in parallel.
+"""Repeated builds without a cache beside busy loops, with several browsers in parallel.
 
 Every build must succeed, and all trees built with one browser must be equal. Encoded pictures are
 reused, because no browser encodes them.
 """
 
-import hashlib
+import contextlib
 import subprocess
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.busy import busy
-from bench.folder import BUILD, SITE, copy_project, environment_of, forget
+from bench.folder import BUILD, SITE, copy_project, digests, environment_of, forget
 from prerender.browser.chromium import Chromium
-from prerender.host.policy import CARDS_FOLDER
+
+_LOOP = """
+import os
+parent = os.getppid()
+while os.getppid() == parent:
+    for _ in range(1_000_000):
+        pass
+"""
+"""The loop exits when its parent process ends, for any reason."""
+
+
+@contextlib.contextmanager
+def busy(loops: int) -> Iterator[None]:
+    """Run this many busy loops until the block ends."""
+    running = [subprocess.Popen([sys.executable, "-c", _LOOP]) for _ in range(loops)]
+    try:
+        yield
+    finally:
+        for loop in running:
+            loop.kill()
+            loop.wait()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +44,14 @@ class Built:
     browser: Path
     code: int
     seconds: float
-    tree: str
-    """A digest of all files in the tree."""
-    pages: str
-    """A digest of the tree without social cards, which differ slightly between browsers."""
+    tree: frozenset[tuple[str, str]]
+    """The name and the digest of each file in the tree."""
     output: str
-    """The last line of the output, or all of it if the build failed."""
+
+    def __str__(self) -> str:
+        """Return one line, and all of the output if the build failed."""
+        output = self.output if self.code else self.output.rpartition("\n")[2]
+        return f"{self.browser}: {self.code}, {self.seconds:.0f} s: {output}"
 
 
 def under_load(
@@ -41,14 +63,15 @@ def under_load(
         copy_project(project)
     with busy(loops):
         for _ in range(runs):
+            started = time.monotonic()
             running = [
-                (browser, project, time.monotonic(), _start(browser, project))
+                (browser, project, _start(browser, project))
                 for browser, project in zip(browsers, projects, strict=True)
             ]
-            for browser, project, started, build in running:
+            for browser, project, build in running:
                 output, _ = build.communicate()
-                seconds = time.monotonic() - started
-                yield _built(browser, project, build.returncode, seconds, output)
+                seconds, tree = time.monotonic() - started, frozenset(digests(project / SITE))
+                yield Built(browser.executable, build.returncode, seconds, tree, output.strip())
 
 
 def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
@@ -64,47 +87,7 @@ def _start(browser: Chromium, project: Path) -> "subprocess.Popen[str]":
     )
 
 
-def _built(browser: Chromium, project: Path, code: int, seconds: float, output: str) -> Built:
-    site = project / SITE
-    files = sorted(file for file in site.rglob("*") if file.is_file())
-    last = output.strip().rpartition("\n")[2]
-    return Built(
-        browser=browser.executable,
-        code=code,
-        seconds=seconds,
-        tree=_digest(site, files),
-        pages=_digest(site, [file for file in files if file.parent.name != CARDS_FOLDER]),
-        output=last if code == 0 else output.strip(),
-    )
-
-
-def _digest(site: Path, files: Sequence[Path]) -> str:
-    digest = hashlib.sha256()
-    for file in files:
-        digest.update(file.relative_to(site).as_posix().encode() + b"\0")
-        digest.update(hashlib.sha256(file.read_bytes()).digest())
-    return digest.hexdigest()[:12]
-
-
-def load_table(builds: Sequence[Built]) -> str:
-    """Return a table with a row for each browser, and the differences between its trees."""
-    lines = ["| Browser | Builds | Ended well | Trees | Seconds |", "|---|--:|--:|--:|--:|"]
-    for browser in dict.fromkeys(built.browser for built in builds):
-        own = [built for built in builds if built.browser == browser]
-        well = sum(built.code == 0 for built in own)
-        trees = len({built.tree for built in own})
-        seconds = [built.seconds for built in own]
-        span = f"{min(seconds):.0f} to {max(seconds):.0f}"
-        lines.append(f"| {browser} | {len(own)} | {well} | {trees} | {span} |")
-    across = "the same" if len({built.tree for built in builds}) == 1 else "not the same"
-    pages = "the same" if len({built.pages for built in builds}) == 1 else "not the same"
-    lines += ["", f"All trees are {across}; without the social cards they are {pages}."]
-    return "\n".join(lines)
-
-
 def is_well(builds: Sequence[Built]) -> bool:
     """Return whether every build succeeded and each browser's trees are all equal."""
-    browsers = {built.browser for built in builds}
-    return all(built.code == 0 for built in builds) and len(
-        {(built.browser, built.tree) for built in builds}
-    ) == len(browsers)
+    trees = {(built.browser, built.tree) for built in builds}
+    return not any(built.code for built in builds) and len(trees) == len({b for b, _ in trees})
