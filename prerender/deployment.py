@@ -18,21 +18,14 @@ PREVIEW_CONTEXT = "preview"
 _PLACEHOLDERS = ("example.com", "example.net", "example.org")
 """Domains reserved for documentation: https://www.rfc-editor.org/rfc/rfc2606#section-3."""
 
-_ONE_DEPLOYMENT = re.compile(r"//[^./]+\.(?=[^./]+\.pages\.dev\b)")
+_DEPLOYMENT_LABEL = re.compile(r"//[^./]+\.(?=[^./]+\.pages\.dev\b)")
 """The first label of a deployment's address on Cloudflare Pages."""
 
 
 _HOSTS = {
-    "NETLIFY": (
-        "URL",
-        "CONTEXT",
-        "DEPLOY_PRIME_URL",
-        "COMMIT_REF",
-        "BRANCH",
-        "INCOMING_HOOK_TITLE",
-    ),
-    "CF_PAGES": ("CF_PAGES_URL", "CF_PAGES_BRANCH", "CF_PAGES_COMMIT_SHA"),
-    "GITHUB_ACTIONS": ("GITHUB_REPOSITORY", "GITHUB_REF_NAME", "GITHUB_SHA"),
+    "NETLIFY": ("URL", "CONTEXT", "DEPLOY_PRIME_URL"),
+    "CF_PAGES": ("CF_PAGES_URL", "CF_PAGES_BRANCH"),
+    "GITHUB_ACTIONS": ("GITHUB_REPOSITORY",),
 }
 """The variables of each host, by the variable that a host sets to identify itself."""
 
@@ -83,7 +76,7 @@ def _likely_origin(environment: Mapping[str, str]) -> SourcedValue | None:
     its first label it is the project's. A project site of GitHub Pages has a path and no origin.
     """
     if address := _variable(environment, "CF_PAGES_URL"):
-        return SourcedValue(address.source, _ONE_DEPLOYMENT.sub("//", address.value))
+        return SourcedValue(address.source, _DEPLOYMENT_LABEL.sub("//", address.value))
     owner, _, name = environment.get("GITHUB_REPOSITORY", "").lower().partition("/")
     if owner and name == f"{owner}.github.io":
         return SourcedValue(_source("GITHUB_REPOSITORY"), f"https://{name}")

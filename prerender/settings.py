@@ -44,8 +44,6 @@ class Settings(Keys):
     """The keys of the file, completed from the command line and the host's environment."""
 
     root: Path
-    given_origin: str
-    """The origin as written on the command line, in the environment or in the file."""
     origin_source: str
     """The source of the origin, such as ``--origin``; empty for the file."""
     card_origin: str
@@ -117,7 +115,6 @@ def read_settings(
         # Visits of a deploy preview are not counted.
         **(dict(keys) if indexable else dict(keys) | {"analytics": None}),
         root=root,
-        given_origin=merged.get("origin", keys.origin),
         origin_source=sources.get("origin", ""),
         card_origin=preview or keys.origin,
         indexable=indexable,
@@ -142,7 +139,6 @@ def default_settings(folder: Path, environment: Mapping[str, str], **given: obje
     return Settings.model_construct(
         **dict(keys),
         root=folder,
-        given_origin=keys.origin,
         origin_source="",
         card_origin=keys.origin,
         indexable=True,

@@ -2,13 +2,10 @@
 
 import json
 import re
-import shutil
 import subprocess
-from pathlib import Path
 
 import pytest
 
-from prerender.commands.commands import origin_line
 from prerender.errors import SettingsError
 from prerender.origin import origin
 from prerender.settings import read_settings
@@ -90,7 +87,6 @@ def test_origins_of_the_environment_have_the_same_form() -> None:
     settings = read_settings(ROOT, environment)
 
     assert settings.origin == "https://example.com"
-    assert settings.given_origin == "https://Example.COM/"
     assert settings.card_origin == "https://preview--example.com"
 
 
@@ -109,26 +105,3 @@ def test_wrong_origin_of_the_environment_is_named(variable: str) -> None:
     assert str(raised.value) == (
         f"the environment's {variable}: an origin has no path; use https://example.com"
     )
-
-
-@pytest.mark.parametrize(
-    ("given", "shown"),
-    [
-        (
-            "https://drähte.example",
-            "https://xn--drhte-hra.example (from --origin, the standard form of {given}).",
-        ),
-        (None, "https://www.example.com (from {}/pyproject.toml: tool.prerender.origin)."),
-    ],
-)
-def test_build_reports_the_origin_and_its_source(
-    tmp_path: Path, given: str | None, shown: str
-) -> None:
-    """A line names the origin, its source and the given form if that differs."""
-    shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
-    (tmp_path / "spa").mkdir()
-    (tmp_path / "spa/index.html").touch()
-
-    line = origin_line(read_settings(tmp_path, {}, origin=given))
-
-    assert line == f"Origin: {shown.format(tmp_path, given=given)}"

@@ -5,7 +5,6 @@ import asyncio
 import json
 import os
 import sys
-from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +13,6 @@ from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
 from prerender.bundle.built_files import base_of
 from prerender.commands.arguments import labelled, reporter_for
-from prerender.deployment import host_variables
 from prerender.errors import CatalogueError, FailedPagesError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.answer import declared_policy, is_indexable
@@ -47,8 +45,6 @@ from prerender.visit.visit import VisitOptions, visit
 FINDINGS = 1
 MACHINE_NOT_READY = 2
 SERVERS = {"nginx": nginx_conf, "caddy": caddy_conf, "apache": apache_conf}
-_LONGEST_TITLE = 100
-_COMMIT = 7
 
 
 def _settings(chosen: argparse.Namespace) -> Settings:
@@ -84,12 +80,10 @@ async def build_site(chosen: argparse.Namespace) -> int:
         project_folder(), os.environ, origin=chosen.origin, jobs=chosen.jobs, cluster=chosen.cluster
     )
     settings = labelled(settings) if chosen.show_unconfirmed else settings
-    started_by = _trigger(os.environ)
-    if started_by and chosen.format == "text":
-        say(started_by)
     content = load_content(settings)
     if chosen.format == "text":
-        say(origin_line(settings))
+        source = settings.origin_source or setting_place(settings.root, "origin")
+        say(f"Origin: {settings.origin} (from {source}).")
     reject_sample_origin(settings, listed=content.is_indexable(settings))
     preview = None if settings.indexable else preview_hook(content, settings)
     reporter = reporter_for(chosen.format)
@@ -104,41 +98,6 @@ async def build_site(chosen: argparse.Namespace) -> int:
     shown = site.relative_to(root) if site.is_relative_to(root) else site
     say(report.describe_outcome(outcome, str(shown), chosen.format))
     return 0 if outcome.published else FINDINGS
-
-
-def _trigger(environment: Mapping[str, str]) -> str:
-    """Return one line for the log; empty if no host started the build.
-
-    The caller of a hook chooses its title, so unprintable characters are removed. The variables are
-    those of Netlify, Cloudflare and GitHub (sources in prerender/deployment.py).
-    """
-    environment = host_variables(environment)
-    commit = _first_set(environment, "COMMIT_REF", "CF_PAGES_COMMIT_SHA", "GITHUB_SHA")[:_COMMIT]
-    title = _first_set(environment, "INCOMING_HOOK_TITLE")
-    branch = _first_set(environment, "BRANCH", "CF_PAGES_BRANCH", "GITHUB_REF_NAME")
-    parts = [
-        f"commit {commit}" if commit else "",
-        f"of {branch}" if branch and commit else "",
-        f"for {_first_set(environment, 'CONTEXT')}" if environment.get("CONTEXT") else "",
-        f"started by the hook '{title}'" if title else "",
-    ]
-    details = " ".join(part for part in parts if part)
-    return f"Building {details}." if details else ""
-
-
-def _first_set(environment: Mapping[str, str], *names: str) -> str:
-    text = next((environment[name] for name in names if environment.get(name)), "")
-    return "".join(character for character in text if character.isprintable()).strip()[
-        :_LONGEST_TITLE
-    ]
-
-
-def origin_line(settings: Settings) -> str:
-    """Return the origin, its source, and the given form if that differs."""
-    is_same = settings.origin == settings.given_origin
-    form = "" if is_same else f", the standard form of {settings.given_origin}"
-    source = settings.origin_source or setting_place(settings.root, "origin")
-    return f"Origin: {settings.origin} (from {source}{form})."
 
 
 async def publish_site(chosen: argparse.Namespace) -> int:
@@ -191,7 +150,7 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
     """Check a folder of HTML."""
     from prerender.audit.site import origin_of  # noqa: PLC0415 - most commands do without
 
-    folder = _folder(chosen)
+    folder = _pages_in(chosen.folder)
     origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)
     settings = _settings_anywhere(chosen)
     if origin is None and not is_project(project_folder()):
@@ -220,7 +179,7 @@ def _with_places(verdict: Verdict, settings: Settings) -> Verdict:
 async def visit_folder(chosen: argparse.Namespace) -> int:
     """Verify every page of a folder in a browser."""
     settings = _settings_anywhere(chosen)
-    folder = _folder(chosen)
+    folder = _pages_in(chosen.folder)
     reporter = reporter_for(chosen.format)
     chromium = await choose_browser(settings, reporter.say)
     async with shared_browser(chromium) as pool:
@@ -240,7 +199,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
 
 async def serve_folder(chosen: argparse.Namespace) -> int:
     """Serve a folder until interrupted."""
-    folder = _folder(chosen)
+    folder = _pages_in(chosen.folder)
     policy = declared_policy(folder, content_policy(_settings_anywhere(chosen)))
     app = host_app(folder, indexable=is_indexable(folder), policy=policy)
     async with listening(app, chosen.port) as origin:
@@ -273,10 +232,6 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
         wrong += bool(result.cure)
     say("No problems found: a build will work." if not wrong else f"Problems: {wrong}.")
     return MACHINE_NOT_READY if wrong else 0
-
-
-def _folder(chosen: argparse.Namespace) -> Path:
-    return _pages_in(chosen.folder)
 
 
 def _pages_in(folder: Path) -> Path:

@@ -78,9 +78,7 @@ def with_target(settings: Settings, entered: PublishChange) -> Settings:
         msg = f"{_LABELS['origin']}. Nothing was stored."
         raise SettingsError(msg)
     _write(settings, origin, kept | table)
-    return settings.with_values(
-        publish=target, origin=origin, given_origin=origin, card_origin=origin
-    )
+    return settings.with_values(publish=target, origin=origin, card_origin=origin)
 
 
 def _kept(settings: Settings, to: str) -> dict[str, Any]:
