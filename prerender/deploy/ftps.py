@@ -5,7 +5,6 @@ The server's certificate is always checked, for the login and for each file.
 
 import asyncio
 import contextlib
-import os
 import ssl
 import threading
 from collections.abc import Callable
@@ -176,7 +175,7 @@ async def _with_server(
         raise
     except all_errors as error:
         kind = LoginError if str(error).startswith(_REJECTED) else DeployError
-        raise kind(without_secrets(_reason(error, target), os.environ)) from error
+        raise kind(without_secrets(_reason(error, target))) from error
 
 
 def _reason(error: Exception, target: FtpsTarget) -> str:

@@ -144,7 +144,7 @@ class Repository:
         return [line[_STATUS_WIDTH:] for line in changed]
 
     async def _git(self, *arguments: str | Path) -> list[str]:
-        return await run("git", *arguments, cwd=self._root, say=lambda _: None, **_GIT_ENVIRONMENT)
+        return await run("git", *arguments, cwd=self._root, environment=_GIT_ENVIRONMENT)
 
 
 async def reach_hook() -> None:

@@ -10,6 +10,7 @@ import shutil
 import unicodedata
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from prerender.errors import DeployError
 from prerender.system.child import child
@@ -32,30 +33,38 @@ _SHOWN = 6
 """The most lines of a failed program in a message."""
 
 
+def _ignore(_: str) -> None:
+    """Ignore a line."""
+
+
 async def run(
-    program: str, *arguments: str | Path, cwd: Path, say: Say, **environment: str
+    program: str,
+    *arguments: str | Path,
+    cwd: Path,
+    environment: Mapping[str, str] = MappingProxyType({}),
+    say: Say = _ignore,
 ) -> list[str]:
     """Run a program, report each line of its output, and return them.
 
     Raises DeployError with its last lines if it is missing or fails.
     """
-    found = shutil.which(program)
-    if found is None:
+    executable = shutil.which(program)
+    if executable is None:
         msg = f"{program} is not installed. Install it, then publish again."
         raise DeployError(msg)
-    kept_back = (*_SECRETS, *_OTHER_REPOSITORY)
-    passed = {name: value for name, value in os.environ.items() if name not in kept_back}
+    removed = (*_SECRETS, *_OTHER_REPOSITORY)
+    passed = {name: value for name, value in os.environ.items() if name not in removed}
     lines: list[str] = []
     async with child(
-        found,
+        executable,
         *arguments,
-        environment=passed | environment,
+        environment={**passed, **environment},
         output=asyncio.subprocess.PIPE,
         cwd=cwd,
     ) as process:
         assert process.stdout
         async for line in process.stdout:
-            lines.append(without_secrets(line.decode("utf-8", "replace").rstrip(), os.environ))
+            lines.append(without_secrets(line.decode("utf-8", "replace").rstrip()))
             say(lines[-1])
         code = await process.wait()
     if code:
@@ -91,21 +100,21 @@ def secret(name: str) -> str:
     value.
     """
     value = (_typed.get(name) or os.environ.get(name, "")).removesuffix("\n").removesuffix("\r")
-    for place, letter in enumerate(value, 1):
+    for position, letter in enumerate(value, 1):
         if unicodedata.category(letter) == "Cc":
             msg = (
                 f"{'The password' if name in _typed else name} contains the control character "
-                f"U+{ord(letter):04X} at position {place}. Set it to the value alone, without line "
-                "breaks and tabs."
+                f"U+{ord(letter):04X} at position {position}. Set it to the value alone, without "
+                "line breaks and tabs."
             )
             raise DeployError(msg)
     return value
 
 
-def without_secrets(text: str, environment: Mapping[str, str]) -> str:
+def without_secrets(text: str) -> str:
     """Return a text without the values of the secret variables and the typed secrets."""
     for name in _SECRETS:
-        for values in (environment, _typed):
+        for values in (os.environ, _typed):
             if value := values.get(name, "").rstrip("\r\n"):
                 text = text.replace(value, "***")
     return text

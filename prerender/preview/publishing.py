@@ -22,7 +22,7 @@ from prerender.deploy.publication import (
     roll_back,
     target_of,
 )
-from prerender.deploy.ssh_server import (
+from prerender.deploy.ssh import (
     HostKey,
     HostKeyError,
     host_key,

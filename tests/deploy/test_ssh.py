@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from prerender.deploy.publication import contact
-from prerender.deploy.ssh import _following
-from prerender.deploy.ssh_server import HostKeyError, host_key, record_host_key
+from prerender.deploy.ssh import HostKeyError, _following, host_key, record_host_key
 from prerender.deploy.uploads import NOT_ATOMIC, Replacement
 from prerender.errors import DeployError
 from tests.support.publication import FIRST, OTHER, SECOND, Site, files_in

@@ -13,7 +13,7 @@ from aiohttp import ClientSession, web
 from prerender.deploy import program
 from prerender.deploy.program import PASSWORD, secret
 from prerender.deploy.publication import Prepared, check, digest_of_sources
-from prerender.deploy.ssh_server import HostKey, HostKeyError
+from prerender.deploy.ssh import HostKey, HostKeyError
 from prerender.errors import DeployError, SettingsError
 from prerender.host.server import listening
 from prerender.preview import publishing as module
