@@ -5,7 +5,7 @@ python -m prerender ──▶ commands.cli.main ─┬─ init ───▶ comm
                                            ├─ audit ──▶ audit.auditor.audit
                                            ├─ visit ──▶ visit.visit.visit
                                            ├─ serve ──▶ host.server.host_app
-                                           ├─ diff ───▶ diff.compare.compare
+                                           ├─ diff ───▶ diff.compare
                                            ├─ publish ▶ deploy.publication.publish
                                            ├─ host ───▶ host.nginx, host.caddy, host.apache
                                            ├─ doctor ─▶ commands.doctor.examine
@@ -22,6 +22,7 @@ import sys
 from collections.abc import Awaitable, Sequence
 from pathlib import Path
 
+from prerender import report
 from prerender.commands.arguments import (
     AddCommand,
     Command,
@@ -44,7 +45,6 @@ from prerender.commands.commands import (
 from prerender.errors import OutputError, PrerenderError, SettingsError
 from prerender.pipeline.content import add_site_commands
 from prerender.progress.reporter import escape_foreign_characters
-from prerender.report import report
 from prerender.settings import project_folder, settings_table
 from prerender.system.machine import allow_open_files, ending_signals, refuse_unsupported
 

@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from prerender import report
 from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
@@ -26,7 +27,6 @@ from prerender.pipeline.build import build
 from prerender.pipeline.content import copy_folders, load_content, preview_hook
 from prerender.pipeline.job import choose_browser
 from prerender.progress.reporter import say, say_to_program
-from prerender.report import report
 from prerender.routes import INDEX_FILE, page_files
 from prerender.settings import (
     Settings,
@@ -210,15 +210,13 @@ async def serve_folder(chosen: argparse.Namespace) -> int:
 
 async def diff_folders(chosen: argparse.Namespace) -> int:
     """Print the differences between two folders of pages."""
-    from prerender.diff import compare, formats  # noqa: PLC0415 - most commands do without
+    from prerender import diff  # noqa: PLC0415 - most commands do without
 
-    comparison = compare.compare(_pages_in(chosen.old), _pages_in(chosen.new))
+    comparison = diff.compare(_pages_in(chosen.old), _pages_in(chosen.new))
     if chosen.json:
-        say_to_program(
-            json.dumps(formats.comparison_json(comparison), indent=2, ensure_ascii=False)
-        )
+        say_to_program(json.dumps(diff.comparison_json(comparison), indent=2, ensure_ascii=False))
     else:
-        say(formats.comparison_text(comparison))
+        say(diff.comparison_text(comparison))
     return 0
 
 

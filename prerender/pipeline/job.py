@@ -34,8 +34,8 @@ Stores = Mapping[str, Store]
 """Stores by name."""
 _LANGUAGE = re.compile(r"""<html\b[^>]*\slang=["']?([A-Za-z-]{2,})""")
 _PACKAGE = Path(__file__).parents[1]
-_DECIDE_NO_PAGE = {"catalogue", "commands", "deploy", "diff", "preview", "report"}
-"""Folders of this package; the catalogue reaches pages as page data."""
+_DECIDE_NO_PAGE = {"catalogue", "commands", "deploy", "diff.py", "preview", "report.py"}
+"""Modules and folders of this package; the catalogue reaches pages as page data."""
 _LIBRARIES = ("brotli", "lxml")
 """Packages whose versions can change the bytes of a page."""
 _LAST_INPUTS = "last inputs"

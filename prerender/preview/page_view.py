@@ -7,8 +7,7 @@ from typing import Literal
 
 from lxml import html
 
-from prerender.diff.compare import Comparison, PageChange, view_of
-from prerender.diff.formats import DetailedChange, detailed
+from prerender.diff import Comparison, DetailedChange, PageChange, detailed, view_of
 from prerender.finding import Finding, Verdict
 from prerender.routes import file_of
 

@@ -11,8 +11,7 @@ from prerender.audit.rules.search_texts import DESCRIPTION, TITLE
 from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.diff.compare import Comparison, Move, PageChange, compare, view_of
-from prerender.diff.formats import summary
+from prerender.diff import Comparison, Move, PageChange, compare, summary, view_of
 from prerender.finding import Verdict
 from prerender.preview.page_view import PageReport, page_report
 from prerender.preview.responses import json_text

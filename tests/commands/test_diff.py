@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from prerender.diff.compare import compare
-from prerender.diff.formats import comparison_json, comparison_text
+from prerender.diff import compare, comparison_json, comparison_text
 from tests.support.project import Project, copy_site
 
 DATA = "application/ld+json"

@@ -95,7 +95,7 @@ def test_key_covers_the_data_of_these_packages(tool: set[str]) -> None:
         assert {file.relative_to(ROOT).as_posix() for file in files} <= tool
 
 
-@pytest.mark.parametrize("folder", ["catalogue", "commands", "deploy", "diff", "preview"])
+@pytest.mark.parametrize("folder", ["catalogue", "commands", "deploy", "preview"])
 def test_key_covers_nothing_that_decides_no_page(tool: set[str], folder: str) -> None:
     """A change of a command, of deployment or of the editor invalidates no page."""
     assert (ROOT / "prerender" / folder).is_dir()

@@ -4,7 +4,7 @@ import json
 
 from prerender.errors import PageFailure
 from prerender.finding import Finding, SourcePlace, Verdict
-from prerender.report.report import describe_failures, github, group_text
+from prerender.report import describe_failures, github, group_text
 
 PLACE = SourcePlace("catalogue.json", "products[4].name", 212)
 FINDING = Finding("/products/5", "title", "is long:\n100 %", why="It is cut.", place=PLACE)

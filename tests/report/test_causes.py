@@ -3,7 +3,7 @@
 import pytest
 
 from prerender.finding import Finding, sort_findings
-from prerender.report.report import describe, verdict_json
+from prerender.report import describe, verdict_json
 from prerender.setting_keys import Accepted
 
 REASON = "The owner decided this."

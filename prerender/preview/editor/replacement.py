@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from prerender.catalogue.checks.claims import CLAIMS, claimed_maps
 from prerender.catalogue.source import Location
-from prerender.diff.formats import Piece
+from prerender.diff import Piece
 from prerender.errors import PrerenderError
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.edit import Edit, edited, stamp

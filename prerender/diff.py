@@ -1,11 +1,16 @@
-"""Compare two trees: pages added, removed, moved and changed, and the changes on each."""
+"""Compare two trees, and format the differences that readers of the pages notice.
+
+Pages are added, removed, moved or changed; each change is a field of a page.
+"""
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, fields, replace
+from difflib import SequenceMatcher
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from lxml import etree, html
 from lxml.etree import XPath, _Element
@@ -119,13 +124,13 @@ def _values(script: _Element) -> list[str]:
         return ["not JSON"]
 
 
-def _flat(place: str, value: Any) -> list[str]:  # noqa: ANN401 - JSON
+def _flat(path: str, value: Any) -> list[str]:  # noqa: ANN401 - JSON
     if isinstance(value, dict):
-        inner = ((f"{place}.{key}" if place else key, item) for key, item in value.items())
+        inner = ((f"{path}.{key}" if path else key, item) for key, item in value.items())
         return [line for name, item in inner for line in _flat(name, item)]
     if isinstance(value, list):
-        return [line for at, item in enumerate(value) for line in _flat(f"{place}[{at}]", item)]
-    return [f"{place}: {value}"]
+        return [line for at, item in enumerate(value) for line in _flat(f"{path}[{at}]", item)]
+    return [f"{path}: {value}"]
 
 
 _INVISIBLE = ("loads", "bytes")
@@ -173,34 +178,34 @@ class Comparison:
     added: tuple[str, ...]
     removed: tuple[str, ...]
     moved: tuple[Move, ...]
-    changed: tuple[PageChange, ...]
-    """Pages with a visible change."""
-    reloaded: tuple[PageChange, ...]
-    """Pages that only load other scripts or styles."""
+    differing: tuple[PageChange, ...]
     same: int
     """The number of byte-identical pages."""
 
-    def without(self, what: str) -> "Comparison":
-        """Return a comparison without one kind of change."""
-        pages = [page.without(what) for page in (*self.changed, *self.reloaded)]
-        return replace(
-            self,
-            changed=tuple(page for page in pages if page.is_visible),
-            reloaded=tuple(page for page in pages if not page.is_visible),
-        )
+    @property
+    def changed(self) -> tuple[PageChange, ...]:
+        """Pages with a visible change."""
+        return tuple(page for page in self.differing if page.is_visible)
 
     @property
-    def is_empty(self) -> bool:
-        """Whether all pages are byte-identical."""
-        return not (self.added or self.removed or self.moved or self.changed or self.reloaded)
+    def reloaded(self) -> tuple[PageChange, ...]:
+        """Pages that only load other scripts or styles."""
+        return tuple(page for page in self.differing if not page.is_visible)
+
+    def without(self, what: str) -> "Comparison":
+        """Return a comparison without one kind of change."""
+        return replace(self, differing=tuple(page.without(what) for page in self.differing))
 
 
 def compare(old: Path, new: Path) -> Comparison:
     """Compare two trees page by page; only pages whose bytes differ are read."""
     before, after = dict(pages(old)), dict(pages(new))
     both = [path for path in after if path in before]
+    contents = ((path, before[path].read_bytes(), after[path].read_bytes()) for path in both)
     changes = [
-        change for path in both if (change := _change(path, before[path], after[path])) is not None
+        PageChange(path, changes_between(view_of(was), view_of(now)))
+        for path, was, now in contents
+        if was != now
     ]
     moves = _moves(before, after)
     from_, to = {move.before for move in moves}, {move.after for move in moves}
@@ -208,16 +213,9 @@ def compare(old: Path, new: Path) -> Comparison:
         added=tuple(path for path in after if path not in before and path not in to),
         removed=tuple(path for path in before if path not in after and path not in from_),
         moved=moves,
-        changed=tuple(change for change in changes if change.is_visible),
-        reloaded=tuple(change for change in changes if not change.is_visible),
+        differing=tuple(changes),
         same=len(both) - len(changes),
     )
-
-
-def _change(path: str, before: Path, after: Path) -> PageChange | None:
-    """Return a page's changes, or None if it is byte-identical."""
-    old, new = before.read_bytes(), after.read_bytes()
-    return None if old == new else PageChange(path, changes_between(view_of(old), view_of(new)))
 
 
 def changes_between(before: View, after: View) -> tuple[Change, ...]:
@@ -250,3 +248,135 @@ def _moves(before: dict[str, Path], after: dict[str, Path]) -> tuple[Move, ...]:
 def _content(page: Path) -> tuple[str, str]:
     view = view_of(page.read_bytes())
     return view.title, view.text
+
+
+_WORDS = re.compile(r"\S+\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words that are in both texts, only in the old one, or only in the new one."""
+
+    kind: Literal["same", "gone", "new"]
+    text: str
+
+
+def word_diff(before: str, after: str) -> tuple[Piece, ...]:
+    """Return both texts as pieces; those of kind ``same`` or ``gone`` join to ``before``."""
+    old, new = _WORDS.findall(before), _WORDS.findall(after)
+    return tuple(_pieces(old, new))
+
+
+def _pieces(old: list[str], new: list[str]) -> Iterator[Piece]:
+    # The heuristic for long texts would ignore frequent words.
+    matcher = SequenceMatcher(None, old, new, autojunk=False)
+    for kind, start, end, from_, to in matcher.get_opcodes():
+        if kind == "equal":
+            yield Piece("same", "".join(old[start:end]))
+            continue
+        if end > start:
+            yield Piece("gone", "".join(old[start:end]))
+        if to > from_:
+            yield Piece("new", "".join(new[from_:to]))
+
+
+_AROUND = 5
+"""Unchanged words shown on each side of a change."""
+_PROSE = ("title", "description", "address", "robots", "text", "frame")
+
+
+def comparison_text(comparison: Comparison) -> str:
+    """Return a comparison as text; the last line is the summary."""
+    lines = [f"added: {path}" for path in comparison.added]
+    lines += [f"removed: {path}" for path in comparison.removed]
+    lines += [f"moved: {move.before} to {move.after}" for move in comparison.moved]
+    for page in comparison.changed:
+        lines += [f"changed: {page.path}", *(f"  {line}" for line in _page_lines(page))]
+    return "\n".join([*lines, summary(comparison)])
+
+
+def summary(comparison: Comparison) -> str:
+    """Return the summary of a comparison in one line."""
+    if not (comparison.differing or comparison.added or comparison.removed or comparison.moved):
+        return f"Nothing changed: {comparison.same} identical pages."
+    counts = [
+        (len(comparison.changed), "changed"),
+        (len(comparison.added), "added"),
+        (len(comparison.removed), "removed"),
+        (len(comparison.moved), "moved"),
+        (len(comparison.reloaded), "with only other scripts or styles"),
+        (comparison.same, "identical"),
+    ]
+    listed = ", ".join(f"{number} {name}" for number, name in counts if number)
+    return f"Pages: {listed}."
+
+
+def comparison_json(comparison: Comparison) -> dict[str, Any]:
+    """Return a comparison as JSON values; texts include a word diff."""
+    return {
+        "summary": summary(comparison),
+        "added": list(comparison.added),
+        "removed": list(comparison.removed),
+        "moved": [asdict(move) for move in comparison.moved],
+        "changed": [_page_json(page) for page in comparison.changed],
+        "reloaded": [page.path for page in comparison.reloaded],
+        "same": comparison.same,
+    }
+
+
+def _page_json(page: PageChange) -> dict[str, Any]:
+    changes = (asdict(detailed(change)) for change in page.changes)
+    return {
+        "path": page.path,
+        "changes": [
+            {key: it for key, it in change.items() if it is not None} for change in changes
+        ],
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class DetailedChange(Change):
+    """A change with its difference word by word."""
+
+    words: tuple[Piece, ...] | None
+    """None if the value is not prose."""
+
+
+def detailed(change: Change) -> DetailedChange:
+    """Return a change with its difference word by word."""
+    words = word_diff(change.before, change.after) if change.what in _PROSE else None
+    return DetailedChange(change.what, change.before, change.after, words)
+
+
+def _page_lines(page: PageChange) -> Iterator[str]:
+    for change in page.changes:
+        if change.what in _PROSE:
+            yield f"{change.what}: {_marked(word_diff(change.before, change.after))}"
+        elif change.what == "bytes":
+            yield f"bytes: {change.before} to {change.after}"
+        else:
+            yield from (f"{change.what}: - {line}" for line in change.before.splitlines())
+            yield from (f"{change.what}: + {line}" for line in change.after.splitlines())
+
+
+def _marked(pieces: Sequence[Piece]) -> str:
+    """Mark removed and added words; shorten unchanged text to the words next to a change."""
+    shown = []
+    for at, piece in enumerate(pieces):
+        if piece.kind == "gone":
+            shown.append(f"[-{piece.text.strip()}-]")
+        elif piece.kind == "new":
+            shown.append(f"{{+{piece.text.strip()}+}}")
+        else:
+            shown.append(_shortened(piece.text, first=at == 0, last=at == len(pieces) - 1))
+    return " ".join(shown)
+
+
+def _shortened(text: str, *, first: bool, last: bool) -> str:
+    words = text.split()
+    keep = _AROUND if first or last else 2 * _AROUND
+    if len(words) <= keep:
+        return " ".join(words)
+    before = [] if first else words[:_AROUND]
+    after = [] if last else words[-_AROUND:]
+    return " ".join([*before, "…", *after])

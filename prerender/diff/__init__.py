@@ -1,1 +1,0 @@
-"""Compare two trees and report the differences that readers of the pages notice."""

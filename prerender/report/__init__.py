@@ -1,1 +1,0 @@
-"""Report the results of builds and checks, for people and for programs."""
