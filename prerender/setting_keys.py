@@ -267,6 +267,18 @@ ALL_VISITS = "all"
 VisitCount = Literal["sample", "all"] | Annotated[StrictInt, Field(ge=0)]
 Locale = Annotated[str, StringConstraints(pattern=r"^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$")]
 """A language tag, such as ``ar`` or ``de-DE``."""
+_NETWORK_HOST = re.compile(r"(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d+)?")
+
+
+def _network_host(host: str) -> str:
+    if not _NETWORK_HOST.fullmatch(host):
+        msg = f"{host!r} is not a host. Write it without https:// and path: api.example.com"
+        raise ValueError(msg)
+    return host
+
+
+NetworkHost = Annotated[str, AfterValidator(_network_host)]
+"""A host with an optional port; ``*.example.com`` is each host below it."""
 Policy = Literal["none", "strict"]
 """The content security policy: not sent, or sent and checked."""
 Hsts = Annotated[
@@ -315,6 +327,8 @@ class Keys(BaseModel):
     """The most bytes that one page can make a browser fetch, by kind."""
     locales: tuple[Locale, ...] = ()
     """Languages of the phone on which pages are compared; by default the app's own and `de-DE`."""
+    network: tuple[NetworkHost, ...] = ()
+    """Hosts whose data pages request, such as `api.example.com`; `--refresh` asks them again."""
     on_finding: Literal["stop", "warn"] = "stop"
     """`stop`: an error of the audit stops publication; `warn`: it is a warning."""
     cards: Literal["each", "one"] = "each"

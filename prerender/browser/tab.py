@@ -244,6 +244,11 @@ class Tab:
             await self._browser.send("Target.closeTarget", {"targetId": self._target})
 
 
+UNCAUGHT, CONSOLE = "uncaught: ", "console: "
+"""Precede the text of an uncaught error, and of an error in the console."""
+REJECTED = f"{UNCAUGHT}in a promise: "
+
+
 @dataclass(slots=True)
 class TabMessages:
     """The messages of a tab since it opened its current page."""
@@ -252,6 +257,8 @@ class TabMessages:
     """Failed requests are reported if their address starts with this text."""
     address: str = ""
     messages: list[str] = field(default_factory=list)
+    is_blocked: bool = False
+    """Whether the page requested a host that the browser does not reach."""
     _frame: str = ""
     """The id of the tab's own frame."""
     _destinations: list[str] = field(default_factory=list)
@@ -270,6 +277,7 @@ class TabMessages:
         """Start with a new page."""
         self.address = address
         self.messages.clear()
+        self.is_blocked = False
         self._destinations.clear()
 
     @property
@@ -296,12 +304,13 @@ class TabMessages:
     def _note_exception(self, event: dict[str, Any]) -> None:
         details = event["exceptionDetails"]
         text = details.get("exception", {}).get("description") or details["text"]
-        self.messages.append(f"uncaught: {text.splitlines()[0]}")
+        kind = REJECTED if "(in promise)" in details.get("text", "") else UNCAUGHT
+        self.messages.append(f"{kind}{text.splitlines()[0]}")
 
     def _note_console(self, event: dict[str, Any]) -> None:
         if event["type"] in ("error", "assert"):
             values = [str(a.get("value", a.get("description", ""))) for a in event["args"]]
-            self.messages.append(f"console: {' '.join(values)}")
+            self.messages.append(f"{CONSOLE}{' '.join(values)}")
 
     def _note_dialog(self, event: dict[str, Any]) -> None:
         self.messages.append(f"opens a dialog while it loads ({event['type']}): {event['message']}")
@@ -313,7 +322,11 @@ class TabMessages:
         own_status = own and "net::" not in entry["text"]
         # Browsers request this icon of a site that names none.
         own_status |= entry.get("url") == f"{self.requests_below}favicon.ico"
-        if entry["level"] == "error" and not own_status and not self._is_elsewhere(entry):
+        if entry["level"] != "error" or own_status:
+            return
+        if self._is_elsewhere(entry):
+            self.is_blocked = True
+        else:
             message = f"{entry['source']}: {entry['text']} {entry.get('url', '')}"
             self.messages.append(message.strip())
 

@@ -56,6 +56,7 @@ BUILD_HELP = "Publish the site: app, crawl, rewrite, finish, cards, visit, audit
 CLUSTER_HELP = (
     "address of the Dask scheduler whose workers render pages; local:N starts N workers here"
 )
+REFRESH_HELP = "request the data of other hosts again (setting network)"
 FORMAT_HELP = "output format: text, JSON or GitHub annotations"
 DIFF_JSON_HELP = "print the differences as JSON"
 JSON_HELP = "the same as --format json"
@@ -131,6 +132,7 @@ def _parser() -> argparse.ArgumentParser:
     building = add("build", build_site, BUILD_HELP, common, output)
     building.set_defaults(show_unconfirmed=False)
     building.add_argument("--cluster", metavar="ADDRESS", help=CLUSTER_HELP)
+    building.add_argument("--refresh", action="store_true", help=REFRESH_HELP)
     checking = (common, output, folder)
     add("audit", audit_folder, "Check a folder of HTML against every rule.", *checking)
     add(

@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import json
 import os
+import shutil
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +26,7 @@ from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
 from prerender.pipeline.content import copy_folders, load_content, preview_hook
-from prerender.pipeline.job import choose_browser
+from prerender.pipeline.job import NETWORK_STORE, STORE_BYTES, choose_browser, remote_answers
 from prerender.progress.reporter import say, say_to_program
 from prerender.routes import INDEX_FILE, page_files
 from prerender.settings import (
@@ -37,6 +38,7 @@ from prerender.settings import (
     reject_sample_origin,
     setting_place,
 )
+from prerender.store import Store
 from prerender.visit.observation import QUIET
 from prerender.visit.page_file import read_page
 from prerender.visit.visit import RULE as VISIT_RULE
@@ -85,6 +87,8 @@ async def build_site(chosen: argparse.Namespace) -> int:
         source = settings.origin_source or setting_place(settings.root, "origin")
         say(f"Origin: {settings.origin} (from {source}).")
     reject_sample_origin(settings, listed=content.is_indexable(settings))
+    if chosen.refresh:
+        shutil.rmtree(settings.cache / NETWORK_STORE, ignore_errors=True)
     preview = None if settings.indexable else preview_hook(content, settings)
     reporter = reporter_for(chosen.format)
     try:
@@ -185,7 +189,10 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
             policy = declared_policy(folder, content_policy(settings))
-            visiting = VisitOptions(settings.jobs, settings.page_limit, policy, quiet=QUIET)
+            remote = remote_answers(Store(None, STORE_BYTES), settings)
+            visiting = VisitOptions(
+                settings.jobs, settings.page_limit, policy, quiet=QUIET, remote=remote
+            )
             pages = [file for file in page_files(folder) if not read_page(folder, file).is_redirect]
             findings = await visit(folder, pages, pool, visiting, progress)
     accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]

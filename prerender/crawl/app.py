@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import Browser
+from prerender.browser.remote_answers import RemoteAnswers
 from prerender.browser.tab import PHONE_LANGUAGE, Tab, TabLostError, TabMessages
 from prerender.crawl.server import HOST_PAGE, AppServer
 from prerender.errors import BrowserError
@@ -36,6 +37,8 @@ class CrawlOptions:
     """The languages of the phones on which pages are compared."""
     batch: int = 16
     """The most pages that a tab receives in one batch."""
+    remote: RemoteAnswers | None = None
+    """The answers of other hosts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +109,8 @@ async def open_app(
                 await tab.send("Log.enable")
             if prepare:
                 await prepare(tab)
+            if crawling.remote:
+                await crawling.remote.serve(tab)
             await _load(tab, server, crawling)
         except TabLostError as error:
             await tab.close()
@@ -129,7 +134,8 @@ def _reported(messages: Sequence[str]) -> str:
 
 
 async def _load(tab: Tab, server: AppServer, crawling: CrawlOptions) -> None:
-    site = {"origin": crawling.origin, "base": server.base}
+    hosts = crawling.remote.hosts if crawling.remote else ()
+    site = {"origin": crawling.origin, "base": server.base, "network": hosts}
     flag = f"window.prerendering = {json.dumps(site)};"
     await tab.send("Page.addScriptToEvaluateOnNewDocument", {"source": flag + _SCRIPT})
     await tab.navigate(f"{server.address}{HOST_PAGE}")

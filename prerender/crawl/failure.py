@@ -98,7 +98,6 @@ _REACT_SAYS = {
 """Descriptions of React's error numbers that a page can cause, because its production build reports
 only the number. Source: https://react.dev/errors.
 """
-_INTENDED = " If the page must change here, give the element the attribute data-prerender-ignore."
 _CONTRACT = f"/{PRERENDER_MODULE.rpartition('/')[0]}/"
 """The folder of modules that only the crawl loads; they are never the cause of a fault."""
 _RUNTIME = "/react/src/"
@@ -107,7 +106,8 @@ _AROUND = 1
 """Lines of source shown before and after the failed one."""
 _MAX_MESSAGE = 300
 """Characters of a console message that a finding shows."""
-CHANGING_RULE = "changing"
+SCRIPT_RULE = "without-script"
+_SCRIPT_WHY = "Search engines and visitors see this text until the script has run, or for good."
 
 
 class Explainer:
@@ -216,14 +216,19 @@ def snapshot_findings(snapshot: Snapshot, explainer: Explainer) -> Iterator[Find
         yield Finding(path, "ignored", message, target=name, level="warning")
     for written in snapshot.messages:
         yield _console_finding(path, written, explainer)
+    for late in snapshot.late:
+        if finding := late_finding(late, explainer):
+            yield finding
 
 
 def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
-    """Return the warning about what a page did after it was ready; None if the build must fail."""
+    """Return the finding about what a page did after hydration; None if the build must fail."""
     fault = late.fault
-    if fault.kind in ("error", "warning"):
+    if fault.kind in ("error", "warning", "network"):
         message = ConsoleMessage(fault.kind, fault.message, fault.stack)
         return _console_finding(late.path, message, explainer)
+    if fault.kind == "unready":
+        return Finding(late.path, SCRIPT_RULE, f"{fault.message}.", why=_SCRIPT_WHY)
     if fault.kind != "changed":
         return None
     text = (
@@ -231,11 +236,17 @@ def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
         f"{fault.message} A visitor can see both. If the change is intended, give the element "
         'data-prerender-ignore, or accept the rule "changing".'
     )
-    return Finding(late.path, CHANGING_RULE, text, level="warning")
+    return Finding(late.path, "changing", text, level="warning")
 
 
 def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:
     text = message.text[:_MAX_MESSAGE]
+    if message.level == "network":
+        line = (
+            f"requests data of {text}{explainer.position(message.stack)}, which the build blocks. "
+            f'To record its answers, set network = ["{text}"].'
+        )
+        return Finding(path, "network", line, target=text, level="warning")
     line = f"{message.level}{explainer.position(message.stack)}: {text}"
     return Finding(path, "console", line, target=text, level="warning")
 
@@ -247,12 +258,9 @@ def _sentence(fault: Fault) -> str:
     message = f"{known} (React error {number[1]}){change}" if number and known else fault.message
     match fault.kind:
         case "hydration":
-            intended = _INTENDED if message.startswith("the page changed") else ""
-            return f"does not hydrate: {message}{intended}"
+            return f"does not hydrate: {message}"
         case "pending":
             return "was not ready in time"
-        case "console":
-            return f"console error: {message.removeprefix('Error: ')}"
         case _:
             return message
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from pydantic_core import from_json
 
+from prerender.browser.remote_answers import RemoteAnswers
 from prerender.store import Store
 
 UNWATCHED = "unwatched"
@@ -22,14 +23,21 @@ class Fault:
     stack: str
     component_stack: str
 
+    @property
+    def written(self) -> dict[str, str]:
+        """The fault as the browser reported it."""
+        own = {"kind": self.kind, "message": self.message, "stack": self.stack}
+        return own | {"componentStack": self.component_stack}
+
 
 @dataclass(frozen=True, slots=True)
 class ConsoleMessage:
     """A message that a page wrote to the console."""
 
     level: str
-    """``error`` or ``warning``."""
+    """``error``, ``warning``, or ``network`` for a blocked host."""
     text: str
+    """The text of the message, or the host."""
     stack: str
     """The stack of the call in V8's format; empty if unknown."""
 
@@ -100,7 +108,11 @@ class Snapshot:
     ignored: tuple[str, ...]
     """The names of elements that are excepted from the comparison."""
     messages: tuple[ConsoleMessage, ...]
-    """Messages in the console that are not faults."""
+    """Messages in the console."""
+    late: tuple[LateFault, ...]
+    """Changes of the page and messages after it was hydrated, which are not faults."""
+    remote: tuple[str, ...]
+    """The addresses of recorded hosts that the page requested."""
     written: bytes = field(repr=False)
     """The snapshot as JSON, as the app returned it."""
 
@@ -136,6 +148,8 @@ def snapshot_of(written: bytes) -> Snapshot:
         root_digest=value.get("rootDigest", ""),
         ignored=tuple(value.get("ignored", ())),
         messages=tuple(ConsoleMessage(**message) for message in value.get("messages", ())),
+        late=tuple(map(late_fault_of, value.get("late", ()))),
+        remote=tuple(value.get("remote", ())),
         written=written,
     )
 
@@ -166,11 +180,14 @@ _BETWEEN = b"\n"
 class SnapshotCache:
     """The snapshots of this build and of earlier ones, in a store."""
 
-    def __init__(self, store: Store, inputs: str, parts: Mapping[str, str]) -> None:
+    def __init__(
+        self, store: Store, inputs: str, parts: Mapping[str, str], remote: RemoteAnswers
+    ) -> None:
         """Cache snapshots for these inputs; ``parts`` has the address of each part."""
         self._store = store
         self._inputs = inputs
         self._parts = parts
+        self._remote = remote
 
     def has(self, path: str) -> bool:
         """Return whether the page's snapshot is still valid, so that it is not rendered again."""
@@ -182,9 +199,21 @@ class SnapshotCache:
         return None if written is None else snapshot_of(written)
 
     def put(self, snapshot: Snapshot) -> None:
-        """Cache a snapshot with the addresses of its page data."""
-        addresses = json.dumps(self._addresses(snapshot.parts)).encode()
+        """Cache a snapshot with the addresses of its page data and the digests of remote data."""
+        if not all(map(self._remote.digest, snapshot.remote)):
+            return  # a host did not answer
+        addresses = json.dumps(self._addresses([*snapshot.parts, *snapshot.remote])).encode()
         self._store.put(self._key(snapshot.path), addresses + _BETWEEN + snapshot.written)
+
+    def add_late(self, late: LateFault) -> None:
+        """Add to a snapshot what its page did later, which is not a fault."""
+        key = self._key(late.path)
+        if entry := self._store.get(key):
+            addresses, _, written = entry.partition(_BETWEEN)
+            value = json.loads(written)
+            more = {"path": late.path, "when": late.when, **late.fault.written}
+            value["late"] = [*value.get("late", ()), more]
+            self._store.put(key, addresses + _BETWEEN + json.dumps(value).encode())
 
     def drop(self, path: str) -> None:
         """Remove the snapshot of a page that reported a fault later."""
@@ -202,5 +231,8 @@ class SnapshotCache:
         return f"snapshot {self._inputs} {path}"
 
     def _addresses(self, names: Iterable[str]) -> dict[str, str]:
-        """Return the current address of each part; empty if it does not exist."""
-        return {name: self._parts.get(name, "") for name in names}
+        """Return the current address of each part, and the digest of each remote address.
+
+        Both are empty if they do not exist.
+        """
+        return {name: self._parts.get(name) or self._remote.digest(name) for name in names}

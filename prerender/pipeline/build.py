@@ -12,7 +12,6 @@ from prerender.audit.site import Site
 from prerender.browser.browser import shared_browser
 from prerender.bundle.bundle import Bundle, bundle_app
 from prerender.bundle.sources import Sources, content_file
-from prerender.crawl.failure import CHANGING_RULE
 from prerender.errors import FailedPagesError, PicturesError
 from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.host.policy import content_policy
@@ -24,7 +23,6 @@ from prerender.publish.tree import COMPRESSED_STORE, Compressor, Tree, compress,
 from prerender.routes import page_files, path_of
 from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
-from prerender.visit.observation import CHANGE
 from prerender.visit.sample import (
     phone_files,
     phone_opens_all,
@@ -61,7 +59,7 @@ async def build(
                 site, audited = audit_site(tree.folder, rendered, job)
             chosen = pages_to_visit(rendered, settings)
             visited = await visit_pages(tree.folder, chosen, job)
-            findings = [*rendered.notes, *audited, *_judged_alike(visited, rendered)]
+            findings = [*rendered.notes, *audited, *_by_page(visited, rendered)]
             verdict = verdict_on(findings, content, settings)
             changed = changes(settings.site, tree.folder)
             if not verdict.errors:
@@ -175,26 +173,22 @@ async def visit_pages(folder: Path, chosen: ChosenPages, job: Job) -> tuple[Find
     settings, policy = job.settings, content_policy(job.settings)
     passed = VisitCache(job.store(PROOF_STORE), program_key(job.chromium), folder, policy)
     phones = phone_opens_all if settings.visits == SAMPLE_VISITS else phone_files
-    options = VisitOptions(settings.jobs, settings.page_limit, policy, phones)
+    remote = job.remote_answers()
+    options = VisitOptions(settings.jobs, settings.page_limit, policy, phones, remote=remote)
     files = [folder / file for file in chosen.files]
     with job.reporter.stages("visit") as progress:
         return await visit(folder, files, job.pool, options, progress, passed)
 
 
-def _judged_alike(visited: Sequence[Finding], site: SiteTree) -> list[Finding]:
+def _by_page(visited: Sequence[Finding], site: SiteTree) -> list[Finding]:
     """Return the findings of visits and of the crawl, by page.
 
-    A change of a page is a warning if the page also changed in the crawl, where it is only that.
+    A page that is published as it was hydrated has the warnings of the crawl, which name the line.
     """
     files = {page.page.path: PurePath(page.page.file) for page in site.pages}
-    changing = {finding.page for finding in site.findings if finding.rule == CHANGING_RULE}
-    lowered = [
-        replace(finding, level="warning")
-        if finding.page in changing and CHANGE in finding.message
-        else finding
-        for finding in visited
-    ]
-    both = [*lowered, *site.findings]
+    unlike = {page.page.path for page in site.pages if page.proof.difference}
+    both = [one for one in visited if one.level == "error" or one.page in unlike]
+    both += site.findings
     return sorted(both, key=lambda finding: files.get(finding.page, PurePath(finding.page)))
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.chromium import Chromium, with_sandbox_if_possible
 from prerender.browser.find import find_chromium
+from prerender.browser.remote_answers import RemoteAnswers
 from prerender.browser.tab import PHONE_LANGUAGE
 from prerender.bundle.bundle import Bundle
 from prerender.crawl.app import CrawlOptions
@@ -27,9 +28,11 @@ PAGE_STORE = "pages"
 PROOF_STORE = "proofs"
 """Facts and visits."""
 CARD_STORE = "cards"
+NETWORK_STORE = "network"
+"""Answers of the hosts in the setting ``network``."""
 STORE_BYTES = 1_000_000_000
 """The size limit of each store."""
-_STORE_NAMES = (PAGE_STORE, PROOF_STORE, COMPRESSED_STORE, CARD_STORE)
+_STORE_NAMES = (PAGE_STORE, PROOF_STORE, COMPRESSED_STORE, CARD_STORE, NETWORK_STORE)
 Stores = Mapping[str, Store]
 """Stores by name."""
 _LANGUAGE = re.compile(r"""<html\b[^>]*\slang=["']?([A-Za-z-]{2,})""")
@@ -62,6 +65,15 @@ class Job:
     def store(self, name: str) -> Store:
         """Open a store of the cache."""
         return Store(self.settings.cache / name, STORE_BYTES)
+
+    def remote_answers(self) -> RemoteAnswers:
+        """Return the answers of other hosts."""
+        return remote_answers(self.store(NETWORK_STORE), self.settings)
+
+
+def remote_answers(store: Store, settings: Settings) -> RemoteAnswers:
+    """Return the answers of the setting's hosts in a store."""
+    return RemoteAnswers(store, settings.network, settings.origin)
 
 
 def open_stores(cache: Path | None) -> Stores:
@@ -168,7 +180,9 @@ class Plan:
         return replace(self, settings=self.settings.with_values(jobs=jobs), tree=None)
 
 
-def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
+def crawl_options(
+    bundle: Bundle, settings: Settings, remote: RemoteAnswers | None = None
+) -> CrawlOptions:
     """Return how the app of a build is crawled."""
     return CrawlOptions(
         bundle.folder,
@@ -176,6 +190,7 @@ def crawl_options(bundle: Bundle, settings: Settings) -> CrawlOptions:
         settings.jobs,
         settings.page_limit,
         locales=settings.locales or _default_locales(bundle),
+        remote=remote,
     )
 
 

@@ -18,12 +18,14 @@ from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.job import (
     CARD_STORE,
+    NETWORK_STORE,
     PAGE_STORE,
     PROOF_STORE,
     Plan,
     Stores,
     crawl_options,
     open_stores,
+    remote_answers,
 )
 from prerender.pipeline.page_finisher import FinishedPage, PageFinisher
 from prerender.progress.reporter import Progress
@@ -112,9 +114,12 @@ async def page_renderer(
 ) -> AsyncIterator["PageRenderer"]:
     """Yield a renderer, whose tabs stay open while the block runs."""
     stores = stores or open_stores(plan.settings.cache)
+    remote = remote_answers(stores[NETWORK_STORE], plan.settings)
     with ThreadPoolExecutor(READERS) as threads:
-        async with crawler(crawl_options(plan.bundle, plan.settings), browser) as tabs:
-            yield PageRenderer(plan, tabs, browser, threads, stores)
+        async with crawler(crawl_options(plan.bundle, plan.settings, remote), browser) as tabs:
+            parts = plan.bundle.parts
+            snapshots = SnapshotCache(stores[PAGE_STORE], plan.inputs.key, parts, remote)
+            yield PageRenderer(plan, tabs, browser, threads, stores, snapshots)
 
 
 class PageRenderer:
@@ -127,13 +132,14 @@ class PageRenderer:
         browser: SharedBrowser,
         threads: ThreadPoolExecutor,
         stores: Stores,
+        snapshots: SnapshotCache,
     ) -> None:
         """Render by a plan, with a browser."""
         settings, bundle = plan.settings, plan.bundle
         self._tabs = tabs
         self._threads = threads
         self._pictures = stores[CARD_STORE]
-        self._snapshots = SnapshotCache(stores[PAGE_STORE], plan.inputs.key, bundle.parts)
+        self._snapshots = snapshots
         self._tree = Tree(plan.tree, settings.site) if plan.tree else None
         self._finisher = PageFinisher(plan, stores[PROOF_STORE], stores[COMPRESSED_STORE])
         self._cards = CardDocuments(bundle.folder, plan.chromium)
@@ -216,12 +222,14 @@ class PageRenderer:
     def _take_late(self, late: LateFault, rendering: _Rendering) -> None:
         """Report what a page did after its snapshot was taken.
 
-        The next build renders the page again, and reports it again.
+        The next build reports a warning again; it renders a page that failed or was not watched.
         """
-        self._snapshots.drop(late.path)
         if finding := late_finding(late, self._explainer):
+            self._snapshots.add_late(late)
             rendering.result.findings.append(finding)
-        elif late.fault.kind != UNWATCHED:
+            return
+        self._snapshots.drop(late.path)
+        if late.fault.kind != UNWATCHED:
             rendering.result.failures.append(self._explainer.late(late))
 
     async def _draw(self, rendering: _Rendering, progress: Progress) -> None:

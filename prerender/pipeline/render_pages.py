@@ -200,7 +200,8 @@ class Renderer(Protocol):
 @contextlib.asynccontextmanager
 async def _renderer(routes: Sequence[Route], plan: Plan, job: Job) -> AsyncIterator[Renderer]:
     """Yield the renderer of a build; a cluster is only used if a page is not cached."""
-    snapshots = SnapshotCache(job.store(PAGE_STORE), plan.inputs.key, plan.bundle.parts)
+    parts, remote = plan.bundle.parts, job.remote_answers()
+    snapshots = SnapshotCache(job.store(PAGE_STORE), plan.inputs.key, parts, remote)
     async with page_renderer(plan, job.pool) as here:
         if not plan.settings.cluster or all(snapshots.has(route.path) for route in routes):
             yield here

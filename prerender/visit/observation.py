@@ -83,8 +83,6 @@ _READ = """((isForeign, quiet) => new Promise((resolve) => {
   if (isForeign) loaded();
   else observer.observe({ type: 'mark', buffered: true });
 }))(%s, %s)"""
-CHANGE = "the page changed"
-"""Begins the message about other text or elements than those of the file."""
 QUIET = 0.5
 """Seconds without a change after which another tool's page is read."""
 
@@ -166,32 +164,39 @@ def comparable_text(before: str, after: str) -> tuple[str, str]:
     return _without_ignored(before).text_content(), _without_ignored(after).text_content()
 
 
+@dataclass(frozen=True, slots=True)
+class Differences:
+    """The errors of a page after hydration, and its changes."""
+
+    errors: tuple[str, ...] = ()
+    changes: tuple[str, ...] = ()
+    """An app can change a page that it has hydrated; then the browser has no error."""
+
+
 def differences(
     page: PageFile,
     seen: Observation,
     comparable: Callable[[str, str], tuple[str, str]] = comparable_markup,
-) -> list[str]:
-    """Compare both heads, and what ``comparable`` returns without attributes.
-
-    Effects and libraries can change attributes; a build reports that as a warning too.
-    """
-    messages = []
+) -> Differences:
+    """Compare both heads, and what ``comparable`` returns without attributes."""
+    errors: list[str] = []
+    changes: list[str] = []
     when = "after it was loaded" if page.foreign else "during hydration"
     before, after = comparable(_published(page, seen), seen.body)
     if _elements(before) != _elements(after):
-        same = "<!--" in before and _as_rendered_again(before) == _as_rendered_again(after)
-        change = f"{CHANGE} {when}: {_first_difference(before, after)}"
-        messages.append(_DISCARDED if same else change)
+        if "<!--" in before and _as_rendered_again(before) == _as_rendered_again(after):
+            errors.append(_DISCARDED)
+        else:
+            change = f"the page changed {when}: {_first_difference(before, after)}"
+            (changes if before.strip() else errors).append(change)
     tags = Counter(seen.head)
     written = Counter(page.head if seen.published is None else seen.head_before)
-    # The app can preload its next chunk and styles; any other change is a finding.
-    changed = (tags - written) + (written - tags)
-    messages += [
-        f"the head changed {when}: {_tag_html(tag)} is present {tags[tag]} times"
-        for tag in changed
-        if not _PRELOADS & set(tag[1])
-    ]
-    return messages
+    # The app can preload its next chunk and styles.
+    for tag in (tags - written) + (written - tags):
+        if not _PRELOADS & set(tag[1]):
+            change = f"the head changed {when}: {_tag_html(tag)} is present {tags[tag]} times"
+            (changes if tag[0] == "title" else errors).append(change)
+    return Differences(tuple(errors), tuple(changes))
 
 
 def _elements(markup: str) -> str:

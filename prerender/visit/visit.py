@@ -1,7 +1,7 @@
 """Open every published file in a browser, from a server that behaves like the host.
 
-A page passes if nothing fails, the console shows no errors, and hydration leaves the published
-markup unchanged, byte for byte. Pages are then opened on a phone too.
+A page passes if nothing fails and React hydrates the published markup. A change after hydration and
+an error in the console are warnings. Pages are then opened on a phone too.
 """
 
 import contextlib
@@ -14,16 +14,20 @@ from pathlib import Path
 from typing import Any
 
 from prerender.browser.browser import DESKTOP_VIEWPORT, Browser, SharedBrowser
+from prerender.browser.remote_answers import RemoteAnswers
 from prerender.browser.tab import (
+    CONSOLE,
     PHONE_IN_MOTION,
     PHONE_VIEWPORT,
+    REJECTED,
+    UNCAUGHT,
     Tab,
     TabLostError,
     TabMessages,
     emulate_phone,
 )
 from prerender.browser.tab_tasks import TabTask, is_full, run_tab_tasks
-from prerender.finding import Finding
+from prerender.finding import Finding, Level
 from prerender.host.answer import answer
 from prerender.host.policy import STRICT_POLICY, header_rules
 from prerender.host.server import host_app, listening
@@ -86,7 +90,7 @@ DEVICES = (DESKTOP, PHONE)
 
 
 class VisitCache:
-    """Visits without findings, shared between builds."""
+    """Visits without errors, shared between builds."""
 
     def __init__(self, store: Store, program: str, tree: Path, policy: str = STRICT_POLICY) -> None:
         """Cache visits of a tree; ``program`` identifies the browser and the prerenderer."""
@@ -95,18 +99,21 @@ class VisitCache:
         self._conditions = _digest(f"{program} {headers} {ENVIRONMENTS}".encode())
         self._file_digest = cache(lambda path: _digest_of_answer(tree, path))
 
-    def has_passed(self, page: PageFile) -> bool:
-        """Return whether a page passed, and neither it nor a file that it loads changed."""
+    def warnings(self, page: PageFile) -> list[Finding] | None:
+        """Return the warnings of a page that passed, if it and the files it loads are unchanged."""
         stored = self._store.get(self._key(page))
         if stored is None:
-            return False
-        loaded: dict[str, str] = json.loads(stored)
-        return all(self._file_digest(path) == digest for path, digest in loaded.items())
+            return None
+        loaded, texts = json.loads(stored)
+        if any(self._file_digest(path) != digest for path, digest in loaded.items()):
+            return None
+        return [Finding(page.path, RULE, text, level="warning") for text in texts]
 
-    def add(self, page: PageFile, loaded: Iterable[str]) -> None:
-        """Record that a page passed, and the paths of the files that it loaded."""
+    def add(self, page: PageFile, loaded: Iterable[str], warnings: Iterable[Finding]) -> None:
+        """Record that a page passed, its warnings, and the paths of the files that it loaded."""
         files = {path: self._file_digest(path) for path in sorted(set(loaded))}
-        self._store.put(self._key(page), json.dumps(files).encode())
+        texts = [warning.message for warning in warnings]
+        self._store.put(self._key(page), json.dumps([files, texts]).encode())
 
     def _key(self, page: PageFile) -> str:
         return f"visit {self._conditions} {page.address} {_digest(page.html.encode())}"
@@ -135,16 +142,35 @@ class VisitOptions:
     """Chooses the files that are opened on a phone too."""
     quiet: float = 0
     """Seconds without a change after which a page is read; a build has watched its pages before."""
+    remote: RemoteAnswers | None = None
+    """The answers of other hosts."""
 
 
 @dataclass(frozen=True, slots=True)
 class PageOutcome:
     """The outcome of a page on one device."""
 
-    messages: list[str]
+    errors: list[str]
     seen: Observation | None = None
     """None if the page was not ready."""
-    warning: str = ""
+    warnings: tuple[str, ...] = ()
+
+
+def _outcome(
+    page: PageFile, seen: Observation, messages: TabMessages, device: Device
+) -> PageOutcome:
+    """Return the outcome of a page that stayed; React throws an error if it does not hydrate."""
+    passing = (CONSOLE, REJECTED) if messages.is_blocked else (CONSOLE,)
+    logged = [text for text in messages.messages if text.startswith(passing)]
+    errors = [text for text in messages.messages if not text.startswith(passing)]
+    found = differences(page, seen, device.comparable)
+    is_thrown = any(text.startswith(UNCAUGHT) for text in errors)
+    errors += found.errors
+    if is_thrown:
+        return PageOutcome([*errors, *found.changes], seen, tuple(logged))
+    attributes = attribute_change(page, seen) if device is DESKTOP else ""
+    changes = filter(None, [*found.changes, attributes])
+    return PageOutcome(errors, seen, (*logged, *changes))
 
 
 @dataclass(slots=True)
@@ -153,7 +179,7 @@ class Visits:
 
     tree: Path
     phones: frozenset[Path]
-    """The files that are also opened on a phone, unless the desktop has a finding."""
+    """The files that are also opened on a phone, unless the desktop has an error."""
     passed: VisitCache | None
     progress: Progress
     server: str = ""
@@ -166,23 +192,28 @@ class Visits:
         return [file for file in files if device is DESKTOP or self._is_next_on_phone(file)]
 
     def _is_next_on_phone(self, file: Path) -> bool:
-        return file in self.phones and not self.findings[file]
+        return file in self.phones and all(one.level == "warning" for one in self.findings[file])
 
     def record(self, file: Path, page: PageFile, device: Device, outcome: PageOutcome) -> None:
         """Record the findings of a page on a device."""
-        texts = [text.replace(f"{self.server}/", "/") for text in outcome.messages]
         found = self.findings.setdefault(file, [])
-        found += [
-            Finding(page.path, RULE, text, _requested(text)) for text in device.messages(texts)
-        ]
-        if device is DESKTOP and outcome.warning:
-            found.append(Finding(page.path, RULE, outcome.warning, level="warning"))
+        warnings = () if found else outcome.warnings  # a phone usually repeats the desktop's
+        levels: tuple[tuple[Level, Iterable[str]], ...] = (
+            ("error", outcome.errors),
+            ("warning", warnings),
+        )
+        for level, messages in levels:
+            texts = [text.replace(f"{self.server}/", "/") for text in messages]
+            found += [
+                Finding(page.path, RULE, text, _requested(text), level)
+                for text in device.messages(texts)
+            ]
         self._add_loaded(file, device, outcome.seen)
         if device is DESKTOP and self._is_next_on_phone(file):
             return
         loaded = self._loaded.pop(file, None)
-        if self.passed and not found and loaded is not None:
-            self.passed.add(page, loaded)
+        if self.passed and all(one.level == "warning" for one in found) and loaded is not None:
+            self.passed.add(page, loaded, found)
         self.progress(RULE, 1, 0)
 
     def _add_loaded(self, file: Path, device: Device, seen: Observation | None) -> None:
@@ -223,7 +254,12 @@ async def visit(
     Pages that passed before and are unchanged are not opened. Raise BrowserError if the browser
     exits too often.
     """
-    waiting = [file for file in files if not (passed and passed.has_passed(read_page(tree, file)))]
+    findings = {
+        file: warnings
+        for file in files
+        if passed and (warnings := passed.warnings(read_page(tree, file))) is not None
+    }
+    waiting = [file for file in files if file not in findings]
     progress(RULE, len(files) - len(waiting), len(files))
     phones = options.phones(waiting, lambda file: read_page(tree, file).kind)
     visits = Visits(tree, frozenset(phones), passed, progress)
@@ -232,7 +268,8 @@ async def visit(
             for device in DEVICES:
                 task = _DeviceVisits(visits, options, device).task
                 await run_tab_tasks(visits.files_for(device, waiting), task, pool, options.jobs)
-    return tuple(finding for file in waiting for finding in visits.findings[file])
+    findings |= visits.findings
+    return tuple(finding for file in files for finding in findings[file])
 
 
 @dataclass(slots=True)
@@ -285,6 +322,8 @@ class _DeviceVisits:
         for domain in ("Runtime", "Log"):  # Network is left out: its events take a tenth of a visit
             await tab.send(f"{domain}.enable")
         await watcher.watch_storage(tab, self.visits.server)
+        if self.options.remote:
+            await self.options.remote.serve(tab)
         await self.device.emulate(tab)
         return tab
 
@@ -298,8 +337,7 @@ class _DeviceVisits:
         if messages.navigation:  # the markup is that of another document
             outcome = PageOutcome([messages.navigation])
         else:
-            texts = [*messages.messages, *differences(page, seen, self.device.comparable)]
-            outcome = PageOutcome(texts, seen, attribute_change(page, seen))
+            outcome = _outcome(page, seen, messages, self.device)
         watcher.has_stored |= bool(seen.stored)
         self.visits.record(file, page, self.device, outcome)
 

@@ -1,45 +1,55 @@
-import { attributesOf, difference, parsed, withoutIds, withoutIgnored, written } from './markup';
+import {
+  attributesOf,
+  difference,
+  IGNORED,
+  parsed,
+  withoutIds,
+  withoutIgnored,
+  written,
+} from './markup';
 import { decodedSteps } from './page-path';
-import { reactView } from './react-tree';
-
-/** A change of a page after hydration. */
-export interface Change {
-  /** Both texts around the change, or the attributes with both values. */
-  message: string;
-  /** Whether React wrote other text or elements than the server renderer. */
-  isReacts: boolean;
-}
+import { reactProps, reactView } from './react-tree';
 
 type Tree = DocumentFragment | Element;
 
-/** Returns the markup of a tree without attributes. */
-export function structure(tree: Tree): string {
-  const copy = tree.cloneNode(true) as Tree;
-  for (const element of copy.querySelectorAll('*'))
-    for (const { name } of [...element.attributes]) element.removeAttribute(name);
-  return written(copy);
-}
-
 /** Returns markup without what React writes in another way in the browser. */
-export function asRenderedAgain(tree: Tree): string {
+function asRenderedAgain(tree: Tree, isCompared: (name: string) => boolean): string {
   const copy = tree.cloneNode(true) as Tree;
   for (const element of copy.querySelectorAll('*')) {
     const attributes = attributesOf(element);
     for (const { name } of [...element.attributes]) element.removeAttribute(name);
-    for (const [name, value] of attributes) element.setAttribute(name, value);
+    for (const [name, value] of attributes) if (isCompared(name)) element.setAttribute(name, value);
   }
   return withoutIds(written(copy).replace(/<!--.*?-->/gs, ''));
 }
 
-/** Describes each attribute that differs in two trees of the same structure, without `style`. */
-export function attributeChanges(before: Tree, after: Tree): string[] {
-  const elements = [...after.querySelectorAll('*')];
-  return [...before.querySelectorAll('*')].flatMap((was, at) => {
-    const is = elements[at];
+/** Returns the elements and texts of a tree. */
+const structure = (tree: Tree) => asRenderedAgain(tree, () => false);
+
+/** Whether React wrote the value of an attribute, or removed it. */
+function isReactsOwn(element: Element, attribute: string): boolean {
+  const plain = (name: string) => name.replace(/[-:]/g, '').toLowerCase();
+  const props = reactProps(element);
+  if (!props) return false;
+  const name = { class: 'classname', for: 'htmlfor' }[attribute] ?? plain(attribute);
+  const value: unknown = Object.entries(props).find(([key]) => plain(key) === name)?.[1];
+  const now = element.getAttribute(attribute);
+  if (now === null) return value === undefined || value === null || value === false;
+  return now === String(value) || (now === '' && value === true);
+}
+
+/**
+ * Describes each attribute that differs in two lists of the same elements, without `style`, which
+ * animations write. An attribute that React itself changed after hydration is left out.
+ */
+function attributeChanges(before: Element[], after: Element[]): string[] {
+  return before.flatMap((was, at) => {
+    const is = after[at];
     if (!is) return [];
     const names = new Set([...was.attributes, ...is.attributes].map(({ name }) => name));
     return [...names]
       .filter((name) => name !== 'style' && was.getAttribute(name) !== is.getAttribute(name))
+      .filter((name) => !isReactsOwn(is, name))
       .map((name) => {
         const [old, now] = [was, is].map((one) => JSON.stringify(one.getAttribute(name)));
         return `the attribute ${name} of <${is.localName}> was ${old!} and is now ${now!}`;
@@ -47,33 +57,62 @@ export function attributeChanges(before: Tree, after: Tree): string[] {
   });
 }
 
-/** Returns how a page changed after hydration, or undefined. */
-export function changeOf(body: string, root: Element): Change | undefined {
-  const before = withoutIgnored(parsed(body));
-  const after = withoutIgnored(root.cloneNode(true) as Element);
-  if (written(before) === after.innerHTML) return undefined;
-  if (structure(before) === structure(after)) {
-    const [first, ...more] = attributeChanges(before, after);
-    if (!first) return undefined;
-    const count = more.length ? ` (and ${more.length} more)` : '';
-    return { message: first + count, isReacts: false };
+const counted = ([first, ...more]: string[]) =>
+  first && first + (more.length ? ` (and ${more.length} more)` : '');
+
+const elementsOf = (tree: Tree) => [...tree.querySelectorAll('*')];
+
+/**
+ * Describes the most important difference between two trees: that of elements and texts, or else of
+ * attributes, or else of inline styles. Returns an empty text if they are equal.
+ */
+export function changeBetween(before: Tree, after: Tree): string {
+  const [was, is] = [structure(before), structure(after)];
+  if (was !== is) {
+    const nesting =
+      written(parsed(is)) === is ? '' : ' An element is not allowed inside its parent; move it.';
+    return difference(was, is) + nesting;
   }
-  const own = withoutIgnored(reactView(root));
-  const isReacts = structure(before) !== structure(own);
-  return { message: textChange(before, after), isReacts };
+  const attributes = attributeChanges(elementsOf(before), elementsOf(after));
+  const all = [before, after].map((tree) => asRenderedAgain(tree, () => true));
+  return counted(attributes) || difference(all[0]!, all[1]!);
 }
 
-/** Returns both texts around the first difference; React renders again after most of them. */
-export function textChange(before: Tree, after: Tree): string {
-  const [was, is] = [asRenderedAgain(before), asRenderedAgain(after)];
-  const nesting =
-    written(parsed(is)) === is ? '' : ' An element is not allowed inside its parent; move it.';
-  return (difference(was, is) || difference(written(before), written(after))) + nesting;
+/** Returns the texts of a tree. */
+export function textsOf(tree: Node): string[] {
+  const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
+  const texts = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue!.trim());
+  return texts.filter(Boolean);
+}
+
+function hasAllTexts(before: Tree, after: Tree): boolean {
+  const texts = textsOf(after);
+  return textsOf(before).every((text) => {
+    const at = texts.indexOf(text);
+    if (at >= 0) texts.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/**
+ * Describes how a page changed after hydration. Returns an empty text if only inline styles changed.
+ * Attributes that React itself changed, and what it added to the published texts, are left out.
+ */
+export function changeAfter(body: string, root: Element): string {
+  const before = withoutIgnored(parsed(body));
+  const after = withoutIgnored(root.cloneNode(true) as Element);
+  if (structure(before) === structure(after)) {
+    const live = elementsOf(root).filter((element) => !element.closest(IGNORED));
+    return counted(attributeChanges(elementsOf(before), live)) ?? '';
+  }
+  const isReacts = structure(withoutIgnored(reactView(root))) === structure(after);
+  return isReacts && hasAllTexts(before, after) ? '' : changeBetween(before, after);
 }
 
 /** Returns the elements and texts of a page, without the addresses at which it can be shown. */
 function shape(body: string, addresses: string[]): string {
-  const markup = structure(parsed(body)).replace(/<!--.*?-->/gs, '');
+  const markup = structure(parsed(body));
   return addresses.reduce((text, address) => text.replaceAll(address, ''), markup);
 }
 

@@ -24,7 +24,7 @@ export interface RenderedPage {
   body: string;
   /** Empty if the tab derives them from the document. */
   details?: PageDetails;
-  /** Changes after hydration that React did not report. They are warnings. */
+  /** Changes after hydration, which are not faults. */
   changes: Fault[];
 }
 
@@ -56,8 +56,8 @@ export interface PageApp {
   chunks: () => Promise<string[]>;
   /** Removes the page from the root element. */
   clear: () => void;
-  /** Returns the components around the first difference from the markup, as a stack trace. */
-  around: (markup: string) => Promise<string>;
+  /** Returns how the page has changed since its root element had this markup. */
+  changeSince: (markup: string) => Promise<Fault[]>;
 }
 
 /** The functions of the tab for the app in one of its documents. */
@@ -81,6 +81,8 @@ declare global {
     origin: string;
     /** The path of the site on its host. */
     base?: string;
+    /** The hosts whose answers are recorded. */
+    network?: string[];
     tab?: Tab;
     /** The app sets this. */
     app?: PageApp | Promise<PageApp>;

@@ -1,6 +1,6 @@
 /** A fault in a page, with its message and stacks (docs/engine/contract.md). */
 export interface Fault {
-  kind: 'thrown' | 'hydration' | 'console' | 'pending' | 'moved' | 'changed';
+  kind: 'thrown' | 'hydration' | 'pending' | 'moved' | 'changed' | 'unready';
   message: string;
   stack: string;
   componentStack: string;

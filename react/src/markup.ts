@@ -1,7 +1,7 @@
 /** The head tags that React writes in front of a page's markup. */
 export const HOISTED = 'title, meta, link, style[data-precedence], script[async]';
 /** Elements that the app excepts from the comparison. */
-const IGNORED = '[data-prerender-ignore]';
+export const IGNORED = '[data-prerender-ignore]';
 /** Values of `useId`, which differ when React renders again instead of hydrating. */
 const IDS = /_[rR]_[\da-z]*_(?:[rR]?\d*_)?|«[rR][\da-z]*»|:[rR][\da-zA-Z]*:/g;
 /** Attributes that only React's server renderer writes; in the browser it sets properties. */

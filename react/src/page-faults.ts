@@ -1,21 +1,21 @@
-import { attributeChanges, type Change } from './changes';
+import { changeAfter, changeBetween, textsOf } from './changes';
 import { tab } from './contract';
 import { type Fault, faultOf } from './fault';
-import { difference, parsed, withoutIgnored, written } from './markup';
+import { parsed, withoutIgnored, written } from './markup';
 import { componentsAround } from './react-tree';
 import { PendingError, settled } from './waiting';
 
-/** Reports a change that React made after hydration. Returns a change that something else made. */
-export async function reportChange(
-  { isReacts, message: change }: Change,
-  body: string,
-  root: HTMLElement,
-): Promise<Fault[]> {
-  const fault = faultOf('changed', change, { componentStack: await componentsAround(body, root) });
-  if (!isReacts) return [fault];
-  const message = unready(body, root) || `the page changed; ${change}`;
-  tab().faults.list.push({ ...fault, kind: 'hydration', message });
-  return [];
+/**
+ * Returns a fault for a page that has changed since its markup was written, or nothing. It is not
+ * published if it had not loaded yet; any other change is a warning.
+ */
+export async function changeSince(body: string, root: HTMLElement): Promise<Fault[]> {
+  if (root.innerHTML === body) return [];
+  const loading = unready(body, root);
+  const message = loading || changeAfter(body, root);
+  if (!message) return [];
+  const componentStack = await componentsAround(body, root);
+  return [faultOf(loading ? 'unready' : 'changed', message, { componentStack })];
 }
 
 /** Reports why a page was not rendered, unless React has reported it. */
@@ -40,11 +40,8 @@ export function departure() {
 export function markupDifference(published: string, rendered: string): Fault | undefined {
   if (published === rendered) return undefined;
   const [before, now] = [withoutIgnored(parsed(published)), withoutIgnored(parsed(rendered))];
-  const [was, is] = [written(before), written(now)];
-  if (was === is) return undefined;
-  const [first] = attributeChanges(before, now);
-  const texts = difference(was, is);
-  const message = first && before.textContent === now.textContent ? `${first}; ${texts}` : texts;
+  if (written(before) === written(now)) return undefined;
+  const message = changeBetween(before, now);
   return faultOf('hydration', `the first render differs from the published page; ${message}`);
 }
 
@@ -66,16 +63,11 @@ const HINT =
   'Wait for it before the first render: prerender(<App />, { ready: () => … }), where the function ' +
   'returns a promise (docs/engine/your-app.md#wait-for-a-router-or-translations)';
 
-function texts(tree: Node): string[] {
-  const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (walker.nextNode()) found.push(walker.currentNode.nodeValue!.trim());
-  return found.filter(Boolean);
-}
-
 /** Describes what was still loading when the page rendered first, or returns an empty text. */
-export function unready(body: string, root: Element): string {
-  const [before, after] = [texts(parsed(body)), texts(root)];
+function unready(body: string, root: Element): string {
+  const trees = [parsed(body), root.cloneNode(true) as Element].map(withoutIgnored);
+  const [before, after] = trees.map(textsOf) as [string[], string[]];
+  if (String(before) === String(after)) return '';
   const [length, later] = [before, after].map((each) => each.join(' ').length) as [number, number];
   const isRouter = tab().faults.messages.some(({ text }) => text.includes('HydrateFallback'));
   const keys = before.filter((text) => KEY.test(text) && !after.includes(text));

@@ -97,13 +97,39 @@ test('a page waits for the work of ready', async () => {
   expect((await rendered(<Late />, ready)).body).toBe('<p>ready</p>');
 });
 
-test('an element that appears after hydration is a fault with the change', async () => {
-  const app = <Effect>{(isMounted) => <p>{isMounted ? 'after' : 'before'}</p>}</Effect>;
-  const { faults } = await rendered(app);
-  expect(faults.map(({ kind }) => kind)).toEqual(['hydration']);
-  expect(faults[0]!.message).toBe(
-    'the page changed; before: …<p>before</p>… after: …<p>after</p>…',
+test.each([
+  ['an element that is added', (isMounted: boolean) => isMounted && <b>Hello</b>],
+  ['an attribute', (isMounted: boolean) => <b hidden={isMounted} className={String(isMounted)} />],
+  ['an inline style', (isMounted: boolean) => <b style={{ opacity: Number(isMounted) }}>Ferry</b>],
+])('a second render after hydration is not reported: %s', async (_, children) => {
+  const { faults, changes } = await rendered(
+    <div>
+      <p>Ferry</p>
+      <Effect>{children}</Effect>
+    </div>,
   );
+  expect([faults, changes]).toEqual([[], []]);
+});
+
+test('a text that a second render replaces is a warning with both texts', async () => {
+  const app = <Effect>{(isMounted) => <p>{isMounted ? 'after' : 'before'}</p>}</Effect>;
+  const { body, faults, changes } = await rendered(app);
+  expect([body, faults]).toEqual(['<p>before</p>', []]);
+  expect(changes.map(({ kind, message }) => [kind, message])).toEqual([
+    ['changed', 'before: …<p>before</p>… after: …<p>after</p>…'],
+  ]);
+});
+
+test('a mismatch is explained without the styles that an animation changes', async () => {
+  const app = <Effect>{(isMounted) => <i style={{ top: isMounted ? 1 : 0 }}>{'tug'}</i>}</Effect>;
+  const [fault] = await hydrated(
+    <div>
+      {app}
+      <p>narrow</p>
+    </div>,
+    '<div><i style="top:9px">tug</i><p>wide</p></div>',
+  );
+  expect(fault!.message).toContain('before: …<div><i>tug</i><p>wide</p></div>… after: …');
 });
 
 test('an element that its parent cannot contain is named as the cause', async () => {
@@ -275,7 +301,8 @@ test.each([
   ['a key', 'home.title', 'the translations were still loading ("home.title").'],
 ])('%s that fills after hydration is reported as not ready', async (_, first, message) => {
   const app = <Effect>{(isMounted) => <p>{isMounted ? LONG : first}</p>}</Effect>;
-  const { faults } = await rendered(app);
-  expect(faults[0]!.message).toContain(message);
-  expect(faults[0]!.message).toContain('{ ready: () => … }');
+  const { faults, changes } = await rendered(app);
+  expect([faults, changes.map(({ kind }) => kind)]).toEqual([[], ['unready']]);
+  expect(changes[0]!.message).toContain(message);
+  expect(changes[0]!.message).toContain('{ ready: () => … }');
 });

@@ -11,9 +11,9 @@ import {
   publishedTag,
   unescapeJsonLd,
 } from './markup';
-import { reportChange, departure, markupDifference, locate, reported } from './page-faults';
-import { chunksOf, componentsAround } from './react-tree';
-import { finalMarkup, type Hydrated, immediateMarkup, verifyHydration } from './render';
+import { changeSince, departure, markupDifference, locate, reported } from './page-faults';
+import { chunksOf } from './react-tree';
+import { finalMarkup, immediateMarkup, verifyHydration } from './render';
 import { importAll, whenReady } from './start';
 import { unlessGivenUp } from './waiting';
 
@@ -39,6 +39,8 @@ const PAGE_TAGS =
   'script[type="speculationrules"]';
 /** Milliseconds for head tags that a library writes after the next frame, such as helmet. */
 const FRAME = 100;
+/** Milliseconds to wait for data that the page requested. */
+const DATA = 5000;
 
 class ReactApp implements PageApp {
   #way: Way;
@@ -60,7 +62,7 @@ class ReactApp implements PageApp {
   }
 
   chunks = () => chunksOf(this.root);
-  around = (markup: string) => componentsAround(markup, this.root);
+  changeSince = (markup: string) => changeSince(markup, this.root);
   prepare = (paths: string[]) => this.#way.prepare?.(paths) ?? Promise.resolve();
 
   async #show(path: string): Promise<Shown> {
@@ -82,18 +84,20 @@ class ReactApp implements PageApp {
   }
 
   #late = async () => {
-    if (!this.isInPlace) await new Promise((resolve) => setTimeout(resolve, FRAME));
+    if (this.isInPlace) return;
+    const { faults } = tab();
+    const pause = () => new Promise((resolve) => setTimeout(resolve, FRAME));
+    await pause();
+    for (let waited = 0; faults.requests > 0 && waited < DATA; waited += FRAME) await pause();
   };
 
-  async #hydrate(element: ReactElement, body: string): Promise<Hydrated> {
+  async #hydrate(element: ReactElement, body: string): Promise<void> {
     const again = async () => {
       const holder = this.root.cloneNode() as HTMLElement;
       holder.innerHTML = await immediateMarkup(whenReady(element, () => undefined));
       return withoutHoisted(holder).innerHTML;
     };
-    const hydrated = await verifyHydration(element, this.root, body, this.#late, again);
-    this.#mounted = hydrated.mounted;
-    return hydrated;
+    this.#mounted = await verifyHydration(element, this.root, body, this.#late, again);
   }
 
   async render(path: string) {
@@ -103,10 +107,9 @@ class ReactApp implements PageApp {
       const { element, describe } = await this.#show(path);
       markup = await this.#markupOf(element);
       body = this.#insert(markup);
-      if (faults.list.some(({ kind }) => kind !== 'console'))
-        return { markup, body: '', changes: [] };
-      const { change } = await this.#hydrate(element, body);
-      const changes = change ? await reportChange(change, body, this.root) : [];
+      if (faults.list.length > 0) return { markup, body: '', changes: [] };
+      await this.#hydrate(element, body);
+      const changes = faults.list.length > 0 ? [] : await changeSince(body, this.root);
       if (location.pathname !== new URL(path, location.href).pathname)
         faults.list.unshift(departure());
       const details = await describe?.();

@@ -26,6 +26,11 @@ interface Props {
   dangerouslySetInnerHTML?: unknown;
 }
 
+/** Returns the props that React gave an element last. */
+export function reactProps(element: Element): Props | undefined {
+  return stored(element, '__reactProps$') as Props | undefined;
+}
+
 /** Returns the text that React wrote into a text node, unless something else has replaced it. */
 function textOf(node: Node, { memoizedProps, alternate }: Fiber): string | null {
   const texts = [memoizedProps, alternate?.memoizedProps];
@@ -34,7 +39,7 @@ function textOf(node: Node, { memoizedProps, alternate }: Fiber): string | null 
 }
 
 function prune(live: Node, copy: Node): void {
-  const props = stored(live, '__reactProps$') as Props | undefined;
+  const props = reactProps(live as Element);
   const isContainer = stored(live, '__reactContainer$') !== undefined;
   if (props?.dangerouslySetInnerHTML) return;
   if (typeof props?.children === 'string' || typeof props?.children === 'number') {
@@ -125,10 +130,24 @@ function fiberOf(node: Node): Fiber | null {
 }
 
 /** Returns a node without its children, as React writes it in the browser. */
-function described(node: Node): string {
-  if (!(node instanceof Element)) return withoutIds(node.textContent ?? '');
-  return JSON.stringify([node.nodeName, ...attributesOf(node).map(String)]);
-}
+type Describe = (node: Node) => string;
+
+const textOrName: Describe = (node) =>
+  node instanceof Element ? node.nodeName : withoutIds(node.textContent ?? '');
+
+const withAttributes =
+  (isCompared: (name: string) => boolean): Describe =>
+  (node) =>
+    node instanceof Element
+      ? String([node.nodeName, ...attributesOf(node).filter(([name]) => isCompared(name))])
+      : textOrName(node);
+
+/** Descriptions in the order of importance: elements and texts, attributes, inline styles. */
+const DESCRIPTIONS = [
+  textOrName,
+  withAttributes((name) => name !== 'style'),
+  withAttributes(() => true),
+];
 
 /** Returns the children that a visitor sees: React writes no comments when it renders again. */
 function visible(node: Node): Node[] {
@@ -139,12 +158,12 @@ function visible(node: Node): Node[] {
  * Returns the position of the first node of a tree that differs from the earlier tree, as the index
  * of each ancestor in its parent.
  */
-function firstDifference(before: Node, now: Node): number[] | null {
+function firstDifference(before: Node, now: Node, describe: Describe): number[] | null {
   const [earlier, children] = [visible(before), visible(now)];
   for (const [at, child] of children.entries()) {
     const was = earlier[at];
-    if (!was || described(was) !== described(child)) return [at];
-    const inner = firstDifference(was, child);
+    if (!was || describe(was) !== describe(child)) return [at];
+    const inner = firstDifference(was, child, describe);
     if (inner) return [at, ...inner];
   }
   return earlier.length > children.length ? [] : null;
@@ -167,7 +186,9 @@ export async function componentsAround(
   root: Element,
   now: Node = root,
 ): Promise<string> {
-  const position = firstDifference(parsed(markup), now);
+  const before = parsed(markup);
+  const positions = DESCRIPTIONS.map((describe) => firstDifference(before, now, describe));
+  const position = positions.find((one) => one !== null);
   const loaded = await scripts();
   const stack = [];
   for (let fiber = position && fiberOf(nodeAt(root, position)); fiber; fiber = fiber.return) {

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 
-import { type Change, changeOf, textChange } from './changes';
+import { changeBetween } from './changes';
 import { tab } from './contract';
 import { type Fault, type Info, reportingOptions } from './fault';
 import { parsed, withoutIgnored } from './markup';
@@ -77,19 +77,13 @@ async function explain(
 ): Promise<void> {
   const before = withoutIgnored(parsed(body));
   const rendered = withoutIgnored(parsed(await again().catch(() => body)));
-  const change = textChange(before, rendered);
+  const change = changeBetween(before, rendered);
   const now = change ? rendered : withoutIgnored(root.cloneNode(true) as Element);
-  const message = change || textChange(before, now);
+  const message = change || changeBetween(before, now);
   if (message) fault.message += `; ${message}`;
   // React names components without their positions.
   const stack = await componentsAround(body, root, change ? rendered : root);
   fault.componentStack = stack || fault.componentStack;
-}
-
-/** A hydrated page, and its change that React did not report. */
-export interface Hydrated {
-  mounted: Root;
-  change: Change | undefined;
 }
 
 /**
@@ -102,12 +96,11 @@ export async function verifyHydration(
   body: string,
   late: () => Promise<void>,
   again: () => Promise<string>,
-): Promise<Hydrated> {
+): Promise<Root> {
   const { faults } = tab();
   const mounted = await hydrate(app, root);
   await late();
-  const change = root.innerHTML === body ? undefined : changeOf(body, root);
-  const reported = faults.list.find(({ kind }) => kind !== 'console');
-  if (reported?.kind === 'hydration') await explain(reported, body, root, again);
-  return { mounted, change: reported ? undefined : change };
+  const [fault] = faults.list;
+  if (fault?.kind === 'hydration') await explain(fault, body, root, again);
+  return mounted;
 }

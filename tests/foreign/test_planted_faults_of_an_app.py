@@ -167,14 +167,6 @@ FAILURES = [
         "TypeError: .*'page'",
         STATEMENT,
     ),
-    Planted(
-        "Greets",
-        "const [isOpen, setIsOpen] = useState(false);\n"
-        "  useEffect(() => setIsOpen(true), []);\n"
-        "  return isOpen ? <aside>This site counts visits.</aside> : null;",
-        "the page changed; before: .* after: .*<aside>This.*data-prerender-ignore",
-        COMPONENT,
-    ),
     Planted("Misses", "return <Gone />;", "TypeError: .*module: http.*/assets/gone.js"),
     Planted("Loops", "for (let n = 0; ; n += 1) if (n < 0) return null;", "did not answer"),
 ]
@@ -191,6 +183,29 @@ FINDINGS = [
         "  useEffect(() => void setTimeout(() => setHours(1), 900), []);\n"
         "  return <p>{hours} hours</p>;",
         r"changing: the page changed within 2 s .* at src/planted/Changes.jsx:7; .*<p>0.*<p>1",
+    ),
+    Planted(
+        "Loads",
+        "const [tides, setTides] = useState('Loading the tides…');\n"
+        "  useEffect(() => void fetch('/img/icon.svg').then(() => setTides('High')), []);\n"
+        "  return <p>{tides}</p>;",
+        r"changing: .* at src/planted/Loads.jsx:7; .*<p>Loading.*<p>High",
+    ),
+    Planted(
+        "Empties",
+        "return null;",
+        "without-script: the first render showed only .*, because something was still loading",
+    ),
+    Planted(
+        "Complains",
+        f"useEffect(() => console.error('the tide is high'), []);{TEXT}",
+        "console: error at src/planted/Complains.jsx:8: the tide is high",
+    ),
+    Planted(
+        "Asks",
+        "useEffect(() => void fetch('https://api.example.com/tides').then((r) => r.json()), []);"
+        f"{TEXT}",
+        "network: requests data of api.example.com at src/planted/Asks.jsx:8, which the build",
     ),
     Planted(
         "Scrolls",
@@ -265,6 +280,35 @@ HARMLESS = [
         "  return <p>wet{place && createPortal(<dialog>tide</dialog>, place)}</p>;",
     ),
     Planted(
+        "Mounts",
+        "const [isMounted, setIsMounted] = useState(false);\n"
+        "  useEffect(() => setIsMounted(true), []);\n"
+        '  return <p className={isMounted ? "a" : "b"}>wet{isMounted && <b>Hello</b>}</p>;',
+    ),
+    Planted(
+        "Toasts",
+        "const [toast, setToast] = useState();\n"
+        "  useEffect(() => void setTimeout(() => setToast('Saved'), 300), []);\n"
+        "  return <><p>wet</p>{toast && <div role='status'>{toast}</div>}</>;",
+    ),
+    Planted(
+        "Fetches",
+        "const [tides, setTides] = useState([]);\n"
+        "  useEffect(() => void fetch('/img/icon.svg').then(() => setTides(['high'])), []);\n"
+        "  return <ul>wet{tides.map((tide) => <li key={tide}>{tide}</li>)}</ul>;",
+    ),
+    Planted(
+        "Underlines",
+        "const [width, setWidth] = useState(null);\n"
+        "  useEffect(() => setWidth(document.querySelector('h1').offsetWidth), []);\n"
+        "  return (\n"
+        "    <div role='tablist'>\n"
+        "      <button role='tab' aria-selected={width !== null}>wet</button>\n"
+        "      {width !== null && <span style={{ width }} />}\n"
+        "    </div>\n"
+        "  );",
+    ),
+    Planted(
         "Stores",
         "const [count, setCount] = useState(0);\n"
         "  useEffect(() => setCount(Number(localStorage.getItem('count')) + 1), []);\n"
@@ -302,6 +346,20 @@ HARMLESS = [
 """Patterns of healthy pages, which no finding names."""
 GONE = "const Gone = lazy(() => import(/* @vite-ignore */ `${location.origin}/assets/gone.js`));"
 """A lazy component whose chunk is missing."""
+EMPTIES = """import { useEffect, useState } from 'react';
+import { Page } from '../app';
+
+export default function Planted() {
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return isMounted && (
+    <Page title="The tides" description="A page of the harbour.">
+      The tide is high in the morning and in the evening, and low at noon.
+    </Page>
+  );
+}
+"""
+"""A page that shows nothing before its effects."""
 MENU = '<nav><Link to="/dry-dock">Dry dock</Link></nav>'
 """A menu of every page, whose link leads to no page."""
 MANIFEST = '<link rel="manifest" href="/site.webmanifest" />'
@@ -340,6 +398,7 @@ def found(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> str:
     """Build the app with all faults that are findings; return its output."""
     project = planted(harbour, tmp_path_factory.mktemp("found") / "app", FINDINGS)
     edit(project.root / "index.html", "</head>", f"{MANIFEST}</head>")
+    (project.root / "src/planted/Empties.jsx").write_text(EMPTIES, "utf-8")
     edit(project.root / "src/app.jsx", "<CookieBanner />", f"{MENU}<CookieBanner />")
     built = project.run("build")
     assert built.returncode == 1, built.stdout + built.stderr

@@ -15,10 +15,6 @@ THROWS = "  if (on) (undefined as unknown as string[]).map(String);"
 SPINS = "  while (on) Math.random();"
 WAITS = "  if (on) use(new Promise(() => undefined));"
 DIFFERS = "  return on ? <p>{Math.random()}</p> : null;"
-CHANGES = """  const [text, setText] = useState('before');
-  useEffect(() => { if (on) setText('after'); }, [on]);
-  return <p>{text}</p>;"""
-COMPLAINS = "  useEffect(() => { if (on) console.error('out of wire'); }, [on]);"
 FAILS_LATER = "  useEffect(() => { if (on) throw new Error('torn'); }, [on]);"
 FAILS_AFTERWARDS = """  useEffect(() => {
     if (on) setTimeout(() => { throw new Error('too late'); }, 20);
@@ -62,8 +58,6 @@ FAULTS = [
     (WAITS, "was not ready in time", 4),
     (WAITS, "pending: a promise that a component reads", 0),
     (DIFFERS, "does not hydrate: the server-rendered markup differs", 4),
-    (CHANGES, "does not hydrate: the page changed; before:", 4),
-    (COMPLAINS, "console error: out of wire", 5),
     (FAILS_LATER, "Error: torn", 5),
     (FAILS_AFTERWARDS, "Error: too late", 6),
     *((body, DIFFERS_ON_PHONE, 4) for body in ON_PHONES),

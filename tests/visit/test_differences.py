@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from prerender.visit.observation import Observation, attribute_change, differences
+from prerender.visit.observation import Differences, Observation, attribute_change, differences
 from prerender.visit.page_file import PageFile
 
 BODY = "<main><h1>Brass wire</h1></main>"
@@ -26,14 +26,14 @@ def seen(body: str, head: list[Any]) -> Observation:
 
 def test_page_passes_when_hydration_changes_nothing() -> None:
     """Equal markup and head tags pass, even if the app preloads a chunk."""
-    assert differences(PAGE, seen(BODY, [TITLE, CANONICAL, PRELOAD])) == []
+    assert differences(PAGE, seen(BODY, [TITLE, CANONICAL, PRELOAD])) == Differences()
 
 
 def test_changed_markup_is_reported_with_both_texts() -> None:
     """The message quotes the changed word before and after hydration."""
     changed = BODY.replace("Brass", "Copper")
 
-    (message,) = differences(PAGE, seen(changed, [TITLE, CANONICAL]))
+    (message,) = differences(PAGE, seen(changed, [TITLE, CANONICAL])).changes
 
     assert message.startswith("the page changed during hydration: published …")
     assert "Brass" in message
@@ -47,10 +47,10 @@ def test_change_of_inline_styles_alone_is_a_warning() -> None:
     animated = seen('<h1 style="opacity: 1">Brass</h1>', [TITLE, CANONICAL])
     changed = seen('<h1 style="opacity: 1">Copper</h1>', [TITLE, CANONICAL])
 
-    assert differences(page, animated) == []
+    assert differences(page, animated) == Differences()
     assert attribute_change(page, animated).startswith("only inline styles changed")
     assert attribute_change(page, changed) == ""
-    assert len(differences(page, changed)) == 1
+    assert len(differences(page, changed).changes) == 1
 
 
 def test_change_of_attributes_alone_is_a_warning() -> None:
@@ -58,7 +58,7 @@ def test_change_of_attributes_alone_is_a_warning() -> None:
     page = replace(PAGE, body='<canvas width="389" title="a > b"></canvas>')
     sized = seen('<canvas width="362" class="a"></canvas>', [TITLE, CANONICAL])
 
-    assert differences(page, sized) == []
+    assert differences(page, sized) == Differences()
     assert attribute_change(page, sized).startswith("only attributes changed: published")
 
 
@@ -67,7 +67,7 @@ def test_discarded_suspense_boundary_is_explained() -> None:
     page = replace(PAGE, body='<!--$--><h1 id="a" class="b">Brass</h1><!--/$-->')
     again = '<h1 class="b" id="a">Brass</h1>'
 
-    (message,) = differences(page, seen(again, [TITLE, CANONICAL]))
+    (message,) = differences(page, seen(again, [TITLE, CANONICAL])).errors
 
     assert message.startswith("React discarded the markup inside <Suspense>")
 
@@ -75,7 +75,7 @@ def test_discarded_suspense_boundary_is_explained() -> None:
 @pytest.mark.parametrize("head", [[TITLE], [TITLE, CANONICAL, CANONICAL]])
 def test_missing_or_duplicate_head_tag_is_reported(head: list[Any]) -> None:
     """A head tag that hydration removes or duplicates is reported."""
-    (message,) = differences(PAGE, seen(BODY, head))
+    (message,) = differences(PAGE, seen(BODY, head)).errors
 
     assert message.startswith("the head changed during hydration: <link")
 
@@ -86,9 +86,9 @@ def test_empty_page_of_another_tool_is_reported_with_what_its_script_writes() ->
     value = {"body": "<h1>A</h1>", "head": [], "loaded": [], "stored": ""}
     seen = Observation.of(value | {"published": "", "head_before": []})
 
-    assert differences(page, seen) == [
-        "the page changed after it was loaded: published empty, now <h1>A</h1>…"
-    ]
+    assert differences(page, seen).errors == (
+        "the page changed after it was loaded: published empty, now <h1>A</h1>…",
+    )
 
 
 BANNER = '<aside data-prerender-ignore="">Cookies <br> <b>Agree</b></aside>'
@@ -99,14 +99,14 @@ def test_ignored_element_passes_when_hydration_adds_or_removes_it(before: str, a
     """An element with data-prerender-ignore, and the elements in it, are not compared."""
     page = PageFile("/a", "/a", HTML, before)
 
-    assert differences(page, seen(after, [TITLE, CANONICAL])) == []
+    assert differences(page, seen(after, [TITLE, CANONICAL])) == Differences()
 
 
 def test_changed_markup_is_reported_beside_an_ignored_element() -> None:
     """The comparison excepts only the ignored element, and the message does not quote it."""
     changed = BODY.replace("Brass", "Copper") + BANNER
 
-    (message,) = differences(PAGE, seen(changed, [TITLE, CANONICAL]))
+    (message,) = differences(PAGE, seen(changed, [TITLE, CANONICAL])).changes
 
     assert "Brass" in message
     assert "Copper" in message

@@ -43,7 +43,6 @@ export class Driver {
   /** The document of the first page, until that page is rendered. */
   #first: Stage | undefined;
   #watching = new Watching();
-  #late: LateFault[] = [];
   #kinds = new Set<string>();
   #nowhereBody: Promise<string> | undefined;
   readonly #base = window.prerendering!.base!;
@@ -95,14 +94,12 @@ export class Driver {
     const page = await described(stage, built, path, this.#nowhere, rendered);
     // Clearing runs the timers of the page, whose errors are faults too.
     if (stage === this.#inPlace) this.#clear(stage);
-    return [stage, await completed(page, stage), rendered];
+    return [stage, await completed(page, stage, rendered.changes), rendered];
   }
 
   async #snapshot(path: string): Promise<Snapshot> {
-    const [stage, page, { changes, details }] = await this.#render(path);
+    const [stage, page, { details }] = await this.#render(path);
     const isFaulty = page.faults.length > 0;
-    const when = 'during hydration';
-    this.#late.push(...changes.map((one) => ({ ...one, path, when })));
     if (stage !== this.#inPlace && isFaulty) stage.frame.remove();
     else if (stage !== this.#inPlace) this.#watching.add(path, stage);
     if (!isFaulty && !details) page.found = await this.#isFound(path, page.body);
@@ -139,7 +136,7 @@ export class Driver {
     }
     if (paths.length === 0 || snapshots.at(-1)!.faults.length > 0) await this.#watching.end();
     const own = this.#inPlace?.tab.faults.takeLate() ?? [];
-    const late = [...this.#late.splice(0), ...own, ...this.#watching.take()];
+    const late = [...own, ...this.#watching.take()];
     return { snapshots, late, watching: this.#watching.paths, spent };
   }
 

@@ -25,11 +25,11 @@ describe('a fault', () => {
   });
 
   test('can be any thrown value', () => {
-    faults.report('console', 'text');
-    faults.report('console', undefined, { componentStack: null });
+    faults.report('thrown', 'text');
+    faults.report('thrown', undefined, { componentStack: null });
     expect(faults.list).toEqual([
-      { kind: 'console', message: 'text', stack: '', componentStack: '' },
-      { kind: 'console', message: 'undefined', stack: '', componentStack: '' },
+      { kind: 'thrown', message: 'text', stack: '', componentStack: '' },
+      { kind: 'thrown', message: 'undefined', stack: '', componentStack: '' },
     ]);
   });
 
@@ -79,6 +79,7 @@ describe('a window that is watched', () => {
     });
     written.length = 0;
     console.error = (...values: unknown[]) => void written.push(values);
+    console.warn = () => undefined;
     faults.watchWindow();
   });
   afterEach(() => {
@@ -86,28 +87,25 @@ describe('a window that is watched', () => {
     console.warn = warn;
   });
 
-  test('reports console errors and still prints them', () => {
-    console.error('no', 5);
+  test('collects errors and warnings in the console, apart from faults, and prints them', () => {
     const error = new TypeError('no wire');
-    console.error('seen:', error);
-    expect(faults.list.map(({ kind, message }) => [kind, message])).toEqual([
-      ['console', 'Error: no 5'],
-      ['console', 'TypeError: no wire'],
-    ]);
-    expect(written).toEqual([
-      ['no', 5],
-      ['seen:', error],
-    ]);
-  });
-
-  test('keeps warnings apart from faults', () => {
-    console.warn = () => undefined;
-    faults.watchWindow();
-    console.warn('wet', 5);
+    console.error('seen:', error, 5);
+    console.warn('wet', Object.create(null));
     expect(faults.list).toEqual([]);
-    expect(faults.messages).toMatchObject([{ level: 'warning', text: 'wet 5' }]);
+    expect(faults.messages).toMatchObject([
+      { level: 'error', text: 'seen: TypeError: no wire 5', stack: error.stack },
+      { level: 'warning', text: 'wet [object Object]' },
+    ]);
+    expect(written).toEqual([['seen:', error, 5]]);
     faults.begin('/b');
     expect(faults.messages).toEqual([]);
+  });
+
+  test('reports a message of an earlier page as late', () => {
+    faults.begin('/b');
+    running.page = '/a';
+    console.error('wet');
+    expect(faults.takeLate()).toMatchObject([{ path: '/a', kind: 'error', message: 'wet' }]);
   });
 
   test('reports uncaught errors and unhandled rejections', () => {

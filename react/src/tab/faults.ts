@@ -2,6 +2,7 @@ import { type Fault, faultOf, type Info } from '../fault';
 import { running, watchTimers } from './timers';
 
 type Send = XMLHttpRequest['send'];
+type Open = (this: XMLHttpRequest, method: string, url: string | URL, ...rest: never[]) => void;
 
 /** A fault that occurred after the snapshot of its page was returned. */
 export interface LateFault extends Omit<Fault, 'kind'> {
@@ -11,9 +12,10 @@ export interface LateFault extends Omit<Fault, 'kind'> {
   when?: string;
 }
 
-/** A warning in the console, which does not stop publication. */
+/** An error or warning in the console, or a blocked host. It does not stop publication. */
 export interface ConsoleMessage {
-  level: 'error' | 'warning';
+  level: 'error' | 'warning' | 'network';
+  /** The text of the message, or the host. */
   text: string;
   stack: string;
 }
@@ -27,19 +29,34 @@ function textOf(value: unknown): string {
   }
 }
 
+const blockedText = (hosts: string[]) =>
+  `the build blocks ${hosts.join(' and ')}; add it to the setting network`;
+
 /** Collects the faults and warnings of the current page, and late faults of earlier pages. */
 export class Faults {
   list: Fault[] = [];
   messages: ConsoleMessage[] = [];
+  /** The addresses of other hosts that the page requested. */
+  remote: string[] = [];
   /** The requests in progress. */
   requests = 0;
   #path = '';
   #late: LateFault[] = [];
+  #hosts: RegExp[];
+  #blocked = new Set<string>();
+
+  /** Lets pages reach these hosts, whose names can contain a star. */
+  constructor(hosts: string[] = []) {
+    const escaped = hosts.map((host) => host.replace(/[.]/g, '\\.').replaceAll('*', '.*'));
+    this.#hosts = escaped.map((host) => new RegExp(`^${host}$`));
+  }
 
   /** Starts collecting faults for a page. */
   begin(path: string): void {
     this.list = [];
     this.messages = [];
+    this.remote = [];
+    this.#blocked.clear();
     this.#path = path;
     running.page = path;
   }
@@ -52,41 +69,75 @@ export class Faults {
 
   report(kind: Fault['kind'], error: unknown, info?: Info, path = running.page): void {
     const fault = faultOf(kind, error, info);
+    if (this.#blocked.size > 0) fault.message += ` (${blockedText([...this.#blocked])})`;
     if (path === this.#path) this.list.push(fault);
     else this.#late.push({ path, ...fault });
   }
 
+  #note(level: ConsoleMessage['level'], values: unknown[]): void {
+    const text = values.map(textOf).join(' ');
+    const { stack = '' } = values.find((value) => value instanceof Error) ?? new Error(text);
+    const path = running.page;
+    if (path === this.#path) this.messages.push({ level, text, stack });
+    else this.#late.push({ path, kind: level, message: text, stack, componentStack: '' });
+  }
+
   /** Also records errors thrown outside React, and errors and warnings in the console. */
   watchWindow(): void {
-    const write = console.error.bind(console);
-    console.error = (...values: unknown[]) => {
-      const error =
-        values.find((value) => value instanceof Error) ?? new Error(values.map(textOf).join(' '));
-      this.report('console', error);
-      write(...values);
-    };
-    const warn = console.warn.bind(console);
-    console.warn = (...values: unknown[]) => {
-      const { message: text, stack = '' } = new Error(values.map(textOf).join(' '));
-      this.messages.push({ level: 'warning', text, stack });
-      warn(...values);
-    };
+    for (const [method, level] of [
+      ['error', 'error'],
+      ['warn', 'warning'],
+    ] as const) {
+      const write = console[method].bind(console);
+      console[method] = (...values: unknown[]) => {
+        this.#note(level, values);
+        write(...values);
+      };
+    }
     addEventListener('error', ({ error, message }) => {
       if (message) this.report('thrown', error ?? message);
     });
     watchTimers((error, path) => this.report('thrown', error, undefined, path));
     guardTab((error) => this.report('thrown', error));
-    addEventListener('unhandledrejection', ({ reason }) => this.report('thrown', reason));
+    addEventListener('unhandledrejection', ({ reason }) => {
+      // Most apps do not handle a host that is never down.
+      if (this.#blocked.size > 0) this.#note('error', [reason]);
+      else this.report('thrown', reason);
+    });
+  }
+
+  /** Whether the page can request an address; notes requests to other hosts. */
+  #canReach(address: string): boolean {
+    const url = URL.parse(address, document.baseURI);
+    if (!url?.protocol.startsWith('http') || url.origin === location.origin) return true;
+    if (this.#hosts.some((host) => host.test(url.host))) {
+      this.remote.push(url.href);
+      return true;
+    }
+    if (!this.#blocked.has(url.host)) this.#note('network', [url.host]);
+    this.#blocked.add(url.host);
+    return false;
   }
 
   /** Counts the requests in progress. */
   watchRequests(): void {
     const request = window.fetch.bind(window);
     window.fetch = (...values) => {
+      const [what] = values;
+      const address = what instanceof Request ? what.url : String(what);
+      if (!this.#canReach(address)) return Promise.reject(new TypeError('Failed to fetch'));
       this.requests += 1;
       return request(...values).finally(() => (this.requests -= 1));
     };
-    const send = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'send')!.value as Send;
+    const methodOf = (name: 'open' | 'send') =>
+      Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, name)!.value as unknown;
+    const open = methodOf('open') as Open;
+    const canReach = (address: string) => this.#canReach(address);
+    XMLHttpRequest.prototype.open = function (...values: Parameters<Open>) {
+      canReach(String(values[1]));
+      open.apply(this, values);
+    };
+    const send = methodOf('send') as Send;
     const ended = () => (this.requests -= 1);
     const started = () => (this.requests += 1);
     XMLHttpRequest.prototype.send = function (...values) {

@@ -27,7 +27,7 @@ if (window === window.top) {
   window.giveUp = () => driver.giveUp();
   window.appWindow = () => driver.appWindow();
 } else {
-  const faults = new Faults();
+  const faults = new Faults(window.prerendering!.network);
   const over = new AbortController();
   const giveUp = () => over.abort();
   const missingKeys = new Set<string>();

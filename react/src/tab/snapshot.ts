@@ -2,7 +2,7 @@ import type { PageDetails, RenderedPage } from '../contract';
 import type { Fault } from '../fault';
 import { digestOf, parsed, publishedTag, rootElement } from '../markup';
 import { changedAttributes, type DocumentAttributes } from './document-attributes';
-import type { ConsoleMessage } from './faults';
+import type { ConsoleMessage, LateFault } from './faults';
 import {
   addressTags,
   cardOf,
@@ -40,19 +40,16 @@ export interface Snapshot extends References, PageDetails {
   ignored: string[];
   faults: Fault[];
   messages: ConsoleMessage[];
+  /** The changes of the page during hydration, which are not faults. */
+  late: LateFault[];
+  /** The addresses of other hosts that the page requested. */
+  remote: string[];
 }
-
-const isThrown = ({ kind }: Fault) => kind === 'thrown';
 
 /** Returns the faults of a page, the most likely cause first: uncaught errors, then React's. */
 export function ordered(faults: Fault[]): Fault[] {
-  const rank = ({ kind }: Fault) => (kind === 'thrown' ? 0 : kind === 'console' ? 2 : 1);
+  const rank = ({ kind }: Fault) => (kind === 'thrown' ? 0 : 1);
   return [...faults].sort((a, b) => rank(a) - rank(b));
-}
-
-/** An error in the console of a page without the package is only a message. */
-function asMessage({ message, stack }: Fault): ConsoleMessage {
-  return { level: 'error', text: message.replace(/^Error: /, ''), stack };
 }
 
 /** Returns the properties of a page that its document shows, for an app that does not give them. */
@@ -103,11 +100,12 @@ export async function described(
 export async function completed(
   page: Awaited<ReturnType<typeof described>>,
   { app, tab }: Stage,
+  changes: Fault[],
 ): Promise<Snapshot> {
-  const { list, messages } = tab.faults;
+  const { list, messages, remote } = tab.faults;
   const proven = app !== undefined;
-  const faults = ordered(proven ? list : list.filter(isThrown));
+  const faults = ordered(list);
   const rootDigest = proven && faults.length === 0 ? await digestOf(page.body) : '';
-  const written = proven ? [] : list.filter((one) => !isThrown(one)).map(asMessage);
-  return { ...page, proven, rootDigest, faults, messages: [...messages, ...written] };
+  const late = changes.map((fault) => ({ ...fault, path: page.path, when: 'during hydration' }));
+  return { ...page, proven, rootDigest, faults, messages, late, remote };
 }

@@ -1,4 +1,6 @@
-import { difference, parsed, rootElement, withoutIgnored, written } from '../markup';
+import { changeBetween } from '../changes';
+import { type Fault, faultOf } from '../fault';
+import { parsed, rootElement, withoutIgnored } from '../markup';
 import type { ConsoleMessage, LateFault } from './faults';
 import type { Stage } from './stage';
 
@@ -30,20 +32,13 @@ export class Watching {
   add(path: string, stage: Stage): void {
     const { list, messages } = stage.tab.faults;
     const [faults, texts] = [list.length, messages.length];
-    const [markup, before] = [markupOf(stage), comparable(stage)];
+    const markup = markupOf(stage);
     const over = new Promise((resolve) => setTimeout(resolve, WATCHED)).then(async () => {
-      const found = list.slice(faults).filter(({ kind }) => stage.app ?? kind === 'thrown');
-      const after = comparable(stage);
+      const changes = await changeSince(markup, stage);
       this.#late.push(
-        ...found.map((fault) => ({ ...fault, path, when: WHEN })),
+        ...[...list.slice(faults), ...changes].map((fault) => ({ ...fault, path, when: WHEN })),
         ...messages.slice(texts).map((one) => asFault(one, path)),
       );
-      if (after !== before) {
-        const stack = await stage.app?.around(markup).catch(() => undefined);
-        const message = difference(before, after);
-        const componentStack = stack ?? '';
-        this.#late.push({ path, kind: 'changed', message, stack: '', componentStack, when: WHEN });
-      }
       stage.frame.remove();
       this.#watched.delete(path);
     });
@@ -59,6 +54,9 @@ const rootOf = ({ page, app }: Stage) => app?.root ?? rootElement(page);
 
 const markupOf = (stage: Stage) => rootOf(stage)?.innerHTML ?? '';
 
-function comparable(stage: Stage): string {
-  return written(withoutIgnored(parsed(markupOf(stage))));
+async function changeSince(markup: string, stage: Stage): Promise<Fault[]> {
+  if (stage.app) return stage.app.changeSince(markup);
+  const [before, after] = [parsed(markup), parsed(markupOf(stage))].map(withoutIgnored);
+  const message = changeBetween(before!, after!);
+  return message ? [faultOf('changed', message)] : [];
 }
