@@ -39,8 +39,7 @@ from prerender.settings import (
     setting_place,
 )
 from prerender.store import Store
-from prerender.visit.observation import QUIET
-from prerender.visit.page_file import read_page
+from prerender.visit.page import QUIET, read_page
 from prerender.visit.visit import RULE as VISIT_RULE
 from prerender.visit.visit import VisitOptions, visit
 

@@ -23,13 +23,7 @@ from prerender.publish.tree import COMPRESSED_STORE, Compressor, Tree, compress,
 from prerender.routes import page_files, path_of
 from prerender.setting_keys import SAMPLE_VISITS
 from prerender.settings import Settings
-from prerender.visit.sample import (
-    phone_files,
-    phone_opens_all,
-    sample_files,
-    select_pages,
-    spread_of,
-)
+from prerender.visit.sample import sample_files, select_pages, spread_of
 from prerender.visit.visit import VisitCache, VisitOptions, visit
 
 _ON_EVERY_PAGE = re.compile(
@@ -172,9 +166,8 @@ async def visit_pages(folder: Path, chosen: ChosenPages, job: Job) -> tuple[Find
     """Visit pages of a folder that have not passed before."""
     settings, policy = job.settings, content_policy(job.settings)
     passed = VisitCache(job.store(PROOF_STORE), program_key(job.chromium), folder, policy)
-    phones = phone_opens_all if settings.visits == SAMPLE_VISITS else phone_files
     remote = job.remote_answers()
-    options = VisitOptions(settings.jobs, settings.page_limit, policy, phones, remote=remote)
+    options = VisitOptions(settings.jobs, settings.page_limit, policy, remote=remote)
     files = [folder / file for file in chosen.files]
     with job.reporter.stages("visit") as progress:
         return await visit(folder, files, job.pool, options, progress, passed)

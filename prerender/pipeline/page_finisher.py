@@ -27,7 +27,7 @@ from prerender.pipeline.job import Plan
 from prerender.publish.tree import Compressor, Tree
 from prerender.rewrite.rewriter import Document, PublishedPage
 from prerender.store import Store
-from prerender.visit.page_file import root_markup
+from prerender.visit.page import root_markup
 from prerender.visit.sample import PageProof
 from prerender.visit.visit import RULE
 

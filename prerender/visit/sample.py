@@ -1,14 +1,12 @@
 """The pages that are opened again: one of each kind, those that differ, and a spread sample."""
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from prerender.setting_keys import ALL_VISITS, VisitCount
 
-PhoneChoice = Callable[[list[Path], Callable[[Path], str]], list[Path]]
-"""Chooses among files, with a function that returns the kind of a page."""
 SPREAD = 10
 """Pages of the spread sample."""
 
@@ -48,19 +46,17 @@ def select_pages(
     return selected
 
 
-def sample_files(
-    files: list[Path], count: int | None, group: Callable[[Path], object] = lambda file: file.parent
-) -> list[Path]:
+def sample_files(files: list[Path], count: int | None) -> list[Path]:
     """Return ``count`` of the files, or all if ``count`` is None or too large.
 
     Pages of a folder are similar, so small folders are taken whole and large ones in even steps.
-    The same tree always gives the same sample. ``group`` can group the files differently.
+    The same tree always gives the same sample.
     """
     if count is None or count >= len(files):
         return files
-    groups: dict[object, list[Path]] = defaultdict(list)
+    groups: dict[Path, list[Path]] = defaultdict(list)
     for file in files:
-        groups[group(file)].append(file)
+        groups[file.parent].append(file)
     taken: set[Path] = set()
     smallest_first = sorted(groups.values(), key=len)
     for index, pages in enumerate(smallest_first):
@@ -68,14 +64,3 @@ def sample_files(
         number = min(len(pages), share)
         taken |= {pages[at * len(pages) // number] for at in range(number)}
     return [file for file in files if file in taken]
-
-
-def phone_opens_all(files: list[Path], _: Callable[[Path], str]) -> list[Path]:
-    """Return all files: a phone opens each page of a sample."""
-    return files
-
-
-def phone_files(files: list[Path], kind: Callable[[Path], str]) -> list[Path]:
-    """Return the files that are opened on a phone too: half of them, at least one of each kind."""
-    kinds = {file: kind(file) for file in files}
-    return sample_files(files, max(len(set(kinds.values())), len(files) // 2), kinds.__getitem__)

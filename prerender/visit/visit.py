@@ -1,7 +1,7 @@
 """Open every published file in a browser, from a server that behaves like the host.
 
 A page passes if nothing fails and React hydrates the published markup. A change after hydration and
-an error in the console are warnings. Pages are then opened on a phone too.
+an error in the console are warnings. A page without an error is then opened on a phone too.
 """
 
 import contextlib
@@ -33,16 +33,16 @@ from prerender.host.policy import STRICT_POLICY, header_rules
 from prerender.host.server import host_app, listening
 from prerender.progress.reporter import Progress
 from prerender.store import Store
-from prerender.visit.observation import (
+from prerender.visit.page import (
     Observation,
+    PageFile,
     attribute_change,
     comparable_markup,
     comparable_text,
     differences,
+    read_page,
     reading,
 )
-from prerender.visit.page_file import PageFile, read_page
-from prerender.visit.sample import PhoneChoice, phone_files
 
 _SCALE = {"scale": 0.1}
 """The usual layout at a low resolution, because the picture is not used."""
@@ -121,8 +121,8 @@ class VisitCache:
 
 def _digest_of_answer(tree: Path, path: str) -> str:
     """Return the digest of the file that the host sends for a path; empty if it sends no file."""
-    found = answer(tree, path)
-    return _digest(found.file.read_bytes()) if found.file and found.status == _OK else ""
+    sent = answer(tree, path)
+    return _digest(sent.file.read_bytes()) if sent.file and sent.status == _OK else ""
 
 
 def _digest(content: bytes) -> str:
@@ -138,8 +138,6 @@ class VisitOptions:
     """Seconds until a page must be ready."""
     policy: str = STRICT_POLICY
     """The content security policy of the pages; empty if they are sent without one."""
-    phones: PhoneChoice = phone_files
-    """Chooses the files that are opened on a phone too."""
     quiet: float = 0
     """Seconds without a change after which a page is read; a build has watched its pages before."""
     remote: RemoteAnswers | None = None
@@ -178,8 +176,6 @@ class Visits:
     """The findings about pages, first on the desktop, then on the phone."""
 
     tree: Path
-    phones: frozenset[Path]
-    """The files that are also opened on a phone, unless the desktop has an error."""
     passed: VisitCache | None
     progress: Progress
     server: str = ""
@@ -189,31 +185,31 @@ class Visits:
 
     def files_for(self, device: Device, files: Sequence[Path]) -> list[Path]:
         """Return the files to open on a device."""
-        return [file for file in files if device is DESKTOP or self._is_next_on_phone(file)]
+        return [file for file in files if device is DESKTOP or self._has_passed(file)]
 
-    def _is_next_on_phone(self, file: Path) -> bool:
-        return file in self.phones and all(one.level == "warning" for one in self.findings[file])
+    def _has_passed(self, file: Path) -> bool:
+        return all(finding.level == "warning" for finding in self.findings[file])
 
     def record(self, file: Path, page: PageFile, device: Device, outcome: PageOutcome) -> None:
         """Record the findings of a page on a device."""
-        found = self.findings.setdefault(file, [])
-        warnings = () if found else outcome.warnings  # a phone usually repeats the desktop's
+        findings = self.findings.setdefault(file, [])
+        warnings = () if findings else outcome.warnings  # a phone usually repeats the desktop's
         levels: tuple[tuple[Level, Iterable[str]], ...] = (
             ("error", outcome.errors),
             ("warning", warnings),
         )
         for level, messages in levels:
             texts = [text.replace(f"{self.server}/", "/") for text in messages]
-            found += [
+            findings += [
                 Finding(page.path, RULE, text, _requested(text), level)
                 for text in device.messages(texts)
             ]
         self._add_loaded(file, device, outcome.seen)
-        if device is DESKTOP and self._is_next_on_phone(file):
+        if device is DESKTOP and self._has_passed(file):
             return
         loaded = self._loaded.pop(file, None)
-        if self.passed and all(one.level == "warning" for one in found) and loaded is not None:
-            self.passed.add(page, loaded, found)
+        if self.passed and self._has_passed(file) and loaded is not None:
+            self.passed.add(page, loaded, findings)
         self.progress(RULE, 1, 0)
 
     def _add_loaded(self, file: Path, device: Device, seen: Observation | None) -> None:
@@ -261,8 +257,7 @@ async def visit(
     }
     waiting = [file for file in files if file not in findings]
     progress(RULE, len(files) - len(waiting), len(files))
-    phones = options.phones(waiting, lambda file: read_page(tree, file).kind)
-    visits = Visits(tree, frozenset(phones), passed, progress)
+    visits = Visits(tree, passed, progress)
     if waiting:
         async with listening(host_app(tree, policy=options.policy)) as visits.server:
             for device in DEVICES:

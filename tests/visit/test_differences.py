@@ -5,8 +5,13 @@ from typing import Any
 
 import pytest
 
-from prerender.visit.observation import Differences, Observation, attribute_change, differences
-from prerender.visit.page_file import PageFile
+from prerender.visit.page import (
+    Differences,
+    Observation,
+    PageFile,
+    attribute_change,
+    differences,
+)
 
 BODY = "<main><h1>Brass wire</h1></main>"
 HTML = (

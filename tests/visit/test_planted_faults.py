@@ -16,7 +16,7 @@ from prerender.progress.reporter import ignore_progress
 from prerender.publish.site_files import speculation_rules
 from prerender.setting_keys import Analytics
 from prerender.store import Store
-from prerender.visit.page_file import read_page
+from prerender.visit.page import read_page
 from prerender.visit.visit import VisitCache, VisitOptions, visit
 from tests.support.project import SETTINGS
 
