@@ -44,7 +44,12 @@ def document_server(bundle: Path, documents: Sequence[str]) -> web.Application:
         number = int(request.match_info["number"])
         return web.Response(text=documents[number], content_type="text/html")
 
+    async def keep(_: web.Request, response: web.StreamResponse) -> None:
+        """Let the browser keep fonts and assets for the next document."""
+        response.headers["Cache-Control"] = "max-age=86400, immutable"
+
     app = web.Application()
+    app.on_response_prepare.append(keep)
     app.router.add_get(r"/{number:\d+}", document)
     serve_fonts(app)
     if (assets := bundle / "assets").is_dir():  # an app can have them in another folder

@@ -180,8 +180,7 @@ class ClusterRenderer:
             if isinstance(reply, Exception) and not isinstance(reply, OSError):
                 raise reply  # not expected
             if not isinstance(reply, bytes) or not reply:
-                # It died, or was restarted at the same address.
-                self._ready.discard(worker)
+                self._lose(worker)  # it died, or was restarted at the same address
                 work.halve(routes)
                 return
             reply = pickle.loads(reply)  # noqa: S301 - see worker.py
@@ -231,8 +230,7 @@ class ClusterRenderer:
         except (OSError, FutureCancelledError) as error:
             raise ClusterError(_LOST) from error
         for worker in sorted(self._ready - workers):
-            self._ready.discard(worker)
-            self._say(f"Cluster: worker {worker} was lost. Other workers render its pages.")
+            self._lose(worker)
         if new := sorted(workers - self._ready - self._rejected.keys()):
             replies = await self._run(new, open_worker, self._payload)
             for worker, why in replies.items():
@@ -241,6 +239,11 @@ class ClusterRenderer:
                 elif not isinstance(why, OSError):  # an OSError: it left meanwhile
                     self._reject(worker, str(why))
         return set(self._ready)
+
+    def _lose(self, worker: str) -> None:
+        if worker in self._ready:
+            self._ready.discard(worker)
+            self._say(f"Cluster: worker {worker} was lost. Other workers render its pages.")
 
     def _reject(self, worker: str, why: str) -> None:
         self._ready.discard(worker)
