@@ -19,7 +19,12 @@ from prerender.bundle.built_files import base_of
 from prerender.crawl.snapshot import Snapshot
 from prerender.errors import BrowserError
 from prerender.finding import Finding
-from prerender.fonts.bundled import Coverage, bundled_characters, fonts_digest, serve_fonts
+from prerender.fonts.bundled import (
+    fonts_digest,
+    missing_characters,
+    serve_fonts,
+    with_covered_characters,
+)
 from prerender.host.policy import CARDS_FOLDER
 from prerender.host.server import listening
 from prerender.progress.reporter import Progress
@@ -146,7 +151,6 @@ class CardDocuments:
         self._folder = f"{base_of(bundle)}{CARDS_FOLDER}".removeprefix("/")
         self._renderer = chromium.name
         self._fonts = fonts_digest()
-        self._coverage = Coverage(bundled_characters())
         self._digest = cache(self._file_digest)
 
     def of(self, snapshot: Snapshot) -> CardDocument | None:
@@ -156,8 +160,8 @@ class CardDocuments:
         """
         if snapshot.card is None:
             return None
-        html = self._coverage.shown(snapshot.card.html)
-        missing = self._coverage.missing(snapshot.card.html)
+        html = with_covered_characters(snapshot.card.html)
+        missing = missing_characters(snapshot.card.html)
         shown = [self._digest(name) for name in sorted(set(_REFERENCE.findall(html)))]
         drawn = (CARD_WIDTH, CARD_HEIGHT, MAX_CARD_BYTES, JPEG_QUALITIES, html, *shown)
         digest = hashlib.sha256(repr(drawn).encode()).hexdigest()

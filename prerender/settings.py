@@ -44,13 +44,13 @@ class Settings(Keys):
     """The keys of the file, completed from the command line and the host's environment."""
 
     root: Path
-    origin_source: str
+    origin_source: str = ""
     """The source of the origin, such as ``--origin``; empty for the file."""
     card_origin: str
     """The origin of social images: on a deploy preview, the preview's own."""
-    indexable: bool
+    indexable: bool = True
     """Whether search engines can list the published pages; False on a deploy preview."""
-    production: bool
+    production: bool = False
     """Whether the host declares a production deployment; False without a host."""
     labelled: bool = False
     """Whether previews show unconfirmed values with a label."""
@@ -119,7 +119,6 @@ def read_settings(
         card_origin=preview or keys.origin,
         indexable=indexable,
         production=purpose == PRODUCTION_CONTEXT,
-        labelled=False,
     )
 
 
@@ -139,10 +138,7 @@ def default_settings(folder: Path, environment: Mapping[str, str], **given: obje
     return Settings.model_construct(
         **dict(keys),
         root=folder,
-        origin_source="",
         card_origin=keys.origin,
-        indexable=True,
-        production=False,
     )
 
 

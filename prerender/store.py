@@ -185,9 +185,7 @@ def _unpacked(key: str) -> str:
 
 
 def _name(key: str) -> bytes:
-    # Differs from the names of earlier versions, which stored entries unpacked: an old entry could
-    # be a compressed file and be unpacked by mistake.
-    return hashlib.sha256(f"packed {key}".encode()).digest()
+    return hashlib.sha256(key.encode()).digest()
 
 
 def _digest(key: str, content: bytes) -> bytes:

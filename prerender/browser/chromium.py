@@ -107,25 +107,17 @@ class Chromium:
         return f"{self.executable.name} {stat.st_size} {stat.st_mtime_ns}"
 
 
-@dataclass(frozen=True, slots=True)
-class VersionReply:
-    """A program's reply to ``--version``."""
+def with_version(chromium: Chromium, environment: Mapping[str, str]) -> Chromium:
+    """Run a program with ``--version``, and add its version, or its output if that has none.
 
-    version: str
-    output: str
-    """Its whole output, if that contains no version."""
-
-
-def ask_version(
-    executable: Path, environment: Mapping[str, str], libraries: Path | None = None
-) -> VersionReply:
-    """Run a program with ``--version``; without a version it is not a browser that runs here."""
+    Without a version it is not a browser that runs here.
+    """
     own = child_environment(environment)
-    if libraries:
-        own[LIBRARY_PATH] = str(libraries)
+    if chromium.libraries:
+        own[LIBRARY_PATH] = str(chromium.libraries)
     try:
         done = subprocess.run(
-            [executable, "--version"],
+            [chromium.executable, "--version"],
             env=own,
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -135,11 +127,11 @@ def ask_version(
             check=False,
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        return VersionReply("", str(error))
+        return replace(chromium, output=str(error))
     version = _VERSION.match(done.stdout)
     if version and done.returncode == 0:
-        return VersionReply(version["version"].strip(), "")
-    return VersionReply("", (done.stderr + done.stdout).strip())
+        return replace(chromium, version=version["version"].strip())
+    return replace(chromium, output=(done.stderr + done.stdout).strip())
 
 
 @contextlib.asynccontextmanager
@@ -153,16 +145,16 @@ async def started(chromium: Chromium) -> AsyncIterator[str]:
 
 
 async def _start(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
-    for _ in range(MAX_STARTS - 1):
-        with contextlib.suppress(_SilentEndError):
-            return await _start_once(chromium, life)
-    return await _start_once(chromium, life)
-
-
-async def _start_once(chromium: Chromium, life: contextlib.AsyncExitStack) -> str:
-    profile = Path(tempfile.gettempdir(), f"prerender-browser-{secrets.token_hex(8)}")
-    process = await life.enter_async_context(_process(chromium, profile))
-    return await _address(process, profile)
+    attempts = 0
+    while True:
+        attempts += 1
+        profile = Path(tempfile.gettempdir(), f"prerender-browser-{secrets.token_hex(8)}")
+        process = await life.enter_async_context(_process(chromium, profile))
+        try:
+            return await _address(process, profile)
+        except _SilentEndError:
+            if attempts == MAX_STARTS:
+                raise
 
 
 class _SilentEndError(BrowserError):

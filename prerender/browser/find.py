@@ -10,12 +10,12 @@ import os
 import shutil
 import tarfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import brotli
 
-from prerender.browser.chromium import BROWSER_VARIABLE, Chromium, ask_version
+from prerender.browser.chromium import BROWSER_VARIABLE, Chromium, with_version
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import fontconfig_file
 from prerender.system.files import unpack_once
@@ -73,35 +73,29 @@ def _chromium(
 ) -> Chromium:
     named = environment.get(BROWSER_VARIABLE)
     if named:
-        return _named(Path(named), environment)
+        program = Path(named)
+        if not (os.access(program, os.X_OK) and program.is_file()):
+            msg = (
+                f"{BROWSER_VARIABLE} names {program}, which is not a program. Correct or unset it."
+            )
+            raise BrowserError(msg)
+        why = f"named by {BROWSER_VARIABLE}"
+        return with_version(Chromium(program.absolute(), why=why), environment)
     embedded, refused = _embedded(root, cache, machine)
     if embedded:
         return embedded
     passed_over = []
-    for location in locations(machine):
-        if _is_snap(location.program):
-            passed_over.append(f"{location.program}: {_SNAP_REASON}")
+    for program, origin in _installed(machine):
+        if _is_snap(program):
+            passed_over.append(f"{program}: {_SNAP_REASON}")
             continue
-        answer = ask_version(location.program, environment)
-        if answer.version:
-            why = f"{location.why}; the pinned browser {refused}"
-            return Chromium(location.program, version=answer.version, why=why)
-        output = answer.output[:_MAX_QUOTED] or "(nothing)"
-        passed_over.append(f"{location.program}: its output for --version is {output}")
+        why = f"found {origin}; the pinned browser {refused}"
+        chromium = with_version(Chromium(program, why=why), environment)
+        if chromium.version:
+            return chromium
+        output = chromium.output[:_MAX_QUOTED] or "(nothing)"
+        passed_over.append(f"{program}: its output for --version is {output}")
     raise BrowserError(_nothing_found(refused, passed_over))
-
-
-def _named(program: Path, environment: Mapping[str, str]) -> Chromium:
-    if not (os.access(program, os.X_OK) and program.is_file()):
-        msg = f"{BROWSER_VARIABLE} names {program}, which is not a program. Correct or unset it."
-        raise BrowserError(msg)
-    answer = ask_version(program, environment)
-    return Chromium(
-        program.absolute(),
-        version=answer.version,
-        output=answer.output,
-        why=f"named by {BROWSER_VARIABLE}",
-    )
 
 
 def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | None, str]:
@@ -114,11 +108,10 @@ def _embedded(root: Path, cache: Path, machine: Machine) -> tuple[Chromium | Non
         return None, f"is missing from {BROWSER_PACKAGE}"
     output = ""
     for folder in (None, libraries):  # the bundled libraries only if the system has none
-        answer = ask_version(program, machine.environment, folder)
-        if answer.version:
-            why = "pinned"
-            return Chromium(program, folder, answer.version, why=why), ""
-        output = output or answer.output
+        chromium = with_version(Chromium(program, folder, why="pinned"), machine.environment)
+        if chromium.version:
+            return chromium, ""
+        output = output or chromium.output
     return None, f"does not run here ({output[:_MAX_QUOTED]})"
 
 
@@ -141,33 +134,17 @@ def _nothing_found(refused: str, passed_over: list[str]) -> str:
     return "\n".join([first, *(f"  skipped {what}" for what in passed_over)])
 
 
-@dataclass(frozen=True, slots=True)
-class Location:
-    """A program that can be a browser."""
-
-    program: Path
-    why: str
-    """How it was found, such as ``found on the path``."""
-
-
-def locations(machine: Machine) -> Iterator[Location]:
-    """Yield the installed programs, the preferred ones first."""
-    seen: set[Path] = set()
-    for location in _candidates(machine):
-        program = location.program
-        if program not in seen and program.is_file() and os.access(program, os.X_OK):
-            seen.add(program)
-            yield location
-
-
-def _candidates(machine: Machine) -> Iterator[Location]:
-    environment = machine.environment
+def _installed(machine: Machine) -> Iterator[tuple[Path, str]]:
+    """Yield the installed programs, the preferred ones first, and where each is."""
+    programs: dict[Path, str] = {}
     for name in PROGRAM_NAMES:
-        on_path = shutil.which(name, path=environment.get("PATH"))
-        if on_path:
-            yield Location(Path(on_path).absolute(), "found on the path")
-    for program in _standard(machine):
-        yield Location(program, "found in its standard folder")
+        if program := shutil.which(name, path=machine.environment.get("PATH")):
+            programs.setdefault(Path(program).absolute(), "on the path")
+    for standard in _standard(machine):
+        programs.setdefault(standard, "in its standard folder")
+    for file, origin in programs.items():
+        if file.is_file() and os.access(file, os.X_OK):
+            yield file, origin
 
 
 def _standard(machine: Machine) -> Iterator[Path]:

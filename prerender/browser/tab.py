@@ -11,13 +11,16 @@ import contextlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Literal
 
 from pyppeteer.connection import CDPSession, Connection
 from pyppeteer.errors import NetworkError
 from websockets.legacy.client import connect
 
 from prerender.errors import BrowserError
+
+if TYPE_CHECKING:
+    from prerender.browser.browser import Browser
 
 
 def forget(task: "asyncio.Future[Any]") -> None:
@@ -133,28 +136,10 @@ class TabSilentError(TabLostError):
     """The tab did not answer in time."""
 
 
-class Owner(Protocol):
-    """The browser of a tab."""
-
-    def lost(self, error: object) -> BrowserLostError | TabLostError:
-        """Return the error for a failed command."""
-
-    async def send(self, method: str, params: dict[str, Any] | None = None) -> dict[str, Any]:
-        """Send a command to the browser itself."""
-
-    async def settle(
-        self,
-        reply: Any,  # noqa: ANN401 - pyppeteer's future
-        limit: float,
-        tab: "Tab | None" = None,
-    ) -> dict[str, Any]:
-        """Wait for a reply."""
-
-
 class Tab:
     """A tab that takes protocol commands and emits events."""
 
-    def __init__(self, browser: Owner, target: str, session: FlatSession) -> None:
+    def __init__(self, browser: "Browser", target: str, session: FlatSession) -> None:
         """Use a newly attached target."""
         self._browser = browser
         self._target = target

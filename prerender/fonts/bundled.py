@@ -3,7 +3,6 @@
 import hashlib
 import re
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
 from html import unescape
 from pathlib import Path
@@ -22,7 +21,6 @@ CHARACTERS_FILE = "characters.txt"
 """
 FACES_FILE = "faces.css"
 """The style sheet with the faces and ``--bundled-fonts``, the ordered families."""
-_WEIGHTS = (400, 700)
 _FONTCONFIG_NAME = "fonts.conf"
 _GENERIC_FAMILIES = ("sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy")
 
@@ -36,20 +34,14 @@ _JOINERS = "[\u200c\u200d\ufe0f]"
 REPLACEMENT_CHARACTER = "\ufffd"
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
-    """A font family with a regular and a bold face."""
-
-    name: str
-
-    @property
-    def files(self) -> tuple[str, ...]:
-        """The file names of its faces, by weight."""
-        return tuple(f"{self.name.replace(' ', '')}-{weight}.ttf" for weight in _WEIGHTS)
-
-
-FONT_FAMILIES = (Family("Open Sans"), Family("DejaVu Sans"), Family("Noto Sans Devanagari"))
-"""The families in fallback order."""
+FONT_FAMILIES = ("Open Sans", "DejaVu Sans", "Noto Sans Devanagari")
+"""The families in fallback order, each with a regular and a bold face."""
+FONT_FILES = {
+    f"{family.replace(' ', '')}-{weight}.ttf": (family, weight)
+    for family in FONT_FAMILIES
+    for weight in (400, 700)
+}
+"""The family and the weight of each face by its file name."""
 
 
 def fonts_digest() -> str:
@@ -60,7 +52,7 @@ def fonts_digest() -> str:
 
 def read_fonts() -> dict[str, bytes]:
     """Return each face by its file name. Raise BrowserError if a file is missing."""
-    return {name: _read(name) for family in FONT_FAMILIES for name in family.files}
+    return {name: _read(name) for name in FONT_FILES}
 
 
 @cache
@@ -75,11 +67,10 @@ def bundled_characters() -> frozenset[str]:
 def faces_css() -> str:
     """Return the style sheet of the faces, with relative addresses."""
     rules = [
-        f"@font-face {{ font-family: '{family.name}'; font-weight: {weight}; src: url({name}); }}"
-        for family in FONT_FAMILIES
-        for weight, name in zip(_WEIGHTS, family.files, strict=True)
+        f"@font-face {{ font-family: '{family}'; font-weight: {weight}; src: url({name}); }}"
+        for name, (family, weight) in FONT_FILES.items()
     ]
-    names = ", ".join(f"'{family.name}'" for family in FONT_FAMILIES)
+    names = ", ".join(f"'{family}'" for family in FONT_FAMILIES)
     return "\n".join([*rules, f":root {{ --bundled-fonts: {names}; }}", ""])
 
 
@@ -129,7 +120,7 @@ def fontconfig_file(cache: Path) -> Path:
 
 
 def _fontconfig(folder: Path) -> str:
-    families = "".join(f"<family>{family.name}</family>" for family in FONT_FAMILIES)
+    families = "".join(f"<family>{family}</family>" for family in FONT_FAMILIES)
     aliases = "\n".join(
         f'<alias binding="strong"><family>{name}</family><prefer>{families}</prefer></alias>'
         for name in _GENERIC_FAMILIES
@@ -141,38 +132,32 @@ def _fontconfig(folder: Path) -> str:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
-    """The characters that the bundled fonts contain."""
+def missing_characters(html: str) -> tuple[str, ...]:
+    """Return the distinct runs of characters that no bundled font has, in document order."""
+    text = unescape(_body(html))
+    pattern = _uncovered(text)
+    return tuple(dict.fromkeys(pattern.findall(text))) if pattern else ()
 
-    characters: frozenset[str]
 
-    def missing(self, html: str) -> tuple[str, ...]:
-        """Return the distinct runs of uncovered characters, in document order."""
-        text = unescape(_body(html))
-        pattern = self._pattern(text)
-        return tuple(dict.fromkeys(pattern.findall(text))) if pattern else ()
+def with_covered_characters(html: str) -> str:
+    """Return a document with ``�`` in place of each run of characters that no bundled font has.
 
-    def shown(self, html: str) -> str:
-        """Return the document with ``�`` in place of each run of uncovered characters.
+    Otherwise the result depends on the machine's fonts, or ends at the character.
+    """
+    body = _body(html)
+    head, drawn = html.removesuffix(body), _SELECTORS.sub("", body)
+    pattern = _uncovered(body)
+    return head + (pattern.sub(REPLACEMENT_CHARACTER, drawn) if pattern else drawn)
 
-        Otherwise the result depends on the machine's fonts, or ends at the character.
-        """
-        body = _body(html)
-        head, drawn = html.removesuffix(body), _SELECTORS.sub("", body)
-        pattern = self._pattern(body)
-        if pattern:
-            drawn = pattern.sub(REPLACEMENT_CHARACTER, drawn)
-        return head + drawn
 
-    def _pattern(self, text: str) -> re.Pattern[str] | None:
-        uncovered = sorted(
-            one
-            for one in set(text) - self.characters
-            if unicodedata.category(one) not in _INVISIBLE and not _SELECTORS.match(one)
-        )
-        one = f"[{re.escape(''.join(uncovered))}]"
-        return re.compile(f"{one}(?:{_JOINERS}*{one})*") if uncovered else None
+def _uncovered(text: str) -> re.Pattern[str] | None:
+    uncovered = sorted(
+        character
+        for character in set(text) - bundled_characters()
+        if unicodedata.category(character) not in _INVISIBLE and not _SELECTORS.match(character)
+    )
+    anything = f"[{re.escape(''.join(uncovered))}]"
+    return re.compile(f"{anything}(?:{_JOINERS}*{anything})*") if uncovered else None
 
 
 def _body(html: str) -> str:

@@ -9,21 +9,19 @@ import pytest
 from PIL import ImageFont
 
 from prerender.fonts.bundled import (
-    FONT_FAMILIES,
-    Coverage,
-    bundled_characters,
+    FONT_FILES,
     faces_css,
     fontconfig_file,
+    missing_characters,
     read_fonts,
+    with_covered_characters,
 )
 from tests.support.project import ROOT
-
-COVERAGE = Coverage(bundled_characters())
 
 
 def test_catalogue_has_no_character_without_a_glyph() -> None:
     """Every text of the catalogue can be shown on cards and data sheets."""
-    assert COVERAGE.missing((ROOT / "catalogue.json").read_text("utf-8")) == ()
+    assert missing_characters((ROOT / "catalogue.json").read_text("utf-8")) == ()
 
 
 @pytest.mark.parametrize(
@@ -40,8 +38,8 @@ def test_missing_characters_are_replaced_and_the_text_after_them_stays(
     html: str, missing: tuple[str, ...], shown: str | None
 ) -> None:
     """Each run without a glyph is reported once and drawn as one replacement character."""
-    assert COVERAGE.missing(html) == missing
-    assert COVERAGE.shown(html) == (shown or html)
+    assert missing_characters(html) == missing
+    assert with_covered_characters(html) == (shown or html)
 
 
 def test_faces_are_whole_fonts_and_named_in_the_style_sheet() -> None:
@@ -60,6 +58,6 @@ def test_private_settings_name_the_bundled_fonts_only(tmp_path: Path) -> None:
 
     assert re.findall("<dir>(.*?)</dir>", settings.read_text()) == [str(settings.parent)]
     faces = {file.name for file in settings.parent.glob("*.ttf")}
-    assert faces == {name for family in FONT_FAMILIES for name in family.files}
+    assert faces == set(FONT_FILES)
     assert fontconfig_file(tmp_path) == settings
     assert json.dumps([file.name for file in (tmp_path / "fonts").glob("*.part")]) == "[]"

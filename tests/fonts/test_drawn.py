@@ -11,7 +11,7 @@ import pytest
 
 from prerender.browser.browser import Browser
 from prerender.browser.tab_tasks import PAGE_COMPLETE
-from prerender.fonts.bundled import Coverage, bundled_characters
+from prerender.fonts.bundled import with_covered_characters
 from prerender.host.server import listening
 from prerender.pipeline.datasheets.stage import datasheet_server
 from tests.support.project import LIMIT
@@ -68,6 +68,6 @@ async def test_text_after_a_missing_glyph_is_printed(browser: Browser, tmp_path:
     """A character without a glyph is replaced, and the text after it is printed."""
     html = f'{HEAD}<body style="{BUNDLED}"><p>{FIRST} 黄铜 {LAST}</p></body>'
 
-    pdf = await print_document(browser, Coverage(bundled_characters()).shown(html), tmp_path)
+    pdf = await print_document(browser, with_covered_characters(html), tmp_path)
 
     assert words(pdf).rstrip().endswith(f"� {LAST}")

@@ -22,7 +22,7 @@ from prerender.crawl.app import CrawlOptions, open_app
 from prerender.crawl.server import serving
 from prerender.errors import PageFailure
 from prerender.finding import Finding
-from prerender.fonts.bundled import Coverage, bundled_characters, fonts_digest
+from prerender.fonts.bundled import fonts_digest, missing_characters, with_covered_characters
 from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.pipeline.content import Content
 from prerender.pipeline.job import STORE_BYTES, Inputs, Job, crawl_options
@@ -212,8 +212,7 @@ async def _print(
     from prerender.pipeline.datasheets.finish import PdfMetadata, finish  # noqa: PLC0415
 
     (author, origin), pages = properties, list(new)
-    coverage = Coverage(bundled_characters())
-    missing = {page: coverage.missing(document.html) for page, document in new.items()}
+    missing = {page: missing_characters(document.html) for page, document in new.items()}
     progress(STAGE, 0, len(new))
 
     async def draw(tab: Tab, at: int, server: str) -> None:
@@ -223,7 +222,7 @@ async def _print(
         cache.add(page, document, finish(base64.b64decode(pdf["data"]), metadata), missing[page])
         progress(STAGE, 1, 0)
 
-    shown = [coverage.shown(document.html) for document in new.values()]
+    shown = [with_covered_characters(document.html) for document in new.values()]
     served = datasheet_server(drawing.bundle, shown, origin)
     names = [f"{page.route.path}: its data sheet cannot be printed" for page in pages]
     await draw_documents(served, names, drawing, draw)
