@@ -113,13 +113,13 @@ def _descendants() -> list[int]:
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             children.setdefault(_parent(entry), []).append(int(entry.name))
-    found: list[int] = []
+    descendants: list[int] = []
     waiting = [os.getpid()]
     while waiting:
         below = children.get(waiting.pop(), [])
-        found += below
+        descendants += below
         waiting += below
-    return found
+    return descendants
 
 
 def _parent(process: Path) -> int:

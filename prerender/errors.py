@@ -141,11 +141,11 @@ class PageFailure:
 
     def describe(self, pages: str) -> str:
         """Return the message for these pages, with all recorded details."""
-        place = f"in {self.component} " if self.component else ""
+        component = f"in {self.component} " if self.component else ""
         source = f"at {self.source}" if self.source else ""
         lines = [
             f"{pages}: {self.message}",
-            f"  {place}{source}".rstrip(),
+            f"  {component}{source}".rstrip(),
             self.excerpt.rstrip(),
             f"  within: {' < '.join(self.around)}" if len(self.around) > 1 else "",
             f"  pending: {self.pending}" if self.pending else "",

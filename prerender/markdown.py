@@ -66,7 +66,7 @@ def markdown_copy(parts: str, address: str) -> str:
     main, *notes = cast("list[HtmlElement]", html.fragments_fromstring(parts))
     link = html.Element("a", href=address)
     link.text = address
-    crumbs = " / ".join(one.text_content() for one in _find(main, _CRUMBS))
+    crumbs = " / ".join(crumb.text_content() for crumb in _find(main, _CRUMBS))
     top = [heading] if (heading := main.find(".//h1")) is not None else []
     top += [_paragraph(crumbs)] if crumbs else []
     for element in _find(main, _LEFT_OUT):
@@ -111,8 +111,8 @@ def _simplify(main: HtmlElement) -> None:
         for name in [*pairs.iter("dt", "th")]:
             name.getparent().tag = "li"
             name.tail = ": "
-            for one in (name.getnext(), name):
-                one.drop_tag()
+            for cell in (name.getnext(), name):
+                cell.drop_tag()
         for body in [*pairs.iter("tbody")]:
             body.drop_tag()
 
@@ -152,8 +152,8 @@ def _converter() -> Callable[[str], str]:
     return lambda markup: str(convert(markup, options).content)
 
 
-def _without_escape(found: re.Match[str]) -> str:
-    return found["needed"] or found["sign"]
+def _without_escape(escape: re.Match[str]) -> str:
+    return escape["needed"] or escape["sign"]
 
 
 def _escaped_start(start: re.Match[str]) -> str:

@@ -65,10 +65,10 @@ def refresh_target(content: str) -> str:
 
     https://html.spec.whatwg.org/#attr-meta-http-equiv-refresh
     """
-    found = _REFRESH.match(content)
-    if not found or int(found[1]) > _LONGEST_DELAY:
+    refresh = _REFRESH.match(content)
+    if not refresh or int(refresh[1]) > _LONGEST_DELAY:
         return ""
-    return (found[2] or found[3] or found[4] or "").strip()
+    return (refresh[2] or refresh[3] or refresh[4] or "").strip()
 
 
 def origin(address: str) -> str:
@@ -86,9 +86,9 @@ def origin(address: str) -> str:
         "query": "?" in address,
         "fragment": "#" in address,
     }
-    if found := [name for name, is_there in extra.items() if is_there]:
+    if extra_parts := [name for name, is_there in extra.items() if is_there]:
         # The message omits the address, which can contain a password.
-        msg = f"an origin has no {' and no '.join(found)}; use {normalised}"
+        msg = f"an origin has no {' and no '.join(extra_parts)}; use {normalised}"
         raise ValueError(msg)
     return normalised
 

@@ -64,9 +64,9 @@ def abbreviated(paths: Iterable[str], most: int) -> str:
     return ", ".join(names[:most]) + (f" and {counted(rest, 'more page')}" if rest > 0 else "")
 
 
-def counted(number: int, one: str) -> str:
+def counted(number: int, noun: str) -> str:
     """Return a number with its noun."""
-    return f"{number} {one if number == 1 else f'{one}s'}"
+    return f"{number} {noun if number == 1 else f'{noun}s'}"
 
 
 def failures_verdict(failures: Iterable[PageFailure]) -> Verdict:
@@ -75,8 +75,8 @@ def failures_verdict(failures: Iterable[PageFailure]) -> Verdict:
 
 
 def _failure(failure: PageFailure) -> Finding:
-    found = _SOURCE.fullmatch(failure.source)
-    place = SourcePlace(found[1], failure.component, int(found[2])) if found else None
+    source = _SOURCE.fullmatch(failure.source)
+    place = SourcePlace(source[1], failure.component, int(source[2])) if source else None
     pending = f" Pending: {failure.pending}." if failure.pending else ""
     return Finding(failure.path, failure.kind, f"{failure.message}{pending}", place=place)
 

@@ -141,8 +141,8 @@ def address_problem(path: str) -> str:
     """Return why no published page can have a percent-encoded path, or "" if one can."""
     if not path.startswith("/"):
         return "does not begin with a slash"
-    if found := _RESERVED.search(path):
-        return f'contains "{found[0]}" unencoded; write it as %{ord(found[0]):02X}'
+    if reserved := _RESERVED.search(path):
+        return f'contains "{reserved[0]}" unencoded; write it as %{ord(reserved[0]):02X}'
     try:
         steps = [unquote(step, errors="strict") for step in path.removeprefix("/").split("/")]
     except UnicodeDecodeError:

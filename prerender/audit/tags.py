@@ -68,7 +68,7 @@ class Node(NamedTuple):
 
     types: tuple[str, ...]
     properties: dict[str, Any]
-    place: str
+    path: str
     """Its path in the data, such as ``entry[2].address``."""
 
     @property
@@ -90,29 +90,29 @@ def nodes(texts: Iterable[str]) -> Iterator[Node]:
 
 @lru_cache(_REMEMBERED)
 def _read(text: str) -> tuple[Any, tuple[Node, ...], str]:
-    found: list[Node] = []
+    gathered: list[Node] = []
     try:
         value = json.loads(text)
-        _gather(value, "", found)
+        _gather(value, "", gathered)
     except ValueError as error:
         return None, (), str(error)
     except RecursionError:
         return None, (), "it is nested too deeply"
-    return value, tuple(found), ""
+    return value, tuple(gathered), ""
 
 
-def _gather(value: Any, place: str, found: list[Node]) -> None:  # noqa: ANN401 - any JSON value
+def _gather(value: Any, path: str, gathered: list[Node]) -> None:  # noqa: ANN401 - any JSON value
     """Add the nodes of a value to ``found``; nested generators take twice as long."""
     if isinstance(value, list):
         for number, inner in enumerate(value):
             if isinstance(inner, list | dict):
-                _gather(inner, f"{place}[{number}]", found)
+                _gather(inner, f"{path}[{number}]", gathered)
     elif isinstance(value, dict):
         if "@graph" not in value:
-            found.append(Node(_types(value.get("@type", [])), value, place.removeprefix(".")))
+            gathered.append(Node(_types(value.get("@type", [])), value, path.removeprefix(".")))
         for key, inner in value.items():
             if isinstance(inner, list | dict):
-                _gather(inner, f"{place}.{'entry' if key == '@graph' else key}", found)
+                _gather(inner, f"{path}.{'entry' if key == '@graph' else key}", gathered)
 
 
 def _types(named: Any) -> tuple[str, ...]:  # noqa: ANN401 - as above
@@ -228,7 +228,7 @@ def read_tags(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Fact
         scripts=tuple(tag.get("src", "") for tag in tags["script"] if "src" in tag.attrib),
         data=data,
         described=tuple(str(n.properties["@id"]) for n in things if _is_described(n)),
-        references=tuple((n.place, str(n.properties["@id"])) for n in things if n.is_reference),
+        references=tuple((n.path, str(n.properties["@id"])) for n in things if n.is_reference),
         headings=tuple(_heading(tag.tag, text) for tag, text in headings),
         links=tuple(_links(tags["a"])),
         images=tuple(_image(tag, opening=tag in opening) for tag in tags["img"]),

@@ -61,8 +61,8 @@ class Crawler:
 
     async def late_faults(self) -> list[LateFault]:
         """Wait for late faults of rendered pages; return them."""
-        found = await asyncio.gather(*(worker.late_faults() for worker in self._workers))
-        return [fault for faults in found for fault in faults]
+        by_worker = await asyncio.gather(*(worker.late_faults() for worker in self._workers))
+        return [fault for faults in by_worker for fault in faults]
 
     async def _render(self, scheduler: BatchScheduler, batches: Batches) -> None:
         """Render all batches, then put None, also after a failure."""
@@ -89,7 +89,7 @@ class Crawler:
                 self._work(worker, browser, scheduler, batches) for worker in self._workers[:tabs]
             ]
             outcomes = await asyncio.gather(*working, return_exceptions=True)
-            for failure in (one for one in outcomes if isinstance(one, BaseException)):
+            for failure in (outcome for outcome in outcomes if isinstance(outcome, BaseException)):
                 if not isinstance(failure, BrowserLostError):
                     raise failure
                 lost = failure
@@ -167,8 +167,8 @@ class Crawler:
 async def crawler(options: CrawlOptions, pool: SharedBrowser) -> AsyncIterator[Crawler]:
     """Yield a crawler whose tabs stay open during the block."""
     async with serving(options.bundle) as server:
-        one = Crawler(options, pool, server)
+        tabs = Crawler(options, pool, server)
         try:
-            yield one
+            yield tabs
         finally:
-            await one.end()
+            await tabs.end()

@@ -194,10 +194,10 @@ def _identity(tree: Path) -> str:
     """Return the name of a tree's site, and whether search engines can list it; or empty."""
     file = tree / "index.html"
     home = file.read_bytes() if file.is_file() else b""
-    if not (found := _SITE_NAME.search(home)):
+    if not (name := _SITE_NAME.search(home)):
         return ""
     is_listed = b'name="robots" content="noindex' not in home
-    return unescape(found[1].decode()) + ("" if is_listed else ", not listed by search engines")
+    return unescape(name[1].decode()) + ("" if is_listed else ", not listed by search engines")
 
 
 async def roll_back(settings: Settings, say: Say) -> None:

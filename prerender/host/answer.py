@@ -143,8 +143,8 @@ def is_indexable(tree: Path) -> bool:
 
 def declared_policy(tree: Path, default: str) -> str:
     """Return the content security policy of a tree's _headers file, or a default without one."""
-    found = [headers.get(POLICY_HEADER.lower(), "") for headers in _everywhere(tree)]
-    return found[-1] if found else default
+    policies = [headers.get(POLICY_HEADER.lower(), "") for headers in _everywhere(tree)]
+    return policies[-1] if policies else default
 
 
 def _everywhere(tree: Path) -> list[dict[str, str]]:
@@ -203,5 +203,5 @@ def _matcher(pattern: str) -> re.Pattern[str]:
     """Return a pattern that matches the paths of a rule, whose path can begin with an origin."""
     escaped = re.escape(urlsplit(pattern).path if "://" in pattern else pattern)
     return re.compile(
-        _PLACEHOLDER.sub(lambda found: ".*" if found[0] == r"\*" else "[^/]+", escaped)
+        _PLACEHOLDER.sub(lambda placeholder: ".*" if placeholder[0] == r"\*" else "[^/]+", escaped)
     )

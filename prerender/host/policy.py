@@ -56,7 +56,7 @@ def _policy(sources: Sources = MappingProxyType({}), analytics: Analytics | None
         allowed[name] = " ".join([allowed[name].replace("'none'", ""), *added]).strip()
     if analytics:
         allowed["script-src"] += f" {analytics.script}"
-        allowed["connect-src"] += "".join(f" {one}" for one in analytics.origins)
+        allowed["connect-src"] += "".join(f" {origin}" for origin in analytics.origins)
     return "; ".join(f"{name} {sources}" for name, sources in allowed.items())
 
 
@@ -196,9 +196,7 @@ def folders_with_headers() -> frozenset[str]:
 
 def type_rules(files: Iterable[str]) -> list[HeaderRule]:
     """Return rules for the files whose media type hosts do not know."""
-    places = [
-        place for file in files if (place := PurePosixPath("/", file)).suffix in _RARE_ENDINGS
-    ]
+    places = [path for file in files if (path := PurePosixPath("/", file)).suffix in _RARE_ENDINGS]
     return [HeaderRule(str(file), {"Content-Type": content_type(file)}) for file in places]
 
 

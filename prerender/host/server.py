@@ -32,20 +32,20 @@ def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -
 
     async def respond(request: web.Request) -> web.StreamResponse:
         path, _, query = request.raw_path.partition("?")
-        found = answer(tree, path)
-        if found.file is None:
+        sent = answer(tree, path)
+        if sent.file is None:
             headers = headers_of(path)
-            if found.location:
-                headers["Location"] = f"{found.location}?{query}" if query else found.location
-            return web.Response(status=found.status, headers=headers)
-        shown = f"/{found.file.relative_to(tree).as_posix()}"
+            if sent.location:
+                headers["Location"] = f"{sent.location}?{query}" if query else sent.location
+            return web.Response(status=sent.status, headers=headers)
+        shown = f"/{sent.file.relative_to(tree).as_posix()}"
         headers = headers_of(shown)
-        if found.status == _OK and request.method not in ("GET", "HEAD"):
+        if sent.status == _OK and request.method not in ("GET", "HEAD"):
             return web.Response(status=_NOT_ALLOWED, headers=headers | {"Allow": "GET, HEAD"})
-        headers["Content-Type"] = content_type(found.file)
-        if has_copies(found.file):
+        headers["Content-Type"] = content_type(sent.file)
+        if has_copies(sent.file):
             headers["Vary"] = "Accept-Encoding"
-        return web.FileResponse(found.file, status=found.status, headers=headers)
+        return web.FileResponse(sent.file, status=sent.status, headers=headers)
 
     app = web.Application()
     app.router.add_route("*", r"/{path:[\s\S]*}", respond)

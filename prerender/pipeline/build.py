@@ -180,7 +180,7 @@ def _by_page(visited: Sequence[Finding], site: SiteTree) -> list[Finding]:
     """
     files = {page.page.path: PurePath(page.page.file) for page in site.pages}
     unlike = {page.page.path for page in site.pages if page.proof.difference}
-    both = [one for one in visited if one.level == "error" or one.page in unlike]
+    both = [finding for finding in visited if finding.level == "error" or finding.page in unlike]
     both += site.findings
     return sorted(both, key=lambda finding: files.get(finding.page, PurePath(finding.page)))
 

@@ -141,17 +141,20 @@ def add_site_commands(content: str, root: Path, add: Callable[..., Any], build: 
 
 def _imported(content: str, root: Path) -> tuple[ModuleType, str]:
     """Import the module of a setting such as ``site.pages:read``; return it and the name."""
-    place, _, name = content.partition(":")
+    module_name, _, name = content.partition(":")
     if str(root) not in sys.path:
         sys.path.append(str(root))
     key = setting_place(root, "content")
     try:
-        module = importlib.import_module(place)
+        module = importlib.import_module(module_name)
     except ImportError as error:
-        msg = f"{key}: {place} cannot be imported: {error}. Correct the name or install the module."
+        msg = (
+            f"{key}: {module_name} cannot be imported: {error}. Correct the name or install the "
+            "module."
+        )
         raise SettingsError(msg) from error
     if not callable(getattr(module, name, None)):
-        msg = f"{key}: {place} has no function or class {name}. Correct the name or add it."
+        msg = f"{key}: {module_name} has no function or class {name}. Correct the name or add it."
         raise SettingsError(msg)
     return module, name
 
@@ -206,7 +209,7 @@ def _sitemap_paths(file: Path, root: Path) -> tuple[str, ...]:
     if listed.tag.endswith("sitemapindex"):
         msg = f"{key}: {file} lists other sitemaps. Name one that lists pages."
         raise SettingsError(msg)
-    addresses = [(place.text or "").strip() for place in listed.iterfind("{*}url/{*}loc")]
+    addresses = [(entry.text or "").strip() for entry in listed.iterfind("{*}url/{*}loc")]
     if not addresses:
         msg = f"{key}: {file} lists no page. Add <url><loc> entries, or list the paths in routes."
         raise SettingsError(msg)

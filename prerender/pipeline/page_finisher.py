@@ -189,9 +189,9 @@ def _shape(around: str, parts: set[str]) -> Iterator[str]:
 
 def _loading(page: str) -> set[str]:
     """Return the hosts that a page loads from, and the marks of its inline content."""
-    found = {mark for mark in _LOADING_TEXTS if mark in page}
+    marks = {mark for mark in _LOADING_TEXTS if mark in page}
     for host in _HOST.finditer(page):
         opening = page.rfind('"', 0, host.start())
         if not page.endswith(_LINK_START, 0, opening):
-            found.add(host[0])
-    return found
+            marks.add(host[0])
+    return marks

@@ -87,40 +87,40 @@ def _put_in_place(aside: Path, target: Path, before: bytes | None) -> None:
         raise ConcurrentWriteError
 
 
-def exchange(one: Path, other: Path) -> bool:
+def exchange(first: Path, second: Path) -> bool:
     """Swap two names; return False if the system or disk does not support it. Raises OSError."""
     renameat2 = getattr(ctypes.CDLL(None, use_errno=True), "renameat2", None)
     if renameat2 is None:
         return False
-    names = _AT_FDCWD, os.fsencode(one), _AT_FDCWD, os.fsencode(other)
+    names = _AT_FDCWD, os.fsencode(first), _AT_FDCWD, os.fsencode(second)
     if renameat2(*names, _RENAME_EXCHANGE) == 0:
         return True
     code = ctypes.get_errno()
     if code in _UNSUPPORTED:
         return False
-    raise OSError(code, os.strerror(code), str(other))
+    raise OSError(code, os.strerror(code), str(second))
 
 
 def make_world_readable(folder: Path) -> None:
     """Add read permission to a folder and everything in it; other permissions stay."""
-    for place, _, files in os.walk(folder):
-        _add_permissions(place, _ENTER)
+    for parent, _, files in os.walk(folder):
+        _add_permissions(parent, _ENTER)
         for file in files:
-            _add_permissions(f"{place}/{file}", _READ)
+            _add_permissions(f"{parent}/{file}", _READ)
 
 
 def make_readable_folder(folder: Path) -> None:
     """Create a folder that everyone can enter, with its missing parents."""
-    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
     folder.mkdir(parents=True, exist_ok=True)
-    for one in missing:
-        _add_permissions(str(one), _ENTER)
+    for path in missing:
+        _add_permissions(str(path), _ENTER)
 
 
-def _add_permissions(place: str, permissions: int) -> None:
-    mode = os.stat(place).st_mode  # noqa: PTH116 - faster than a Path for each of thousands of files
+def _add_permissions(path: str, permissions: int) -> None:
+    mode = os.stat(path).st_mode  # noqa: PTH116 - faster than a Path for each of thousands of files
     if mode & permissions != permissions:
-        os.chmod(place, mode | permissions)  # noqa: PTH101 - as above
+        os.chmod(path, mode | permissions)  # noqa: PTH101 - as above
 
 
 def unpack_once(folder: Path, fill: Callable[[Path], None]) -> None:

@@ -39,9 +39,9 @@ class Machine:
     root: Path = Path("/")
     """The root of all absolute paths; tests set it to a folder."""
 
-    def at(self, place: str) -> Path:
+    def at(self, path: str) -> Path:
         """Return an absolute path below ``root``."""
-        return self.root / place.removeprefix("/")
+        return self.root / path.removeprefix("/")
 
     @property
     def description(self) -> str:

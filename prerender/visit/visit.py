@@ -161,13 +161,13 @@ def _outcome(
     passing = (CONSOLE, REJECTED) if messages.is_blocked else (CONSOLE,)
     logged = [text for text in messages.messages if text.startswith(passing)]
     errors = [text for text in messages.messages if not text.startswith(passing)]
-    found = differences(page, seen, device.comparable)
+    compared = differences(page, seen, device.comparable)
     is_thrown = any(text.startswith(UNCAUGHT) for text in errors)
-    errors += found.errors
+    errors += compared.errors
     if is_thrown:
-        return PageOutcome([*errors, *found.changes], seen, tuple(logged))
+        return PageOutcome([*errors, *compared.changes], seen, tuple(logged))
     attributes = attribute_change(page, seen) if device is DESKTOP else ""
-    changes = filter(None, [*found.changes, attributes])
+    changes = filter(None, [*compared.changes, attributes])
     return PageOutcome(errors, seen, (*logged, *changes))
 
 

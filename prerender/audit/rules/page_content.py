@@ -46,9 +46,9 @@ def _heading_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
     main = [heading for heading in headings if heading.level == 1]
     if len(main) != 1:
         yield Violation(page.path, f"has {len(main)} h1 headings; it needs exactly one", "heading")
-    for found in headings:
-        if not found.text:
-            yield Violation(page.path, f"has an h{found.level} without text", "page")
+    for each in headings:
+        if not each.text:
+            yield Violation(page.path, f"has an h{each.level} without text", "page")
     for before, after in pairwise(headings):
         if after.level - before.level > 1:
             message = f"skips from h{before.level} to h{after.level}: {after.text}"

@@ -74,7 +74,7 @@ def _node_messages(node: Node) -> Iterator[str]:
     unknown = [name for name in node.types if not is_type(name)]
     if unknown or not node.types:
         kind = f"of the unknown type {unknown[0]}" if unknown else "without @type"
-        yield f"has structured data {kind} at {node.place or 'the top'}; use a type of schema.org"
+        yield f"has structured data {kind} at {node.path or 'the top'}; use a type of schema.org"
         return
     yield from _properties(node)
 
