@@ -1,37 +1,27 @@
 """Turn the browser's PDF into the published file: reproducible, tagged, with bookmarks."""
 
 import io
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pikepdf
-from pikepdf import (
-    Array,
-    ContentStreamInstruction,
-    Dictionary,
-    Name,
-    Object,
-    Operator,
-    OutlineItem,
-    Pdf,
-    String,
-)
+from pikepdf import Array, Dictionary, Name, Object, OutlineItem, Pdf, String
 
 _PDF_VERSION = "1.7"
 """The PDF version of ISO 32000-1, which PDF/UA-1 requires."""
 _STANDARD_ROLES = {"/Strong": Name.Span, "/Em": Name.Span}
 """Roles of PDF 2.0, each with its equivalent in PDF 1.7."""
-_MARK_BEGINS = {"BMC", "BDC"}
-_PATH_OPERATORS = {"m", "l", "c", "v", "y", "re", "h"}
-_PAINT_OPERATORS = {"S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "sh", "Do"}
+_MARK_NUMBER = re.compile(rb"/MCID (\d+)")
+_PATH_OPERATORS = {b"m", b"l", b"c", b"v", b"y", b"re", b"h"}
+_PAINT_OPERATORS = {b"S", b"s", b"f", b"F", b"f*", b"B", b"B*", b"b", b"b*", b"sh", b"Do"}
+_BEGIN_OPERATORS = _PAINT_OPERATORS | {b"BT"}
+_END_OPERATORS = _PAINT_OPERATORS | {b"ET"}
 _HOLD_NO_MARKS = ("/Table", "/TR")
-_ARTIFACT_BEGIN = ContentStreamInstruction([Name.Artifact], Operator("BMC"))
-_ARTIFACT_END = ContentStreamInstruction([], Operator("EMC"))
-Instruction = ContentStreamInstruction | pikepdf.ContentStreamInlineImage
+_ARTIFACT_BEGIN = b"/Artifact BMC"
+_ARTIFACT_END = b"EMC"
 Mark = tuple[tuple[int, int], int]
 """A page's object id and the number of a mark on the page."""
-_TEXT_DEPTH = 1000
-"""A depth that marks never reach; it means a text object outside all marks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +174,9 @@ def mark_artifacts(pdf: Pdf, tagged: Iterable[Dictionary]) -> None:
     rules = set(_take_table_rules(tagged))
     for page in pdf.pages:
         own = {number for object_id, number in rules if object_id == page.objgen}
-        marked = _marked(pikepdf.parse_content_stream(page), own)
-        page.Contents = pdf.make_stream(pikepdf.unparse_content_stream(list(marked)))
+        page.contents_coalesce()
+        lines = page.Contents.read_bytes().split(b"\n")
+        page.Contents = pdf.make_stream(b"\n".join(_marked(lines, own)))
 
 
 def _take_table_rules(tagged: Iterable[Dictionary]) -> Iterator[Mark]:
@@ -207,40 +198,28 @@ def _mark(element: Dictionary, kid: Object | int) -> Mark | None:
     return None
 
 
-def _marked(instructions: Iterable[Instruction], rules: set[int]) -> Iterator[Instruction]:
-    """Yield a page's instructions, and wrap those that no mark encloses in an artifact."""
+def _marked(lines: Iterable[bytes], rules: set[int]) -> Iterator[bytes]:
+    """Yield a page's lines, and wrap what no mark encloses in artifacts.
+
+    Chromium writes every operator that begins or ends a mark, a text or a path at a line's end.
+    """
     depth = 0
-    path: list[Instruction] = []
-    for instruction in instructions:
-        operator = str(instruction.operator)
-        if operator in _MARK_BEGINS:
+    path: list[bytes] = []
+    for line in lines:
+        operator = line.rpartition(b" ")[2]
+        if operator.endswith((b"BDC", b"BMC")):
             depth += 1
-            yield _ARTIFACT_BEGIN if _number(instruction) in rules else instruction
-        elif operator == "EMC":
+            mark = _MARK_NUMBER.search(line)
+            yield _ARTIFACT_BEGIN if mark and int(mark[1]) in rules else line
+        elif operator == b"EMC":
             depth -= 1
-            yield instruction
+            yield line
         elif depth:
-            yield instruction
-            if operator == "ET" and depth == _TEXT_DEPTH:
-                depth = 0
-                yield _ARTIFACT_END
-        elif operator == "BT":
-            depth = _TEXT_DEPTH
-            yield from (_ARTIFACT_BEGIN, instruction)
+            yield line
         elif operator in _PATH_OPERATORS:
-            path.append(instruction)
+            path.append(line)
         else:
-            paints = operator in _PAINT_OPERATORS
-            yield from (*([_ARTIFACT_BEGIN] if paints else []), *path, instruction)
-            yield from [_ARTIFACT_END] if paints else []
+            begins, ends = operator in _BEGIN_OPERATORS, operator in _END_OPERATORS
+            yield from (*([_ARTIFACT_BEGIN] if begins else []), *path, line)
+            yield from [_ARTIFACT_END] if ends else []
             path = []
-
-
-def _number(instruction: Instruction) -> int | None:
-    """Return the number of a mark from its opening instruction."""
-    properties = instruction.operands[-1]
-    return (
-        int(properties.MCID)
-        if isinstance(properties, Dictionary) and "/MCID" in properties
-        else None
-    )
