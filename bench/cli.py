@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bench.folder import CACHE, ROOT, make_folder
-from bench.kills import KillError, Tally, kills
+from bench.kills import KillError, kills
 from bench.load import busy, is_well, under_load
 from bench.race import TOOLS, ToolError, heading, race, table
 from prerender.browser.chromium import Chromium
@@ -87,7 +87,7 @@ def _kills(chosen: argparse.Namespace) -> int:
     chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         for tally in kills(chosen.count, chosen.seed, Path(folder, "project"), chromium):
-            print(_tallied(tally), flush=True)
+            print(tally, flush=True)
     return 0
 
 
@@ -107,12 +107,3 @@ def _load(chosen: argparse.Namespace) -> int:
 def _beside(chosen: argparse.Namespace) -> int:
     with busy(chosen.loops):
         return subprocess.run(chosen.command, check=False).returncode
-
-
-def _tallied(tally: Tally) -> str:
-    moments = ", ".join(f"{count} {moment}" for moment, count in sorted(tally.moments.items()))
-    return (
-        f"{tally.kills} kills ({moments}; {tally.finished} more came too late): a whole tree, "
-        f"no process and no folder left each time; {tally.whole} builds run to their end in "
-        f"between had the right tree, {tally.kept} of them with pages kept from killed ones."
-    )

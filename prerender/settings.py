@@ -156,11 +156,6 @@ class SettingsTable:
         return f"{self.file}: {self.name}{key}"
 
 
-def is_project(folder: Path) -> bool:
-    """Return whether a folder has settings; another program's files have none."""
-    return settings_table(folder) is not None
-
-
 def settings_table(folder: Path) -> SettingsTable | None:
     """Return the settings of a folder: a file of their own, or a table of another file.
 

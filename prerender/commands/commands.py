@@ -32,11 +32,11 @@ from prerender.routes import INDEX_FILE, page_files
 from prerender.settings import (
     Settings,
     default_settings,
-    is_project,
     project_folder,
     read_settings,
     reject_sample_origin,
     setting_place,
+    settings_table,
 )
 from prerender.store import Store
 from prerender.visit.page import QUIET, read_page
@@ -55,7 +55,7 @@ def _settings(chosen: argparse.Namespace) -> Settings:
 def _settings_anywhere(chosen: argparse.Namespace) -> Settings:
     """Return the project's settings, or the defaults in a folder without a project."""
     folder = project_folder()
-    if is_project(folder):
+    if settings_table(folder):
         return _settings(chosen)
     return default_settings(folder, os.environ, origin=chosen.origin, jobs=chosen.jobs)
 
@@ -156,7 +156,7 @@ async def audit_folder(chosen: argparse.Namespace) -> int:
     folder = _pages_in(chosen.folder)
     origin = normal_origin(chosen.origin) if chosen.origin else origin_of(folder)
     settings = _settings_anywhere(chosen)
-    if origin is None and not is_project(project_folder()):
+    if origin is None and not settings_table(project_folder()):
         assumed = f"No page contains its address. Assumed {settings.origin}; set --origin."
         sys.stderr.write(f"{assumed}\n")
     findings = audit(

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from types import MappingProxyType
-from typing import Protocol
 
 from prerender.host.representation import content_type
 from prerender.routes import MARKDOWN_FOLDER
-from prerender.setting_keys import Analytics, Policy, Sources
+from prerender.setting_keys import Analytics, Sources
+from prerender.settings import Settings
 
 _PLAIN_PATH = re.compile(r"[\w./-]+")
 CONTENT_SECURITY = {
@@ -134,23 +134,7 @@ class HeaderRule:
         return path.startswith(self.prefix)
 
 
-class PolicySettings(Protocol):
-    """The settings that determine the content security policy."""
-
-    @property
-    def policy(self) -> Policy:
-        """Whether a policy is sent."""
-
-    @property
-    def sources(self) -> Sources:
-        """The other origins that the content's pages use."""
-
-    @property
-    def analytics(self) -> Analytics | None:
-        """The analytics script."""
-
-
-def content_policy(settings: PolicySettings) -> str:
+def content_policy(settings: Settings) -> str:
     """Return the content security policy that a site sends; an empty text if it sends none."""
     return _policy(settings.sources, settings.analytics) if settings.policy == "strict" else ""
 
