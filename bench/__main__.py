@@ -1,7 +1,113 @@
-"""``python -m bench``."""
+"""``python -m bench``: the command line of the benchmarks."""
 
+import argparse
+import os
+import subprocess
 import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
-from bench.cli import main
+from bench.folder import CACHE, ROOT, make_folder
+from bench.kills import KillError, kills
+from bench.load import busy, is_well, under_load
+from bench.race import TOOLS, ToolError, heading, race, table
+from prerender.browser.chromium import Chromium
+from prerender.browser.find import find_chromium
+from prerender.errors import PrerenderError
 
-sys.exit(main())
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    chosen = _parser().parse_args(arguments)
+    try:
+        result: int = chosen.run(chosen)
+    except (FileExistsError, ValueError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    except (KillError, PrerenderError, ToolError, subprocess.CalledProcessError) as error:
+        sys.stderr.write(f"{error}\n")
+        return 3
+    return result
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def add(
+        name: str, run: Callable[[argparse.Namespace], int], text: str
+    ) -> argparse.ArgumentParser:
+        command = commands.add_parser(name, help=text, description=text)
+        command.set_defaults(run=run)
+        return command
+
+    catalogue = add(
+        "catalogue", _catalogue, "Write a project folder with a catalogue of N products."
+    )
+    catalogue.add_argument("size", type=int, metavar="N")
+    catalogue.add_argument("folder", type=Path, metavar="DIR", help="a new folder")
+    text = "Render catalogues of N products with each tool in turn, and compare the costs."
+    compare = add("race", _race, text)
+    compare.add_argument("sizes", type=int, nargs="+", metavar="N")
+    compare.add_argument("--runs", type=int, default=3, metavar="N", help="runs of each tool (3)")
+    compare.add_argument("--tools", nargs="+", choices=TOOLS, default=list(TOOLS))
+    text = "Kill N builds at random moments, and check that the published tree is complete."
+    killed = add("kills", _kills, text)
+    killed.add_argument("count", type=int, metavar="N")
+    killed.add_argument("--seed", type=int, default=7, metavar="N", help="for other moments")
+    text = "Build the site without a cache beside busy loops, with several browsers in parallel."
+    load = add("load", _load, text)
+    load.add_argument("--loops", type=int, default=12, metavar="N", help="busy loops (12)")
+    load.add_argument("--runs", type=int, default=10, metavar="N", help="builds of each (10)")
+    text = "browsers to build with (default: the browser that a build finds)"
+    load.add_argument("--browsers", type=Path, nargs="+", metavar="PROGRAM", help=text)
+    beside = add("beside", _beside, "Run a command beside busy loops, and exit with its exit code.")
+    beside.add_argument("loops", type=int, metavar="N")
+    beside.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
+    return parser
+
+
+def _catalogue(chosen: argparse.Namespace) -> int:
+    make_folder(chosen.size, chosen.folder)
+    print(f"{chosen.folder} has {chosen.size} products. Build it there: python -m prerender build")
+    return 0
+
+
+def _race(chosen: argparse.Namespace) -> int:
+    print(heading(chosen.runs, find_chromium(ROOT, ROOT / CACHE, os.environ)))
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        for size in chosen.sizes:
+            results = race(size, chosen.tools, Path(folder, str(size)), chosen.runs)
+            print(f"\n{table(size, results)}", flush=True)
+    return 0
+
+
+def _kills(chosen: argparse.Namespace) -> int:
+    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        for tally in kills(chosen.count, chosen.seed, Path(folder, "project"), chromium):
+            print(tally, flush=True)
+    return 0
+
+
+def _load(chosen: argparse.Namespace) -> int:
+    installed = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    # The libraries bundled with the detected browser do not work with other browsers.
+    named = [Chromium(file) for file in chosen.browsers or ()]
+    builds = []
+    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
+        for built in under_load(named or [installed], chosen.loops, chosen.runs, Path(folder)):
+            print(built, flush=True)
+            builds.append(built)
+    print("Well" if is_well(builds) else "Failed, or the trees of a browser differ")
+    return 0 if is_well(builds) else 3
+
+
+def _beside(chosen: argparse.Namespace) -> int:
+    with busy(chosen.loops):
+        return subprocess.run(chosen.command, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
