@@ -81,6 +81,21 @@ class Stage:
         return ("node", str(ROOT / "bench/limit/run.js"))
 
 
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """The resource use of a command."""
+
+    wall: float
+    """Seconds from start to end."""
+    cpu: float
+    """Seconds of CPU time (user and system) of the command and all its descendants."""
+    memory: float
+    """Peak memory in MB: the sum of proportional set sizes, which counts shared pages once."""
+    code: int
+    left: int
+    """Number of processes that outlived the command and were killed."""
+
+
 @dataclass(slots=True)
 class Result:
     """The measurements of one tool at one size."""
@@ -212,21 +227,6 @@ def table(size: int, results: Sequence[Result]) -> str:
             f"| {wall / ours.middle('wall'):.2f} |"
         )
     return "\n".join(lines)
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """The resource use of a command."""
-
-    wall: float
-    """Seconds from start to end."""
-    cpu: float
-    """Seconds of CPU time (user and system) of the command and all its descendants."""
-    memory: float
-    """Peak memory in MB: the sum of proportional set sizes, which counts shared pages once."""
-    code: int
-    left: int
-    """Number of processes that outlived the command and were killed."""
 
 
 def measure(command: Sequence[str], folder: Path, environment: Mapping[str, str]) -> Cost:
