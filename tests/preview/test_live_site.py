@@ -116,7 +116,7 @@ CHANGES: dict[str, Change] = {
     "company name": lambda e, by: edit(e, by, "set", ("company", "name"), "Ganga Wires"),
     "street": lambda e, by: edit(e, by, "set", ("company", "address", "street", 0), "14 Mill Road"),
     "PIN code": lambda e, by: edit(e, by, "set", ("company", "address", "postalCode"), "250002"),
-    "founding year": lambda e, by: edit(e, by, "set", ("company", "founded"), "1986"),
+    "founding year": lambda e, by: edit(e, by, "set", ("company", "founded"), "1981"),
     "opening time": lambda e, by: edit(e, by, "set", ("company", "hours", 0, "closes"), "17:30"),
     "new telephone": lambda e, by: edit(
         e, by, "insert", ("company", "phones", 3), {"label": "Works", "number": "+91 12345 67800"}
@@ -163,7 +163,7 @@ CHANGES: dict[str, Change] = {
 def test_every_publication_of_a_live_site_shows_only_confirmed_values(
     make_project: Callable[[], Project], file: Path
 ) -> None:
-    """After each of many edits in random order, the site is built and published to its host."""
+    """After every four of many edits in random order, the site is built and published."""
     project = publishing_by_git(make_project())
     project.catalogue.write_bytes(file.read_bytes())
     editor = Editor(
@@ -171,18 +171,19 @@ def test_every_publication_of_a_live_site_shows_only_confirmed_values(
     )
     order = list(CHANGES)
     random.Random(1).shuffle(order)
-    for name in order:
-        CHANGES[name](editor, OWNER)
-        confirm_blockers(editor)
+    for names in (order[at : at + 4] for at in range(0, len(order), 4)):
+        for name in names:
+            CHANGES[name](editor, OWNER)
+            confirm_blockers(editor)
 
         result = project.run("publish", "--origin", LIVE_ORIGIN)
 
-        assert result.returncode == 0, f"{name}: {result.stdout}{result.stderr}"
-        assert "Published to branch main of origin." in result.stdout, name
-        assert is_indexable(project.site), name
-        assert unconfirmed_values_in(project.site, project.catalogue) == {}, name
-    names = {entry.confirmed_by for entry in checklist_entries(editor.read().text)}
-    assert names == {"", OWNER}
+        assert result.returncode == 0, f"{names}: {result.stdout}{result.stderr}"
+        assert "Published to branch main of origin." in result.stdout, names
+        assert is_indexable(project.site), names
+        assert unconfirmed_values_in(project.site, project.catalogue) == {}, names
+    confirmers = {entry.confirmed_by for entry in checklist_entries(editor.read().text)}
+    assert confirmers == {"", OWNER}
 
 
 def unconfirmed_values_in(site: Path, catalogue: Path) -> dict[str, list[str]]:
