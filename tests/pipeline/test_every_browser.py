@@ -40,7 +40,7 @@ def other(
 
     assert result.returncode == 0, result.stdout + result.stderr
     lines = result.stdout.splitlines()
-    assert f" at {project.environment['CHROMIUM']} (named by CHROMIUM)." in lines[0]
+    assert f" at {project.environment['CHROMIUM']} (named by CHROMIUM)." in lines[1]
     assert {"crawl", "cards", "visit"} <= {line.split()[0] for line in lines}
     assert list(long.iterdir()) == []
     return project

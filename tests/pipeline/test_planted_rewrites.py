@@ -19,12 +19,12 @@ from prerender.rewrite.rewriter import Rewriter
 
 PICTURE = '<img alt="" src="https://pictures.example/wire.jpg">'
 PAGE_DATA = r'href="[^"]*"( data-part=)'
-LAST_STYLES = r'<link [^>]*rel="stylesheet"[^>]*>\s*</head>'
+LAST_STYLES = r'(?s)(.*)<link [^>]*rel="stylesheet"[^>]*>'
 PLANTS = {
     "/products/5": lambda page: page.replace("EDM Wire</h1>", "EDM Wira</h1>", 1),
     "/products/6": lambda page: re.sub(PAGE_DATA, r'href="/assets/gone.js"\1', page, count=1),
     "/products/7": lambda page: page.replace("</body>", PICTURE + "</body>", 1),
-    "/products/8": lambda page: re.sub(LAST_STYLES, "</head>", page),
+    "/products/8": lambda page: re.sub(LAST_STYLES, r"\1", page, count=1),
     "/products/9": lambda page: page.replace('name="description"', 'name="descriptio"', 1),
 }
 rewrite = Rewriter.rewrite
@@ -63,6 +63,7 @@ def report(built: Project, tmp_path_factory: pytest.TempPathFactory) -> str:
     (root / "plant.py").write_text(PLANT, "utf-8")
     result = project.python("plant.py", "build", "--format", "json")
     assert result.returncode == 1, result.stdout + result.stderr
+    assert result.stdout, result.stderr
     return result.stdout
 
 
