@@ -162,7 +162,8 @@ def test_dialog_is_reported_by_the_visit(project: Project) -> None:
 
 def test_build_reports_a_syntax_error_of_the_app(project: Project) -> None:
     """A syntax error in the app ends with exit code 3 and Vite's file and line."""
-    project.edit(PAGE, "default function", "default func tion")
+    page = "spa/src/features/product/product-page.tsx"
+    project.edit(page, "default function", "default func tion")
 
     result = project.run("build")
 
