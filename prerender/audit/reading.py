@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from base64 import b64decode, b64encode
 from codecs import BOM_UTF8
 from dataclasses import replace
 
@@ -15,10 +16,21 @@ from prerender.host.representation import compressed_size
 from prerender.store import Store
 
 _TRACES = re.compile(
-    rb"https?://(?:127\.0\.0\.1|localhost)(?::\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+"
+    rb"https?(?::|%(?:25)?3A)(?:/|\\/|\\u002F|%(?:25)?2F){2}(?:127\.0\.0\.1|localhost)"
+    rb"(?:(?::|%(?:25)?3A)\d+)?|file:/{3}[^\s\"'<]*|blob:[^\s\"'<]+",
+    re.IGNORECASE,
 )
-_MARKS = (b"://127.0.0.1", b"://localhost", b"file:", b"blob:")
+_HOSTS = (b"/127.0.0.1", b"/localhost")
+_MARKS = (*(host[1:] for host in _HOSTS), b"file:", b"blob:")
 """Every trace contains one of these; a plain search for them is much faster than the pattern."""
+_BASE64_MARKS = tuple(
+    b64encode(bytes(shift) + host)[-(-8 * shift // 6) : (len(host) + shift) * 8 // 6]
+    for host in _HOSTS
+    for shift in range(3)
+)
+"""The characters of an encoded host that depend on nothing before or after it."""
+_PLAIN_BASE64 = bytes.maketrans(b"-_", b"+/")
+_BASE64 = re.compile(rb"[\w+/-]{20,}")
 _DOCTYPE = re.compile(rb"\s*<!doctype html\b", re.IGNORECASE)
 _BOUNDARY = b"<!--$"
 _SUSPENDED = (b"<!--$?-->", b"<!--$!-->")
@@ -31,7 +43,7 @@ def read_facts(content: bytes) -> Facts:
     html = content.removeprefix(BOM_UTF8)
     page = _parsed(html)
     facts = Facts() if page is None else read_tags(page, html, (main_text(page),))
-    traces = _TRACES.findall(html) if any(mark in html for mark in _MARKS) else []
+    traces = _traces(html)
     is_suspended = _BOUNDARY in html and any(mark in html for mark in _SUSPENDED)
     return replace(
         facts,
@@ -40,6 +52,15 @@ def read_facts(content: bytes) -> Facts:
         unfinished=facts.unfinished + (_UNRESOLVED if is_suspended else ()),
         size=compressed_size(content),
     )
+
+
+def _traces(html: bytes) -> list[bytes]:
+    """Return the addresses of the build machine, however a page encodes them."""
+    decoded = [html] if any(mark in html for mark in _MARKS) else []
+    if any(mark in html for mark in _BASE64_MARKS):
+        tokens = [token.translate(_PLAIN_BASE64) for token in _BASE64.findall(html)]
+        decoded += [b64decode(token[: len(token) // 4 * 4]) for token in tokens]
+    return [trace for text in decoded for trace in _TRACES.findall(text)]
 
 
 def _parsed(html: bytes) -> _Element | None:

@@ -1,3 +1,5 @@
+import { published } from './addresses';
+
 /** The head tags that React writes in front of a page's markup. */
 export const HOISTED = 'title, meta, link, style[data-precedence], script[async]';
 /** Elements that the app excepts from the comparison. */
@@ -26,7 +28,7 @@ export function rootElement(page: Document): HTMLElement | null {
 
 /** Returns a head tag as HTML, with the site's origin in addresses that an app derives from its own. */
 export function publishedTag(tag: Element): string {
-  return tag.outerHTML.replaceAll(location.origin, window.prerendering!.origin);
+  return published(tag.outerHTML);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 
+import { publishAttributes } from './addresses';
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
 import {
   addToHead,
@@ -80,6 +81,7 @@ class ReactApp implements PageApp {
   #insert(markup: string): string {
     this.#hoisted = insert(markup, this.root);
     unescapeJsonLd(this.root);
+    publishAttributes(this.root);
     return this.root.innerHTML;
   }
 

@@ -130,15 +130,10 @@ FAILURES = [
         COMPONENT,
     ),
     Planted(
-        "Numbers",
-        "return <p id={`p${Math.random()}`}>wet</p>;",
-        r'the attribute id of <p> was "p0\.\d+" and is now "p0\.\d+"',
-        COMPONENT,
-    ),
-    Planted(
-        "Labels",
-        f"{SEEN}return <button aria-pressed={{{TIDE} === 'high'}}>Tide</button>;",
-        'when a visitor returns: .*aria-pressed of <button> was "false" and is now "true"',
+        "Carries",
+        "useEffect(() => localStorage.setItem('cart', JSON.stringify({ n: 0 })), []);\n"
+        "  return <p>{JSON.parse(localStorage.getItem('cart') ?? '{\"n\":0}').n}</p>;",
+        r'when localStorage has {"n":1} for "cart": .*<p>0.*<p>1',
         COMPONENT,
     ),
     Planted(
@@ -177,6 +172,12 @@ the end.
 """
 
 FINDINGS = [
+    Planted(
+        "Ages",
+        "return <p>{new Date().getFullYear()}</p>;",
+        r"changing: the page changed when the clock is a year ahead at src/planted/Ages.jsx:7; ",
+    ),
+    Planted("Leaks", "return <p>{encodeURIComponent(location)}</p>;", "leak: contains http%3A%2F"),
     Planted(
         "Changes",
         "const [hours, setHours] = useState(0);\n"
@@ -340,7 +341,9 @@ HARMLESS = [
     Planted(
         "Addresses",
         "const address = location.origin + location.pathname;\n"
-        '  return <Helmet><link rel="canonical" href={address} /></Helmet>;',
+        '  const head = <Helmet><link rel="canonical" href={address} /></Helmet>;\n'
+        "  const share = `mailto:?body=${encodeURIComponent(address)}`;\n"
+        "  return <>{head}<a href={share}>Share</a><a href={address}>This page</a></>;",
     ),
 ]
 """Patterns of healthy pages, which no finding names."""

@@ -1,3 +1,4 @@
+import { published } from '../addresses';
 import type { OtherPage, RenderedPage } from '../contract';
 import { showsNothing } from '../changes';
 import { rootElement } from '../markup';
@@ -34,6 +35,10 @@ interface Listed extends Pick<
 const SAMPLE = 8;
 /** Values that an app may find in localStorage; most values of a setting differ from one of them. */
 const STORED_VALUES = ['dark', 'true'];
+/** A year and half a day, in milliseconds: another year, day of the week and time of day. */
+const LATER = 365.5 * 24 * 3_600_000;
+/** Keys of the libraries that store data, whose values are not the app's. */
+const LIBRARY_KEYS = ['version', '_persist'];
 
 /** Renders the pages of an app: each in a document of its own, or all in one if the app allows it. */
 export class Driver {
@@ -158,18 +163,45 @@ export class Driver {
     const read = async () => (await (await fetch(address)).json()) as Snapshot;
     const content = () => (whole ??= read());
     const page = { path, content, markupDigest, chunks: chunksOf(built, modules) };
-    const first = await this.#inStage(page, 'compare');
-    const keys = [...this.#current!.tab.missingKeys];
-    const isSample = this.#isSample(snapshot);
+    window.clockAhead = LATER;
+    const later = await this.#inStage(page, 'compare');
+    window.clockAhead = 0;
+    const first = later.length > 0 ? await this.#inStage(page, 'compare') : [];
     if (first.length > 0) return first;
-    if (!(snapshot.stores || isSample))
+    const keys = [...this.#current!.tab.missingKeys];
+    const faults = await this.#verifyVisits(page, keys, snapshot);
+    const when = 'when the clock is a year ahead';
+    return [...faults, ...later.map((fault) => ({ ...fault, kind: 'changed' as const, when }))];
+  }
+
+  /** Hydrates a page of the sample, and compares it for visitors who return. */
+  async #verifyVisits(page: OtherPage, keys: string[], snapshot: Listed): Promise<LateFault[]> {
+    if (!(snapshot.stores || this.#isSample(snapshot)))
       return this.#compareWithStored(page, keys, STORED_VALUES.slice(0, 1));
     const faults = await this.#inStage(page, 'hydrate');
-    if (faults.length === 0 && localStorage.length + sessionStorage.length > 0) {
+    if (faults.length > 0) return faults;
+    if (localStorage.length + sessionStorage.length > 0) {
       const again = await this.#inStage(page, 'compare', () => undefined);
-      faults.push(...again.map((fault) => ({ ...fault, when: 'when a visitor returns' })));
+      if (again.length > 0) return again.map((one) => ({ ...one, when: 'when a visitor returns' }));
+      const other = await this.#compareWithOtherData(page);
+      if (other.length > 0) return other;
     }
-    return faults.length > 0 ? faults : this.#compareWithStored(page, keys, STORED_VALUES);
+    return this.#compareWithStored(page, keys, STORED_VALUES);
+  }
+
+  /** Compares a page for a visitor whose browser has stored other data of the app's own shape. */
+  async #compareWithOtherData(page: OtherPage): Promise<LateFault[]> {
+    const own = Object.entries(localStorage) as [string, string][];
+    const changed = own.flatMap(([key, text]) => {
+      const other = otherData(text);
+      return other === text ? [] : [[key, other] as const];
+    });
+    if (changed.length === 0) return [];
+    const faults = await this.#inStage(page, 'compare', () => {
+      for (const [key, text] of changed) localStorage.setItem(key, text);
+    });
+    const values = changed.map(([key, text]) => `${text} for "${key}"`).join(', ');
+    return withoutRejected(faults, `when localStorage has ${values}`);
   }
 
   /** Compares a page with its first render for visitors whose browser has stored these keys. */
@@ -184,9 +216,8 @@ export class Driver {
         for (const key of keys) localStorage.setItem(key, value);
       });
       const when = `when localStorage has "${value}" for ${keys.map((key) => `"${key}"`).join(', ')}`;
-      // An app may reject a value that it never stores.
-      const isRejected = faults.some(({ kind }) => kind !== 'hydration');
-      if (faults.length > 0 && !isRejected) return faults.map((fault) => ({ ...fault, when }));
+      const accepted = withoutRejected(faults, when);
+      if (accepted.length > 0) return accepted;
     }
     return [];
   }
@@ -214,7 +245,7 @@ export class Driver {
 
 /** Returns a page without the package as it is. */
 function readPage({ page }: Stage): RenderedPage {
-  const body = rootElement(page)?.innerHTML ?? '';
+  const body = published(rootElement(page)?.innerHTML ?? '');
   return { markup: body, body, changes: [] };
 }
 
@@ -222,4 +253,26 @@ function readPage({ page }: Stage): RenderedPage {
 function forgetVisits(): void {
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** Returns the faults of a page with a stored value, unless the app rejects this value. */
+function withoutRejected(faults: LateFault[], when: string): LateFault[] {
+  const isRejected = faults.some(({ kind }) => kind !== 'hydration');
+  return isRejected ? [] : faults.map((fault) => ({ ...fault, when }));
+}
+
+/** Returns JSON with other numbers and flags, and longer lists; another text is unchanged. */
+function otherData(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (key, value: unknown) => {
+      if (LIBRARY_KEYS.includes(key)) return value;
+      if (typeof value === 'number') return value + 1;
+      if (typeof value === 'boolean') return !value;
+      if (typeof value === 'string') return otherData(value);
+      const list: unknown[] | undefined = Array.isArray(value) ? value : undefined;
+      return list ? [...list, ...list.slice(0, 1)] : value;
+    });
+  } catch {
+    return text;
+  }
 }

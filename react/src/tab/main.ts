@@ -17,6 +17,8 @@ declare global {
     giveUp?: () => void;
     /** Returns the window of the app. */
     appWindow?: () => Promise<Window>;
+    /** The milliseconds by which the clocks of all frames are ahead, in the tab's own page. */
+    clockAhead?: number;
   }
 }
 
@@ -35,6 +37,19 @@ if (window === window.top) {
   faults.watchWindow();
   faults.watchRequests();
   watchStorage(missingKeys);
+  setClock();
+}
+
+/** Lets the app's clock run ahead by as much as the driver asks. */
+function setClock(): void {
+  const now = Date.now.bind(Date);
+  const ahead = () => now() + (window.top!.clockAhead ?? 0);
+  window.Date = new Proxy(Date, {
+    apply: (date) => new date(ahead()).toString(),
+    construct: (date, values: unknown[], self: typeof Date) =>
+      Reflect.construct(date, values.length > 0 ? values : [ahead()], self) as Date,
+    get: (date, name) => (name === 'now' ? ahead : (Reflect.get(date, name) as unknown)),
+  });
 }
 
 /** Adds each key that the app looks up in localStorage and does not find. */

@@ -94,7 +94,8 @@ export interface References {
 /** Returns the path that a link leads to, or nothing if it leads out of the site. */
 function pathOf(href: string, path: string): string[] {
   const address = href.startsWith('#') ? null : URL.parse(href, location.origin + path);
-  if (address?.origin !== location.origin) return [];
+  if (!address || ![location.origin, window.prerendering!.origin].includes(address.origin))
+    return [];
   return [address.pathname + address.search + address.hash];
 }
 
