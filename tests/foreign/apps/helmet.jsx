@@ -9,7 +9,9 @@ function Head({ title, description }) {
       <body className="wide" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      <script type="application/ld+json">{'{"@context":"https://schema.org","@type":"WebPage","name":"Boats"}'}</script>
+      <script type="application/ld+json">
+        {'{"@context":"https://schema.org","@type":"WebPage","name":"Boats"}'}
+      </script>
     </Helmet>
   );
 }
