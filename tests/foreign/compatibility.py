@@ -22,8 +22,8 @@ from tests.support.harbour import edit, npm
 from tests.support.project import ROOT, Project
 
 PAGE = ROOT / "docs/engine/compatibility.md"
-APPS = ROOT / "tests/foreign/apps"
-NAMES = tuple(tomllib.loads((APPS / "apps.toml").read_text("utf-8")))
+_FOLDER = ROOT / "tests/foreign/apps"
+APPS: dict[str, dict[str, Any]] = tomllib.loads((_FOLDER / "apps.toml").read_text("utf-8"))
 _HEAD = "| Library | Builds | Same without script | Hydrates | Correct head | Lines to add |\n"
 _CONFIGURATION = """import react from '@vitejs/plugin-react';
 import {{ defineConfig }} from 'vite';
@@ -34,11 +34,12 @@ _WINDOWS = {"desktop": (1280, False), "phone": (390, True)}
 _SETTLED = 1.5
 """Seconds in which the apps' transitions end."""
 _HEAD_RULES = {"title", "description", "canonical", "open-graph", "document", "structured-data"}
+_COPIES = "document.querySelectorAll('[data-published-style]').length"
 _DOCUMENT = """(() => {
-  const tags = 'title, meta, link[rel=canonical], script[type="application/ld+json"]';
-  const { lang, dir, className } = document.documentElement;
+  const tags = 'title, meta, link[rel=canonical], script[async], script[type$="json"]';
+  const { lang, dir, className, dataset } = document.documentElement;
   const head = [...document.head.querySelectorAll(tags)].map((tag) => tag.outerHTML).sort();
-  return [lang, dir, className, document.body.className, ...head];
+  return [lang, dir, className, dataset.theme, document.body.className, ...head];
 })()"""
 
 
@@ -55,16 +56,16 @@ def install(folder: Path) -> Path:
     """Install the locked packages of all apps and the package in `react/`; return the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for file in ("package.json", "package-lock.json"):
-        shutil.copyfile(APPS / file, folder / file)
+        shutil.copyfile(_FOLDER / file, folder / file)
     npm(folder, "pack", str(ROOT / "react"))
     (packed,) = folder.glob("prehydrate-*.tgz")
     npm(folder, "install", "--no-save", str(packed))
     return folder
 
 
-def write_app(name: str, installed: Path, root: Path) -> dict[str, Any]:
-    """Write an app into a new folder; return its entry of the table."""
-    app: dict[str, Any] = tomllib.loads((APPS / "apps.toml").read_text("utf-8"))[name]
+def write_app(name: str, installed: Path, root: Path) -> None:
+    """Write an app into a new folder."""
+    app = APPS[name]
     (root / "src").mkdir(parents=True)
     for file, target in {
         "package.json": "package.json",
@@ -73,7 +74,7 @@ def write_app(name: str, installed: Path, root: Path) -> dict[str, Any]:
         "site.jsx": "src/site.jsx",
         f"{app.get('app', name)}.jsx": "src/app.jsx",
     }.items():
-        shutil.copyfile(APPS / file, root / target)
+        shutil.copyfile(_FOLDER / file, root / target)
     imported = f"import {app['import']};\n" if "import" in app else ""
     configuration = _CONFIGURATION.format(imported=imported, plugin=app.get("plugin", ""))
     (root / "vite.config.js").write_text(configuration, "utf-8")
@@ -81,37 +82,43 @@ def write_app(name: str, installed: Path, root: Path) -> dict[str, Any]:
         (root / file).parent.mkdir(parents=True, exist_ok=True)
         (root / file).write_text(text, "utf-8")
     (root / "node_modules").symlink_to(installed / "node_modules")
-    return app
+
+
+def publish(name: str, installed: Path, root: Path, chromium: Chromium) -> tuple[Project, str]:
+    """Publish an app by the steps of the guide; return the reason if that fails, or the report."""
+    write_app(name, installed, root)
+    project = Project.at(root, chromium)
+    started = project.run("init")
+    assert started.returncode == 0, started.stderr
+    if "export const ready" in (root / "src/app.jsx").read_text("utf-8"):
+        edit(root / "src/main.jsx", "import App from", "import App, { ready } from")
+        edit(root / "src/main.jsx", "prerender(<App />)", "prerender(<App />, { ready })")
+    built = project.run("build", "--json", "--origin", "https://boats.example")
+    return project, built.stdout or built.stderr
 
 
 async def examine(name: str, installed: Path, browser: Browser, chromium: Chromium) -> str:
-    """Publish an app by the steps of the guide; return its row of the table."""
+    """Publish an app; return its row of the table."""
+    app = APPS[name]
     with tempfile.TemporaryDirectory() as folder:
-        root = Path(folder) / "app"
-        app = write_app(name, installed, root)
-        project = Project.at(root, chromium)
-        started = await asyncio.to_thread(project.run, "init")
-        assert started.returncode == 0, started.stderr
-        if "export const ready" in (root / "src/app.jsx").read_text("utf-8"):
-            edit(root / "src/main.jsx", "import App from", "import App, { ready } from")
-            edit(root / "src/main.jsx", "prerender(<App />)", "prerender(<App />, { ready })")
-        built = await asyncio.to_thread(
-            project.run, "build", "--json", "--origin", "https://boats.example"
+        project, output = await asyncio.to_thread(
+            publish, name, installed, Path(folder) / "app", chromium
         )
-        if built.returncode:
-            sys.stderr.write(built.stdout + built.stderr)
-            cells = [f"no: {_failure(built.stdout) or built.stderr}", "", "", ""]
+        report = json.loads(output) if output.startswith("{") else {"published": False}
+        if report["published"]:
+            cells = ["yes", *await _compare(project.site, report, browser)]
         else:
-            cells = ["yes", *await _compare(project.site, json.loads(built.stdout), browser)]
-    if cells[1] != "yes" and "differs" in app:
+            cells = [f"no: {_failure(output)}", "", "", ""]
+    if cells[1] not in ("", "yes") and "differs" in app:
         cells[1] += f": {app['differs']}"
     return _row(app, cells)
 
 
 def _failure(output: str) -> str:
     """Return the first error of a build that published nothing."""
-    errors = json.loads(output)["findings"]["errors"] if output else []
-    return str(errors[0]["message"]).partition("; before: ")[0] if errors else ""
+    sys.stderr.write(output)
+    errors = json.loads(output)["findings"]["errors"] if output.startswith("{") else []
+    return str(errors[0]["message"]).partition("; before: ")[0] if errors else output
 
 
 async def _compare(site: Path, report: dict[str, Any], browser: Browser) -> list[str]:
@@ -155,6 +162,8 @@ async def _view(browser: Browser, origin: str, path: str, window: str, *, script
         await page.picture(Path(file.name))
         picture = Image.open(file).convert("RGB")
     view = View(picture, await page.evaluate(_DOCUMENT), [*page.console, *page.violations])
+    if script and await page.evaluate(_COPIES):
+        view.messages.append("copies of styles remain")
     await page.close()
     return view
 
@@ -165,7 +174,7 @@ def _cell(problems: set[str]) -> str:
 
 def _row(app: dict[str, Any], cells: list[str]) -> str:
     """Return a row of the table."""
-    locked = json.loads((APPS / "package-lock.json").read_text("utf-8"))["packages"]
+    locked = json.loads((_FOLDER / "package-lock.json").read_text("utf-8"))["packages"]
     versions = ", ".join(
         f"{name} {locked[f'node_modules/{name}']['version']}" for name in app["packages"]
     )
@@ -190,12 +199,11 @@ async def renew(names: list[str]) -> None:
             row = await examine(name, installed, browser, chromium)
             sys.stdout.write(row)
             rows |= {row[2:].partition(" (")[0]: row}
-    apps = tomllib.loads((APPS / "apps.toml").read_text("utf-8")).values()
-    listed = "".join(rows[app["name"]] for app in apps if app["name"] in rows)
+    listed = "".join(rows[app["name"]] for app in APPS.values() if app["name"] in rows)
     before, _, after = text.partition(_HEAD)
     rest = re.sub(r"\A(?:\|.*\n)*", "", after)
     PAGE.write_text(f"{before}{_HEAD}|---|---|---|---|---|---|\n{listed}{rest}", "utf-8")
 
 
 if __name__ == "__main__":
-    asyncio.run(renew(sys.argv[1:] or list(NAMES)))
+    asyncio.run(renew(sys.argv[1:] or list(APPS)))

@@ -1,1 +1,0 @@
-window.late = (window.late ?? 0) + 1;
