@@ -34,6 +34,8 @@ _WINDOWS = {"desktop": (1280, False), "phone": (390, True)}
 _SETTLED = 1.5
 """Seconds in which the apps' transitions end."""
 _HEAD_RULES = {"title", "description", "canonical", "open-graph", "document", "structured-data"}
+_UNPUBLISHED = re.compile(r"^\.|\.map$|prerender-page-")
+"""Data of the build, source maps, and the chunk that only the crawl loads."""
 _COPIES = "document.querySelectorAll('[data-published-style]').length"
 _DOCUMENT = """(() => {
   const tags = 'title, meta, link[rel=canonical], script[async], script[type$="json"]';
@@ -106,12 +108,22 @@ async def examine(name: str, installed: Path, browser: Browser, chromium: Chromi
         )
         report = json.loads(output) if output.startswith("{") else {"published": False}
         if report["published"]:
-            cells = ["yes", *await _compare(project.site, report, browser)]
+            missing = _missing_files(project)
+            cells = [_cell(missing), *await _compare(project.site, report, browser)]
         else:
             cells = [f"no: {_failure(output)}", "", "", ""]
     if cells[1] not in ("", "yes") and "differs" in app:
         cells[1] += f": {app['differs']}"
     return _row(app, cells)
+
+
+def _missing_files(project: Project) -> set[str]:
+    """Return the files of the built app that are not published."""
+    built, site = (
+        {file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()}
+        for folder in (project.root / "build/app", project.site)
+    )
+    return {file for file in built - site if not _UNPUBLISHED.search(file)}
 
 
 def _failure(output: str) -> str:

@@ -1,4 +1,4 @@
-"""Small apps with real libraries are published as the table of compatibility says."""
+"""Small apps with real libraries are published as the table of compatibility shows."""
 
 import re
 from pathlib import Path

@@ -177,31 +177,3 @@ async def test_app_with_a_base_is_published_in_the_folder_of_the_base(
     with nginx(project.site, "/quay/{id}") as listening:
         for path, status in ANSWERS.items():
             assert (await send_request(unix(listening), Request(path))).status == status
-
-
-MISMATCHES = (
-    pytest.param("{Date.now()}", "does not hydrate", id="time"),
-    pytest.param("{innerWidth}", r"on a phone \(.*\): does not hydrate", id="width"),
-)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("content", "reported"), MISMATCHES)
-def test_mismatch_in_a_lazy_route_is_named_with_page_and_component(
-    harbour: Project, tmp_path: Path, chromium: Chromium, content: str, reported: str
-) -> None:
-    """A component that renders the time or the width fails on the pages that show it."""
-    root = copy(harbour, tmp_path / "app")
-    shown = f'<p>{content}</p><p className="boat">'
-    edit(root / "src/boat.jsx", '<p className="boat">', shown)
-
-    built = Project.at(root, chromium).run("build")
-
-    assert built.returncode == 3, built.stdout + built.stderr
-    assert not (root / "build/site").exists()
-    output = built.stdout + built.stderr
-    groups = re.findall(rf"^(/.*?): {reported}", output, re.MULTILINE)
-    failed = [path.removeprefix("/") for group in groups for path in group.split(", ")]
-    assert set(failed) == {name for name in HARBOUR_PAGES if name.startswith("boats/")}
-    assert re.search(r"before: .*<p>\d+.* after: .*<p>\d+", output)
-    assert re.search(r"^ +(in|within:).*\bBoat\b", output, re.MULTILINE)

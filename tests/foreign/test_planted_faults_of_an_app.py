@@ -111,13 +111,6 @@ FAILURES = [
         COMPONENT,
     ),
     Planted(
-        "Pictures",
-        f"return <img src={{{DARK} ? '/img/icon.svg' : '/img/boats/ferry.svg'}} "
-        'alt="" width="8" height="8" />;',
-        'on a phone.*the attribute src of <img> was .*ferry.svg" and is now .*icon.svg"',
-        COMPONENT,
-    ),
-    Planted(
         "Paints",
         f"{SEEN}return <p style={{{{ color: {TIDE} === 'low' ? 'red' : 'blue' }}}}>wet</p>;",
         "when a visitor returns: .*red.*blue",

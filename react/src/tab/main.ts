@@ -17,7 +17,7 @@ declare global {
     giveUp?: () => void;
     /** Returns the window of the app. */
     appWindow?: () => Promise<Window>;
-    /** The milliseconds by which the clocks of all frames are ahead, in the tab's own page. */
+    /** In the tab's own page: how many milliseconds the clocks of all frames are ahead. */
     clockAhead?: number;
   }
 }
