@@ -57,3 +57,17 @@ class Rule:
             aspect=violation.aspect,
             value=violation.value,
         )
+
+
+def page_rule(
+    name: str, level: Level, holds: str, why: str
+) -> Callable[[Callable[[AuditedPage, str], Iterator[Violation]]], Rule]:
+    """Return a decorator that makes a rule of a check of single pages."""
+    return lambda check: Rule(name, level, holds, why, on_page=check)
+
+
+def site_rule(
+    name: str, level: Level, holds: str, why: str
+) -> Callable[[Callable[[Site], Iterator[Violation]]], Rule]:
+    """Return a decorator that makes a rule of a check of the site."""
+    return lambda check: Rule(name, level, holds, why, on_site=check)

@@ -10,28 +10,25 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from prerender.audit.facts import Image
-from prerender.audit.rule import Rule, Violation
+from prerender.audit.rule import Violation, site_rule
 from prerender.audit.site import AuditedPage, Site
 from prerender.host.answer import HEADER_FILE, REDIRECT_FILE
 from prerender.host.representation import compressed_size, is_text
 
 
-def _caching_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "caching",
+    "error",
+    "Browsers revalidate every page: no header lets them keep an old copy.",
+    "A browser shows the old copy of an immutable page until its lifetime ends.",
+)
+def caching(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         caching = site.own_headers(page).get("cache-control", "")
         if "immutable" in caching.lower():
             sent = f"is sent with Cache-Control: {caching} (from {HEADER_FILE})"
             message = f"{sent}; remove immutable there"
             yield Violation(page.path, message, "page")
-
-
-caching = Rule(
-    "caching",
-    "error",
-    "Browsers revalidate every page: no header lets them keep an old copy.",
-    "A browser shows the old copy of an immutable page until its lifetime ends.",
-    on_site=_caching_violations,
-)
 
 
 _DYNAMIC = re.compile(r"\*|/:[A-Za-z]")
@@ -45,7 +42,13 @@ _LONGEST_HEADER = 2000
 _ELSEWHERE = "Remove some, or publish to another host, and accept this finding"
 
 
-def _host_limits_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "host-limits",
+    "warning",
+    "The files _redirects and _headers are within the limits of Cloudflare Pages.",
+    "Cloudflare Pages ignores the rules beyond its limits; other hosts read them.",
+)
+def host_limits(site: Site) -> Iterator[Violation]:
     redirects = _lines(site, REDIRECT_FILE)
     dynamic = sum(bool(_DYNAMIC.search(line.split()[0])) for line in redirects)
     headers = _lines(site, HEADER_FILE)
@@ -72,15 +75,6 @@ def _lines(site: Site, name: str) -> list[str]:
     file = site.folder / name
     text = file.read_text("utf-8", "replace") if file.is_file() else ""
     return [line for line in text.splitlines() if line.strip() and not line.strip().startswith("#")]
-
-
-host_limits = Rule(
-    "host-limits",
-    "warning",
-    "The files _redirects and _headers are within the limits of Cloudflare Pages.",
-    "Cloudflare Pages ignores the rules beyond its limits; other hosts read them.",
-    on_site=_host_limits_violations,
-)
 
 
 _CANDIDATE = re.compile(r"([^\s,]\S*[^\s,])(?:\s+[\d.]+[wx])?\s*(?:,|$)")
@@ -134,7 +128,13 @@ def _candidates(sources: str) -> tuple[str, ...]:
     return tuple(_CANDIDATE.findall(sources))
 
 
-def _weight_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "weight",
+    "warning",
+    "No page exceeds its budgets for HTML, styles, script, first images and the total.",
+    "Every byte delays a page on a phone's network.",
+)
+def weight(site: Site) -> Iterator[Violation]:
     limits = site.budgets.by_kind
     weights = Weights(site)
     for page in site.pages if limits else ():
@@ -142,12 +142,3 @@ def _weight_violations(site: Site) -> Iterator[Violation]:
             if size > limits.get(kind, size):
                 message = f"has {size} bytes of {kind}; the budget is {limits[kind]}"
                 yield Violation(page.path, message, "page", target=f"{page.path} {kind}")
-
-
-weight = Rule(
-    "weight",
-    "warning",
-    "No page exceeds its budgets for HTML, styles, script, first images and the total.",
-    "Every byte delays a page on a phone's network.",
-    on_site=_weight_violations,
-)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from prerender.audit.rule import Rule, Violation
+from prerender.audit.rule import Violation, page_rule, site_rule
 from prerender.audit.site import MOVED, OK, AuditedPage, Site
 from prerender.routes import address_problem, home_file, path_of
 
@@ -26,7 +26,13 @@ def _linked(site: Site, page: AuditedPage) -> list[str]:
     return [linked.file for linked in linked_pages if linked]
 
 
-def _dead_link_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "dead-link",
+    "error",
+    "Every link inside the site, and every file that a head names, leads to an existing address.",
+    "A visitor who follows the link sees the not-found page, and a browser does without the file.",
+)
+def dead_link(site: Site) -> Iterator[Violation]:
     linked = {target.path for _, target in site.links()}
     dead = {path for path in linked if site.answer(path).status not in (OK, MOVED)}
     for file, location in site.redirects.items():
@@ -56,16 +62,13 @@ def _missing_files(site: Site, page: AuditedPage) -> Iterator[str]:
             yield address
 
 
-dead_link = Rule(
-    "dead-link",
-    "error",
-    "Every link inside the site, and every file that a head names, leads to an existing address.",
-    "A visitor who follows the link sees the not-found page, and a browser does without the file.",
-    on_site=_dead_link_violations,
+@site_rule(
+    "redirect",
+    "warning",
+    "Every link inside the site leads to the final address, without a redirect.",
+    "A redirect costs a round trip and splits the ranking of a page.",
 )
-
-
-def _redirect_violations(site: Site) -> Iterator[Violation]:
+def redirect(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         linked = site.page_at(target.path)
         if linked and linked.path != target.address and not linked.is_not_found:
@@ -73,20 +76,17 @@ def _redirect_violations(site: Site) -> Iterator[Violation]:
             yield Violation(page.path, message, "link", target.path, target.path)
 
 
-redirect = Rule(
-    "redirect",
-    "warning",
-    "Every link inside the site leads to the final address, without a redirect.",
-    "A redirect costs a round trip and splits the ranking of a page.",
-    on_site=_redirect_violations,
-)
-
-
 _TOP = "top"
 """The fragment for the top of any page (https://html.spec.whatwg.org/#scrolling-to-a-fragment)."""
 
 
-def _dead_anchor_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "dead-anchor",
+    "error",
+    "Every link with an anchor leads to an element of its page.",
+    "A visitor who follows the link lands at the top of the page.",
+)
+def dead_anchor(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         if not target.anchor or target.anchor.lower() == _TOP:
             continue
@@ -99,32 +99,26 @@ def _dead_anchor_violations(site: Site) -> Iterator[Violation]:
             yield Violation(page.path, message, "link", target.href, target.href)
 
 
-dead_anchor = Rule(
-    "dead-anchor",
+@page_rule(
+    "link-text",
     "error",
-    "Every link with an anchor leads to an element of its page.",
-    "A visitor who follows the link lands at the top of the page.",
-    on_site=_dead_anchor_violations,
+    "Every link has text, a picture with alternative text, or a name.",
+    "Screen readers read only the address, and search engines learn nothing from the link.",
 )
-
-
-def _link_text_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+def link_text(page: AuditedPage, _: str) -> Iterator[Violation]:
     for link in page.facts.links:
         if not link.name:
             message = f"has a link without text, to {link.href}"
             yield Violation(page.path, message, "link", link.href, link.href)
 
 
-link_text = Rule(
-    "link-text",
+@site_rule(
+    "orphan",
     "error",
-    "Every link has text, a picture with alternative text, or a name.",
-    "Screen readers read only the address, and search engines learn nothing from the link.",
-    on_page=_link_text_violations,
+    "Links lead from the home page to every page.",
+    "Visitors do not find a page without links, and search engines rank it low.",
 )
-
-
-def _orphan_violations(site: Site) -> Iterator[Violation]:
+def orphan(site: Site) -> Iterator[Violation]:
     reached = click_depths(site)
     for page in site.pages:
         if page.file not in reached and not page.is_not_found:
@@ -132,30 +126,18 @@ def _orphan_violations(site: Site) -> Iterator[Violation]:
             yield Violation(page.path, message, "page")
 
 
-orphan = Rule(
-    "orphan",
-    "error",
-    "Links lead from the home page to every page.",
-    "Visitors do not find a page without links, and search engines rank it low.",
-    on_site=_orphan_violations,
-)
-
-
 _DEEPEST = 3
 """Clicks; site audits (Screaming Frog, Sitebulb) report deeper pages."""
 
 
-def _depth_violations(site: Site) -> Iterator[Violation]:
-    for file, steps in click_depths(site).items():
-        if steps > _DEEPEST:
-            message = f"is {steps} clicks from the home page; the limit is {_DEEPEST}. Add a link"
-            yield Violation(site.by_file[file].path, message, "page")
-
-
-depth = Rule(
+@site_rule(
     "depth",
     "warning",
     "Every page is at most three clicks from the home page.",
     "Pages far from the home page get fewer visitors and are crawled rarely.",
-    on_site=_depth_violations,
 )
+def depth(site: Site) -> Iterator[Violation]:
+    for file, steps in click_depths(site).items():
+        if steps > _DEEPEST:
+            message = f"is {steps} clicks from the home page; the limit is {_DEEPEST}. Add a link"
+            yield Violation(site.by_file[file].path, message, "page")

@@ -10,13 +10,19 @@ from functools import cache
 from urllib.robotparser import RobotFileParser
 from xml.etree import ElementTree as ET
 
-from prerender.audit.rule import Rule, Violation
+from prerender.audit.rule import Violation, page_rule, site_rule
 from prerender.audit.site import AuditedPage, Site
 from prerender.host.answer import HEADER_FILE, ROBOTS, is_indexable
 from prerender.origin import normal_address
 
 
-def _canonical_violations(page: AuditedPage, origin: str) -> Iterator[Violation]:
+@page_rule(
+    "canonical",
+    "error",
+    "Every page names itself in canonical and og:url; a not-found page has neither.",
+    "Search engines and shares count for the canonical address only.",
+)
+def canonical(page: AuditedPage, origin: str) -> Iterator[Violation]:
     wanted = () if page.is_not_found or page.is_hidden else (f"{origin}{page.path}",)
     named = page.facts.related("canonical")
     if tuple(map(normal_address, named)) != wanted:
@@ -32,14 +38,6 @@ def _list(addresses: Iterable[str]) -> str:
     return ", ".join(addresses) or "no address"
 
 
-canonical = Rule(
-    "canonical",
-    "error",
-    "Every page names itself in canonical and og:url; a not-found page has neither.",
-    "Search engines and shares count for the canonical address only.",
-    on_page=_canonical_violations,
-)
-
 SITEMAP = "sitemap.xml"
 _ADDRESSES = "{*}url/{*}loc"
 _PARTS = "{*}sitemap/{*}loc"
@@ -47,7 +45,13 @@ _MOST = 50_000
 """Addresses per file: https://www.sitemaps.org/protocol.html#index."""
 
 
-def _sitemap_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "sitemap",
+    "error",
+    "The sitemap lists exactly the pages for search engines, by their own addresses.",
+    "Search engines find pages through the sitemap and ignore a wrong one.",
+)
+def sitemap(site: Site) -> Iterator[Violation]:
     named: list[str] = []
     files = [SITEMAP]
     for file in files:  # an index adds its parts
@@ -89,20 +93,17 @@ def _texts(tree: ET.Element, path: str) -> list[str]:
     return [(element.text or "").strip() for element in tree.iterfind(path)]
 
 
-sitemap = Rule(
-    "sitemap",
-    "error",
-    "The sitemap lists exactly the pages for search engines, by their own addresses.",
-    "Search engines find pages through the sitemap and ignore a wrong one.",
-    on_site=_sitemap_violations,
-)
-
-
 _HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)
 """https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag"""
 
 
-def _indexability_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "indexability",
+    "error",
+    "Search engines can list every page, except not-found pages.",
+    "Nobody finds a page that is not listed, and a listed not-found page misleads.",
+)
+def indexability(site: Site) -> Iterator[Violation]:
     robots = _robots(site)
     is_for_search = is_indexable(site.folder)
 
@@ -134,12 +135,3 @@ def _robots(site: Site) -> RobotFileParser:
     parser = RobotFileParser()
     parser.parse(file.read_text("utf-8", "replace").splitlines() if file.is_file() else [])
     return parser
-
-
-indexability = Rule(
-    "indexability",
-    "error",
-    "Search engines can list every page, except not-found pages.",
-    "Nobody finds a page that is not listed, and a listed not-found page misleads.",
-    on_site=_indexability_violations,
-)

@@ -9,11 +9,17 @@ from itertools import pairwise
 
 from prerender.audit.facts import Facts, Image
 from prerender.audit.near_duplicates import near_duplicates
-from prerender.audit.rule import Rule, Violation
+from prerender.audit.rule import Violation, page_rule, site_rule
 from prerender.audit.site import AuditedPage, Site
 
 
-def _document_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+@page_rule(
+    "document",
+    "error",
+    "Every document states its language and encoding, and fits a phone.",
+    "Without them a page is tiny on phones, shows wrong characters or is read out badly.",
+)
+def document(page: AuditedPage, _: str) -> Iterator[Violation]:
     for message in _document_messages(page.facts):
         yield Violation(page.path, message)
 
@@ -32,16 +38,13 @@ def _document_messages(facts: Facts) -> Iterator[str]:
         yield "prevents zooming in its viewport meta tag"
 
 
-document = Rule(
-    "document",
+@page_rule(
+    "heading",
     "error",
-    "Every document states its language and encoding, and fits a phone.",
-    "Without them a page is tiny on phones, shows wrong characters or is read out badly.",
-    on_page=_document_violations,
+    "Every page has exactly one h1 with text, and skips no heading level on the way down.",
+    "Screen readers and search engines read the outline of a page from its headings.",
 )
-
-
-def _heading_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+def heading(page: AuditedPage, _: str) -> Iterator[Violation]:
     headings = page.facts.headings
     main = [heading for heading in headings if heading.level == 1]
     if len(main) != 1:
@@ -55,16 +58,13 @@ def _heading_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
             yield Violation(page.path, message, "heading", after.text)
 
 
-heading = Rule(
-    "heading",
+@site_rule(
+    "image",
     "error",
-    "Every page has exactly one h1 with text, and skips no heading level on the way down.",
-    "Screen readers and search engines read the outline of a page from its headings.",
-    on_page=_heading_violations,
+    "Every image has an alternative text, or an empty one, and reserves its space.",
+    "Blind visitors and search engines need the text; without a size the page shifts.",
 )
-
-
-def _image_violations(site: Site) -> Iterator[Violation]:
+def image(site: Site) -> Iterator[Violation]:
     for page in site.pages:
         for shown in page.facts.images:
             for message in _image_messages(shown):
@@ -83,20 +83,17 @@ def _image_messages(shown: Image) -> Iterator[str]:
         yield "has an image without width and height in pixels"
 
 
-image = Rule(
-    "image",
-    "error",
-    "Every image has an alternative text, or an empty one, and reserves its space.",
-    "Blind visitors and search engines need the text; without a size the page shifts.",
-    on_site=_image_violations,
-)
-
-
 _FEWEST = 200
 """Words of the main content: the minimum of Screaming Frog and of Yoast (for products)."""
 
 
-def _thin_text_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+@page_rule(
+    "thin-text",
+    "warning",
+    "Every page has enough text.",
+    "A page with little text answers no question, and search engines leave it out.",
+)
+def thin_text(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     if page.words < _FEWEST:
@@ -104,19 +101,16 @@ def _thin_text_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
         yield Violation(page.path, message, "page")
 
 
-thin_text = Rule(
-    "thin-text",
-    "warning",
-    "Every page has enough text.",
-    "A page with little text answers no question, and search engines leave it out.",
-    on_page=_thin_text_violations,
-)
-
-
 _THRESHOLD = 0.9
 
 
-def _duplicate_text_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "duplicate-text",
+    "warning",
+    "No two pages have nearly the same text.",
+    "Search engines list only one of two equal pages, and choose it themselves.",
+)
+def duplicate_text(site: Site) -> Iterator[Violation]:
     pages = [page for page in site.listed if any(text.signature for text in page.facts.texts)]
     texts = [page.facts.texts[0] for page in pages]
     for first, other, share in near_duplicates(texts, _THRESHOLD):
@@ -126,20 +120,17 @@ def _duplicate_text_violations(site: Site) -> Iterator[Violation]:
         yield Violation(pages[first].path, message, "page")
 
 
-duplicate_text = Rule(
-    "duplicate-text",
-    "warning",
-    "No two pages have nearly the same text.",
-    "Search engines list only one of two equal pages, and choose it themselves.",
-    on_site=_duplicate_text_violations,
-)
-
-
 _SHELL = "is an empty shell, whose content appears only with JavaScript; prerender it"
 _NO_ROUTE = 'shows no text: the app needs a page for unknown addresses, such as path="*"'
 
 
-def _unfinished_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "unfinished",
+    "error",
+    "No page was captured while it loaded, failed or showed another page's state.",
+    "Visitors and search engines would see a loading, broken or not-found state.",
+)
+def unfinished(site: Site) -> Iterator[Violation]:
     not_found = {_main(page) for page in site.pages if page.is_not_found} - {""}
     for page in site.pages:
         if not page.words and page.facts.scripts:
@@ -154,39 +145,24 @@ def _main(page: AuditedPage) -> str:
     return next((heading.text for heading in page.facts.headings if heading.level == 1), "")
 
 
-unfinished = Rule(
-    "unfinished",
+@page_rule(
+    "leak",
     "error",
-    "No page was captured while it loaded, failed or showed another page's state.",
-    "Visitors and search engines would see a loading, broken or not-found state.",
-    on_site=_unfinished_violations,
+    "No page contains an address of the machine that rendered it.",
+    "Local servers, files and blobs do not exist elsewhere, so the references are broken.",
 )
-
-
-def _leak_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+def leak(page: AuditedPage, _: str) -> Iterator[Violation]:
     for trace in page.facts.traces:
         message = f"contains {trace}, which exists only on the build machine"
         yield Violation(page.path, message, "text", trace)
 
 
-leak = Rule(
-    "leak",
-    "error",
-    "No page contains an address of the machine that rendered it.",
-    "Local servers, files and blobs do not exist elsewhere, so the references are broken.",
-    on_page=_leak_violations,
-)
-
-
-def _inline_code_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
-    for kind in dict.fromkeys(page.facts.inline):
-        yield Violation(page.path, f"has {kind}, which the security policy blocks")
-
-
-inline_code = Rule(
+@page_rule(
     "inline-code",
     "error",
     "No page has inline styles, inline scripts or event attributes.",
     "The browser blocks them because of the content policy.",
-    on_page=_inline_code_violations,
 )
+def inline_code(page: AuditedPage, _: str) -> Iterator[Violation]:
+    for kind in dict.fromkeys(page.facts.inline):
+        yield Violation(page.path, f"has {kind}, which the security policy blocks")

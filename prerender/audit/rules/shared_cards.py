@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import imagesize
 
-from prerender.audit.rule import Rule, Violation
+from prerender.audit.rule import Violation, page_rule, site_rule
 from prerender.audit.site import AuditedPage, Site
 
 _OPEN_GRAPH_TAGS = (
@@ -22,7 +22,13 @@ _OPEN_GRAPH_TAGS = (
 )
 
 
-def _open_graph_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+@page_rule(
+    "open-graph",
+    "error",
+    "Every page has each tag of a shared card exactly once.",
+    "Chat apps and social networks build the card of a shared page from these tags.",
+)
+def open_graph(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for name in _OPEN_GRAPH_TAGS:
@@ -30,15 +36,6 @@ def _open_graph_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
         if len(contents) != 1 or not contents[0]:
             message = f"has {len(contents)} {name} tags; it needs exactly one with content"
             yield Violation(page.path, message)
-
-
-open_graph = Rule(
-    "open-graph",
-    "error",
-    "Every page has each tag of a shared card exactly once.",
-    "Chat apps and social networks build the card of a shared page from these tags.",
-    on_page=_open_graph_violations,
-)
 
 
 _SIZE = (1200, 630)
@@ -58,7 +55,13 @@ class _Picture(NamedTuple):
     weight: int
 
 
-def _card_violations(site: Site) -> Iterator[Violation]:
+@site_rule(
+    "card",
+    "error",
+    "The image of a shared card is in the tree, in a format and size that every app shows.",
+    "A shared link without a picture attracts few clicks.",
+)
+def card(site: Site) -> Iterator[Violation]:
     picture = cache(_picture)  # most pages share one picture
     for page in site.listed:
         for name in _CARD_TAGS:
@@ -105,12 +108,3 @@ def card_file(site: Site, address: str) -> Path | None:
 
 def _text(size: tuple[int, int]) -> str:
     return "unknown" if size == _UNKNOWN else " by ".join(map(str, size))
-
-
-card = Rule(
-    "card",
-    "error",
-    "The image of a shared card is in the tree, in a format and size that every app shows.",
-    "A shared link without a picture attracts few clicks.",
-    on_site=_card_violations,
-)

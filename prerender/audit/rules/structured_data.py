@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from prerender.audit.rule import Rule, Violation
+from prerender.audit.rule import Rule, Violation, page_rule
 from prerender.audit.site import AuditedPage, Site
 from prerender.audit.tags import CONTEXTS, Node, blocks, nodes
 
@@ -122,7 +122,13 @@ _VARIANTS = "ProductGroup"
 _FEWEST_CRUMBS = 2
 
 
-def _rich_result_violations(page: AuditedPage, _: str) -> Iterator[Violation]:
+@page_rule(
+    "rich-result",
+    "warning",
+    "Structured data has all properties that Google requires for rich results.",
+    "Without them a search result is a plain link, and Google reports the page as faulty.",
+)
+def rich_result(page: AuditedPage, _: str) -> Iterator[Violation]:
     if not page.is_listed:
         return
     for node in nodes(page.facts.data):
@@ -163,12 +169,3 @@ def _breadcrumb_violations(items: object) -> Iterator[tuple[str, str]]:
         missing = [name for name in needed if not given.get(name)]
         if missing or given.get("position") != number:
             yield f"has a BreadcrumbList whose step {number} is incomplete or misnumbered", target
-
-
-rich_result = Rule(
-    "rich-result",
-    "warning",
-    "Structured data has all properties that Google requires for rich results.",
-    "Without them a search result is a plain link, and Google reports the page as faulty.",
-    on_page=_rich_result_violations,
-)
