@@ -277,7 +277,8 @@ async def cluster(
     the same pages.
     """
     # The build reports lost workers itself.
-    logging.getLogger("distributed").setLevel(_NO_LOGGING)
+    for logger in ("distributed", "distributed.client"):  # Dask gives each its own level
+        logging.getLogger(logger).setLevel(_NO_LOGGING)
     address, settings = plan.settings.cluster, plan.settings
     count = int(address.removeprefix(_LOCAL_PREFIX)) if address.startswith(_LOCAL_PREFIX) else 0
     app = None if count else _files(plan.bundle.folder)
