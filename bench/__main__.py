@@ -15,6 +15,7 @@ from bench.race import TOOLS, ToolError, heading, race, table
 from prerender.browser.chromium import Chromium
 from prerender.browser.find import find_chromium
 from prerender.errors import PrerenderError
+from prerender.system.machine import this_machine
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -75,7 +76,7 @@ def _catalogue(chosen: argparse.Namespace) -> int:
 
 
 def _race(chosen: argparse.Namespace) -> int:
-    print(heading(chosen.runs, find_chromium(ROOT, ROOT / CACHE, os.environ)))
+    print(heading(chosen.runs, find_chromium(ROOT, ROOT / CACHE, this_machine(os.environ))))
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         for size in chosen.sizes:
             results = race(size, chosen.tools, Path(folder, str(size)), chosen.runs)
@@ -84,7 +85,7 @@ def _race(chosen: argparse.Namespace) -> int:
 
 
 def _kills(chosen: argparse.Namespace) -> int:
-    chromium = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    chromium = find_chromium(ROOT, ROOT / CACHE, this_machine(os.environ))
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         for tally in kills(chosen.count, chosen.seed, Path(folder, "project"), chromium):
             print(tally, flush=True)
@@ -92,7 +93,7 @@ def _kills(chosen: argparse.Namespace) -> int:
 
 
 def _load(chosen: argparse.Namespace) -> int:
-    installed = find_chromium(ROOT, ROOT / CACHE, os.environ)
+    installed = find_chromium(ROOT, ROOT / CACHE, this_machine(os.environ))
     # The libraries bundled with the detected browser do not work with other browsers.
     named = [Chromium(file) for file in chosen.browsers or ()]
     builds = []

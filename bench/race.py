@@ -23,6 +23,7 @@ from prerender.browser.chromium import Chromium
 from prerender.browser.find import find_chromium
 from prerender.bundle.sources import content_file
 from prerender.routes import is_not_found, path_of
+from prerender.system.machine import this_machine
 
 OURS, LIMIT, ROUTER = "ours", "node", "react-router"
 TOOLS = {
@@ -152,7 +153,7 @@ def _has_page(folder: Path, path: str) -> bool:
 
 def _set_stage(size: int, project: Path, tools: Sequence[str]) -> Stage:
     """Create the project and build it once. Raises CalledProcessError if a build fails."""
-    environment = environment_of(find_chromium(ROOT, ROOT / CACHE, os.environ))
+    environment = environment_of(find_chromium(ROOT, ROOT / CACHE, this_machine(os.environ)))
     make_folder(size, project)
     subprocess.run(BUILD, cwd=project, env=environment, check=True, stdout=subprocess.DEVNULL)
     names = (file.relative_to(project / SITE).as_posix() for file in _pages(project / SITE))

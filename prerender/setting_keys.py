@@ -21,10 +21,14 @@ from prerender.origin import Origin, sent_path
 from prerender.routes import address_problem
 
 
-class Accepted(BaseModel):
-    """An intended finding, with the reason."""
+class _Table(BaseModel):
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
+    )
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+
+class Accepted(_Table):
+    """An intended finding, with the reason."""
 
     rule: str
     target: str
@@ -68,10 +72,8 @@ def _attributes(values: dict[str, str]) -> dict[str, str]:
     return values
 
 
-class Analytics(BaseModel):
+class Analytics(_Table):
     """A service that counts visits without cookies, such as Plausible, Umami or GoatCounter."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     script: Annotated[str, AfterValidator(_script)]
     attributes: Annotated[dict[str, str], AfterValidator(_attributes)] = {}
@@ -100,10 +102,8 @@ def _code(value: str) -> str:
     return value
 
 
-class Verification(BaseModel):
+class Verification(_Table):
     """Codes with which search engines verify the owner of the site."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     google: Annotated[str, AfterValidator(_code)] | None = None
     bing: Annotated[str, AfterValidator(_code)] | None = None
@@ -115,12 +115,8 @@ class Verification(BaseModel):
         return {name: code for name, code in codes.items() if code}
 
 
-class Budgets(BaseModel):
+class Budgets(_Table):
     """The most bytes that one page can make a browser fetch, by kind; None means no limit."""
-
-    model_config = ConfigDict(
-        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
-    )
 
     html: Annotated[StrictInt, Field(gt=0)] | None = None
     style: Annotated[StrictInt, Field(gt=0)] | None = None
@@ -142,37 +138,35 @@ _NAME = r"^[A-Za-z0-9_][A-Za-z0-9._/-]*$"
 """A name that a program cannot mistake for an option."""
 
 
-class _Target(BaseModel):
-    model_config = ConfigDict(
-        extra="forbid", frozen=True, alias_generator=lambda name: name.replace("_", "-")
-    )
+class _Folder(_Table):
+    """A folder on a server."""
 
-
-class UploadTarget(_Target):
-    """A folder on a server that is reached over SSH."""
-
-    to: Literal["sftp", "rsync"]
-    server: Annotated[str, StringConstraints(pattern=_HOST)]
-    """``user@host``, or a name from ``~/.ssh/config``."""
+    server: str
     folder: Annotated[str, StringConstraints(pattern=_FOLDER)]
     """The folder of the web server, such as ``public_html``: from ``/``, or below the login's."""
-    port: Annotated[StrictInt, Field(ge=1, le=65535)] | None = None
-    known_hosts: Path | None = None
-    """A file with the server's public key, instead of ``~/.ssh/known_hosts``."""
 
     def __str__(self) -> str:
         """Return the target as people write it."""
         return f"{self.server}:{self.folder}"
 
 
-class FtpsTarget(_Target):
+class UploadTarget(_Folder):
+    """A folder on a server that is reached over SSH."""
+
+    to: Literal["sftp", "rsync"]
+    server: Annotated[str, StringConstraints(pattern=_HOST)]
+    """``user@host``, or a name from ``~/.ssh/config``."""
+    port: Annotated[StrictInt, Field(ge=1, le=65535)] | None = None
+    known_hosts: Path | None = None
+    """A file with the server's public key, instead of ``~/.ssh/known_hosts``."""
+
+
+class FtpsTarget(_Folder):
     """A folder on a server that is reached by FTP over TLS (explicit FTPS)."""
 
     to: Literal["ftps"]
     server: Annotated[str, StringConstraints(pattern=_LOGIN)]
     """``user@host``; the user of cPanel's FTP accounts can contain an ``@``."""
-    folder: Annotated[str, StringConstraints(pattern=_FOLDER)]
-    """The folder of the web server, such as ``public_html``: from ``/``, or below the login's."""
     port: Annotated[StrictInt, Field(ge=1, le=65535)] = 21
     certificate: Path | None = None
     """A file with the server's certificate, if no authority known to this system issued it."""
@@ -187,16 +181,12 @@ class FtpsTarget(_Target):
         """The server's name, which its certificate must contain."""
         return self.server.rpartition("@")[2]
 
-    def __str__(self) -> str:
-        """Return the target as people write it."""
-        return f"{self.server}:{self.folder}"
-
 
 Upload = UploadTarget | FtpsTarget
 """The targets to which files are uploaded."""
 
 
-class GitTarget(_Target):
+class GitTarget(_Table):
     """A branch of a git repository that the host builds the site from."""
 
     to: Literal["git"]
@@ -208,7 +198,7 @@ class GitTarget(_Target):
         return f"branch {self.branch} of {self.remote}"
 
 
-class HookTarget(_Target):
+class HookTarget(_Table):
     """A deploy hook, whose address is secret: the environment's PUBLISH_HOOK."""
 
     to: Literal["hook"]
@@ -289,15 +279,10 @@ Sources = Mapping[str, tuple[str, ...]]
 """Origins that a content security policy allows, by directive."""
 
 
-class Keys(BaseModel):
+class Keys(_Table):
     """The keys of [tool.prerender]."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        frozen=True,
-        alias_generator=lambda name: name.replace("_", "-"),
-        validate_default=True,
-    )
+    model_config = ConfigDict(validate_default=True)
 
     content: Annotated[str, StringConstraints(pattern=_CONTENT)] = ""
     """The site's own content, as `module:function` (contract.md); empty for `routes`."""

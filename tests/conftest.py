@@ -18,6 +18,7 @@ from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import BROWSER_VARIABLE, Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.server import host_app, listening
+from prerender.system.machine import this_machine
 from tests.support.browser_page import Arrive, BrowserPage
 from tests.support.heads import ORIGIN
 from tests.support.identity import filled_in
@@ -130,7 +131,7 @@ def _clean_environment() -> Iterator[None]:
 def chromium() -> Chromium:
     """Find the browser as the build does, and unpack it once."""
     chosen = {BROWSER_VARIABLE: CHOSEN} if CHOSEN else {}
-    return find_chromium(ROOT, ROOT / "build/cache", os.environ | chosen)
+    return find_chromium(ROOT, ROOT / "build/cache", this_machine(os.environ | chosen))
 
 
 @pytest.fixture(scope="session")

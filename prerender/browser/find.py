@@ -9,7 +9,7 @@ import io
 import os
 import shutil
 import tarfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from prerender.browser.chromium import BROWSER_VARIABLE, Chromium, with_version
 from prerender.errors import BrowserError
 from prerender.fonts.bundled import fontconfig_file
 from prerender.system.files import unpack_once
-from prerender.system.machine import LINUX, MACOS, Machine, this_machine
+from prerender.system.machine import LINUX, MACOS, Machine
 
 _SNAP_REASON = "a snap; its temporary folder is private, so its debugging port cannot be read"
 _MAX_SCRIPT_BYTES = 20_000
@@ -54,23 +54,18 @@ LIBRARIES_FOLDER = "libraries"
 _PACKAGE_MACHINES = ((LINUX, "x86_64"),)
 
 
-def find_chromium(
-    root: Path, cache: Path, environment: Mapping[str, str], machine: Machine | None = None
-) -> Chromium:
+def find_chromium(root: Path, cache: Path, machine: Machine) -> Chromium:
     """Return the browser that ``CHROMIUM`` names, else the pinned one of the optional npm package.
 
     If the pinned browser is missing or cannot run, return the first that runs of the browsers on
     the path and in standard folders. It uses only the bundled fonts. Raises BrowserError with the
     places searched, the reason for each and what to do.
     """
-    machine = machine or this_machine(environment)
-    chromium = _chromium(root, cache, environment, machine)
-    return replace(chromium, fonts=fontconfig_file(cache))
+    return replace(_chromium(root, cache, machine), fonts=fontconfig_file(cache))
 
 
-def _chromium(
-    root: Path, cache: Path, environment: Mapping[str, str], machine: Machine
-) -> Chromium:
+def _chromium(root: Path, cache: Path, machine: Machine) -> Chromium:
+    environment = machine.environment
     named = environment.get(BROWSER_VARIABLE)
     if named:
         program = Path(named)

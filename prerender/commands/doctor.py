@@ -99,7 +99,7 @@ async def _browser(settings: Settings) -> CheckResult:
     machine = this_machine(os.environ)
     try:
         refuse_few_open_files()
-        chromium = find_chromium(settings.root, settings.cache, machine.environment, machine)
+        chromium = find_chromium(settings.root, settings.cache, machine)
         if not chromium.version:
             text = f"{describe_browser(chromium)} Its output: {chromium.output or '(nothing)'}"
             return CheckResult(text, f"Correct or unset {BROWSER_VARIABLE}.")

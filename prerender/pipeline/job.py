@@ -89,7 +89,7 @@ async def choose_browser(settings: Settings, say: Callable[[str], None]) -> Chro
     """
     refuse_few_open_files()
     machine = this_machine(os.environ)
-    installed = find_chromium(settings.root, settings.cache, machine.environment, machine)
+    installed = find_chromium(settings.root, settings.cache, machine)
     chromium, lack = await with_sandbox_if_possible(installed, machine)
     say(f"{describe_browser(chromium)} {lack}".rstrip())
     return chromium

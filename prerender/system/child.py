@@ -12,10 +12,11 @@ import asyncio
 import contextlib
 import os
 import shutil
+import signal
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
-from prerender.system.machine import kill_group, terminate_group
+from prerender.system.machine import signal_group
 
 _GUARDED = """
 exec 3<&0 </dev/null
@@ -101,9 +102,9 @@ async def child(
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
-            terminate_group(process.pid)  # the guard shell ignores it
+            signal_group(process.pid, signal.SIGTERM)  # the guard shell ignores it
             _remove(folder)  # the guard still waits, in case this process is killed now
-            kill_group(process.pid)
+            signal_group(process.pid, signal.SIGKILL)
             _remove(folder)  # files that the program's children wrote meanwhile
     finally:
         os.close(held)

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
-from typing import IO
 
 from prerender.errors import PublishError, SystemUnsupportedError
 
@@ -96,17 +95,8 @@ def ending_signals() -> list[signal.Signals]:
     return [signal.Signals[name] for name in _ENDING_SIGNALS if hasattr(signal, name)]
 
 
-def kill_group(leader: int) -> None:
-    """Send SIGKILL to the remaining processes of a group."""
-    _signal_group(leader, signal.SIGKILL)
-
-
-def terminate_group(leader: int) -> None:
-    """Send SIGTERM to the processes of a group."""
-    _signal_group(leader, signal.SIGTERM)
-
-
-def _signal_group(leader: int, by: signal.Signals) -> None:
+def signal_group(leader: int, by: signal.Signals) -> None:
+    """Send a signal to the remaining processes of a group."""
     # macOS raises PermissionError for a group that contains only ended processes.
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(leader, by)
@@ -119,15 +109,11 @@ def locked(file: Path, *, or_raise: str = "") -> Iterator[None]:
     The lock file is created and remains. The lock is released when the process ends.
     """
     with file.open("w") as opened:
-        _lock(opened, or_raise)
+        try:
+            fcntl.flock(opened, fcntl.LOCK_EX | (fcntl.LOCK_NB if or_raise else 0))
+        except BlockingIOError as error:
+            raise PublishError(or_raise) from error
         yield
-
-
-def _lock(opened: IO[str], or_raise: str) -> None:
-    try:
-        fcntl.flock(opened, fcntl.LOCK_EX | (fcntl.LOCK_NB if or_raise else 0))
-    except BlockingIOError as error:
-        raise PublishError(or_raise) from error
 
 
 @contextlib.contextmanager

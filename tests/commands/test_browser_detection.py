@@ -34,7 +34,7 @@ def install(folder: Path, name: str, version: str = "Chromium 140.0.7339.16") ->
 
 def found(folder: Path, machine: Machine) -> tuple[str, str]:
     """Return the path of the selected browser on the machine, and why it was selected."""
-    chromium = find_chromium(folder / "project", folder / "cache", machine.environment, machine)
+    chromium = find_chromium(folder / "project", folder / "cache", machine)
     return chromium.executable.relative_to(folder).as_posix(), chromium.why
 
 
@@ -68,7 +68,7 @@ def test_pinned_browser_is_preferred_over_an_installed_one(tmp_path: Path) -> No
     install(tmp_path, "usr/bin/chromium")
     machine = machine_in(tmp_path, LINUX, "x86_64")
 
-    chromium = find_chromium(ROOT, ROOT / "build/cache", machine.environment, machine)
+    chromium = find_chromium(ROOT, ROOT / "build/cache", machine)
 
     assert chromium.executable.is_relative_to(ROOT / "build/cache")
     assert chromium.why == "pinned"

@@ -17,6 +17,7 @@ from prerender.browser.browser import Browser, launch
 from prerender.browser.chromium import Chromium
 from prerender.browser.find import find_chromium
 from prerender.host.server import host_app, listening
+from prerender.system.machine import this_machine
 from tests.support.browser_page import BrowserPage
 from tests.support.harbour import edit, npm
 from tests.support.project import ROOT, Project
@@ -205,7 +206,7 @@ async def renew(names: list[str]) -> None:
     text = PAGE.read_text("utf-8")
     rows = table_rows(text)
     installed = install(ROOT / "build/apps")
-    chromium = find_chromium(ROOT, ROOT / "build/cache", {})
+    chromium = find_chromium(ROOT, ROOT / "build/cache", this_machine({}))
     async with launch(chromium) as browser:
         for name in names:
             row = await examine(name, installed, browser, chromium)

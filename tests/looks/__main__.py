@@ -13,6 +13,7 @@ from PIL import Image
 from prerender.browser.browser import Browser, launch
 from prerender.browser.find import find_chromium
 from prerender.host.server import host_app, listening
+from prerender.system.machine import this_machine
 from tests.looks import contact_sheets
 from tests.support import reference_pictures
 from tests.support.project import ROOT
@@ -76,7 +77,7 @@ async def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     if not _SITE.is_dir():
         parser.error("build/site is missing. Run 'make looks', which builds it first.")
-    chromium = find_chromium(ROOT, ROOT / "build/cache", os.environ)
+    chromium = find_chromium(ROOT, ROOT / "build/cache", this_machine(os.environ))
     if not is_pinned(chromium):
         parser.error(
             f"the pictures need the pinned browser, but {chromium.version} was found. "
