@@ -283,6 +283,19 @@ test('a head tag that the published page does not have is reported', async () =>
   expect(fault!.message).toBe('the first render adds <title>Ships</title> to the head');
 });
 
+test('a preload that index.html and an image of the page name is not a difference', async () => {
+  document.head.innerHTML = '<link rel="preload" as="image" href="/ferry.avif">';
+  const next = vi.fn(() => String(next.mock.calls.length));
+  const Page = () => (
+    <div>
+      <i data-prerender-ignore="clock">{next()}</i>
+      <img src="/ferry.avif" alt="" />
+    </div>
+  );
+  const body = '<div><i data-prerender-ignore="clock">9</i><img src="/ferry.avif" alt=""></div>';
+  expect(await compared(<Page />, body)).toEqual([]);
+});
+
 test('waiting ends with the name of the pending work', async () => {
   const over = new AbortController();
   window.prerendering!.tab = { ...tab(), waiting: over.signal };

@@ -16,6 +16,7 @@ import { changeSince, departure, markupDifference, locate, reported } from './pa
 import { chunksOf } from './react-tree';
 import { finalMarkup, immediateMarkup, verifyHydration } from './render';
 import { importAll, whenReady } from './start';
+import { ownTags } from './tab/page-contents';
 import { unlessGivenUp } from './waiting';
 
 /** A page to show, and what an app that describes its pages adds. */
@@ -132,7 +133,8 @@ class ReactApp implements PageApp {
       if ((await digestOf(markup)) === markupDigest) return;
       const { head, body } = await content();
       const rendered = this.#insert(markup);
-      const added = this.#hoisted.map(publishedTag).find((tag) => !head.includes(tag));
+      const own = ownTags(this.#hoisted, this.#shell, markup).map(publishedTag);
+      const added = own.find((tag) => !head.includes(tag));
       if (added) faults.report('hydration', `the first render adds ${added} to the head`);
       const fault = markupDifference(body, rendered);
       if (!fault) return;

@@ -5,11 +5,11 @@ const PASSING = '[rel=stylesheet], [rel=modulepreload], [rel=preload][as=script]
 const DATA = 'script[type="application/ld+json"], script[type="speculationrules"]';
 
 /**
- * Returns the tags of a page that `index.html` does not have. A script is one of them only if React
- * wrote it into the markup, because the app adds others itself.
+ * Returns those of a page's head tags that `index.html` does not have. A script is one of them only
+ * if React wrote it into the markup, because the app adds others itself.
  */
-export function ownTags(page: Document, shell: Element[], markup: string): Element[] {
-  return [...page.head.children].filter(
+export function ownTags(tags: Element[], shell: Element[], markup: string): Element[] {
+  return tags.filter(
     (tag) =>
       (tag.matches(`title, meta, link, ${DATA}`) ||
         (tag.matches('script[async][src]') && markup.includes(tag.outerHTML))) &&

@@ -85,7 +85,7 @@ export async function described(
     path,
     ...own,
     ...referencesIn(app?.root ?? parsed(body), path),
-    head: ownTags(document, built.head, markup).map(publishedTag),
+    head: ownTags([...document.head.children], built.head, markup).map(publishedTag),
     styles: { early: early.map(publishedTag), late: late.map(publishedTag) },
     attributes: changedAttributes(document, stage.attributes),
     root: (app?.root ?? rootElement(stage.page))?.id ?? '',
