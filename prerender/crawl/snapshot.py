@@ -3,11 +3,15 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from pydantic_core import from_json
 
 from prerender.browser.remote_answers import RemoteAnswers
+from prerender.bundle.built_files import ENTRY_PAGE
+from prerender.bundle.bundle import Bundle
+from prerender.bundle.file_digests import FileDigests
 from prerender.store import Store
 
 UNWATCHED = "unwatched"
@@ -113,6 +117,8 @@ class Snapshot:
     """Changes of the page and messages after it was hydrated, which are not faults."""
     remote: tuple[str, ...]
     """The addresses of recorded hosts that the page requested."""
+    loaded: tuple[str, ...] | None
+    """The paths of the files that its document loaded; None if the document shows every page."""
     written: bytes = field(repr=False)
     """The snapshot as JSON, as the app returned it."""
 
@@ -150,6 +156,7 @@ def snapshot_of(written: bytes) -> Snapshot:
         messages=tuple(ConsoleMessage(**message) for message in value.get("messages", ())),
         late=tuple(map(late_fault_of, value.get("late", ()))),
         remote=tuple(value.get("remote", ())),
+        loaded=tuple(loaded) if (loaded := value.get("loaded")) is not None else None,
         written=written,
     )
 
@@ -174,20 +181,21 @@ def fault_of(value: dict[str, str]) -> Fault:
 
 
 _BETWEEN = b"\n"
-"""Separates the addresses of the page data from the snapshot; both are a line of JSON."""
+"""Separates the digests of the page's inputs from the snapshot; both are a line of JSON."""
+_WHOLE_APP = "app"
+_SHELL = f"/{ENTRY_PAGE}"
 
 
 class SnapshotCache:
     """The snapshots of this build and of earlier ones, in a store."""
 
-    def __init__(
-        self, store: Store, inputs: str, parts: Mapping[str, str], remote: RemoteAnswers
-    ) -> None:
-        """Cache snapshots for these inputs; ``parts`` has the address of each part."""
+    def __init__(self, store: Store, inputs: str, bundle: Bundle, remote: RemoteAnswers) -> None:
+        """Cache the snapshots of an app; ``inputs`` identifies the other inputs of all pages."""
         self._store = store
         self._inputs = inputs
-        self._parts = parts
+        self._bundle = bundle
         self._remote = remote
+        self._files = FileDigests(bundle.folder)
 
     def has(self, path: str) -> bool:
         """Return whether the page's snapshot is still valid, so that it is not rendered again."""
@@ -199,21 +207,21 @@ class SnapshotCache:
         return None if written is None else snapshot_of(written)
 
     def put(self, snapshot: Snapshot) -> None:
-        """Cache a snapshot with the addresses of its page data and the digests of remote data."""
+        """Cache a snapshot with the digests of its own inputs."""
         if not all(map(self._remote.digest, snapshot.remote)):
             return  # a host did not answer
-        addresses = json.dumps(self._addresses([*snapshot.parts, *snapshot.remote])).encode()
-        self._store.put(self._key(snapshot.path), addresses + _BETWEEN + snapshot.written)
+        digests = json.dumps(self._digests(self._inputs_of(snapshot))).encode()
+        self._store.put(self._key(snapshot.path), digests + _BETWEEN + snapshot.written)
 
     def add_late(self, late: LateFault) -> None:
         """Add to a snapshot what its page did later, which is not a fault."""
         key = self._key(late.path)
         if entry := self._store.get(key):
-            addresses, _, written = entry.partition(_BETWEEN)
+            digests, _, written = entry.partition(_BETWEEN)
             value = json.loads(written)
             more = {"path": late.path, "when": late.when, **late.fault.written}
             value["late"] = [*value.get("late", ()), more]
-            self._store.put(key, addresses + _BETWEEN + json.dumps(value).encode())
+            self._store.put(key, digests + _BETWEEN + json.dumps(value).encode())
 
     def drop(self, path: str) -> None:
         """Remove the snapshot of a page that reported a fault later."""
@@ -223,16 +231,30 @@ class SnapshotCache:
         entry = self._store.get(self._key(path))
         if entry is None:
             return None
-        addresses, _, written = entry.partition(_BETWEEN)
-        cached: dict[str, str] = json.loads(addresses)
-        return written if cached == self._addresses(cached) else None
+        digests, _, written = entry.partition(_BETWEEN)
+        cached: dict[str, str] = json.loads(digests)
+        return written if cached == self._digests(cached) else None
 
     def _key(self, path: str) -> str:
         return f"snapshot {self._inputs} {path}"
 
-    def _addresses(self, names: Iterable[str]) -> dict[str, str]:
-        """Return the current address of each part, and the digest of each remote address.
+    def _inputs_of(self, snapshot: Snapshot) -> Iterator[str]:
+        """Yield the names of the page's inputs: parts, remote addresses and files of the app."""
+        yield from (*snapshot.parts, *snapshot.remote)
+        if snapshot.loaded is None:
+            yield _WHOLE_APP
+            return
+        yield from map(self._files.stable, (_SHELL, *snapshot.loaded))
+        styles = chain.from_iterable(snapshot.styles.values())
+        yield from self._files.named_in("".join([*snapshot.head, *styles, snapshot.body]))
 
-        Both are empty if they do not exist.
-        """
-        return {name: self._parts.get(name) or self._remote.digest(name) for name in names}
+    def _digests(self, names: Iterable[str]) -> dict[str, str]:
+        """Return the current digest of each input; empty if it does not exist."""
+        return {name: self._digest(name) for name in names}
+
+    def _digest(self, name: str) -> str:
+        if name == _WHOLE_APP:
+            return self._bundle.app
+        if name.startswith("/"):
+            return self._files.digest(name)
+        return self._bundle.parts.get(name) or self._remote.digest(name)

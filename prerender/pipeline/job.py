@@ -103,7 +103,7 @@ def describe_browser(chromium: Chromium) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Inputs:
-    """Inputs whose change requires rendering every page again."""
+    """The inputs of all pages."""
 
     origin: str
     browser: str
@@ -118,6 +118,11 @@ class Inputs:
     def key(self) -> str:
         """The key of these inputs, the same on every machine."""
         return _digest(json.dumps(asdict(self), sort_keys=True).encode())
+
+    @property
+    def common(self) -> str:
+        """The key without the app: a page depends on the files of the app that it loads."""
+        return replace(self, app="").key
 
 
 def inputs_of(bundle: Bundle, settings: Settings, chromium: Chromium) -> Inputs:

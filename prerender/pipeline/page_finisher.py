@@ -91,7 +91,7 @@ class PageFinisher:
     def __init__(self, plan: Plan, facts: Store, compressed: Store) -> None:
         """Cache facts and copies in stores."""
         settings = plan.settings
-        self._facts = FactsCache(facts, plan.inputs.key)
+        self._facts = FactsCache(facts, plan.inputs.common)
         self._copies = facts
         self._origin = settings.origin
         self._compressor = Compressor(compressed) if settings.compress else None
@@ -139,7 +139,8 @@ def proof_of(page: str, snapshot: Snapshot, bundle: Bundle) -> PageProof:
     markup = root_markup(page)
     around = "".join(page.split(markup, 1)) if markup else page
     parts = set(bundle.parts.values())
-    kind = [snapshot.page, *_shape(around, parts), *sorted(_loading(page))]
+    name = "" if snapshot.page == snapshot.path else snapshot.page
+    kind = [name, *_shape(around, parts), *sorted(_loading(page))]
     text = "\n".join(kind)
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:20]
     return PageProof(digest, _difference(around, markup, snapshot))

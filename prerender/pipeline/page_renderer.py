@@ -117,8 +117,8 @@ async def page_renderer(
     remote = remote_answers(stores[NETWORK_STORE], plan.settings)
     with ThreadPoolExecutor(READERS) as threads:
         async with crawler(crawl_options(plan.bundle, plan.settings, remote), browser) as tabs:
-            parts = plan.bundle.parts
-            snapshots = SnapshotCache(stores[PAGE_STORE], plan.inputs.key, parts, remote)
+            store, common = stores[PAGE_STORE], plan.inputs.common
+            snapshots = SnapshotCache(store, common, plan.bundle, remote)
             yield PageRenderer(plan, tabs, browser, threads, stores, snapshots)
 
 

@@ -21,7 +21,15 @@ from prerender.pipeline.page_renderer import RenderedPages, page_renderer
 from prerender.progress.reporter import Progress
 from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
-from prerender.routes import AddressError, Route, address_problem, below_base, file_of, name_problem
+from prerender.routes import (
+    INDEX_FILE,
+    AddressError,
+    Route,
+    address_problem,
+    below_base,
+    file_of,
+    name_problem,
+)
 from prerender.settings import Settings
 from prerender.system.tasks import run_all
 
@@ -164,14 +172,15 @@ def _copy_app(bundle: Bundle, tree: Tree) -> None:
 class _UnlistedPaths:
     """The paths that pages link to and that are not in the route list.
 
-    A path outside the base belongs to another site of the host. Two paths can differ in their
-    encoding only; the first has the page. The audit reports links that no page can have.
+    A path outside the base belongs to another site of the host. Two paths can differ only in their
+    encoding or in a slash at the end; the first has the page. The audit reports links that no page
+    can have, and links with the other slash.
     """
 
     def __init__(self, routes: Sequence[Route], bundle: Bundle) -> None:
         self._base = bundle.base
         self._app_files = frozenset(bundle.files)
-        self._files = {*self._app_files, *(route.file for route in routes)}
+        self._pages = {*map(_page_name, self._app_files), *(_page_name(r.file) for r in routes)}
 
     def take(self, links: list[str]) -> list[str]:
         """Empty the list of links; return those paths that no call returned before."""
@@ -181,11 +190,16 @@ class _UnlistedPaths:
             is_page = path.startswith(self._base) and not address_problem(path)
             if not is_page or unquote(path.removeprefix("/")) in self._app_files:
                 continue
-            if (file := file_of(path)) not in self._files:
-                self._files.add(file)
+            if (name := _page_name(file_of(path))) not in self._pages:
+                self._pages.add(name)
                 new.append(path)
         links.clear()
         return new
+
+
+def _page_name(file: str) -> str:
+    """Return the name that /about and /about/ share."""
+    return file.removesuffix(f"/{INDEX_FILE}").removesuffix(".html")
 
 
 class Renderer(Protocol):
@@ -200,8 +214,8 @@ class Renderer(Protocol):
 @contextlib.asynccontextmanager
 async def _renderer(routes: Sequence[Route], plan: Plan, job: Job) -> AsyncIterator[Renderer]:
     """Yield the renderer of a build; a cluster is only used if a page is not cached."""
-    parts, remote = plan.bundle.parts, job.remote_answers()
-    snapshots = SnapshotCache(job.store(PAGE_STORE), plan.inputs.key, parts, remote)
+    remote = job.remote_answers()
+    snapshots = SnapshotCache(job.store(PAGE_STORE), plan.inputs.common, plan.bundle, remote)
     async with page_renderer(plan, job.pool) as here:
         if not plan.settings.cluster or all(snapshots.has(route.path) for route in routes):
             yield here

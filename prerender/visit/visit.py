@@ -7,6 +7,7 @@ an error in the console are warnings. A page without an error is then opened on 
 import contextlib
 import hashlib
 import json
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -27,6 +28,7 @@ from prerender.browser.tab import (
     emulate_phone,
 )
 from prerender.browser.tab_tasks import TabTask, is_full, run_tab_tasks
+from prerender.bundle.file_digests import FileDigests
 from prerender.finding import Finding, Level
 from prerender.host.answer import answer
 from prerender.host.policy import STRICT_POLICY, header_rules
@@ -49,6 +51,7 @@ _SCALE = {"scale": 0.1}
 ENVIRONMENTS = f"{DESKTOP_VIEWPORT} {PHONE_VIEWPORT} {PHONE_IN_MOTION}"
 """Identifies the devices in the keys of passed visits."""
 _OK = 200
+_INTEGRITY = re.compile(r' integrity="[^"]*"')
 RULE = "visit"
 """The name of the rule, and of the stage."""
 
@@ -95,9 +98,10 @@ class VisitCache:
     def __init__(self, store: Store, program: str, tree: Path, policy: str = STRICT_POLICY) -> None:
         """Cache visits of a tree; ``program`` identifies the browser and the prerenderer."""
         self._store = store
+        self._files = FileDigests(tree)
         headers = header_rules(indexable=True, policy=policy)
         self._conditions = _digest(f"{program} {headers} {ENVIRONMENTS}".encode())
-        self._file_digest = cache(lambda path: _digest_of_answer(tree, path))
+        self._file_digest = cache(lambda path: self._digest_of_answer(tree, path))
 
     def warnings(self, page: PageFile) -> list[Finding] | None:
         """Return the warnings of a page that passed, if it and the files it loads are unchanged."""
@@ -105,24 +109,24 @@ class VisitCache:
         if stored is None:
             return None
         loaded, texts = json.loads(stored)
-        if any(self._file_digest(path) != digest for path, digest in loaded.items()):
+        if any(self._file_digest(self._files.built(path)) != d for path, d in loaded.items()):
             return None
         return [Finding(page.path, RULE, text, level="warning") for text in texts]
 
     def add(self, page: PageFile, loaded: Iterable[str], warnings: Iterable[Finding]) -> None:
         """Record that a page passed, its warnings, and the paths of the files that it loaded."""
-        files = {path: self._file_digest(path) for path in sorted(set(loaded))}
+        files = {self._files.stable(path): self._file_digest(path) for path in sorted(set(loaded))}
         texts = [warning.message for warning in warnings]
         self._store.put(self._key(page), json.dumps([files, texts]).encode())
 
     def _key(self, page: PageFile) -> str:
-        return f"visit {self._conditions} {page.address} {_digest(page.html.encode())}"
+        html = self._files.normalised(_INTEGRITY.sub("", page.html).encode())
+        return f"visit {self._conditions} {page.address} {_digest(html)}"
 
-
-def _digest_of_answer(tree: Path, path: str) -> str:
-    """Return the digest of the file that the host sends for a path; empty if it sends no file."""
-    sent = answer(tree, path)
-    return _digest(sent.file.read_bytes()) if sent.file and sent.status == _OK else ""
+    def _digest_of_answer(self, tree: Path, path: str) -> str:
+        """Return the digest of the file that the host sends for a path; empty without a file."""
+        sent = answer(tree, path)
+        return self._files.digest_of(sent.file) if sent.file and sent.status == _OK else ""
 
 
 def _digest(content: bytes) -> str:

@@ -231,6 +231,11 @@ FINDINGS = [
         'return <p data-prerender-ignore="tide">wet</p>;',
         'ignored: the element data-prerender-ignore="tide"',
     ),
+    Planted(
+        "Slashes",
+        'return <Link to="/boats/">All boats</Link>;',
+        "redirect: links to /boats/; link to /boats instead, because .* the slash",
+    ),
     Planted("Strands", 'return <a href="/nowhere">Nowhere</a>;', "dead-link: .*/nowhere"),
     Planted(
         "Fades",

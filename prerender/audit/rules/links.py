@@ -72,7 +72,9 @@ def redirect(site: Site) -> Iterator[Violation]:
     for page, target in site.links():
         linked = site.page_at(target.path)
         if linked and linked.path != target.address and not linked.is_not_found:
-            message = f"links to {target.path}; link to {linked.path} instead"
+            same = target.path.rstrip("/") == linked.path.rstrip("/")
+            slash = ", because the addresses differ in the slash at the end" if same else ""
+            message = f"links to {target.path}; link to {linked.path} instead{slash}"
             yield Violation(page.path, message, "link", target.path, target.path)
 
 

@@ -22,6 +22,9 @@ declare global {
   }
 }
 
+/** A page depends on the files that it loads; browsers record only 250 of them by default. */
+const MOST_FILES = 10_000;
+
 if (window === window.top) {
   const driver = new Driver();
   window.prerender = (paths) => driver.prerender(paths);
@@ -34,6 +37,7 @@ if (window === window.top) {
   const giveUp = () => over.abort();
   const missingKeys = new Set<string>();
   window.prerendering!.tab = { faults, waiting: over.signal, runTimers, giveUp, missingKeys };
+  performance.setResourceTimingBufferSize(MOST_FILES);
   faults.watchWindow();
   faults.watchRequests();
   watchStorage(missingKeys);

@@ -36,7 +36,9 @@ export function modulesOf({ modules }: BuiltApp, chunks: string[]): string[] {
     .map(([key]) => key);
 }
 
-/** Returns the addresses of the files that a document has loaded. */
+/** Returns the paths of the site's files that a document has loaded. */
 export function loadedFiles(view: Window): string[] {
-  return view.performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const loaded = view.performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const own = loaded.filter(({ origin }) => origin === location.origin);
+  return [...new Set(own.map(({ pathname }) => pathname))];
 }

@@ -44,6 +44,8 @@ export interface Snapshot extends References, PageDetails {
   late: LateFault[];
   /** The addresses of other hosts that the page requested. */
   remote: string[];
+  /** The files that its document loaded; null if the document shows every page. */
+  loaded: string[] | null;
 }
 
 /** Returns the faults of a page, the most likely cause first: uncaught errors, then React's. */
@@ -99,7 +101,7 @@ export async function described(
 /** Adds the faults and messages of a page, and the digest of its markup if it has no faults. */
 export async function completed(
   page: Awaited<ReturnType<typeof described>>,
-  { app, tab }: Stage,
+  { app, tab, view }: Stage,
   changes: Fault[],
 ): Promise<Snapshot> {
   const { list, messages, remote } = tab.faults;
@@ -107,5 +109,6 @@ export async function completed(
   const faults = ordered(list);
   const rootDigest = proven && faults.length === 0 ? await digestOf(page.body) : '';
   const late = changes.map((fault) => ({ ...fault, path: page.path, when: 'during hydration' }));
-  return { ...page, proven, rootDigest, faults, messages, late, remote };
+  const loaded = app?.isInPlace ? null : loadedFiles(view);
+  return { ...page, proven, rootDigest, faults, messages, late, remote, loaded };
 }
