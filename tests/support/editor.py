@@ -15,7 +15,7 @@ from prerender.preview.guard import Guard, stored_key
 from tests.support.browser_page import BrowserPage
 from tests.support.project import LIMIT, SHARED, Project, copy_site
 
-SLOW = float(LIMIT)
+SLOW = 240.0
 BUSY = 120.0
 
 
