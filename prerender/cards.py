@@ -188,36 +188,24 @@ async def draw_cards(
 
     ``progress`` counts the cards to draw. Raise BrowserError if a card cannot be drawn.
     """
-    new = []
+    new: list[CardDocument] = []
     for file, document in {document.card.file: document for document in documents}.items():
-        cached = store.get(document.key)
-        if cached:
+        if cached := store.get(document.key):
             write(file, cached)
         else:
             new.append(document)
 
-    def save(document: CardDocument, picture: bytes) -> None:
+    async def draw(tab: Tab, number: int, _: str) -> None:
+        document, picture = new[number], await _picture(tab)
         store.put(document.key, picture)
         write(document.card.file, picture)
+        progress(CARDS_STAGE, 1, 0)
 
     progress(CARDS_STAGE, 0, len(new))
     if new:
-        await _draw(new, options, save, progress)
-
-
-async def _draw(
-    new: list[CardDocument],
-    options: DrawOptions,
-    save: Callable[[CardDocument, bytes], None],
-    progress: Progress,
-) -> None:
-    async def draw(tab: Tab, number: int, _: str) -> None:
-        save(new[number], await _picture(tab))
-        progress(CARDS_STAGE, 1, 0)
-
-    served = document_server(options.bundle, [document.html for document in new])
-    names = [f"{document.path}: its social card cannot be drawn" for document in new]
-    await draw_documents(served, names, options, draw, _VIEWPORT)
+        served = document_server(options.bundle, [document.html for document in new])
+        names = [f"{document.path}: its social card cannot be drawn" for document in new]
+        await draw_documents(served, names, options, draw, _VIEWPORT)
 
 
 async def _picture(tab: Tab) -> bytes:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -69,11 +69,6 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun if number == 1 else f'{noun}s'}"
 
 
-def failures_verdict(failures: Iterable[PageFailure]) -> Verdict:
-    """Return failed pages as findings, with the line and the component of each."""
-    return Verdict(tuple(map(_failure, failures)), (), (), ())
-
-
 def _failure(failure: PageFailure) -> Finding:
     source = _SOURCE.fullmatch(failure.source)
     place = SourcePlace(source[1], failure.component, int(source[2])) if source else None
@@ -83,15 +78,13 @@ def _failure(failure: PageFailure) -> Finding:
 
 def github(verdict: Verdict) -> str:
     """Return one workflow command for each cause, and for each place if there are several."""
-    return "\n".join(map(_command, _causes_and_places([*verdict.errors, *verdict.warnings])))
-
-
-def _causes_and_places(findings: Iterable[Finding]) -> Iterator[list[Finding]]:
-    for group in by_cause(findings):
+    commands: list[str] = []
+    for group in by_cause([*verdict.errors, *verdict.warnings]):
         places: dict[SourcePlace | None, list[Finding]] = {}
         for finding in group:
             places.setdefault(finding.place, []).append(finding)
-        yield from places.values()
+        commands += map(_command, places.values())
+    return "\n".join(commands)
 
 
 def _command(group: Sequence[Finding]) -> str:
@@ -162,7 +155,7 @@ def describe_outcome(outcome: Outcome, site: str, form: str) -> str:
 
 def describe_failures(failures: Iterable[PageFailure], form: str) -> str:
     """Return failed pages in one of ``FORMS``."""
-    verdict = failures_verdict(failures)
+    verdict = Verdict(tuple(map(_failure, failures)), (), (), ())
     if form == "json":
         return json.dumps({"published": False, "findings": verdict_json(verdict)}, indent=2)
     return describe(verdict, form)

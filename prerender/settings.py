@@ -106,7 +106,7 @@ def read_settings(
     except ValidationError as error:
         raise SettingsError("\n".join(_messages(error, table, sources))) from error
     _reject_unreadable(root, keys.app, keys.bundle)
-    if wrong := [*_misplaced(keys, root), *_unprotected(keys)]:
+    if wrong := list(_wrong(keys, root)):
         raise SettingsError("\n".join(table.place(line) for line in wrong))
     purpose = context(environment, keys.production_branch)
     indexable = purpose in {"", PRODUCTION_CONTEXT}
@@ -226,14 +226,12 @@ def _reject_unreadable(*folders: Path) -> None:
             raise SettingsError(msg)
 
 
-def _misplaced(keys: Keys, root: Path) -> Iterator[str]:
+def _wrong(keys: Keys, root: Path) -> Iterator[str]:
+    """Yield a message for each value that contradicts another one or the project."""
     for key, reason in overlaps(_replaced(keys), _protected(keys, root)):
         yield f"{key}: {reason}"
     if not (keys.app / _ENTRY).is_file():
         yield f"app: {keys.app} contains no {_ENTRY}. Correct the path or add the file."
-
-
-def _unprotected(keys: Keys) -> Iterator[str]:
     if keys.analytics and keys.policy != "strict":
         yield (
             'analytics: needs policy = "strict", which keeps the preview from counting visits. '

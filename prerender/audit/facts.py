@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from pydantic import ConfigDict
 
-_LINKS = 10_000
-"""Cached links without names; pages share most of their links."""
+_LINKS = 20_000
+"""Cached links."""
 
 
 class Heading(NamedTuple):
@@ -116,14 +116,13 @@ def facts_for_site_rules(facts: Facts) -> Facts:
         references=tuple(
             reference for reference in facts.references if reference[1] not in described
         ),
-        links=tuple(_link_to(href) for href in links if not _is_one_of(href, ids)),
+        links=tuple(
+            link_to(href) for href in links if not (href.startswith("#") and href[1:] in ids)
+        ),
     )
 
 
 @lru_cache(_LINKS)
-def _link_to(href: str) -> Link:
-    return Link(href, "")
-
-
-def _is_one_of(href: str, ids: set[str]) -> bool:
-    return href.startswith("#") and href[1:] in ids
+def link_to(href: str, name: str = "") -> Link:
+    """Return a link; pages share most of them."""
+    return Link(href, name)

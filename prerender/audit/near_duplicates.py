@@ -25,12 +25,8 @@ _TRIES: Final = 500
 """Comparisons per text; only thousands of pages from one template would need more."""
 
 
-def _bands() -> list[list[int]]:
-    dice = random.Random(_BANDS)  # noqa: S311 - not a secret
-    return [[dice.randrange(_NUMBERS) for _ in range(_POINTS)] for _ in range(_BANDS)]
-
-
-_BAND_POINTS: Final = _bands()
+_DICE: Final = random.Random(_BANDS)  # noqa: S311 - not a secret
+_BAND_POINTS: Final = [[_DICE.randrange(_NUMBERS) for _ in range(_POINTS)] for _ in range(_BANDS)]
 
 
 def shingles(words: Sequence[str]) -> bytes:

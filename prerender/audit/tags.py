@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 
 from lxml.etree import XPath, _Element
 
-from prerender.audit.facts import Facts, Heading, Image, Link, Text
+from prerender.audit.facts import Facts, Heading, Image, Text, link_to
 from prerender.audit.near_duplicates import shingles, signature
 
 _HIDDEN = ("script", "style", "template")
@@ -197,8 +197,8 @@ _NAMES = (
     *("html", "meta", "base", "title", "link", "main", "a", "img"),
     *("script", "style", "template"),
 )
-_LINKS = 10_000
-"""Cached links and headings; pages share most of them."""
+_HEADINGS_CACHED = 10_000
+"""Cached headings; pages share most of them."""
 
 
 def read_tags(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Facts:
@@ -227,20 +227,22 @@ def read_tags(page: _Element, html: bytes, texts: tuple[Text, ...] = ()) -> Fact
         blocking=tuple(_blocking(page)),
         scripts=tuple(tag.get("src", "") for tag in tags["script"] if "src" in tag.attrib),
         data=data,
-        described=tuple(str(n.properties["@id"]) for n in things if _is_described(n)),
+        described=tuple(
+            str(n.properties["@id"]) for n in things if "@id" in n.properties and not n.is_reference
+        ),
         references=tuple((n.path, str(n.properties["@id"])) for n in things if n.is_reference),
         headings=tuple(_heading(tag.tag, text) for tag, text in headings),
-        links=tuple(_links(tags["a"])),
+        links=tuple(
+            link_to(tag.get("href", "").strip(), accessible_name(tag))
+            for tag in tags["a"]
+            if "href" in tag.attrib
+        ),
         images=tuple(_image(tag, opening=tag in opening) for tag in tags["img"]),
         ids=tuple(_IDS(page)),
         inline=tuple(inline_code(page, tags, lower)),
         unfinished=tuple(incomplete_markers(page, headings, html, lower)),
         texts=texts,
     )
-
-
-def _is_described(node: Node) -> bool:
-    return "@id" in node.properties and not node.is_reference
 
 
 def _by_name(page: _Element) -> Mapping[str, list[_Element]]:
@@ -274,19 +276,7 @@ def _blocking(page: _Element) -> Iterator[str]:
                 yield tag.get("href", "")
 
 
-def _links(tags: Iterable[_Element]) -> Iterator[Link]:
-    for tag in tags:
-        href = tag.get("href")
-        if href is not None:
-            yield _link(href.strip(), accessible_name(tag))
-
-
-@lru_cache(_LINKS)
-def _link(href: str, name: str) -> Link:
-    return Link(href, name)
-
-
-@lru_cache(_LINKS)
+@lru_cache(_HEADINGS_CACHED)
 def _heading(name: str, text: str) -> Heading:
     return Heading(int(name[1]), text)
 

@@ -115,19 +115,15 @@ async def prepare(settings: Settings, reporter: Reporter) -> Prepared:
 
     Raises PrerenderError. If the outcome has errors, the site cannot be published.
     """
-    with note_if_interrupted("Nothing was changed online."):
-        return await _prepare(settings, reporter)
-
-
-async def _prepare(settings: Settings, reporter: Reporter) -> Prepared:
-    await contact(settings, reporter.say)
     own = settings.with_values(production=True)
-    # Before the build, so that a save during the build counts as a change after the check.
-    sources = digest_of_sources(settings)
-    content = load_content(own)
-    reject_sample_origin(own, listed=content.is_indexable(own))
-    outcome = await build(content, own, reporter)
-    return replace(await check(outcome, sources, settings, reporter.say), content=content)
+    with note_if_interrupted("Nothing was changed online."):
+        await contact(settings, reporter.say)
+        # Before the build, so that a save during the build counts as a change after the check.
+        sources = digest_of_sources(settings)
+        content = load_content(own)
+        reject_sample_origin(own, listed=content.is_indexable(own))
+        outcome = await build(content, own, reporter)
+        return replace(await check(outcome, sources, settings, reporter.say), content=content)
 
 
 async def contact(settings: Settings, say: Say) -> None:
@@ -251,7 +247,7 @@ async def _upload(tree: Path, target: Upload, publications: Publications, say: S
     plan = upload_plan(record.files, files)
     if not plan.is_empty:
         # If this is interrupted, the next publication uploads and deletes these files again.
-        unfinished = record.with_files(plan.unfinished(record.files))
+        unfinished = record.model_copy(update={"files": plan.unfinished(record.files)})
         publications.write(unfinished)
         replacement = Replacement()
         try:

@@ -154,10 +154,6 @@ class Record(BaseModel):
         """Return a copy with the times of the version that is online and of the one before."""
         return self.model_copy(update={"at": at, "at_before": before})
 
-    def with_files(self, files: Manifest) -> "Record":
-        """Return a copy with other files."""
-        return self.model_copy(update={"files": files})
-
 
 @dataclass(frozen=True, slots=True)
 class Publications:
