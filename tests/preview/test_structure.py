@@ -14,7 +14,7 @@ from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.edit import Edit, stamp
 from prerender.preview.editor.editor import Editor
-from prerender.preview.editor.fields import ChoiceBox, ItemBox, fields, page_sections
+from prerender.preview.editor.fields import ChoiceBox, FieldBox, ItemBox, fields, page_sections
 from prerender.preview.editor.working_copy import WorkingCopy
 from tests.support.project import ROOT
 
@@ -286,3 +286,58 @@ def test_category_is_chosen_renamed_and_deleted_with_its_products(editor: Editor
     assert product["subcategory"] == card["subcategory"] == subcategories["subcategories"][0]
     assert renamed["products"][0]["category"] == "Fine Wire"
     assert "Fine Wire" not in {product["category"] for product in deleted["products"]}
+
+
+def test_column_is_removed_with_its_cells_and_their_claims(editor: Editor) -> None:
+    """The remaining cells and claims stay with their columns; a table has at least two."""
+    table = ("products", 4, "specificationTables", 0)
+    raw = editor.read().raw
+    before = value_at(raw, *table)
+    names = [before["caption"], "rows", before["rows"][0][0]]
+    claims = [
+        {"of": ["specificationTables", *names, column], "state": "unconfirmed", "needs": "yes",
+         "ask": "Is it so?"}
+        for column in before["columns"][1:3]
+    ]  # fmt: skip
+    owner = ("products", 4, "claims")
+    editor.edit(Edit("set", owner, claims), stamp(raw, owner))
+
+    after = change(editor, Edit("remove", (*table, "columns", 1)))
+
+    width = len(before["columns"]) - 1
+    assert value_at(after, *table, "columns") == before["columns"][:1] + before["columns"][2:]
+    assert {len(row) for row in value_at(after, *table, "rows")} == {width}
+    assert [claim["of"][-1] for claim in value_at(after, *owner)] == [before["columns"][2]]
+    boxes = fields(editor.read(), table)
+    removable = {box.location for box in boxes if isinstance(box, FieldBox) and box.removable}
+    assert removable == {(*table, "columns", at) for at in range(width)}
+
+
+def test_usual_size_is_chosen_and_follows_its_size(editor: Editor) -> None:
+    """The usual size is one of the sizes; a changed size stays the usual one."""
+    sizes = ("products", 0, "grades", 0, "offers", 0, "diameters")
+    usual = value_at(editor.read().raw, *sizes, "usual")
+    at = value_at(editor.read().raw, *sizes, "values").index(usual)
+    boxes = {box.location: box for box in fields(editor.read(), sizes)}
+    box = boxes[*sizes, "usual"]
+    assert isinstance(box, ChoiceBox)
+    values = value_at(editor.read().raw, *sizes, "values")
+    assert [value for value, _ in box.options] == ["", *values]
+
+    changed = change(editor, Edit("set", (*sizes, "values", at), f"{usual}1"))
+    removed = change(editor, Edit("remove", (*sizes, "values", at)))
+
+    assert value_at(changed, *sizes, "usual") == f"{usual}1"
+    assert "usual" not in value_at(removed, *sizes)
+
+
+def test_title_names_the_text_that_search_results_show_instead(editor: Editor) -> None:
+    """A title and a summary that an entry of the search result overrides name its text."""
+    for key, text in (("title", "Wire since 1982"), ("description", SUMMARY)):
+        change(editor, Edit("set", ("pages", "foundation", "seo", key), text))
+
+    boxes = fields(editor.read(), ("pages", "foundation"))
+    overridden = {box.location[2:]: box.overridden for box in boxes if isinstance(box, FieldBox)}
+
+    assert overridden[("title",)] == "Wire since 1982"
+    assert overridden[("description",)] == SUMMARY

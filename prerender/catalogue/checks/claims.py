@@ -36,6 +36,18 @@ def claimed_maps(raw: Any) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa
     yield from _maps_within(raw, ("pages",))
 
 
+def claims_around(raw: Any, place: Location) -> Iterator[tuple[Location, dict[str, Any], Location]]:  # noqa: ANN401
+    """Yield the claims of the maps at and around a place, each with its content and its value.
+
+    The innermost map and the last claim come first, so that removals do not move other claims.
+    """
+    for depth in range(len(place), -1, -1):
+        owner = place[:depth]
+        for claim, content in reversed(list(maps_at(raw, *owner, CLAIMS))):
+            value = resolve(value_at(raw, *owner), list_at(content, "of"))[0]
+            yield claim, content, (*owner, *value)
+
+
 def resolve(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: ANN401
     """Follow the steps of a claim; return the location and the number of steps that resolved."""
     location: list[str | int] = []

@@ -60,10 +60,6 @@ class ChecklistEntry:
         return self.state != "confirmed"
 
 
-Change = tuple[Location, Any]
-"""A location in the catalogue and its new value; None removes the key."""
-
-
 def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
     """Yield every claim in the text of a valid catalogue, in the order of the file."""
     raw = json.loads(text)
@@ -98,12 +94,6 @@ def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
 def read_checklist(file: Path) -> list[ChecklistEntry]:
     """Return every claim in a valid catalogue."""
     return list(checklist_entries(file.read_text("utf-8-sig")))
-
-
-def confirmation_change(entry: ChecklistEntry, by: str, on: str, text: str | None = None) -> Change:
-    """Return the change that confirms a claim for its present text, or for the given text."""
-    agreed = entry.words if text is None else text
-    return (*entry.claim, "confirmed"), {"by": by, "on": on, "words": agreed}
 
 
 def unconfirmed_claims(part: Claimed) -> list[Claim]:

@@ -15,7 +15,6 @@ from prerender.catalogue.models.markup import without_links_to
 from prerender.catalogue.pages.product_pages import FigureWords
 from prerender.catalogue.source import PRODUCTS, Location, list_at, location_of, value_at
 from prerender.errors import PrerenderError, Problem
-from prerender.preview.editor.categories import category_options
 from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.kinds import options_at
 from prerender.preview.editor.labels import label_of, view_of
@@ -116,8 +115,7 @@ def _repair(
         if removable[:2] == MENU_PLACE and isinstance(entry, dict) and entry.get("children"):
             return Edit("set", removable, _menu_group(entry))
         return Edit("remove", removable)
-    options = category_options(after, place) or options_at(after, place, value)
-    others = (option for option, _ in options if option != value)
+    others = (option for option, _ in options_at(after, place, value) if option != value)
     return next((Edit("set", place, option) for option in others), None)
 
 

@@ -6,17 +6,16 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from prerender.catalogue.checks.addresses import MENU_PLACE, menu_entries
-from prerender.catalogue.checks.claims import CLAIMS, name_key
+from prerender.catalogue.checks.claims import CLAIMS, name_key, texts_in
 from prerender.catalogue.model import pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
-from prerender.preview.editor.categories import category_edits
-from prerender.preview.editor.claim_edits import COPIED, copy_claim
+from prerender.preview.editor.claim_edits import COPIED, copy_claim, unconfirmed
 from prerender.preview.editor.consequences import OWN_IDS
 from prerender.preview.editor.edit import Edit, NameTakenError, stamp
-from prerender.preview.editor.kinds import is_text
+from prerender.preview.editor.kinds import CATEGORY_GROUPS, is_text, subcategories
 
 
 def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
@@ -24,31 +23,88 @@ def expanded(raw: Any, edit: Edit) -> list[Edit]:  # noqa: ANN401 - any JSON
 
     The removal of a list removes its entries.
     """
-    if edit.kind == "insert":
-        return [_in_order(raw, edit)]
-    if edit.kind == "set":
-        return [edit, *category_edits(raw, edit)]
-    if edit.kind == "remove" and isinstance(value_at(raw, *edit.location), list):
-        # The list of a section stays, because entries can be added to it again.
-        return [edit] if isinstance(edit.location[-1], int) else [Edit("set", edit.location, [])]
-    if edit.kind != "copy":
-        return [edit]
+    match edit.kind:
+        case "insert":
+            return [_in_order(raw, edit)]
+        case "copy":
+            return list(_copied(raw, edit))
+        case _ if edit.location[-2:-1] in (("columns",), ("values",)):
+            return [*_of_column(raw, edit), *_of_size(raw, edit)] or [edit]
+        case "set":
+            return [edit, *_of_category(raw, edit)]
+        case "remove" if isinstance(edit.location[-1], str):
+            # The list of a section stays, because entries can be added to it again.
+            is_list = isinstance(value_at(raw, *edit.location), list)
+            return [Edit("set", edit.location, [])] if is_list else [edit]
+    return [edit]
+
+
+def _copied(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above
+    """Yield the edits of a copy: its own id and texts, its claims, and a product's card."""
     *around, number = edit.location
     copied = (*around, int(number) + 1)
     answers = edit.value if isinstance(edit.value, dict) else {}
     # The name of a table's row is in its first cell.
     texts = {int(key) if key.isdigit() else key: text for key, text in answers.items()}
-    edits = [Edit("copy", edit.location)]
     own = _own_values(raw, edit.location) | {key: text for key, text in texts.items() if text}
     reject_taken_name(raw, edit.location, own)
-    if edit.location[:-1] != PRODUCTS:
-        edits += [Edit("set", (*copied, key), value) for key, value in own.items()]
-        return edits + list(copy_claim(raw, edit.location, own))
-    answers = own
-    own = {key: answers[key] for key in ("id", *ANSWERS) if key in answers}
-    edits += [Edit("set", (*copied, key), value) for key, value in own.items()]
-    edits += product_edits(value_at(raw, *edit.location), copied, answers)
-    return edits + list(_shown(raw, edit.location, answers))
+    is_product = edit.location[:-1] == PRODUCTS
+    values = {key: own[key] for key in ("id", *ANSWERS) if key in own} if is_product else own
+    yield Edit("copy", edit.location)
+    yield from (Edit("set", (*copied, key), value) for key, value in values.items())
+    if is_product:
+        yield from product_edits(value_at(raw, *edit.location), copied, own)
+        yield from _shown(raw, edit.location, own)
+    else:
+        yield from copy_claim(raw, edit.location, own)
+
+
+def _of_column(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above
+    """Yield the edit that removes a column of a table with its cells."""
+    *table, key, column = edit.location
+    if key == "columns" and edit.kind == "remove":
+        whole = value_at(raw, *table)
+        lists = [whole["columns"], *whole["rows"]]
+        columns, *rows = [[cell for at, cell in enumerate(row) if at != column] for row in lists]
+        yield Edit("set", tuple(table), whole | {"columns": columns, "rows": rows})
+
+
+def _of_size(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above
+    """Yield the edits of a size that is the usual one; the usual size follows."""
+    usual = (*edit.location[:-2], "usual")
+    is_value = edit.location[-2] == "values" and edit.kind in ("set", "remove")
+    if is_value and value_at(raw, *usual) == value_at(raw, *edit.location):
+        yield edit
+        yield Edit(edit.kind, usual, edit.value)
+
+
+def _of_category(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above
+    """Yield the edits that follow from a new name of a category, or a product's new category."""
+    old = value_at(raw, *edit.location)
+    match edit.location:
+        case ("categories", int(), "name"):
+            yield from (Edit("set", at, edit.value) for at in _with_category(raw, "category", old))
+            for at, name in texts_in(value_at(raw, "pages"), ("pages",)):
+                if name == old and at[-2:-1] == ("categories",):
+                    yield Edit("set", at, edit.value)
+        case ("categories", int(), "subcategories", int()):
+            for at in _with_category(raw, "subcategory", old):
+                yield Edit("set", at, edit.value)
+        case ("products", int(number), "category" | "subcategory" as key):
+            code = str(value_at(raw, "products", number, "id"))
+            cards = [at for at, card in maps_at(raw, "listing") if card.get("link") == code]
+            yield from (Edit("set", (*card, key), edit.value) for card in cards)
+            if key == "category":
+                first = next(iter(subcategories(raw, edit.value)), "")
+                for entry in (edit.location[:-1], *cards):
+                    yield Edit("set", (*entry, "subcategory"), first)
+
+
+def _with_category(raw: Any, key: str, name: str) -> Iterator[Location]:  # noqa: ANN401 - as above
+    for group in CATEGORY_GROUPS:
+        for location, entry in maps_at(raw, group):
+            if entry.get(key) == name:
+                yield (*location, key)
 
 
 def reject_taken_name(raw: Any, location: Location, values: Mapping[str | int, Any]) -> None:  # noqa: ANN401
@@ -202,7 +258,7 @@ def product_edits(original: Any, copied: Location, answers: dict[str, Any]) -> I
     """Yield the edits that make a copy of a product the one that the answers describe."""
     name, summary = answers.get("name"), answers.get("summary")
     ask = COPIED.format(name=name, original=original.get("name"))
-    yield Edit("set", (*copied, CLAIMS), [_claim(of, ask) for of in _copied_facts(original)])
+    yield Edit("set", (*copied, CLAIMS), [unconfirmed(of, ask) for of in _copied_facts(original)])
     if isinstance(summary, str) and summary:
         yield Edit("set", (*copied, "description"), typed_markup(summary))
     for key in sorted(_DROPPED & set(original)):
@@ -249,7 +305,3 @@ def _copied_facts(original: dict[str, Any]) -> Iterator[list[str]]:
             yield from ([key, str(grade.get("id"))] for _, grade in maps_at(original, key))
         elif key not in _UNCLAIMED | _DROPPED:
             yield [key]
-
-
-def _claim(of: list[str], ask: str) -> dict[str, Any]:
-    return {"of": of, "state": "unconfirmed", "needs": "yes", "ask": ask}

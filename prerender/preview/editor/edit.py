@@ -119,6 +119,23 @@ def _list_with_edit(container: list[Any], number: int, edit: Edit) -> list[Any]:
     return entries
 
 
+def moved(raw: Any, place: Location, edit: Edit) -> Location | None:  # noqa: ANN401 - any JSON
+    """Return the place of a value of ``raw`` after an edit, or None if the edit removes it."""
+    around, step = edit.location[:-1], edit.location[-1]
+    depth = len(around)
+    if edit.kind == "set" or place[:depth] != around or len(place) <= depth:
+        return place
+    container = value_at(raw, *around)
+    steps: Any = list(range(len(container)))
+    if isinstance(container, dict):
+        steps = {key: key for key in container}
+    value = None if edit.kind == "insert" else edit.value
+    after = edited(steps, [Edit(edit.kind, (step,), value)])
+    pairs = after.items() if isinstance(after, dict) else enumerate(after)
+    new = next((new for new, old in pairs if old == place[depth]), None)
+    return None if new is None else (*around, new, *place[depth + 1 :])
+
+
 def stamp(raw: Any, location: Location) -> str:  # noqa: ANN401 - any JSON
     """Return the stamp of the value at a location, which shows whether somebody has changed it.
 

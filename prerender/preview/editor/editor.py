@@ -1,21 +1,17 @@
 """The editor: applies one change at a time, and records each change for undo and redo."""
 
 import threading
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from functools import lru_cache, partial
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
+from prerender.catalogue.checks.claims import claims_around, text_of
 from prerender.catalogue.model import pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.markup import typed_markup
-from prerender.catalogue.placeholders.claims import (
-    ChecklistEntry,
-    checklist_entries,
-    confirmation_change,
-)
 from prerender.catalogue.source import Location, value_at
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
 from prerender.preview.editor.kinds import is_markup, is_optional
@@ -61,11 +57,6 @@ def trimmed(value: Any) -> Any:  # noqa: ANN401 - JSON
         case dict():
             return {key.strip(): trimmed(inner) for key, inner in value.items()}
     return value
-
-
-@lru_cache(maxsize=1)
-def _entries(text: str) -> Mapping[Location, ChecklistEntry]:
-    return {entry.location: entry for entry in checklist_entries(text)}
 
 
 class Editor:
@@ -134,22 +125,17 @@ class Editor:
                 now = stamp(raw, place)
                 if now != seen:
                     raise ConflictError(place, value_at(raw, *place), now)
-                location, value = confirmation_change(self._entry(place), by, today)
-                edits.append(Edit("set", location, value))
+                words = text_of(value_at(raw, *place))
+                value = {"by": by, "on": today, "words": words}
+                edits.append(Edit("set", (*_claim_of(raw, place), "confirmed"), value))
             return edits
 
         self._take(lambda: apply_edits(self.copy, lambda *_: f"{label}{more}", confirmations))
 
     def withdraw(self, place: Location, seen: str) -> None:
         """Withdraw a confirmation. Raises the same errors as ``edit``."""
-        edit = Edit("remove", (*self._entry(place).claim, "confirmed"))
+        edit = Edit("remove", (*_claim_of(self.read().raw, place), "confirmed"))
         self._take(lambda: change_text(self.copy, EditRequest(edit, place, seen)))
-
-    def _entry(self, place: Location) -> ChecklistEntry:
-        entry = _entries(self.read().text).get(place)
-        if entry is None:
-            raise NoSuchPlaceError(place)
-        return entry
 
     def picture(self, image: str, content: bytes, seen: str) -> None:
         """Replace a picture by a photograph, and remove the remarks that it is drawn.
@@ -204,3 +190,11 @@ class Editor:
     def _remember(self, way: Way, step: Step) -> None:
         self._count += 1
         self._steps[way] = [*self._steps[way], (self._count, step)][-_REMEMBERED:]
+
+
+def _claim_of(raw: Any, place: Location) -> Location:  # noqa: ANN401 - JSON
+    """Return the claim about a value. Raises NoSuchPlaceError."""
+    claims = (claim for claim, _, value in claims_around(raw, place) if value == place)
+    if claim := next(claims, None):
+        return claim
+    raise NoSuchPlaceError(place)

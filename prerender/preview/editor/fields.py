@@ -1,6 +1,6 @@
 """Editable fields for the texts of the catalogue, in the sections of a page or a shared part."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
@@ -12,8 +12,7 @@ from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import opposite_colour
 from prerender.catalogue.places import CataloguePlaces
 from prerender.catalogue.source import Location, list_at, value_at
-from prerender.preview.editor.categories import category_options
-from prerender.preview.editor.claim_edits import OpenClaim, open_claims
+from prerender.preview.editor.claim_edits import OpenClaim, open_claim
 from prerender.preview.editor.edit import stamp
 from prerender.preview.editor.kinds import (
     FigureTexts,
@@ -39,6 +38,8 @@ from prerender.preview.editor.pictures import (
 )
 from prerender.preview.editor.working_copy import Reading
 
+_ENTRY_VALUE = 3
+"""The steps to a value of a page or product."""
 EmptyEntry = str | list[str] | dict[str, str | list[str]]
 
 
@@ -63,6 +64,8 @@ class FieldBox:
     """The colour with which the contrast of a colour is measured; empty for another text."""
     claim: OpenClaim | None = None
     """The claim about the text, if it can be confirmed now."""
+    overridden: str = ""
+    """The text that search results show instead; empty if they show this text."""
     what: Literal["field"] = "field"
 
 
@@ -128,33 +131,32 @@ Blank = tuple[EmptyEntry, tuple[str, ...], tuple[Options, ...]]
 """An empty entry, and the labels and options of its empty values."""
 
 
-def blank_entry(reading: Reading, location: Location, value: list[Any]) -> Blank | None:
+def blank_entry(raw: Any, location: Location, value: list[Any]) -> Blank | None:  # noqa: ANN401 - JSON
     """Return an empty entry; None if an entry starts as a copy, because it needs other values."""
     inner = (*location, len(value))
-    node = node_at(inner)
-    columns = value_at(reading.raw, *location[:-1], "columns")
+    columns = value_at(raw, *location[:-1], "columns")
     if location[-1] == "rows" and isinstance(columns, list):
         return [""] * len(columns), tuple(columns), ((),) * len(columns)
-    if has_text(node):
+    if has_text(node_at(inner)):
         return "", ("Text",), ((),)
-    if options := options_at(reading.raw, inner, ""):
+    if options := options_at(raw, inner, ""):
         return "", ("Choice",), (options,)
-    return blank_group(reading, inner)
+    return blank_group(raw, inner)
 
 
-def blank_group(reading: Reading, location: Location) -> Blank | None:
+def blank_group(raw: Any, location: Location) -> Blank | None:  # noqa: ANN401 - as above
     """Return an empty group of texts, or None if it also needs other values or needs no value."""
     needed = map_of(node_at(location)).get("required", [])
     places = {key: _first_text((*location, key)) for key in needed}
     asked = {key: place for key, place in places.items() if place}
-    offered = tuple(options_at(reading.raw, place, "") for place in asked.values())
-    is_complete = all(
-        some or has_text(node_at(place))
-        for place, some in zip(asked.values(), offered, strict=True)
-    )
-    if not asked or not is_complete:
+    offered = tuple(options_at(raw, place, "") for place in asked.values())
+    pairs = zip(asked.values(), offered, strict=True)
+    if not asked or not all(options or has_text(node_at(place)) for place, options in pairs):
         return None
-    blank = {key: _empty((*location, key), place) for key, place in places.items()}
+    blank: dict[str, str | list[str]] = {
+        key: [] if place is None else "" if place == (*location, key) else [""]
+        for key, place in places.items()
+    }
     return blank, tuple(label_of(None, (key,), ()) for key in asked), offered
 
 
@@ -166,171 +168,146 @@ def _first_text(place: Location) -> Location | None:
     return (*place, 0) if lists[0].get("minItems") else None
 
 
-def _empty(place: Location, text: Location | None) -> str | list[str]:
-    if text is None:
-        return []
-    return "" if text == place else [""]
-
-
 _PAGES = ("pages", "industries")
 
 
 def fields(reading: Reading, location: Location) -> list[Box]:
     """Return the editable values below a location, in the order of the file."""
-    return list(_fields(reading, location, location, removable=False))
+    return list(_Boxes(reading.raw, location).below(location))
 
 
-def _fields(
-    reading: Reading, location: Location, top: Location, *, removable: bool
-) -> Iterator[Box]:
-    value, node = value_at(reading.raw, *location), node_at(location)
-    if isinstance(value, dict | list):
+@dataclass(frozen=True, slots=True)
+class _Boxes:
+    """The boxes for the values below ``top``, with labels that begin there."""
+
+    raw: Any
+    top: Location
+
+    def below(self, location: Location, *, removable: bool = False) -> Iterator[Box]:
+        value, node = value_at(self.raw, *location), node_at(location)
         if isinstance(value, dict):
-            yield from _of_map(reading, location, top, value)
-        else:
-            yield from _of_list(reading, location, top, value)
-        yield from _more(reading, location, top, node, value)
-        return
-    is_missing = value is None and has_optional_text(node)
-    label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
-    index, count = _position(reading, location) if removable else (0, 0)
-    if options := category_options(reading.raw, location):
-        yield ChoiceBox(location, label, value, now, options)
-    elif (isinstance(value, str) or is_missing) and has_text(node):
-        is_colour = pattern_at(location) == patterns.COLOUR
-        yield FieldBox(
-            location,
-            label,
-            value,
-            now,
-            is_markup=is_markup(location),
-            figures=figure_texts(reading.raw, location, value or ""),
-            opposite=opposite_colour(location) if is_colour else "",
-            removable=removable,
-            index=index,
-            count=count,
-        )
-    elif value is not None and (options := options_at(reading.raw, location, value)):
-        yield ChoiceBox(location, label, value, now, options, removable, index, count)
-
-
-def _of_map(
-    reading: Reading, location: Location, top: Location, value: dict[str, Any]
-) -> Iterator[Box]:
-    node = map_of(node_at(location))
-    free = "patternProperties" in node
-    for key, inside in value.items():
-        inner = (*location, key)
-        if key == CLAIMS or (free and not isinstance(inside, str | dict)):
-            continue
-        if free and isinstance(inside, str):
-            label = label_of(reading.raw, inner, top) + " (name)"
-            raw, (index, count) = reading.raw, _position(reading, inner)
+            yield from self._of_map(location, value)
+        elif isinstance(value, list):
+            yield from self._of_list(location, value)
+        elif options := options_at(self.raw, location, value):
+            if value is not None or not options[0][0]:
+                place = self._removable(location) if removable else {}
+                yield ChoiceBox(
+                    *self._named(location), value or "", self._at(location), options, **place
+                )
+        elif has_text(node) and (isinstance(value, str) or has_optional_text(node)):
+            is_colour = pattern_at(location) == patterns.COLOUR
             yield FieldBox(
-                inner,
-                label,
-                key,
-                stamp(raw, inner),
-                is_key=True,
-                removable=True,
-                index=index,
-                count=count,
+                *self._named(location),
+                value,
+                self._at(location),
+                is_markup=is_markup(location),
+                figures=figure_texts(self.raw, location, value or ""),
+                opposite=opposite_colour(location) if is_colour else "",
+                overridden=self._overriding(location),
+                **(self._removable(location) if removable else {}),
             )
-        yield from _fields(reading, inner, top, removable=False)
-        if isinstance(inside, dict) and is_optional_group(node, inner):
-            label = label_of(reading.raw, inner, top)
-            yield ItemBox(inner, label, stamp(reading.raw, inner), 0, 0)
-    yield from _missing(reading, location, top, value)
 
+    def _named(self, location: Location) -> tuple[Location, str]:
+        return location, label_of(self.raw, location, self.top)
 
-def _missing(
-    reading: Reading, location: Location, top: Location, value: dict[str, Any]
-) -> Iterator[Box]:
-    """Yield a box for each optional text or group that a map does not have."""
-    node = map_of(node_at(location))
-    for key, said in node.get("properties", {}).items():
-        missing = (*location, key)
-        if key in value or key == CLAIMS:
-            continue
-        if has_optional_text(said):
-            yield from _fields(reading, missing, top, removable=False)
-        elif key == "seo":
-            for name in ("title", "description"):
-                yield from _fields(reading, (*missing, name), top, removable=False)
-        elif is_optional_group(node, missing) and (found := blank_group(reading, missing)):
-            label, end = label_of(reading.raw, missing, top), stamp(reading.raw, missing)
-            yield AdditionBox(missing, label, "group", 0, end, *found)
+    def _at(self, location: Location) -> str:
+        return stamp(self.raw, location)
 
+    def _removable(self, location: Location) -> dict[str, Any]:
+        index, count = self._position(location)
+        return {"removable": True, "index": index, "count": count}
 
-def _of_list(
-    reading: Reading, location: Location, top: Location, value: list[Any]
-) -> Iterator[Box]:
-    removable = not (is_fixed(node_at(location)) or is_of_table(location))
-    for number, item in enumerate(value):
-        inner = (*location, number)
-        yield from _fields(reading, inner, top, removable=removable)
-        if removable and isinstance(item, list | dict):
-            yield item_at(reading, inner, top)
-    if removable and len(value) > 1 and _is_section(location):
-        label, now = label_of(reading.raw, location, top), stamp(reading.raw, location)
-        yield ItemBox(location, label, now, 0, 0, entries=len(value))
+    def _position(self, location: Location) -> tuple[int, int]:
+        """Return an entry's index and the number of entries between which it can be moved."""
+        around, step = value_at(self.raw, *location[:-1]), location[-1]
+        if isinstance(step, int):
+            is_sorted = pattern_at(location) == patterns.DIGITS or location[-2] == "columns"
+            return step, 0 if is_sorted else len(around)
+        return list(around).index(step), len(around)
+
+    def _overriding(self, location: Location) -> str:
+        """Return the text that search results show instead of a title or summary."""
+        keys = {"title": "title", "name": "title", "summary": "description"}
+        key = "description" if location[-1] == "description" else keys.get(str(location[-1]), "")
+        is_entry = len(location) == _ENTRY_VALUE and location[0] in ("products", "pages")
+        return str(value_at(self.raw, *location[:-1], "seo", key) or "") if is_entry and key else ""
+
+    def _of_map(self, location: Location, value: dict[str, Any]) -> Iterator[Box]:
+        node = map_of(node_at(location))
+        free = next(iter(node.get("patternProperties", {}).values()), None)
+        for key, inside in value.items():
+            inner = (*location, key)
+            if key == CLAIMS or (free is not None and not isinstance(inside, str | dict)):
+                continue
+            if free is not None and isinstance(inside, str):
+                label = f"{label_of(self.raw, inner, self.top)} (name)"
+                place = self._removable(inner)
+                yield FieldBox(inner, label, key, self._at(inner), is_key=True, **place)
+            yield from self.below(inner)
+            if isinstance(inside, dict) and is_optional_group(node, inner):
+                yield ItemBox(*self._named(inner), self._at(inner), 0, 0)
+        yield from self._missing(location, value, node)
+        options = options_at(self.raw, (*location, "name"), "") if free else ()
+        if free is not None and (has_text(free) or options):
+            # The stamp of a missing key, so that adding never overwrites an existing key.
+            end, labels = self._at((*location, "")), ("Name", "Choice" if options else "Text")
+            blank: Blank = ["", ""], labels, ((), options)
+            yield self._addition(location, "map", len(value), end, blank)
+
+    def _missing(
+        self, location: Location, value: dict[str, Any], node: dict[str, Any]
+    ) -> Iterator[Box]:
+        """Yield a box for each optional text or group that a map does not have."""
+        for key, inner in node.get("properties", {}).items():
+            missing = (*location, key)
+            if key in value or key == CLAIMS:
+                continue
+            if has_optional_text(inner):
+                yield from self.below(missing)
+            elif key == "seo":
+                for name in ("title", "description"):
+                    yield from self.below((*missing, name))
+            elif is_optional_group(node, missing) and (blank := blank_group(self.raw, missing)):
+                yield self._addition(missing, "group", 0, self._at(missing), blank)
+
+    def _of_list(self, location: Location, value: list[Any]) -> Iterator[Box]:
+        is_free = not (is_fixed(node_at(location)) or is_of_table(location))
+        for number, item in enumerate(value):
+            inner = (*location, number)
+            yield from self.below(inner, removable=is_free or location[-1] == "columns")
+            if is_free and isinstance(item, list | dict):
+                yield self.item(inner)
+        if is_free and len(value) > 1 and _is_section(location):
+            yield ItemBox(*self._named(location), self._at(location), 0, 0, entries=len(value))
+        if is_free and (blank := blank_entry(self.raw, location, value)):
+            end = self._at((*location, len(value)))
+            yield self._addition(location, "list", len(value), end, blank)
+
+    def _addition(
+        self,
+        location: Location,
+        kind: Literal["list", "map", "group"],
+        count: int,
+        end: str,
+        blank: Blank,
+    ) -> AdditionBox:
+        entry, labels, options = blank
+        return AdditionBox(*self._named(location), kind, count, end, entry, labels, options)
+
+    def item(self, location: Location) -> ItemBox:
+        """Return the box that copies, moves and removes an entry of a list."""
+        entry = value_at(self.raw, *location)
+        key = name_key(entry)
+        named = () if key is None or not is_text((*location, key)) else (entry[key], key)
+        position = self._position(location)
+        return ItemBox(*self._named(location), self._at(location), *position, *named)
 
 
 def _is_section(location: Location) -> bool:
     """Return whether a list is a section of a page, which disappears without entries."""
     least = next((choice.get("minItems", 0) for choice in choices_of(node_at(location))), 0)
     return location[0] in _PAGES and isinstance(location[-1], str) and not least
-
-
-def item_at(reading: Reading, location: Location, top: Location) -> ItemBox:
-    """Return the box that copies, moves and removes an entry of a list."""
-    label = label_of(reading.raw, location, top)
-    entry = value_at(reading.raw, *location)
-    key = name_key(entry)
-    named = () if key is None or not is_text((*location, key)) else (entry[key], key)
-    now = stamp(reading.raw, location)
-    return ItemBox(location, label, now, *_position(reading, location), *named)
-
-
-def _position(reading: Reading, location: Location) -> tuple[int, int]:
-    """Return an entry's index and the number of entries between which it can be moved."""
-    around, step = value_at(reading.raw, *location[:-1]), location[-1]
-    is_sorted = pattern_at(location) == patterns.DIGITS
-    if isinstance(step, int):
-        return step, 0 if is_sorted else len(around)
-    return list(around).index(step), len(around)
-
-
-def _more(
-    reading: Reading,
-    location: Location,
-    top: Location,
-    node: dict[str, Any],
-    value: Any,  # noqa: ANN401
-) -> Iterator[AdditionBox]:
-    label = label_of(reading.raw, location, top)
-    if isinstance(value, dict):
-        inner = dict(next(iter(map_of(node).get("patternProperties", {}).values()), {}))
-        options = options_at(reading.raw, (*location, "name"), "") if inner else ()
-        if has_text(inner) or options:
-            # The stamp of a missing key, so that adding never overwrites an existing key.
-            end = stamp(reading.raw, (*location, ""))
-            yield AdditionBox(
-                location,
-                label,
-                "map",
-                len(value),
-                end,
-                ["", ""],
-                ("Name", "Choice" if options else "Text"),
-                ((), options),
-            )
-        return
-    closed = is_fixed(node) or is_of_table(location)
-    found = None if closed else blank_entry(reading, location, value)
-    if found is not None:
-        end = stamp(reading.raw, (*location, len(value)))
-        yield AdditionBox(location, label, "list", len(value), end, *found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -386,15 +363,11 @@ def _cards(raw: Any, product: int | None) -> Iterator[tuple[str, Location]]:  # 
 
 
 def _section(title: str, reading: Reading, images: Path, location: Location) -> Section:
-    claims = list(open_claims(reading.raw))
-    boxes = [_with_claim(box, claims) for box in fields(reading, location)]
+    raw = reading.raw
+    boxes = [
+        replace(box, claim=open_claim(raw, box.location)) if isinstance(box, FieldBox) else box
+        for box in fields(reading, location)
+    ]
     if isinstance(location[-1], int):
-        boxes.append(replace(item_at(reading, location, ()), label=title))
-    return Section(title, boxes, pictures_of(reading.raw, images, location))
-
-
-def _with_claim(box: Box, claims: Collection[OpenClaim]) -> Box:
-    if not isinstance(box, FieldBox):
-        return box
-    around = (claim for claim in claims if box.location[: len(claim.location)] == claim.location)
-    return replace(box, claim=next(around, None))
+        boxes.append(replace(_Boxes(raw, ()).item(location), label=title))
+    return Section(title, boxes, pictures_of(raw, images, location))

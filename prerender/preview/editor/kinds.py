@@ -15,7 +15,7 @@ from prerender.catalogue.checks.figures import (
 from prerender.catalogue.model import choices_of, node_at, schemas_at
 from prerender.catalogue.models import base, patterns
 from prerender.catalogue.pages.product_pages import FigureWords
-from prerender.catalogue.source import PRODUCTS, Location, maps_at, value_at
+from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
 from prerender.preview.editor.labels import key_label
 
 _WIRING = frozenset(
@@ -107,11 +107,36 @@ Options = tuple[tuple[str | int | bool, str], ...]
 
 def options_at(raw: Any, location: Location, value: Any) -> Options:  # noqa: ANN401 - any JSON
     """Return the possible values of a reference, or of a word in a list; empty for texts."""
-    options = next(
+    options = _options_beside(raw, location) or next(
         (some for node in schemas_at(location) if (some := _options(raw, location, node))), ()
     )
     is_known = value in ("", None) or value in [option for option, _ in options]
     return options if is_known or not options else ((value, str(value)), *options)
+
+
+CATEGORY_GROUPS = ("products", "listing")
+"""Lists whose entries have a category."""
+
+
+def _options_beside(raw: Any, location: Location) -> Options:  # noqa: ANN401 - as above
+    """Return the categories, the subcategories of an entry's category, or the sizes of an offer."""
+    names: list[Any] = []
+    match location:
+        case (group, int(), "category") if group in CATEGORY_GROUPS:
+            names = [category.get("name") for _, category in maps_at(raw, "categories")]
+        case ("pages", *_, "categories", int()):
+            names = [category.get("name") for _, category in maps_at(raw, "categories")]
+        case (group, int(), "subcategory") if group in CATEGORY_GROUPS:
+            names = ["", *subcategories(raw, value_at(raw, *location[:-1], "category"))]
+        case (*_, "usual") if sizes := list_at(raw, *location[:-1], "values"):
+            names = ["", *sizes]
+    return tuple((name, name or "None") for name in names)
+
+
+def subcategories(raw: Any, category: str) -> list[str]:  # noqa: ANN401 - as above
+    """Return the subcategories of a category."""
+    entries = (entry for _, entry in maps_at(raw, "categories") if entry.get("name") == category)
+    return next((list_at(entry, "subcategories") for entry in entries), [])
 
 
 def _options(raw: Any, location: Location, node: dict[str, Any]) -> Options:  # noqa: ANN401

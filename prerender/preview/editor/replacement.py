@@ -7,20 +7,14 @@ from html import escape, unescape
 from itertools import groupby
 from typing import Any, Literal
 
-from prerender.catalogue.checks.claims import CLAIMS, claimed_maps
+from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.source import Location
 from prerender.diff import Piece
 from prerender.errors import PrerenderError
-from prerender.preview.editor.claim_edits import claim_edits
-from prerender.preview.editor.edit import Edit, edited, stamp
+from prerender.preview.editor.edit import Edit, stamp
 from prerender.preview.editor.kinds import can_be_removed, is_free_key, is_markup, is_text
 from prerender.preview.editor.labels import label_of
-from prerender.preview.editor.reversible import (
-    TextChange,
-    change_dates,
-    text_change,
-    with_following_edits,
-)
+from prerender.preview.editor.reversible import TextChange, apply_edits
 from prerender.preview.editor.working_copy import WorkingCopy
 
 _PROTECTED = re.compile(r"(<[^<>]*>|\{[^{}]*\})")
@@ -122,54 +116,24 @@ def replace_texts(
     """
     if not chosen:
         raise NothingChosenError
-    edits: list[Edit] = []
 
-    def change(raw: Any) -> Any:  # noqa: ANN401 - any JSON
+    def plan(raw: Any) -> list[Edit]:  # noqa: ANN401 - any JSON
         known: dict[tuple[Location, str], Replacement] = {
             (text.location, text.kind): text for text in search.replacements(raw)
         }
-        edits.clear()
+        edits = []
         for location, kind, seen in chosen:
             text = known.get((location, kind))
             if text is None or text.stamp != seen:
                 raise OutdatedSearchError(label_of(raw, location, ()))
             edits.append(text.edit)
-        after, following = _with_edits(raw, edits)
-        edits.extend(following)
-        return after
+        # Values first, then inner keys, so that the places of the outer ones stay valid.
+        others = [edit for edit in edits if edit.kind != "set"]
+        return [*(edit for edit in edits if edit.kind == "set"), *reversed(others)]
 
-    before, after = copy.rewrite(change)
     outcome = f"→ “{search.replace}”" if search.replace else "removed"
     label = f"“{search.find}” {outcome} ({len(chosen)})"
-    return text_change(copy, label, edits, (before.raw, after.raw))
-
-
-def _with_edits(raw: Any, edits: Collection[Edit]) -> tuple[Any, list[Edit]]:  # noqa: ANN401
-    """Apply edits of texts, and return the edits of claims and dates that follow from them."""
-    sets = [edit for edit in edits if edit.kind == "set"]
-    after = edited(raw, sets)
-    following = _claims_of_values(raw, after, sets)
-    after = edited(after, following)
-    dates = {date.location: date for edit in sets for date in change_dates(after, edit)}
-    following += dates.values()
-    after = edited(after, list(dates.values()))
-    # Inner keys are renamed first, so that the places of the outer ones stay valid.
-    others = [edit for edit in edits if edit.kind != "set"]
-    after, more = with_following_edits(after, reversed(others), "")
-    return after, [*following, *more]
-
-
-def _claims_of_values(before: Any, after: Any, sets: Collection[Edit]) -> list[Edit]:  # noqa: ANN401
-    """Return the edits of claims that follow from new values, one for each place."""
-    owners = {owner for owner, _ in claimed_maps(before)}
-    by_owner = {_innermost(edit.location, owners): edit for edit in sets}
-    edits = (claim for edit in by_owner.values() for claim in claim_edits(before, after, edit))
-    return list({edit.location: edit for edit in edits}.values())
-
-
-def _innermost(place: Location, owners: Collection[Location]) -> Location:
-    around = (place[:depth] for depth in range(len(place), 0, -1))
-    return next((owner for owner in around if owner in owners), ())
+    return apply_edits(copy, lambda *_: label, plan)
 
 
 def _texts(value: Any, place: Location) -> Iterator[tuple[Location, Literal["set", "rename"], str]]:  # noqa: ANN401

@@ -73,11 +73,8 @@ class TextChange:
             return raw
 
         _, now = self.copy.rewrite(restore)
-        reverted = (
-            ChangedValue(p.location, p.after, p.before, stamp(now.raw, p.location))
-            for p in self.parts
-        )
-        return TextChange(self.copy, self.label, tuple(reverted))
+        reverted = ((part.location, part.after, part.before) for part in self.parts)
+        return TextChange(self.copy, self.label, tuple(_stamped(now.raw, reverted)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,31 +132,46 @@ def apply_edits(
     plan: Callable[[Any], Iterable[Edit]],
     by: str = "",
 ) -> TextChange:
-    """Apply the edits that ``plan`` returns for the file's content, and those that follow.
+    """Apply the edits that ``plan`` returns for the file's content, with their claims and dates.
 
     ``label`` receives the content before and after. Raises the errors of ``WorkingCopy.rewrite``.
     """
-    edits: list[Edit] = []
 
     def change(raw: Any) -> Any:  # noqa: ANN401 - any JSON
-        after, edits[:] = with_following_edits(raw, plan(raw), by)
-        return after
+        for edit in plan(raw):
+            after = edited(raw, [edit])
+            after = edited(after, claim_edits(raw, after, edit, by))
+            raw = edited(after, [*change_dates(after, edit)])
+        return raw
 
     before, after = copy.rewrite(change)
-    return text_change(copy, label(before.raw, after.raw), edits, (before.raw, after.raw))
+    parts = changed_values(before.raw, after.raw, ())
+    return TextChange(copy, label(before.raw, after.raw), tuple(_stamped(after.raw, parts)))
 
 
-def with_following_edits(raw: Any, planned: Iterable[Edit], by: str) -> tuple[Any, list[Edit]]:  # noqa: ANN401
-    """Return content after edits, and the edits with those of claims and dates that follow."""
-    edits: list[Edit] = []
-    for edit in planned:
-        after = edited(raw, [edit])
-        claims = claim_edits(raw, after, edit, by)
-        raw = edited(after, claims)
-        dates = list(change_dates(raw, edit))
-        raw = edited(raw, dates)
-        edits += [edit, *claims, *dates]
-    return raw, edits
+def changed_values(before: Any, after: Any, place: Location) -> Iterator[tuple[Location, Any, Any]]:  # noqa: ANN401
+    """Yield the innermost values that differ and exist both before and after, with their places."""
+    if before is after:
+        return
+    match before, after:
+        case dict(), dict() if list(before) == list(after):
+            steps: Iterable[Any] = before
+        case list(), list() if len(before) == len(after):
+            steps = range(len(before))
+        case _:
+            if before != after or isinstance(before, dict):
+                yield place, before, after
+            return
+    for step in steps:
+        yield from changed_values(before[step], after[step], (*place, step))
+
+
+def _stamped(
+    raw: Any,  # noqa: ANN401 - as above
+    values: Iterable[tuple[Location, Any, Any]],
+) -> Iterator[ChangedValue]:
+    for place, before, after in values:
+        yield ChangedValue(place, before, after, stamp(raw, place))
 
 
 def change_dates(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - any JSON
@@ -173,23 +185,6 @@ def change_dates(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - any 
     location, day = (*entry, _DATE), today().isoformat()
     if has_optional_text(node_at(location)) and value_at(raw, *location) != day:
         yield Edit("set", location, day)
-
-
-def text_change(
-    copy: WorkingCopy, label: str, edits: Iterable[Edit], contents: tuple[Any, Any]
-) -> TextChange:
-    """Return the change that edits made; ``contents`` are those before and after them."""
-    before, after = contents
-    parts = (
-        ChangedValue(
-            location,
-            value_at(before, *location),
-            value_at(after, *location),
-            stamp(after, location),
-        )
-        for location in _changed_locations(edits, before, after)
-    )
-    return TextChange(copy, label, tuple(parts))
 
 
 def planned_edits(raw: Any, request: EditRequest) -> list[Edit]:  # noqa: ANN401 - any JSON
@@ -206,21 +201,3 @@ def planned_edits(raw: Any, request: EditRequest) -> list[Edit]:  # noqa: ANN401
         if entry and isinstance(entry[-1], int) and edit.value != value_at(raw, *edit.location):
             reject_taken_name(raw, entry, {"name": edit.value})
     return expanded(raw, edit)
-
-
-def _changed_locations(edits: Iterable[Edit], before: Any, after: Any) -> list[Location]:  # noqa: ANN401
-    """Return the innermost values that contain the edits and exist both before and after them."""
-    locations: list[Location] = []
-    for edit in edits:
-        location = edit.location if edit.kind == "set" else edit.location[:-1]
-        while value_at(before, *location) is None or value_at(after, *location) is None:
-            location = location[:-1]
-        locations.append(location)
-    outermost = [
-        inner for inner in locations if not any(_contains(outer, inner) for outer in locations)
-    ]
-    return list(dict.fromkeys(outermost))
-
-
-def _contains(outer: Location, inner: Location) -> bool:
-    return len(outer) < len(inner) and inner[: len(outer)] == outer

@@ -19,6 +19,7 @@ const box = (label: string, value: string): FieldBox => ({
   is_markup: false,
   figures: [],
   opposite: '',
+  overridden: '',
   claim: null,
   removable: false,
   index: 0,

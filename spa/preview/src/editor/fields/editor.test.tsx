@@ -26,6 +26,7 @@ const BOX: FieldBox = {
   is_markup: false,
   figures: [],
   opposite: '',
+  overridden: '',
   claim: null,
   removable: true,
   index: 0,

@@ -88,6 +88,9 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
         <PlainText {...field} id={id} />
       )}
       <ColourPicker label={label} colour={text} opposite={box.opposite} onChange={type} />
+      {box.overridden && (
+        <p className={styles.muted}>Search results show “{box.overridden}” instead.</p>
+      )}
       <SearchWidth box={box} text={text} />
       <ReferenceHints box={box} text={text} />
       {rejection && (

@@ -42,6 +42,7 @@ const box = (): FieldBox => ({
   is_markup: false,
   figures: [],
   opposite: '',
+  overridden: '',
   claim: null,
   removable: false,
   index: 0,
