@@ -282,7 +282,8 @@ def _pieces(old: list[str], new: list[str]) -> Iterator[Piece]:
 
 _AROUND = 5
 """Unchanged words shown on each side of a change."""
-_PROSE = ("title", "description", "address", "robots", "text", "frame")
+PROSE = ("title", "description", "address", "robots", "text", "frame")
+"""The fields of a page whose changes are shown word by word."""
 
 
 def comparison_text(comparison: Comparison) -> str:
@@ -344,13 +345,13 @@ class DetailedChange(Change):
 
 def detailed(change: Change) -> DetailedChange:
     """Return a change with its difference word by word."""
-    words = word_diff(change.before, change.after) if change.what in _PROSE else None
+    words = word_diff(change.before, change.after) if change.what in PROSE else None
     return DetailedChange(change.what, change.before, change.after, words)
 
 
 def _page_lines(page: PageChange) -> Iterator[str]:
     for change in page.changes:
-        if change.what in _PROSE:
+        if change.what in PROSE:
             yield f"{change.what}: {_marked(word_diff(change.before, change.after))}"
         elif change.what == "bytes":
             yield f"bytes: {change.before} to {change.after}"

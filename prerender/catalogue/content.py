@@ -1,5 +1,6 @@
 """The catalogue as a site's content: the hooks that a build calls."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,18 +14,16 @@ from prerender.catalogue.models.company import Company
 from prerender.catalogue.pages.company_pages import PrivacyPage, PrivacySection
 from prerender.catalogue.placeholders.claims import count_claims
 from prerender.catalogue.placeholders.edition import (
+    Omission,
     choose_edition,
+    count_kinds,
     identity_findings,
     is_indexable,
     mark_live,
-    sample_identity,
-)
-from prerender.catalogue.placeholders.omission import (
-    Omission,
-    apply_omissions,
-    count_kinds,
     omissions,
     publication_problems,
+    sample_identity,
+    without_omissions,
 )
 from prerender.catalogue.places import CataloguePlaces, read_places
 from prerender.catalogue.published import PublishedCatalogue, publish, published_json
@@ -156,20 +155,19 @@ def read_content(settings: Settings) -> CatalogueContent:
     written = read_catalogue(file, settings.app, dead_links(settings))
     if not has_privacy_texts(written, settings.analytics):
         raise catalogue_error(file, [ProblemAt(PRIVACY_PAGE, _NO_PRIVACY_TEXTS)])
-    whole = with_privacy_texts(written, settings.analytics)
-    edition = choose_edition(whole, settings)
-    counts = {str(state): count for state, count in count_claims(whole).items()}
-    omitted = tuple(omissions(whole)) if edition == "production" else ()
-    published, problems = apply_omissions(whole, omitted)
-    if edition == "production":
-        problems = publication_problems(whole, problems)
-    if problems:
-        raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
+    raw = json.loads(file.read_text("utf-8-sig"))
+    whole, omitted = written, []
+    if (edition := choose_edition(whole, settings)) == "production":
+        omitted = omissions(raw)
+        whole, problems = without_omissions(whole, raw, omitted)
+        if problems := publication_problems(raw, problems):
+            raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
+    whole = with_privacy_texts(whole, settings.analytics)
     sheets = sheet_address("{id}") if settings.datasheets == "each" else None
-    indexed = is_indexable(whole, settings)
+    indexed = is_indexable(written, settings)
     dead = dead_links(settings) if edition == "production" else ()
-    shown = publish(published, edition, indexed=indexed, datasheets=sheets, dead_links=dead)
-    return CatalogueContent(shown, file, counts, omitted)
+    shown = publish(whole, edition, indexed=indexed, datasheets=sheets, dead_links=dead)
+    return CatalogueContent(shown, file, count_claims(raw), tuple(omitted))
 
 
 def dead_links(settings: Settings) -> list[str]:

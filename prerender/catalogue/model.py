@@ -18,7 +18,7 @@ from prerender.catalogue.models.product import Category, CloseUp, ListingEntry, 
 from prerender.catalogue.pages.frame import CarouselWords, Frame, Industries
 from prerender.catalogue.pages.pages import Pages
 from prerender.catalogue.pages.product_pages import UnitWords
-from prerender.catalogue.source import Location
+from prerender.catalogue.source import Location, list_at
 
 
 class Image(Claimed):
@@ -69,14 +69,6 @@ def schema_of(model: type[BaseModel], mode: JsonSchemaMode = "validation") -> di
     return model.model_json_schema(by_alias=True, schema_generator=UntitledSchema, mode=mode)
 
 
-def keys_at(location: Location) -> list[str]:
-    """Return the keys that the map at a location can have."""
-    node = _schema()
-    for step in location:
-        node = _inside(node, step)
-    return list(_named(node).get("properties", {}))
-
-
 def node_at(location: Location) -> dict[str, Any]:
     """Return the schema of a value; an empty map if the schema has no such location."""
     node = _schema()
@@ -100,6 +92,24 @@ def pattern_at(location: Location) -> str | None:
     return next((one["pattern"] for one in schemas_at(location) if "pattern" in one), None)
 
 
+def removable(raw: Any, place: Location, least: int) -> Location | None:  # noqa: ANN401 - JSON
+    """Return the smallest value at or around a place that the catalogue can lack, if any.
+
+    Values with ``least`` steps or fewer are not considered.
+    """
+    while len(place) > least:
+        *around, step = place
+        nodes = choices_of(node_at(tuple(around)))
+        if isinstance(step, int):
+            fewest = max((node.get("minItems", 0) for node in nodes), default=0)
+            if len(list_at(raw, *around)) > fewest:
+                return place
+        elif not any(step in node.get("required", []) for node in nodes):
+            return place
+        place = tuple(around)
+    return None
+
+
 def _choices(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for choice in node.get("anyOf") or node.get("oneOf") or [node]:
         yield _named(choice)
@@ -115,17 +125,6 @@ def _below(node: dict[str, Any], step: str | int) -> dict[str, Any]:
 @cache
 def _schema() -> dict[str, Any]:
     return schema_of(Catalogue)
-
-
-def _inside(node: dict[str, Any], step: str | int) -> dict[str, Any]:
-    node = _named(node)
-    if isinstance(step, int):
-        inner: dict[str, Any] = node["items"]
-    elif step in node.get("properties", {}):
-        inner = node["properties"][step]
-    else:
-        inner = next(iter(node["patternProperties"].values()))
-    return inner
 
 
 def _named(node: dict[str, Any]) -> dict[str, Any]:

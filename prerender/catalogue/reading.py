@@ -46,7 +46,7 @@ from prerender.catalogue.checks.figures import (
     vocabulary_ids,
 )
 from prerender.catalogue.checks.pictures import drawing_problems
-from prerender.catalogue.model import Catalogue, keys_at
+from prerender.catalogue.model import Catalogue, node_at
 from prerender.catalogue.models.base import Targets
 from prerender.catalogue.models.company import COMPANY
 from prerender.catalogue.models.patterns import PATTERN_MEANINGS
@@ -331,7 +331,8 @@ def _choices(expected: str) -> str:
 
 def _unknown_key(location: Location, raw: Any) -> str:  # noqa: ANN401
     *outer, key = location
-    free = [name for name in keys_at(location[:-1]) if name not in value_at(raw, *outer)]
+    known = node_at(location[:-1]).get("properties", {})
+    free = [name for name in known if name not in value_at(raw, *outer)]
     near = get_close_matches(str(key), free, 1)
     if near:
         return f'unknown key; did you mean "{near[0]}"?'

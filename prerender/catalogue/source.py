@@ -62,6 +62,20 @@ def maps_at(
                 yield (*location, step), inner
 
 
+def with_value(raw: Any, location: Location, value: Any) -> Any:  # noqa: ANN401 - as above
+    """Return content with another value at an existing location; unchanged parts are shared."""
+    if not location:
+        return value
+    container = raw.copy()
+    container[location[0]] = with_value(container[location[0]], location[1:], value)
+    return container
+
+
+def sort_key(location: Location) -> tuple[tuple[str, int], ...]:
+    """Return a key that sorts locations, so that list items are in their order."""
+    return tuple((step, 0) if isinstance(step, str) else ("", step) for step in location)
+
+
 def json_path(location: Location) -> str:
     """Return a location as a JSON path: ``products[12].spoolTable[3]``."""
     return "".join(map(_step, location)).removeprefix(".") or "the file"

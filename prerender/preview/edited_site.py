@@ -2,7 +2,9 @@
 
 import asyncio
 from dataclasses import dataclass, replace
+from pathlib import Path
 
+from prerender.bundle.bundle import run_vite
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.deploy.publication import online_site
 from prerender.errors import UnconfirmedError
@@ -23,6 +25,8 @@ from prerender.publish.tree import staging
 from prerender.settings import Settings
 
 FOLDER = "build/preview"
+_PAGE_SOURCES = "preview"
+"""The folder of the preview's own page in the app's sources."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +89,8 @@ async def verify(shown: EditedSite) -> Report | None:
     found = await visit_pages(settings.site, shown.visited, shown.job)
     verdict = verdict_on([*shown.findings, *found], shown.content, settings)
     return shown.report.judged(verdict) if found else None
+
+
+async def build_page(settings: Settings, folder: Path) -> None:
+    """Build the preview's own page into a folder, whose previous content is removed."""
+    await run_vite(settings.root, settings.app / _PAGE_SOURCES, folder)

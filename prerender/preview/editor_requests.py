@@ -87,8 +87,8 @@ class TurnChange(ChangeRequest):
     number: int
 
 
-class PublishChange(ChangeRequest):
-    """The values that a step of a publication needs."""
+class Destination(ChangeRequest):
+    """The values of the form for the publishing destination."""
 
     to: str = ""
     host: str = ""
@@ -96,6 +96,12 @@ class PublishChange(ChangeRequest):
     folder: str = ""
     port: str = ""
     origin: str = ""
+    """The address of the site."""
+
+
+class PublishChange(Destination):
+    """The values that a step of a publication needs."""
+
     password: str = ""
     fingerprint: str = ""
     stamp: str = ""

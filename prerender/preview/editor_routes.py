@@ -13,7 +13,7 @@ from aiohttp import web
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.company import MIN_CONTRAST, contrast
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
-from prerender.catalogue.placeholders.omission import required_claims
+from prerender.catalogue.placeholders.edition import required_claims
 from prerender.catalogue.source import Location, value_at
 from prerender.errors import CatalogueError, PrerenderError
 from prerender.preview.editor.checklist import (

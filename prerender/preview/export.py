@@ -17,9 +17,8 @@ from prerender.errors import BrowserError, PublishError
 from prerender.finding import Verdict
 from prerender.pipeline.content import PrePublishHook
 from prerender.pipeline.job import Job, choose_browser
-from prerender.preview.edited_site import preview_settings, show, verify
+from prerender.preview.edited_site import build_page, preview_settings, show, verify
 from prerender.preview.live import LiveState
-from prerender.preview.page import build_page
 from prerender.preview.report import Report, file_name, report_on
 from prerender.preview.responses import json_text
 from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots

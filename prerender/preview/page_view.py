@@ -1,13 +1,27 @@
 """Page views: what readers, search engines and link previews show of a page."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
+from textwrap import shorten
 from typing import Literal
 
 from lxml import html
 
-from prerender.diff import Comparison, DetailedChange, PageChange, detailed, view_of
+from prerender.diff import (
+    PROSE,
+    Change,
+    Comparison,
+    DetailedChange,
+    PageChange,
+    Piece,
+    compare,
+    detailed,
+    view_of,
+    word_diff,
+)
 from prerender.finding import Finding, Verdict
 from prerender.routes import file_of
 
@@ -100,3 +114,33 @@ def _page_findings(
 def _changes(path: str, comparison: Comparison | None) -> list[DetailedChange]:
     pages: Iterable[PageChange] = (*comparison.changed, *comparison.reloaded) if comparison else ()
     return [detailed(change) for page in pages if page.path == path for change in page.changes]
+
+
+_MOST_WORDS, _LONGEST = 8, 60
+"""The most changed words that a check lists, and the characters of each."""
+
+
+def changed_words(before: Path, after: Path) -> list[str]:
+    """Return the changed words of two trees, those on most pages first."""
+    pages: Counter[str] = Counter()
+    for page in compare(before, after).changed:
+        prose = (change for change in page.changes if change.what in PROSE)
+        pages.update({pair for change in prose for pair in _pairs(change)})
+    return [
+        f"{words}, on {count} {'page' if count == 1 else 'pages'}"
+        for words, count in pages.most_common(_MOST_WORDS)
+    ]
+
+
+def _pairs(change: Change) -> Iterator[str]:
+    """Yield each replacement in a text."""
+    around = Piece("same", "")
+    for piece, following in pairwise([around, *word_diff(change.before, change.after), around]):
+        old, new = (f"“{shorten(p.text, _LONGEST, placeholder='…')}”" for p in (piece, following))
+        match piece.kind, following.kind:
+            case "gone", "new":
+                yield f"{old} → {new}"
+            case "gone", _:
+                yield f"{old} is removed"
+            case "same", "new":
+                yield f"{new} is new"

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import quote
 
@@ -33,10 +33,11 @@ from prerender.errors import CatalogueError, DeployError, PrerenderError, Unconf
 from prerender.pipeline.build import Changes, changes
 from prerender.preview.editor.checklist import Blocker, blockers, unfinished_company
 from prerender.preview.editor.labels import label_of, view_of
-from prerender.preview.editor_requests import PublishChange, read_change
+from prerender.preview.editor_requests import Destination, PublishChange, read_change
 from prerender.preview.guard import Guard
+from prerender.preview.page_view import changed_words
 from prerender.preview.responses import json_response, rejection
-from prerender.preview.target import Destination, destination, with_target
+from prerender.preview.target import destination, with_target
 from prerender.progress.reporter import Counts, Progress
 from prerender.setting_keys import HookTarget, UploadTarget
 from prerender.settings import Settings
@@ -65,13 +66,13 @@ def causes_of(error: CatalogueError, text: str) -> list[Cause]:
     """Return the causes of an error in a catalogue with this text."""
     if isinstance(error, UnconfirmedError):
         return [_entry_cause(blocker) for blocker in blockers(text)]
-    found = []
+    causes = []
     for problem in error.problems:
         place = location_of(problem.where)
         label = label_of(None, place, ()) or f"Line {problem.line}"
         view = view_of(json.loads(text), place) if place else ""
-        found.append(Cause(f"{label}: {problem.message}", view))
-    return found
+        causes.append(Cause(f"{label}: {problem.message}", view))
+    return causes
 
 
 def _entry_cause(blocker: Blocker) -> Cause:
@@ -97,8 +98,27 @@ class CheckedVersion:
     changed: Sequence[str]
     added: Sequence[str]
     removed: Sequence[str]
+    words: Sequence[str]
+    """The changed words that most pages have, such as ``“Pune” → “Delhi”, on 55 pages``."""
     pages: int
     steps: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The current or last step of a publication, such as a check, as the page shows it."""
+
+    doing: str = ""
+    """The name, such as "Publishing"; empty if nothing is running."""
+    progress: str = ""
+    lines: tuple[str, ...] = ()
+    failure: str = ""
+    causes: tuple[Cause, ...] = ()
+    done: str = ""
+    host_key: ServerKey | None = None
+    asks_password: bool = False
+    """Whether the server rejected the login, or asks for a password."""
+    checked: CheckedVersion | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,18 +141,8 @@ class Publication:
     """The time of the publication that a roll back restores; 0 if it is not recorded."""
     before: list[str]
     """The paths of the pages that a roll back changes."""
-    host_key: ServerKey | None
-    asks_password: bool
-    """Whether the server rejected the login, or asks for a password."""
     has_password: bool
-    doing: str
-    """The current step, such as "Publishing"; empty if nothing is running."""
-    progress: str
-    lines: list[str]
-    failure: str
-    causes: list[Cause]
-    done: str
-    checked: CheckedVersion | None
+    step: Step
 
 
 class Publishing:
@@ -146,27 +156,23 @@ class Publishing:
         self._settings = settings
         self._refresh = refresh
         self._task: asyncio.Task[None] | None = None
-        self._doing = ""
-        self._lines: list[str] = []
-        self._progress = ""
-        self._failure = ""
-        self._causes: list[Cause] = []
-        self._done = ""
+        self._step = Step()
         self._prepared: Prepared | None = None
-        self._host_key: tuple[HostKey, bool] | None = None
-        self._asks_password = False
+        self._host_key: HostKey | None = None
         self._before: tuple[float, Changes | None] = (0.0, None)
 
     async def compare(self) -> None:
         """List the changes of a roll back, in a thread, because the trees can be large."""
-        kept = publications_of(self._settings)
-        at = self._published_at(kept)
-        if kept.before.is_dir() and self._before[0] != at:
-            self._before = (at, await asyncio.to_thread(changes, kept.published, kept.before))
+        publications = publications_of(self._settings)
+        at = self._published_at(publications)
+        if publications.before.is_dir() and self._before[0] != at:
+            trees = publications.published, publications.before
+            self._before = (at, await asyncio.to_thread(changes, *trees))
 
-    def _published_at(self, kept: Publications) -> float:
-        at = kept.read(str(self._settings.publish)).at
-        return at or (kept.published.stat().st_mtime if kept.published.is_dir() else 0.0)
+    def _published_at(self, publications: Publications) -> float:
+        tree = publications.published
+        at = publications.read(str(self._settings.publish)).at
+        return at or (tree.stat().st_mtime if tree.is_dir() else 0.0)
 
     def state(self) -> Publication:
         """Return the state of publishing, with the changes of a roll back since ``compare``."""
@@ -176,13 +182,12 @@ class Publishing:
                 target_of(self._settings)
         except PrerenderError as error:
             problem = str(error)
-        kept = publications_of(self._settings)
-        record = kept.read(str(target))
-        has_before = kept.before.is_dir() and not isinstance(target, HookTarget)
-        roll_back_problem = other_version(kept) if has_before else ""
+        publications = publications_of(self._settings)
+        has_before = publications.before.is_dir() and not isinstance(target, HookTarget)
+        roll_back_problem = other_version(publications) if has_before else ""
         can_roll_back = has_before and not roll_back_problem
-        at = self._published_at(kept)
-        found = self._before[1] if can_roll_back and self._before[0] == at else None
+        at = self._published_at(publications)
+        restored = self._before[1] if can_roll_back and self._before[0] == at else None
         return Publication(
             target=str(target or ""),
             form=destination(self._settings),
@@ -191,30 +196,15 @@ class Publishing:
             can_roll_back=can_roll_back,
             roll_back_problem=roll_back_problem,
             unfinished=self._unfinished() if self._prepared else [],
-            before_at=record.at_before,
-            before=[*found.changed, *found.added, *found.removed] if found else [],
-            host_key=self._server_key,
-            asks_password=self._asks_password,
+            before_at=publications.read(str(target)).at_before,
+            before=[*restored.changed, *restored.added, *restored.removed] if restored else [],
             has_password=bool(secret(PASSWORD)),
-            doing=self._doing,
-            progress=self._progress,
-            lines=self._lines,
-            failure=self._failure,
-            causes=self._causes,
-            done=self._done,
-            checked=self._checked(),
+            step=self._step,
         )
-
-    @property
-    def _server_key(self) -> ServerKey | None:
-        if self._host_key is None:
-            return None
-        key, is_changed = self._host_key
-        return ServerKey(key.name, key.fingerprint, is_changed)
 
     def start_setup(self, entered: PublishChange) -> None:
         """Store an entered destination, and start to test it. Raises SettingsError, DeployError."""
-        if self._doing:
+        if self._step.doing:
             raise DeployError(_BUSY)
         self._settings = with_target(self._settings, entered)
         self.start_test(entered)
@@ -227,14 +217,14 @@ class Publishing:
 
     def start_acceptance(self, entered: PublishChange) -> None:
         """Start to record the shown key of the server, and to test the connection with it."""
-        shown, target = self._host_key, self._settings.publish
-        if shown is None or shown[0].fingerprint != entered.fingerprint:
+        key, target = self._host_key, self._settings.publish
+        if key is None or key.fingerprint != entered.fingerprint:
             raise DeployError(_OTHER_KEY)
         assert isinstance(target, UploadTarget)
 
-        async def accept() -> str:
-            await record_host_key(target, shown[0])
-            return await self._test()
+        async def accept() -> None:
+            await record_host_key(target, key)
+            await self._test()
 
         self._start("Testing the connection", accept)
 
@@ -247,67 +237,76 @@ class Publishing:
         prepared = self._prepared
         if prepared is None or prepared.stamp != entered.stamp:
             raise DeployError(_OUTDATED)
-        self._start("Publishing", lambda: self._publish(prepared))
+        self._start("Publishing", lambda: publish(prepared, self._settings, self.say))
 
     def start_roll_back(self, _: PublishChange) -> None:
         """Start to publish the previous version again. Raises DeployError."""
-        self._start("Rolling back", self._roll_back)
+        self._start("Rolling back", lambda: roll_back(self._settings, self.say))
 
-    def _start(self, doing: str, work: Callable[[], Awaitable[str]]) -> None:
+    def _start(self, doing: str, work: Callable[[], Awaitable[None]]) -> None:
         target_of(self._settings)
-        if self._doing:
+        if self._step.doing:
             raise DeployError(_BUSY)
-        self._doing = doing
-        self._prepared, self._failure, self._causes, self._done = None, "", [], ""
-        self._host_key, self._asks_password = None, False
-        self._lines, self._progress = [], ""
+        self._step, self._prepared, self._host_key = Step(doing), None, None
         self._task = asyncio.create_task(self._run(work))
 
-    async def _run(self, work: Callable[[], Awaitable[str]]) -> None:
+    def _show(self, **values: Any) -> None:  # noqa: ANN401 - of any field of Step
+        self._step = replace(self._step, **values)
+
+    async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
-            self._done = await work()
+            await work()
+            if not self._step.done and not self._step.checked:
+                self._show(done=self._step.lines[-1])
         except CatalogueError as error:
-            is_open = isinstance(error, UnconfirmedError)
-            self._failure = _UNCONFIRMED if is_open else _MISTAKES
-            self._causes = causes_of(error, self._settings.catalogue.read_text("utf-8-sig"))
+            failure = _UNCONFIRMED if isinstance(error, UnconfirmedError) else _MISTAKES
+            causes = causes_of(error, self._settings.catalogue.read_text("utf-8-sig"))
+            self._show(failure=failure, causes=tuple(causes))
         except PrerenderError as error:
-            self._failure = str(error)
-            await self._offer_help(error)
+            self._show(failure=str(error), asks_password=isinstance(error, LoginError))
+            await self._offer_key(error)
         except Exception:
-            self._failure = "The publication failed unexpectedly. The terminal shows the error."
+            self._show(failure="The publication failed unexpectedly. The terminal shows the error.")
             raise
         finally:
-            self._doing, self._progress = "", ""
+            self._show(doing="", progress="")
             self._refresh(self._settings)
 
-    async def _offer_help(self, error: PrerenderError) -> None:
-        """Show the server's key to compare, or the field for the password."""
+    async def _offer_key(self, error: PrerenderError) -> None:
+        """Show the server's key to compare."""
         target = self._settings.publish
-        self._asks_password = isinstance(error, LoginError)
         if isinstance(error, HostKeyError) and isinstance(target, UploadTarget):
             with contextlib.suppress(DeployError):
-                self._host_key = (await host_key(target), error.is_changed)
+                key = self._host_key = await host_key(target)
+                self._show(host_key=ServerKey(key.name, key.fingerprint, error.is_changed))
 
-    async def _test(self) -> str:
+    async def _test(self) -> None:
         await contact(self._settings, self.say)
-        return " ".join([f"The connection to {self._settings.publish} works.", *self._lines])
+        works = f"The connection to {self._settings.publish} works."
+        self._show(done=" ".join([works, *self._step.lines]))
 
-    async def _check(self) -> str:
+    async def _check(self) -> None:
         prepared = await prepare(self._settings, self)
-        if not prepared.outcome.published:
-            errors = prepared.outcome.verdict.errors
-            self._causes = [Cause(f"{e.page}: {e.message}", e.page) for e in errors]
+        outcome = prepared.outcome
+        if not outcome.published:
+            errors = outcome.verdict.errors
+            self._show(causes=tuple(Cause(f"{e.page}: {e.message}", e.page) for e in errors))
             raise DeployError(_ERRORS)
         self._prepared = prepared
-        return ""
-
-    async def _publish(self, prepared: Prepared) -> str:
-        await publish(prepared, self._settings, self.say)
-        return self._lines.pop()
-
-    async def _roll_back(self) -> str:
-        await roll_back(self._settings, self.say)
-        return self._lines.pop()
+        trees = publications_of(self._settings).published, self._settings.site
+        changed = outcome.changes or Changes()
+        words = await asyncio.to_thread(changed_words, *trees) if changed.changed else []
+        version = CheckedVersion(
+            stamp=prepared.stamp,
+            is_first=outcome.changes is None,
+            changed=changed.changed,
+            added=changed.added,
+            removed=changed.removed,
+            words=words,
+            pages=outcome.pages,
+            steps=prepared.steps,
+        )
+        self._show(checked=version)
 
     def _unfinished(self) -> list[Cause]:
         with contextlib.suppress(OSError, ValueError):
@@ -315,23 +314,9 @@ class Publishing:
             return [_entry_cause(blocker) for blocker in unfinished_company(raw)]
         return []
 
-    def _checked(self) -> CheckedVersion | None:
-        if self._prepared is None:
-            return None
-        changes = self._prepared.outcome.changes
-        return CheckedVersion(
-            stamp=self._prepared.stamp,
-            is_first=changes is None,
-            changed=changes.changed if changes else (),
-            added=changes.added if changes else (),
-            removed=changes.removed if changes else (),
-            pages=self._prepared.outcome.pages,
-            steps=self._prepared.steps,
-        )
-
     def say(self, line: str) -> None:
         """Show a message from the build or from the upload."""
-        self._lines = [*self._lines, line][-_SHOWN:]
+        self._show(lines=(*self._step.lines, line)[-_SHOWN:])
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[Progress]:
@@ -340,9 +325,9 @@ class Publishing:
 
         def progress(name: str, done: int, total: int) -> None:
             counts.add(name, done, total)
-            self._progress = f"{name}: {counts.done[name]} of {counts.total[name]}"
+            self._show(progress=f"{name}: {counts.done[name]} of {counts.total[name]}")
 
-        self._progress = ", ".join(names)
+        self._show(progress=", ".join(names))
         yield progress
 
 

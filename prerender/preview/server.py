@@ -11,6 +11,7 @@ from pathlib import Path
 
 from aiohttp import web
 
+from prerender.browser.browser import shared_browser
 from prerender.bundle.bundle import take_photograph
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.content import APP_SOURCES, dead_links
@@ -18,24 +19,50 @@ from prerender.errors import PrerenderError
 from prerender.host.answer import answer
 from prerender.host.policy import content_policy
 from prerender.host.representation import content_type
-from prerender.host.server import host_app
+from prerender.host.server import host_app, listening
+from prerender.pipeline.job import Job, choose_browser
+from prerender.preview.edited_site import FOLDER, build_page, preview_settings
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.working_copy import WorkingCopy
 from prerender.preview.editor_routes import EditorRoutes
-from prerender.preview.guard import Guard, has_own_name, objection_to_following
+from prerender.preview.guard import KEY, Guard, has_own_name, objection_to_following, stored_key
 from prerender.preview.live import LiveSite
 from prerender.preview.publishing import Publishing, PublishRoutes
 from prerender.preview.report import Report, file_name
 from prerender.preview.responses import HEADERS, json_response, json_text
-from prerender.preview.screenshots import WIDTHS, Screenshots
+from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots
+from prerender.progress.reporter import SilentReporter
 from prerender.routes import PREVIEW
+from prerender.settings import Settings
 
 _LOG = logging.getLogger(__name__)
+_PAGE = "page"
 _HEARTBEAT = 30.0
 """Seconds between two pings; a connection without replies counts as lost."""
 _FORBIDDEN = "The preview is available only at 127.0.0.1 and localhost. Use one of these names."
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+async def run_preview(settings: Settings, port: int, say: Callable[[str], None]) -> None:
+    """Serve the preview until it is interrupted."""
+    page = settings.root / FOLDER / _PAGE
+    await build_page(settings, page)
+    notes: list[str] = []
+    chromium = await choose_browser(settings, notes.append)
+    async with (
+        shared_browser(chromium) as pool,
+        site_screenshots(preview_settings(settings).site, settings, pool) as sides,
+    ):
+        job = Job(preview_settings(settings), chromium, pool, SilentReporter())
+        live = LiveSite(settings, job, say)
+        guard = Guard(stored_key(settings.root / FOLDER / KEY))
+        server = PreviewServer(live, page, sides, guard)
+        async with listening(server.application(), port) as origin:
+            say(f"Preview: {origin}/{PREVIEW}/?{KEY}={guard.key}")
+            say("Only this address opens the preview. Press Ctrl+C to stop.")
+            say(notes[0])
+            await live.work()
 
 
 class PreviewServer:

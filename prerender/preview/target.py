@@ -3,20 +3,17 @@
 Passwords are not stored.
 """
 
-import json
-import re
-import tomllib
+import contextlib
 from collections.abc import Mapping
-from copy import deepcopy
-from dataclasses import dataclass, fields
 from typing import Annotated, Any
 
+import tomlkit
 from pydantic import Field, TypeAdapter, ValidationError
 
 from prerender.deployment import is_placeholder
 from prerender.errors import SettingsError
 from prerender.origin import Origin
-from prerender.preview.editor_requests import PublishChange
+from prerender.preview.editor_requests import Destination, PublishChange
 from prerender.setting_keys import FtpsTarget, Upload, UploadTarget
 from prerender.settings import NODE_FILE, Settings, settings_table
 from prerender.system.files import ConcurrentWriteError, replace_file
@@ -31,19 +28,6 @@ _LABELS = {
 _TARGET: TypeAdapter[Upload] = TypeAdapter(Annotated[Upload, Field(discriminator="to")])
 _FTPS_PORT = FtpsTarget.model_fields["port"].default
 _ORIGIN: TypeAdapter[str] = TypeAdapter(Origin)
-
-
-@dataclass(frozen=True, slots=True)
-class Destination:
-    """The values of the form for the publishing destination."""
-
-    to: str
-    host: str
-    user: str
-    folder: str
-    port: str
-    origin: str
-    """The address of the site."""
 
 
 def destination(settings: Settings) -> Destination:
@@ -63,21 +47,21 @@ def destination(settings: Settings) -> Destination:
 
 def with_target(settings: Settings, entered: PublishChange) -> Settings:
     """Store an entered destination; return the settings with it. Raises SettingsError."""
-    given = Destination(*(getattr(entered, f.name).strip() for f in fields(Destination)))
-    server = f"{given.user}@{given.host}" if given.user else given.host
-    table: dict[str, str | int] = {"to": given.to, "server": server, "folder": given.folder}
-    if given.port:
-        table["port"] = int(given.port) if given.port.isdigit() else given.port
-    kept = _kept(settings, given.to)
+    server = "@".join(filter(None, (entered.user.strip(), entered.host.strip())))
+    port = entered.port.strip()
+    table: dict[str, Any] = {"to": entered.to, "server": server, "folder": entered.folder.strip()}
+    if port:
+        table["port"] = int(port) if port.isdigit() else port
+    table = _kept(settings, entered.to) | table
     try:
-        origin = _ORIGIN.validate_python(given.origin.rstrip("/"))
-        target = _TARGET.validate_python(kept | table)
+        origin = _ORIGIN.validate_python(entered.origin.strip().rstrip("/"))
+        target = _TARGET.validate_python(table)
     except ValidationError as error:
         raise SettingsError(_message(error)) from error
     if is_placeholder(origin):
         msg = f"{_LABELS['origin']}. Nothing was stored."
         raise SettingsError(msg)
-    _write(settings, origin, kept | table)
+    _write(settings, origin, table)
     return settings.with_values(publish=target, origin=origin, card_origin=origin)
 
 
@@ -92,8 +76,8 @@ def _kept(settings: Settings, to: str) -> dict[str, Any]:
 
 def _message(error: ValidationError) -> str:
     keys = [str(step) for problem in error.errors() for step in problem["loc"]]
-    found = next((_LABELS[key] for key in keys if key in _LABELS), _LABELS["origin"])
-    return f"{found}. Nothing was stored."
+    label = next((_LABELS[key] for key in keys if key in _LABELS), _LABELS["origin"])
+    return f"{label}. Nothing was stored."
 
 
 def _write(settings: Settings, origin: str, target: Mapping[str, Any]) -> None:
@@ -103,49 +87,10 @@ def _write(settings: Settings, origin: str, target: Mapping[str, Any]) -> None:
         raise SettingsError(msg)
     while True:
         before = table.file.read_bytes()
-        text = before.decode()
-        section = table.name.rstrip(".")
-        after = _with_table(
-            _with_key(text, section, "origin", origin), f"{table.name}publish", target
-        )
-        wanted = deepcopy(tomllib.loads(text))
-        own = wanted
-        for step in section.split(".") if section else ():
+        document = tomlkit.parse(before.decode())
+        own: Any = document
+        for step in filter(None, table.name.split(".")):
             own = own[step]
-        own |= {"origin": origin, "publish": dict(target)}
-        if tomllib.loads(after) != wanted:
-            msg = f"Add the destination to {table.file.name} by hand, as docs/hosting.md shows."
-            raise SettingsError(msg)
-        try:
-            replace_file(table.file, before, after.encode())
-        except ConcurrentWriteError:
-            continue
-        return
-
-
-def _with_key(text: str, section: str, key: str, value: str) -> str:
-    """Return TOML in which a key at the top of a section has a value."""
-    start, end = _section(text, section)
-    written = f"{key} = {json.dumps(value)}"
-    body, count = re.subn(rf'(?m)^{key}\s*=\s*"[^"]*"', written, text[start:end], count=1)
-    return text[:start] + (body if count else f"{written}\n{body}") + text[end:]
-
-
-def _with_table(text: str, section: str, values: Mapping[str, Any]) -> str:
-    """Return TOML with a table in place of the one with its name, or at the end."""
-    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in values.items()]
-    start, end = _section(text, section)
-    if start == end == len(text):
-        return f"{text.rstrip()}\n\n[{section}]\n{''.join(lines)}"
-    gap = "\n" if end < len(text) else ""
-    return text[:start] + "".join(lines) + gap + text[end:]
-
-
-def _section(text: str, name: str) -> tuple[int, int]:
-    """Return the start and end of a table's lines; both are the end if it is missing."""
-    header = re.search(rf"(?m)^\[{re.escape(name)}\][^\n]*\n?", text) if name else None
-    if name and not header:
-        return len(text), len(text)
-    start = header.end() if header else 0
-    following = re.compile(r"(?m)^(?:#[^\n]*\n)*\[").search(text, start)
-    return start, following.start() if following else len(text)
+        own.update({"origin": origin, "publish": dict(target)})
+        with contextlib.suppress(ConcurrentWriteError):
+            return replace_file(table.file, before, tomlkit.dumps(document).encode())

@@ -50,12 +50,13 @@ def site_files(
     ``files`` are the content's own files. ``updated`` maps a page's path to the
     date of the page's last change. ``listed`` is true if search engines can list the site.
     ``copies`` are the folders of copies of pages. The rules in the app's own files for hosts take
-    precedence over ours.
+    precedence over ours. A site that is not listed has no sitemap.
     """
     origin, policy = settings.origin, content_policy(settings)
     own = {name: file.text for name, file in app_files(settings.bundle).items()}
     rules = header_rules(indexable=listed, policy=policy, copies=copies, hsts=settings.hsts)
-    yield from sitemaps(pages, origin, updated)
+    if listed:
+        yield from sitemaps(pages, origin, updated)
     yield ROBOTS, _robots(origin, own.get(ROBOTS, ""), listed=listed)
     yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
     typed = type_rules([SPECULATION_RULES, *files])

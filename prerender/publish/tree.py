@@ -23,7 +23,7 @@ from prerender.system.machine import locked
 from prerender.system.tasks import run_all
 
 _STAGING = ".staging-"
-MARKER_FILES = ("_headers", "_redirects", "sitemap.xml")
+MARKER_FILES = ("_headers", "_redirects", "robots.txt")
 """Files that identify a published tree; a folder without them has other content."""
 _MOUNT_LIST = Path("/proc/self/mountinfo")
 """Linux's list of mounts, https://man7.org/linux/man-pages/man5/proc_pid_mountinfo.5.html."""

@@ -1,16 +1,19 @@
 """Fixture: a published tree with deliberate faults, which the audit rules must find."""
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from prerender.host.policy import IMMUTABLE_CACHE
+from prerender.publish.site_files import SITEMAP_NAMESPACE
 from prerender.routes import file_of, is_not_found
 from tests.support.faults import FAULTS
 from tests.support.page_edits import edit_file, unchanged
 from tests.support.project import Project, copy_site
 
+CANONICAL = re.compile('<link[^>]* rel="canonical"[^>]* href="([^"]*)"')
 CACHED = IMMUTABLE_CACHE["Cache-Control"]
 REMOVED_PAGE = "customers.html"
 CHAIN_PAGES = ("deep1", "deep2", "deep3", "deep4")
@@ -37,7 +40,11 @@ def spoilt(built: Project, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def list_pages(tree: Path) -> None:
-    """Make the pages indexable, as in a production build."""
+    """Make the pages indexable and list them in a sitemap, as in a production build."""
+    pages = [file.read_text("utf-8") for file in tree.rglob("*.html")]
+    named = [found[1] for page in pages if (found := CANONICAL.search(page))]
+    entries = "".join(f"<url><loc>{address}</loc></url>" for address in named)
+    (tree / "sitemap.xml").write_text(f'<urlset xmlns="{SITEMAP_NAMESPACE}">{entries}</urlset>')
     edit_file(tree / "_headers", lambda text: text.replace("  X-Robots-Tag: noindex\n", "", 1))
     hidden = '<meta name="robots" content="noindex"'
     for file in tree.rglob("*.html"):

@@ -6,8 +6,13 @@ from typing import Any
 import pytest
 
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.placeholders.edition import choose_edition
-from prerender.catalogue.placeholders.omission import apply_omissions, count_kinds, omissions
+from prerender.catalogue.placeholders.edition import (
+    choose_edition,
+    count_kinds,
+    omissions,
+    without_omissions,
+)
+from prerender.catalogue.source import ProblemAt
 from tests.support.identity import filled_in
 from tests.support.project import SETTINGS
 from tests.support.published import catalogue
@@ -63,14 +68,20 @@ def model(raw: Any) -> Catalogue:
     return Catalogue.model_validate(raw)
 
 
+def published(raw: Any) -> tuple[Catalogue, list[ProblemAt]]:
+    """Return the model without unconfirmed values, and its problems."""
+    return without_omissions(model(raw), raw, omissions(raw))
+
+
 @pytest.mark.parametrize(("of", "field", "remaining"), CASES)
 def test_unconfirmed_value_is_omitted_from_the_model(
     of: list[list[str]], field: str, remaining: Any
 ) -> None:
     """Only the unconfirmed value is omitted from the product."""
-    whole = model(content(of))
-    published, problems = apply_omissions(whole, omissions(whole))
-    first, before = published.products[0], whole.products[0]
+    raw = content(of)
+    whole = model(raw)
+    shown, problems = published(raw)
+    first, before = shown.products[0], whole.products[0]
 
     assert problems == []
     if isinstance(remaining, str):
@@ -80,18 +91,17 @@ def test_unconfirmed_value_is_omitted_from_the_model(
     assert {name: getattr(first, name) for name in others} == {
         name: getattr(before, name) for name in others
     }
-    assert published.products[1:] == whole.products[1:]
+    assert shown.products[1:] == whole.products[1:]
 
 
 def test_unconfirmed_row_is_omitted_and_cell_becomes_a_dash() -> None:
     """An unconfirmed row is omitted; an unconfirmed cell becomes a dash."""
     rows = ["specificationTables", "Tempers", "rows"]
-    row = model(content([[*rows, "Hard"]]))
-    cell = model(content([[*rows, "Hard", "Use"]]))
+    row, cell = content([[*rows, "Hard"]]), content([[*rows, "Hard", "Use"]])
 
-    [table] = apply_omissions(row, omissions(row))[0].products[0].specification_tables
+    [table] = published(row)[0].products[0].specification_tables
     assert table.rows == [["Soft", "tapers"]]
-    [table] = apply_omissions(cell, omissions(cell))[0].products[0].specification_tables
+    [table] = published(cell)[0].products[0].specification_tables
     assert table.rows == [["Hard", "\N{EN DASH}"], ["Soft", "tapers"]]
 
 
@@ -99,10 +109,8 @@ def test_table_is_omitted_when_all_its_rows_are() -> None:
     """A table is omitted if all its rows are unconfirmed."""
     rows = ["specificationTables", "Tempers", "rows"]
     raw = content([[*rows, "Hard"], [*rows, "Soft"]])
-    whole = model(raw)
-    omitted = omissions(whole)
 
-    assert apply_omissions(whole, omitted)[0].products[0].specification_tables == []
+    assert published(raw)[0].products[0].specification_tables == []
 
 
 def test_texts_with_figures_are_omitted_when_their_grade_is() -> None:
@@ -115,30 +123,27 @@ def test_texts_with_figures_are_omitted_when_their_grade_is() -> None:
     rows = [["Hard", gone], ["Soft", "tapers"]]
     product["specificationTables"] = [TABLE | {"rows": rows}, TABLE | {"rows": rows[:1]}]
     raw["products"][1]["technicalSpecifications"] = {"Density": "{1/cuzn37.density}"}
-    whole = model(raw)
-    omitted = omissions(whole)
 
-    published = apply_omissions(whole, omitted)[0]
-    first = published.products[0]
+    shown = published(raw)[0]
+    first = shown.products[0]
     assert first.grades[0].id == kept
     assert list(first.technical_specifications) == ["Melting"]
     assert first.customization_options == ["Waxed"]
     assert [table.rows for table in first.specification_tables] == [rows[1:]]
-    assert published.products[1].technical_specifications == {}
+    assert shown.products[1].technical_specifications == {}
 
 
 def test_confirmed_value_is_published() -> None:
     """A value that the owner has confirmed is not omitted."""
-    whole = model(content([["keyFeatures", "Bright"]], confirmed=CONFIRMED))
+    raw = content([["keyFeatures", "Bright"]], confirmed=CONFIRMED)
 
-    assert omissions(whole) == []
-    assert apply_omissions(whole, [])[0] == whole
+    assert omissions(raw) == []
+    assert published(raw)[0] == model(raw)
 
 
 def test_claim_is_a_problem_when_its_value_is_required() -> None:
     """A required text cannot be omitted, so its claim is reported as a problem."""
-    whole = model(content([["name"]]))
-    _, [problem] = apply_omissions(whole, omissions(whole))
+    _, [problem] = published(content([["name"]]))
 
     assert list(problem.location) == ["products", 0, "claims", 0]
     assert problem.message.startswith("needs the owner's confirmation")
@@ -149,17 +154,15 @@ def test_unconfirmed_group_of_texts_is_omitted_when_it_is_optional() -> None:
     raw = content([])
     raw["pages"]["foundation"]["claims"] = [ASK | {"of": ["makeInIndia"]}]
     raw["pages"]["connect"]["claims"] = [ASK | {"of": ["hero"]}]
-    whole = model(raw)
-    published, [problem] = apply_omissions(whole, omissions(whole))
+    shown, [problem] = published(raw)
 
-    assert published.pages.foundation.make_in_india is None
+    assert shown.pages.foundation.make_in_india is None
     assert list(problem.location) == ["pages", "connect", "claims", 0]
 
 
 def test_claim_is_a_problem_when_it_covers_a_product() -> None:
     """A product that other entries link to cannot be omitted, so its claim is a problem."""
-    whole = model(content([[]]))
-    _, [problem] = apply_omissions(whole, omissions(whole))
+    _, [problem] = published(content([[]]))
 
     assert "pages link to this product" in problem.message
 
@@ -176,9 +179,9 @@ def test_edition_is_production_when_the_company_is_filled_in() -> None:
 
 def test_catalogue_has_no_problem_when_unconfirmed_values_are_omitted() -> None:
     """The project's own catalogue can be published once its company is filled in."""
-    whole = model(filled_in(catalogue()))
-    omitted = omissions(whole)
+    raw: Any = filled_in(catalogue())
+    omitted = omissions(raw)
 
-    assert apply_omissions(whole, omitted)[1] == []
+    assert published(raw)[1] == []
     assert sum(count_kinds(omitted).values()) == len(omitted)
     assert count_kinds(omitted)["pages.customers.vendorItems"] == 21

@@ -19,7 +19,7 @@ REQUESTS = [
     ("/products/5?ref=chat", OK, "products/5.html"),
     ("/products?q=brass", OK, "products.html"),
     ("/products/5.html", OK, "products/5.html"),
-    ("/sitemap.xml", OK, "sitemap.xml"),
+    ("/llms.txt", OK, "llms.txt"),
     ("/no-such-page", MISSING, "404.html"),
     ("/pr", MISSING, "404.html"),
     ("/no/such/page", MISSING, "404.html"),

@@ -7,7 +7,7 @@ import pytest
 
 from prerender.catalogue.content import read_content
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.catalogue.placeholders.omission import required_claims
+from prerender.catalogue.placeholders.edition import required_claims
 from prerender.errors import UnconfirmedError
 from prerender.pipeline.job import Job
 from prerender.preview import edited_site

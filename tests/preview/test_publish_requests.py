@@ -19,6 +19,7 @@ from prerender.host.server import listening
 from prerender.preview import publishing as module
 from prerender.preview.editor_requests import PublishChange
 from prerender.preview.guard import TOKEN, Guard
+from prerender.preview.page_view import changed_words
 from prerender.preview.publishing import Publishing, PublishRoutes
 from prerender.setting_keys import GitTarget, HookTarget, UploadTarget
 from prerender.settings import Settings
@@ -90,7 +91,7 @@ async def test_only_the_previews_own_page_can_publish(
     status, _ = await post(f"{address}/{step}", own | foreign)
 
     assert status == 403
-    assert publishing.state().doing == ""
+    assert publishing.state().step.doing == ""
 
 
 async def test_state_is_not_read_by_another_site(preview: Preview) -> None:
@@ -120,7 +121,7 @@ async def test_second_publication_is_rejected_while_one_runs(
     release.set()
     await ended.wait()
     ended.clear()
-    assert publishing.state().failure == "The server does not answer."
+    assert publishing.state().step.failure == "The server does not answer."
 
 
 async def test_confirmation_publishes_only_the_last_check(
@@ -147,7 +148,7 @@ async def test_confirmation_publishes_only_the_last_check(
     await post(f"{address}/check", own)
     await ended.wait()
     ended.clear()
-    checked = publishing.state().checked
+    checked = publishing.state().step.checked
     assert checked is not None
 
     assert (await post(f"{address}/confirm", own, stamp="other"))[0] == 409
@@ -156,8 +157,8 @@ async def test_confirmation_publishes_only_the_last_check(
     ended.clear()
 
     assert published == [checked.stamp]
-    assert publishing.state().done == "Published."
-    assert publishing.state().checked is None
+    assert publishing.state().step.done == "Published."
+    assert publishing.state().step.checked is None
 
 
 async def test_entered_destination_is_stored_without_the_password_and_tested(
@@ -182,7 +183,7 @@ async def test_entered_destination_is_stored_without_the_password_and_tested(
     await ended.wait()
 
     assert tested == ["owner@ftp.wire.example:public_html with s3cret"]
-    assert "works" in publishing.state().done
+    assert "works" in publishing.state().step.done
     text = file.read_text()
     assert "s3cret" not in text + str(publishing.state())
     table = tomllib.loads(text)["tool"]
@@ -217,7 +218,7 @@ async def test_unrecorded_server_shows_its_key_until_it_is_accepted(
     publishing.start_test(PublishChange())
     await ended.wait()
     ended.clear()
-    shown = publishing.state().host_key
+    shown = publishing.state().step.host_key
     assert shown is not None
     assert shown.fingerprint.startswith("SHA256:")
 
@@ -227,5 +228,18 @@ async def test_unrecorded_server_shows_its_key_until_it_is_accepted(
     await ended.wait()
 
     assert recorded == ["host ssh-ed25519 AAAA"]
-    assert "works" in publishing.state().done
-    assert publishing.state().host_key is None
+    assert "works" in publishing.state().step.done
+    assert publishing.state().step.host_key is None
+
+
+def test_check_names_the_words_that_changed_on_most_pages(tmp_path: Path) -> None:
+    """A new telephone number is named once, with the number of its pages."""
+    for tree, number, title in (("before", "1", "Wire"), ("after", "2", "Fine wire")):
+        (tmp_path / tree).mkdir()
+        for page in ("a", "b"):
+            text = f"<title>{title if page == 'a' else page}</title><main>Call +91 {number}</main>"
+            (tmp_path / tree / f"{page}.html").write_text(text)
+
+    words = changed_words(tmp_path / "before", tmp_path / "after")
+
+    assert words == ["“1” → “2”, on 2 pages", "“Wire” → “Fine wire”, on 1 page"]

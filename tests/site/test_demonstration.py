@@ -56,6 +56,7 @@ def test_page_has_noindex(site: Path, path: str) -> None:
     assert not is_indexable(site)
 
 
-def test_robots_txt_allows_every_page_and_names_no_sitemap(site: Path) -> None:
+def test_robots_txt_allows_every_page_and_there_is_no_sitemap(site: Path) -> None:
     """robots.txt allows every page, because a blocked crawler would not read noindex."""
+    assert not list(site.glob("sitemap*.xml"))
     assert (site / "robots.txt").read_text() == "User-agent: *\nAllow: /\n"

@@ -43,12 +43,12 @@ def texts(value: object) -> list[str]:
     return []
 
 
-def test_sitemap_names_each_page_and_the_day_its_content_changed(site: Path) -> None:
+def test_sitemap_names_each_page_and_the_day_its_content_changed(production: Project) -> None:
     """The sitemap has each canonical page once, with its date in the catalogue."""
     pages = [one for one in catalogue()["pages"].values() if "updated" in one]
     days = {one["path"]: one["updated"] for one in pages}
     days |= {f"/products/{one['id']}": one.get("updated") for one in PRODUCTS}
-    found = entries(site)
+    found = entries(production.site)
 
     assert len(pages) == len(PAGES)
     assert {path: url.findtext("map:lastmod", namespaces=NAMES) for path, url in found.items()} == (
@@ -56,8 +56,9 @@ def test_sitemap_names_each_page_and_the_day_its_content_changed(site: Path) -> 
     )
 
 
-def test_sitemap_names_the_pictures_of_each_page(site: Path) -> None:
+def test_sitemap_names_the_pictures_of_each_page(production: Project) -> None:
     """The sitemap lists the images in each page's main content, and they are published."""
+    site = production.site
     for path, url in entries(site).items():
         listed = [
             urlsplit(str(image.text)).path for image in url.iterfind("image:image/image:loc", NAMES)

@@ -57,9 +57,9 @@ def sitemap(site: Site) -> Iterator[Violation]:
     for file in files:  # an index adds its parts
         path = site.folder / file
         if not path.is_file():
-            yield Violation(
-                f"/{file}", "is missing; without it, search engines find pages only by links"
-            )
+            if not all(page.has_noindex for page in site.listed):
+                message = "is missing; without it, search engines find pages only by links"
+                yield Violation(f"/{file}", message)
             return
         try:
             tree = ET.fromstring(path.read_bytes())  # noqa: S314 - the tree's own file

@@ -7,14 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from pydantic import BaseModel
-
 from prerender.catalogue.checks.addresses import product_paths
 from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, resolve, text_of
-from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.base import Claim, Claimed, Need, State
 from prerender.catalogue.models.company import COMPANY, fill_text
-from prerender.catalogue.models.product import Product
 from prerender.catalogue.source import Location, Source, json_path, maps_at, value_at
 
 EVERY_PAGE = "*"
@@ -101,31 +97,11 @@ def unconfirmed_claims(part: Claimed) -> list[Claim]:
     return [claim for claim in part.claims if claim.confirmed is None]
 
 
-def claimed_models(value: object, location: Location = ()) -> Iterator[tuple[Location, Claimed]]:
-    """Yield every model that can have claims, with its location in the file."""
-    if isinstance(value, Claimed):
-        yield location, value
-    if isinstance(value, Product):
-        return  # all its claims are in its own list, and there can be thousands of products
-    if isinstance(value, BaseModel):
-        for name, field in type(value).model_fields.items():
-            yield from claimed_models(getattr(value, name), (*location, field.alias or name))
-    elif isinstance(value, list):
-        for at, item in enumerate(value):
-            yield from claimed_models(item, (*location, at))
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            yield from claimed_models(item, (*location, key))
-
-
-def count_claims(catalogue: Catalogue) -> dict[State, int]:
+def count_claims(raw: Any) -> dict[str, int]:  # noqa: ANN401 - JSON
     """Return the number of claims of each state."""
-    found: Counter[State] = Counter(
-        "confirmed" if claim.confirmed else claim.state
-        for _, part in claimed_models(catalogue)
-        for claim in part.claims
-    )
-    return {state: found[state] for state in get_args(State)}
+    claims = (claim for owner, _ in claimed_maps(raw) for _, claim in maps_at(raw, *owner, CLAIMS))
+    counts = Counter("confirmed" if c.get("confirmed") else str(c.get("state")) for c in claims)
+    return {state: counts[state] for state in get_args(State)}
 
 
 class _Pages:

@@ -1,16 +1,35 @@
-"""The edition of the content that a build publishes: demonstration, production or preview.
+"""The edition of the content that a build publishes, and the values that it omits.
 
-A build with a placeholder company is a demonstration.
+A build with a placeholder company is a demonstration. A production build omits every value that the
+owner has not confirmed, before anything is derived from the content.
 """
 
 import contextlib
-from collections.abc import Iterator
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
-from prerender.catalogue.model import Catalogue
+from pydantic import TypeAdapter
+
+from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, resolve
+from prerender.catalogue.checks.figures import FIGURE_KEYS, FIGURE_REFERENCE, texts_containing
+from prerender.catalogue.model import Catalogue, choices_of, node_at, removable
+from prerender.catalogue.models.product import Product
 from prerender.catalogue.placeholders.claims import unconfirmed_claims
-from prerender.catalogue.source import ProblemAt
+from prerender.catalogue.source import (
+    PRODUCTS,
+    Location,
+    ProblemAt,
+    list_at,
+    maps_at,
+    sort_key,
+    value_at,
+    with_value,
+)
 from prerender.finding import Finding
 from prerender.settings import PROJECT_FILE, Settings
 from prerender.system.files import ConcurrentWriteError, replace_file
@@ -58,12 +77,11 @@ def sample_identity(catalogue: Catalogue) -> list[str]:
     ]
 
 
-def identity_problems(catalogue: Catalogue) -> Iterator[ProblemAt]:
+def identity_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - JSON
     """Yield a problem for each unconfirmed value of the company whose site is live."""
-    if catalogue.live:
-        for at, claim in enumerate(catalogue.company.claims):
-            if claim.confirmed is None:
-                yield ProblemAt((IDENTITY_TARGET, "claims", at), _IS_LIVE)
+    for location, claim in maps_at(raw, IDENTITY_TARGET, CLAIMS) if value_at(raw, "live") else ():
+        if not claim.get("confirmed"):
+            yield ProblemAt(location, _IS_LIVE)
 
 
 def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]:
@@ -94,3 +112,154 @@ def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]
 def is_indexable(catalogue: Catalogue, settings: Settings) -> bool:
     """Return whether search engines can list the pages; false for a preview or a demonstration."""
     return settings.indexable and not sample_identity(catalogue)
+
+
+PICTURES_KEY = "images"
+"""Pictures stay until photographs replace them; every page has a notice about them."""
+_DASH = "\N{EN DASH}"
+"""The content of a table cell whose value is omitted or on request."""
+_IS_NEEDED = (
+    "needs the owner's confirmation, and pages cannot be published without it. "
+    "Confirm it, or replace it and remove this claim"
+)
+_IS_LINKED = (
+    "needs the owner's confirmation, and pages link to this product. "
+    "Confirm it, or remove the product and every link to it"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Omission:
+    """A value that is not published."""
+
+    location: Location
+    claim: Location
+    """The location of the claim."""
+
+    @property
+    def kind(self) -> str:
+        """The location without list indexes, such as ``products.keyFeatures``."""
+        group, *inner = [step for step in self.location if isinstance(step, str)]
+        return ".".join([group, *inner[: 2 if group == "pages" else 1]])
+
+
+def omissions(raw: Any) -> list[Omission]:  # noqa: ANN401 - JSON
+    """Return the unconfirmed values to omit, and the texts with figures of omitted grades."""
+    unconfirmed = [
+        Omission((*owner, *resolve(value, list_at(content, "of"))[0]), claim)
+        for owner, value in claimed_maps(raw)
+        if owner[0] != PICTURES_KEY
+        for claim, content in maps_at(raw, *owner, CLAIMS)
+        if not content.get("confirmed")
+    ]
+    return [*unconfirmed, *_with_figures(raw, dict(_omitted_grades(raw, unconfirmed)))]
+
+
+def _omitted_grades(raw: Any, omitted: Iterable[Omission]) -> Iterator[tuple[str, Location]]:  # noqa: ANN401
+    """Yield each omitted grade as texts refer to it, such as ``1/cuzn37``, with its claim."""
+    for omission in omitted:
+        match omission.location:
+            case ("products", int(at), "grades", *inner):
+                for (*_, number), grade in maps_at(raw, *PRODUCTS, at, "grades"):
+                    if not inner or number == inner[0]:
+                        product = value_at(raw, *PRODUCTS, at, "id")
+                        yield f"{product}/{grade.get('id')}", omission.claim
+
+
+def _with_figures(raw: Any, grades: dict[str, Location]) -> Iterator[Omission]:  # noqa: ANN401
+    """Yield the texts that refer to figures of omitted grades; of a table, the whole row."""
+    for at, product in maps_at(raw, *PRODUCTS) if grades else ():
+        texts = {key: product[key] for key in FIGURE_KEYS if key in product}
+        for place, text in texts_containing(texts, "{", at):
+            refs = FIGURE_REFERENCE.findall(text)
+            named = (f"{other or product.get('id')}/{name}" for other, name, *_ in refs)
+            if claim := next((grades[name] for name in named if name in grades), None):
+                yield Omission(place[:-1] if place[-3:-2] == ("rows",) else place, claim)
+
+
+def apply_omissions(
+    raw: Any,  # noqa: ANN401 - JSON
+    omitted: Iterable[Omission],
+) -> tuple[Any, list[ProblemAt]]:
+    """Return content without these values, and a problem for each value that is required.
+
+    If a value is required, the smallest value around it that can be missing is omitted, such as a
+    table without rows.
+    """
+    problems: list[ProblemAt] = []
+    removed: Location | None = None
+    unique = {omission.location: omission for omission in omitted}
+    # Later places first, so that no removal moves another place.
+    for omission in sorted(unique.values(), key=lambda o: sort_key(o.location), reverse=True):
+        place, owner = omission.location, omission.claim[:-2]
+        is_product = place[:-1] == PRODUCTS
+        if removed and place[: len(removed)] == removed:
+            continue
+        replacement = _replacement(raw, place)
+        if replacement is not None:
+            raw = with_value(raw, place, replacement)
+        elif not is_product and (removed := removable(raw, place, min(len(owner), len(place) - 1))):
+            *around, step = removed
+            container = value_at(raw, *around).copy()
+            del container[step]
+            raw = with_value(raw, tuple(around), container)
+        else:
+            problems.append(ProblemAt(omission.claim, _IS_LINKED if is_product else _IS_NEEDED))
+    return raw, problems[::-1]
+
+
+def _replacement(raw: Any, place: Location) -> str | list[Any] | dict[str, Any] | None:  # noqa: ANN401
+    """Return the replacement for an omitted value; None removes the value."""
+    *around, step = place
+    value, nodes = value_at(raw, *place), choices_of(node_at(place))
+    match place:
+        case ("products", int(), "description"):
+            return f"<p>{escape(value_at(raw, *around, 'summary'), quote=False)}</p>"
+        case (*_, int(), int()):
+            return _DASH
+    is_required = any(
+        step in node.get("required", []) for node in choices_of(node_at(tuple(around)))
+    )
+    if is_required and isinstance(value, list) and not any("minItems" in node for node in nodes):
+        return []
+    return {} if is_required and any("patternProperties" in node for node in nodes) else None
+
+
+def without_omissions(
+    catalogue: Catalogue,
+    raw: Any,  # noqa: ANN401 - JSON
+    omitted: Sequence[Omission],
+) -> tuple[Catalogue, list[ProblemAt]]:
+    """Return the model of ``raw`` without these values, and the problems of ``apply_omissions``."""
+    content, problems = apply_omissions(raw, omitted)
+    changed: dict[str, Any] = {}
+    for name, field in Catalogue.model_fields.items():
+        key = field.alias or name
+        before, after = raw.get(key), content.get(key)
+        if key == PRODUCTS[0]:
+            changed[name] = [
+                product if new is old else Product.model_validate(new)
+                for product, old, new in zip(catalogue.products, before, after, strict=True)
+            ]
+        elif after is not before:
+            changed[name] = TypeAdapter(field.rebuild_annotation()).validate_python(after)
+    return catalogue.model_copy(update=changed), problems
+
+
+def publication_problems(raw: Any, problems: Iterable[ProblemAt]) -> list[ProblemAt]:  # noqa: ANN401
+    """Return the problems of ``apply_omissions`` with those of a live company, each claim once."""
+    of_company = list(identity_problems(raw))
+    known = {problem.location for problem in of_company}
+    return [*of_company, *(problem for problem in problems if problem.location not in known)]
+
+
+def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:
+    """Return the number of omitted values of each kind, largest first."""
+    return dict(Counter(omission.kind for omission in omitted).most_common())
+
+
+def required_claims(text: str) -> frozenset[Location]:
+    """Return the locations of the open claims without which no page can be published."""
+    raw = json.loads(text)
+    _, problems = apply_omissions(raw, omissions(raw))
+    return frozenset(problem.location for problem in publication_problems(raw, problems))

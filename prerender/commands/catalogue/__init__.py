@@ -10,7 +10,7 @@ from pathlib import Path
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.catalogue.model import schema_text
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.catalogue.placeholders.omission import required_claims
+from prerender.catalogue.placeholders.edition import required_claims
 from prerender.catalogue.published import published_schema
 from prerender.commands.arguments import (
     AddCommand,
@@ -61,7 +61,7 @@ def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHoo
 async def preview_site(chosen: argparse.Namespace) -> int:
     """Serve the preview until interrupted, or write it to a folder."""
     from prerender.preview.export import write_preview  # noqa: PLC0415 - most commands do without
-    from prerender.preview.run import run_preview  # noqa: PLC0415 - most commands do without
+    from prerender.preview.server import run_preview  # noqa: PLC0415 - most commands do without
 
     settings = read_settings(project_folder(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
     settings = labelled(settings) if chosen.show_unconfirmed else settings

@@ -10,7 +10,7 @@ from prerender.catalogue.checks.claims import CLAIMS, resolve
 from prerender.catalogue.models.base import State
 from prerender.catalogue.models.company import COMPANY
 from prerender.catalogue.placeholders.claims import EVERY_PAGE, ChecklistEntry, checklist_entries
-from prerender.catalogue.placeholders.omission import required_claims
+from prerender.catalogue.placeholders.edition import required_claims
 from prerender.catalogue.source import Location, json_path, maps_at, value_at
 from prerender.preview.editor.labels import label_of
 

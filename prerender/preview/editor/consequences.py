@@ -10,10 +10,10 @@ from typing import Any
 
 from prerender.catalogue.checks.addresses import MENU_PLACE, product_paths
 from prerender.catalogue.checks.figures import FigureFormatter
-from prerender.catalogue.model import choices_of, node_at
+from prerender.catalogue.model import removable
 from prerender.catalogue.models.markup import without_links_to
 from prerender.catalogue.pages.product_pages import FigureWords
-from prerender.catalogue.source import PRODUCTS, Location, list_at, location_of, value_at
+from prerender.catalogue.source import PRODUCTS, Location, list_at, location_of, sort_key, value_at
 from prerender.errors import PrerenderError, Problem
 from prerender.preview.editor.edit import Edit, edited
 from prerender.preview.editor.kinds import options_at
@@ -25,6 +25,8 @@ OWN_IDS = ("products", "items")
 """The lists of products and cards, whose entries have the ids of products."""
 _RECORDS = ("products", "categories", "images")
 """Lists and maps whose entries, like grades, are not removed if a reference in them breaks."""
+_RECORD, _GRADE = 2, 4
+"""The steps to an entry of these lists, and to a grade."""
 
 FindProblems = Callable[[Any], Iterable[Problem]]
 """Returns the problems of content."""
@@ -85,7 +87,7 @@ def affected_places(raw: Any, edits: Iterable[Edit]) -> list[AffectedPlace]:  # 
             edit.value if isinstance(edit.value, str) else "removed",
             view_of(raw, edit.location),
         )
-        for edit in sorted(edits, key=lambda edit: _order(edit.location))
+        for edit in sorted(edits, key=lambda edit: sort_key(edit.location))
     ]
 
 
@@ -97,7 +99,7 @@ def ordered(deletion: Edit, others: Collection[Edit]) -> list[Edit]:
         for edit in (deletion, *others)
         if not any(_is_inside(edit.location, place) for place in removed if place != edit.location)
     ]
-    return sorted(outermost, key=lambda edit: _order(edit.location), reverse=True)
+    return sorted(outermost, key=lambda edit: sort_key(edit.location), reverse=True)
 
 
 def _repair(
@@ -110,17 +112,21 @@ def _repair(
     value = value_at(raw, *place)
     if isinstance(value, str) and (text := without_references(place, value)) != value:
         return Edit("set", place, text)
-    if removable := _removable(raw, place):
-        entry = value_at(raw, *removable)
-        if removable[:2] == MENU_PLACE and isinstance(entry, dict) and entry.get("children"):
-            return Edit("set", removable, _menu_group(entry))
-        return Edit("remove", removable)
+    # A grade or a record stays, and so does a menu entry with other entries below it.
+    least = _GRADE if place[2:3] == ("grades",) else _RECORD if place[0] in _RECORDS else 1
+    is_menu = place[:2] == MENU_PLACE and isinstance(place[-1], str)
+    if found := removable(raw, place[:-1] if is_menu else place, least):
+        has_children = is_menu and value_at(raw, *found, "children")
+        return (
+            Edit("set", found, _menu_group(raw, found)) if has_children else Edit("remove", found)
+        )
     others = (option for option, _ in options_at(after, place, value) if option != value)
     return next((Edit("set", place, option) for option in others), None)
 
 
-def _menu_group(entry: dict[str, Any]) -> dict[str, Any]:
+def _menu_group(raw: Any, place: Location) -> dict[str, Any]:  # noqa: ANN401 - as above
     """Return a menu entry without its link, which keeps the entries below it."""
+    entry = value_at(raw, *place)
     remaining = {key: value for key, value in entry.items() if key != "link"}
     return remaining | {"id": f"group-{entry['id']}", "hasLink": False}
 
@@ -146,26 +152,6 @@ def _reference_remover(raw: Any, deleted: Location) -> Callable[[Location, str],
     return without_references
 
 
-def _removable(raw: Any, place: Location) -> Location | None:  # noqa: ANN401 - as above
-    """Return the smallest value around a place that the catalogue can lack, if any."""
-    while len(place) > 1 and not _is_record(place):
-        around = choices_of(node_at(place[:-1]))
-        if isinstance(place[-1], int):
-            fewest = max((node.get("minItems", 0) for node in around), default=0)
-            if len(list_at(raw, *place[:-1])) > fewest:
-                return place
-        elif "hasLink" not in (value_at(raw, *place[:-1]) or {}) and not any(
-            place[-1] in node.get("required", []) for node in around
-        ):
-            return place
-        place = place[:-1]
-    return None
-
-
-def _is_record(place: Location) -> bool:
-    return place[:-1] in {(group,) for group in _RECORDS} or place[2:-1] == ("grades",)
-
-
 def _place_before(place: Location, edits: Sequence[Edit]) -> Location:
     """Return the location that a place had before these edits."""
     for edit in reversed(edits):
@@ -180,7 +166,3 @@ def _place_before(place: Location, edits: Sequence[Edit]) -> Location:
 
 def _is_inside(inner: Location, outer: Location) -> bool:
     return inner[: len(outer)] == outer
-
-
-def _order(place: Location) -> tuple[tuple[str, int], ...]:
-    return tuple((step, 0) if isinstance(step, str) else ("", step) for step in place)

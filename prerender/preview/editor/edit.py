@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Literal
 
-from prerender.catalogue.source import Location, value_at
+from prerender.catalogue.source import Location, value_at, with_value
 from prerender.errors import PrerenderError
 from prerender.preview.editor.labels import label_of
 
@@ -54,16 +54,6 @@ class Edit:
 def edited(raw: Any, edits: Sequence[Edit]) -> Any:  # noqa: ANN401 - any JSON
     """Return content with edits applied in order. Raises NoSuchPlaceError or NameTakenError."""
     return reduce(_with_edit, edits, raw)
-
-
-def with_value(raw: Any, location: Location, value: Any) -> Any:  # noqa: ANN401 - any JSON
-    """Return content with another value at an existing location."""
-    if not location:
-        return value
-    step = location[0]
-    container = raw.copy()
-    container[step] = with_value(container[step], location[1:], value)
-    return container
 
 
 def _with_edit(raw: Any, edit: Edit) -> Any:  # noqa: ANN401 - any JSON

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from prerender.catalogue.checks.claims import CLAIMS
 from prerender.catalogue.model import node_at
-from prerender.catalogue.source import Location, value_at
+from prerender.catalogue.source import Location, value_at, with_value
 from prerender.preview.editor.claim_edits import claim_edits
 from prerender.preview.editor.consequences import (
     ConsequencesNotChosenError,
@@ -15,7 +15,7 @@ from prerender.preview.editor.consequences import (
     repairs,
 )
 from prerender.preview.editor.copies import expanded, reject_taken_name
-from prerender.preview.editor.edit import Edit, edited, stamp, with_value
+from prerender.preview.editor.edit import Edit, edited, stamp
 from prerender.preview.editor.kinds import has_optional_text
 from prerender.preview.editor.labels import label_of
 from prerender.preview.editor.working_copy import ConflictError, RejectedError, WorkingCopy

@@ -15,29 +15,32 @@ const IDLE: Publication = {
   unfinished: [],
   before_at: 0,
   before: ['/products/1'],
-  host_key: null,
-  asks_password: false,
   has_password: false,
-  doing: '',
-  progress: '',
-  lines: [],
-  failure: '',
-  causes: [],
-  done: '',
-  checked: null,
+  step: {
+    doing: '',
+    progress: '',
+    lines: [],
+    failure: '',
+    causes: [],
+    done: '',
+    host_key: null,
+    asks_password: false,
+    checked: null,
+  },
 };
-const CHECKED: Publication = {
-  ...IDLE,
+const at = (step: Partial<Publication['step']>) => ({ ...IDLE, step: { ...IDLE.step, ...step } });
+const CHECKED = at({
   checked: {
     stamp: 'abc',
     is_first: false,
     changed: ['/products/1'],
     added: [],
     removed: ['/old'],
+    words: ['“Pune” → “Delhi”, on 1 page'],
     pages: 47,
     steps: ['Upload to user@host:public_html: 3 files to upload, 1 file to delete.'],
   },
-};
+});
 
 let state = IDLE;
 let sent: { address: string; token: string | undefined; values: Record<string, string> }[] = [];
@@ -87,6 +90,7 @@ test('a check lists the changes, and publishing them takes a second press', asyn
 
   expect(await screen.findByRole('link', { name: '/products/1' })).toBeTruthy();
   expect(screen.getByText('/old')).toBeTruthy();
+  expect(screen.getByText('“Pune” → “Delhi”, on 1 page')).toBeTruthy();
   expect(sent).toEqual([{ address: 'editor/publish/check', token: 'secret', values: {} }]);
 
   await press('Publish now');
@@ -108,7 +112,7 @@ test('to roll back, a second press is required', async () => {
 });
 
 test('while a publication is running, its progress is shown and no button can be pressed', async () => {
-  state = { ...IDLE, doing: 'Publishing', lines: ['Uploading file 3 of 9'] };
+  state = at({ doing: 'Publishing', lines: ['Uploading file 3 of 9'] });
   show('secret');
 
   expect(await screen.findByText('Publishing… Uploading file 3 of 9')).toBeTruthy();
@@ -134,7 +138,7 @@ test('a project without a target asks for one, and tests the connection', async 
 });
 
 test('the key of an unrecorded server is shown, and accepted by a press', async () => {
-  state = { ...IDLE, host_key: { name: 'host', fingerprint: 'SHA256:abc', is_changed: false } };
+  state = at({ host_key: { name: 'host', fingerprint: 'SHA256:abc', is_changed: false } });
   show('secret');
   expect(await screen.findByText('SHA256:abc')).toBeTruthy();
   await press('The keys are equal: accept it');
@@ -146,7 +150,7 @@ test('the key of an unrecorded server is shown, and accepted by a press', async 
 });
 
 test('a password that the server asks for is sent and tested', async () => {
-  state = { ...IDLE, asks_password: true };
+  state = at({ asks_password: true });
   show('secret');
   const [field] = await screen.findAllByLabelText(/^Password/);
   fireEvent.change(field!, { target: { value: 'pass' } });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { CheckedVersion, Publication } from '../../preview.types';
+import type { Cause, CheckedVersion, Publication } from '../../preview.types';
 import { useEditor } from '../use-editor';
 import styles from '../editor.module.scss';
 import { Connection, SetupForm } from './setup-form';
@@ -45,8 +45,8 @@ export function PublishPage({ token }: PublishPageProps) {
   const { publication, rejection, start } = usePublication(token);
   const [isAsking, setIsAsking] = useState(false);
   if (!publication) return <p>Loading…</p>;
-  const { target, problem, doing, progress, lines, failure } = publication;
-  const { causes, done, checked, unfinished } = publication;
+  const { target, problem, unfinished, step } = publication;
+  const { doing, progress, lines, failure, causes, done, checked } = step;
   const isIdle = doing === '';
   return (
     <div className={styles.publish}>
@@ -100,7 +100,11 @@ export function PublishPage({ token }: PublishPageProps) {
   );
 }
 
-function DemonstrationWarning({ causes }: Pick<Publication, 'causes'>) {
+interface CauseListProps {
+  causes: Cause[];
+}
+
+function DemonstrationWarning({ causes }: CauseListProps) {
   return (
     <div className={styles.rejected}>
       <p>
@@ -112,7 +116,7 @@ function DemonstrationWarning({ causes }: Pick<Publication, 'causes'>) {
   );
 }
 
-function CauseList({ causes }: Pick<Publication, 'causes'>) {
+function CauseList({ causes }: CauseListProps) {
   return (
     <ul>
       {causes.map(({ text, view }) => (
@@ -146,6 +150,7 @@ function CheckedChanges({ checked }: CheckedChangesProps) {
               {label} ({checked[key].length})
             </dt>
             <dd>
+              {key === 'changed' && <TextList texts={checked.words} />}
               <ul>
                 {checked[key].map((path) => (
                   <li key={path}>{key === 'removed' ? path : <a href={`#${path}`}>{path}</a>}</li>
@@ -155,12 +160,18 @@ function CheckedChanges({ checked }: CheckedChangesProps) {
           </div>
         ))}
       </dl>
-      <ul>
-        {checked.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      <TextList texts={checked.steps} />
     </>
+  );
+}
+
+function TextList({ texts }: { texts: string[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

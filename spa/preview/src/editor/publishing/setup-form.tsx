@@ -47,7 +47,8 @@ function PasswordField({ hasPassword }: { hasPassword: boolean }) {
 /** Asks for the publishing destination, stores it, and tests the connection. */
 export function SetupForm({ publication, start }: SetupProps) {
   const id = useId();
-  const { target, form, has_password, failure, host_key, asks_password } = publication;
+  const { target, form, has_password } = publication;
+  const { failure, host_key, asks_password } = publication.step;
   const isWrong = failure !== '' && !host_key && !asks_password;
   return (
     <details className={styles.setup} open={!target || isWrong}>
@@ -114,7 +115,8 @@ function KeyQuestion({ hostKey: { name, fingerprint, is_changed }, onAccept }: K
 
 /** Asks for what the connection still needs: the server's key, or a password. */
 export function Connection({ publication, start }: SetupProps) {
-  const { host_key, asks_password, has_password } = publication;
+  const { has_password } = publication;
+  const { host_key, asks_password } = publication.step;
   if (host_key)
     return (
       <KeyQuestion
