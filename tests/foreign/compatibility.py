@@ -154,8 +154,9 @@ async def _compare(site: Path, report: dict[str, Any], browser: Browser) -> list
                 share = max(share, _difference(still.picture, running.picture))
                 failed.update(f"{window}: {message}" for message in running.messages)
                 heads.update(set(still.head) ^ set(running.head))
-    same = f"no, {100 * share:.1f} % of the pixels" if share >= 0.001 else "no, below 0.1 % of the pixels"
-    return [same if share else "yes", *map(_cell, (failed, heads))]
+    amount = f"{100 * share:.1f} %" if share >= 0.001 else "below 0.1 %"
+    same = f"no, {amount} of the pixels" if share else "yes"
+    return [same, *map(_cell, (failed, heads))]
 
 
 def _difference(before: Image.Image, after: Image.Image) -> float:
