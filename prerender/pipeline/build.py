@@ -3,7 +3,8 @@
 import hashlib
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 
@@ -17,15 +18,17 @@ from prerender.finding import Finding, Verdict, sort_findings, with_places
 from prerender.host.policy import content_policy
 from prerender.pipeline.content import Content, PrePublishHook
 from prerender.pipeline.job import PROOF_STORE, Job, choose_browser, inputs_of, program_key
+from prerender.pipeline.page_finisher import PageProof
 from prerender.pipeline.render_pages import SiteTree, render_pages_and_sheets, write_site_files
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import COMPRESSED_STORE, Compressor, Tree, compress, staging
 from prerender.routes import page_files, path_of
-from prerender.setting_keys import SAMPLE_VISITS
+from prerender.setting_keys import ALL_VISITS, SAMPLE_VISITS
 from prerender.settings import Settings
-from prerender.visit.sample import sample_files, select_pages, spread_of
 from prerender.visit.visit import VisitCache, VisitOptions, visit
 
+_SPREAD = 10
+"""Pages of the spread sample."""
 _ON_EVERY_PAGE = re.compile(
     rb"<(?:script|link)\b[^>]*/assets/[^>]*\.(?:js|css)[^>]*>"
     rb'|<meta\b[^>]*\bname="robots"[^>]*>'
@@ -141,25 +144,54 @@ class ChosenPages:
 
 def pages_to_visit(site: SiteTree, settings: Settings) -> ChosenPages:
     """Choose the pages of a tree that the settings select."""
+    visits = settings.visits
+    count = visits if isinstance(visits, int) else None if visits == ALL_VISITS else _SPREAD
     files = {Path(page.page.file): page.page.path for page in site.pages}
-    chosen = {files[file] for file in sample_files(sorted(files), spread_of(settings.visits))}
+    spread = {files[file] for file in sample_files(sorted(files), count)}
     proofs = {page.page.path: page.proof for page in site.pages}
-    opened: dict[str, str] = {}
-    if settings.visits == SAMPLE_VISITS:
-        # Pages of the spread sample first, so that they are also the opened pages of their kinds.
-        paths = sorted(proofs, key=lambda path: path not in chosen)
-        chosen |= select_pages({path: proofs[path] for path in paths}, chosen, opened)
-
-    def proof(path: str) -> str:
-        if path in chosen:
-            return "opened"
-        like = opened.get(proofs[path].kind, "")
-        return f"like {like}" if like else ""
-
+    verified = dict.fromkeys(proofs, "") | dict.fromkeys(spread, "opened")
+    if visits == SAMPLE_VISITS:
+        verified |= verified_pages(proofs, spread)
     return ChosenPages(
-        tuple(page.page.file for page in site.pages if page.page.path in chosen),
-        {path: proof(path) for path in proofs},
+        tuple(page.page.file for page in site.pages if verified[page.page.path] == "opened"),
+        verified,
     )
+
+
+def verified_pages(proofs: Mapping[str, PageProof], spread: Collection[str]) -> dict[str, str]:
+    """Return how each page is verified: one of each kind is opened, and each that differs.
+
+    Pages of the spread sample are opened too, and are the opened pages of their kinds.
+    """
+    verified: dict[str, str] = {}
+    opened: dict[str, str] = {}
+    for path in sorted(proofs, key=lambda path: path not in spread):
+        proof = proofs[path]
+        like = "" if proof.difference or path in spread else opened.get(proof.kind, "")
+        verified[path] = f"like {like}" if like else "opened"
+        if not (like or proof.difference):
+            opened.setdefault(proof.kind, path)
+    return verified
+
+
+def sample_files(files: list[Path], count: int | None) -> list[Path]:
+    """Return ``count`` of the files, or all if ``count`` is None or too large.
+
+    Pages of a folder are similar, so small folders are taken whole and large ones in even steps.
+    The same tree always gives the same sample.
+    """
+    if count is None or count >= len(files):
+        return files
+    groups: dict[Path, list[Path]] = defaultdict(list)
+    for file in files:
+        groups[file.parent].append(file)
+    taken: set[Path] = set()
+    smallest_first = sorted(groups.values(), key=len)
+    for index, pages in enumerate(smallest_first):
+        share = (count - len(taken)) // (len(smallest_first) - index)
+        number = min(len(pages), share)
+        taken |= {pages[at * len(pages) // number] for at in range(number)}
+    return [file for file in files if file in taken]
 
 
 async def visit_pages(folder: Path, chosen: ChosenPages, job: Job) -> tuple[Finding, ...]:

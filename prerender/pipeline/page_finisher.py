@@ -5,7 +5,7 @@ Parser and compressor release the interpreter's lock, so that it works in thread
 It also compares the final document with the page that the crawl hydrated, on a desktop and on a
 phone. A visitor's browser receives that page if the document has its markup inside the root
 element, its head tags and the files of its modules. A page whose document differs, or whose kind no
-opened page has, is opened again (prerender/visit/sample.py).
+opened page has, is opened again (build.py).
 """
 
 import hashlib
@@ -28,7 +28,6 @@ from prerender.publish.tree import Compressor, Tree
 from prerender.rewrite.rewriter import Document, PublishedPage
 from prerender.store import Store
 from prerender.visit.page import root_markup
-from prerender.visit.sample import PageProof
 from prerender.visit.visit import RULE
 
 _TAG = re.compile(r"""<([a-z][\w-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>""")
@@ -54,6 +53,17 @@ _HOST = re.compile(r"//[\w.:-]+")
 _LOADING_TEXTS = (' style="', "<iframe", "<object", "<embed", "<video", "<audio", "data:", "blob:")
 """Texts of a page that loads something in a way of its own."""
 _LINK_START = "href="
+
+
+@dataclass(frozen=True, slots=True)
+class PageProof:
+    """The comparison of a final document with the page that the crawl hydrated."""
+
+    kind: str
+    """A digest of what a browser loads for the page, and of the shape of its head. Pages of one
+    kind behave alike when they are opened."""
+    difference: str
+    """The difference to the hydrated page; empty if the page is published as it was hydrated."""
 
 
 @dataclass(frozen=True, slots=True)

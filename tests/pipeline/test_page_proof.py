@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from prerender.bundle.bundle import Bundle
-from prerender.pipeline.page_finisher import missing_files, proof_of
-from prerender.visit.sample import PageProof, select_pages
+from prerender.pipeline.build import verified_pages
+from prerender.pipeline.page_finisher import PageProof, missing_files, proof_of
 from tests.support.snapshots import product_snapshot
 
 PAGES = 1_000
@@ -70,26 +70,23 @@ def proofs_with(fault: str) -> dict[str, PageProof]:
     return proofs() | {FAULTY: proof(777, *FAULTS[fault])}
 
 
+def opened(proofs: dict[str, PageProof]) -> set[str]:
+    """Return the pages that are opened again."""
+    return {path for path, how in verified_pages(proofs, ()).items() if how == "opened"}
+
+
 def test_pages_of_one_form_are_opened_once() -> None:
     """One of 1,000 pages of a kind is opened again, if all are published as they were hydrated."""
-    opened: dict[str, str] = {}
+    verified = verified_pages(proofs(), ())
 
-    assert select_pages(proofs(), (), opened) == {"/products/0"}
-    assert list(opened.values()) == ["/products/0"]
+    assert verified.pop("/products/0") == "opened"
+    assert set(verified.values()) == {"like /products/0"}
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_page_with_a_fault_is_opened_among_a_thousand(fault: str) -> None:
     """A page is opened again if its markup, files, hosts or head differ."""
-    assert select_pages(proofs_with(fault), (), {}) == {"/products/0", FAULTY}
-
-
-def test_page_of_a_form_is_opened_once_in_two_calls() -> None:
-    """A later call opens no other page of a kind, unless the page differs."""
-    opened: dict[str, str] = {}
-    select_pages(proofs(), (), opened)
-
-    assert select_pages(proofs_with("letter"), (), opened) == {FAULTY}
+    assert opened(proofs_with(fault)) == {"/products/0", FAULTY}
 
 
 def test_page_that_does_not_name_its_files_is_reported() -> None:

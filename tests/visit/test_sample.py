@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from prerender.visit.sample import sample_files
+from prerender.pipeline.build import sample_files
 
 PRODUCTS = [Path(f"products/{number:03}.html") for number in range(100)]
 PAGES = [Path(f"{name}.html") for name in ("connect", "index", "products")]
