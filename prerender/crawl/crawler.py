@@ -7,9 +7,8 @@ from collections.abc import AsyncGenerator, AsyncIterator, Sequence
 
 from prerender.browser.browser import MAX_BROWSERS, Browser, SharedBrowser
 from prerender.browser.tab import BrowserLostError, TabLostError, forget
-from prerender.crawl.app import Batch, CrawlOptions, PendingBatch
+from prerender.crawl.app import AppServer, Batch, CrawlOptions, PendingBatch, serving
 from prerender.crawl.batch_scheduler import BatchScheduler
-from prerender.crawl.server import AppServer, serving
 from prerender.crawl.snapshot import LateFault, Snapshot, Stuck, late_fault_of, snapshot_of
 from prerender.crawl.tab_worker import TabWorker, render_alone
 from prerender.errors import BrowserError

@@ -17,6 +17,7 @@ from prerender.browser.tab import BrowserLostError, Tab, TabLostError, emulate_p
 from prerender.browser.tab_tasks import is_full
 from prerender.crawl.app import (
     WATCHED,
+    AppServer,
     Batch,
     CrawlOptions,
     PendingBatch,
@@ -25,7 +26,6 @@ from prerender.crawl.app import (
     render_batch,
 )
 from prerender.crawl.batch_scheduler import BatchScheduler
-from prerender.crawl.server import AppServer
 from prerender.crawl.snapshot import UNWATCHED, LateFault, Stuck, late_fault_of
 
 _GIVE_UP = "window.giveUp()"
@@ -81,7 +81,7 @@ class TabWorker:
             )
             await batches.put(rendered)
             self._is_full = self._is_full or await is_full(pending.tab)
-            continues = not (rendered.is_faulty or self._options.fresh)
+            continues = not rendered.is_faulty
         finally:
             if ahead and not continues:
                 scheduler.requeue(ahead.paths)
@@ -99,7 +99,7 @@ class TabWorker:
 
     def _queue_ahead(self, tab: Tab, scheduler: BatchScheduler) -> PendingBatch | None:
         """Queue one more batch, unless the tab will be closed after the current one."""
-        if self._options.fresh or self._is_full:
+        if self._is_full:
             return None
         batch = scheduler.take_ahead()
         try:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import aiohttp
 
-from prerender.crawl.server import serving
+from prerender.crawl.app import serving
 
 
 async def test_batch_can_be_read_only_at_its_secret_address(tmp_path: Path) -> None:

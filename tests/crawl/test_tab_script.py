@@ -6,8 +6,7 @@ from pathlib import Path
 from aiohttp import web
 
 from prerender.browser.browser import Browser
-from prerender.crawl.app import CrawlOptions, open_app
-from prerender.crawl.server import HOST_PAGE, AppServer
+from prerender.crawl.app import HOST_PAGE, AppServer, CrawlOptions, open_app
 from prerender.host.server import listening
 
 

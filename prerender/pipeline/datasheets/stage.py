@@ -18,8 +18,7 @@ from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import TabTask, run_tab_tasks
 from prerender.bundle.bundle import Bundle, PageData
 from prerender.cards import DrawOptions, document_server, draw_documents, glyph_finding
-from prerender.crawl.app import CrawlOptions, open_app
-from prerender.crawl.server import serving
+from prerender.crawl.app import CrawlOptions, open_app, serving
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.fonts.bundled import fonts_digest, missing_characters, with_covered_characters
