@@ -8,11 +8,9 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from bench.busy import busy
 from bench.folder import CACHE, ROOT, make_folder
-from bench.kills import KillError, kills
-from bench.load import busy, is_well, under_load
 from bench.race import TOOLS, ToolError, heading, race, table
-from prerender.browser.chromium import Chromium
 from prerender.browser.find import find_chromium
 from prerender.errors import PrerenderError
 from prerender.system.machine import this_machine
@@ -26,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (FileExistsError, ValueError) as error:
         sys.stderr.write(f"{error}\n")
         return 2
-    except (KillError, PrerenderError, ToolError, subprocess.CalledProcessError) as error:
+    except (PrerenderError, ToolError, subprocess.CalledProcessError) as error:
         sys.stderr.write(f"{error}\n")
         return 3
     return result
@@ -53,16 +51,6 @@ def _parser() -> argparse.ArgumentParser:
     compare.add_argument("sizes", type=int, nargs="+", metavar="N")
     compare.add_argument("--runs", type=int, default=3, metavar="N", help="runs of each tool (3)")
     compare.add_argument("--tools", nargs="+", choices=TOOLS, default=list(TOOLS))
-    text = "Kill N builds at random moments, and check that the published tree is complete."
-    killed = add("kills", _kills, text)
-    killed.add_argument("count", type=int, metavar="N")
-    killed.add_argument("--seed", type=int, default=7, metavar="N", help="for other moments")
-    text = "Build the site without a cache beside busy loops, with several browsers in parallel."
-    load = add("load", _load, text)
-    load.add_argument("--loops", type=int, default=12, metavar="N", help="busy loops (12)")
-    load.add_argument("--runs", type=int, default=10, metavar="N", help="builds of each (10)")
-    text = "browsers to build with (default: the browser that a build finds)"
-    load.add_argument("--browsers", type=Path, nargs="+", metavar="PROGRAM", help=text)
     beside = add("beside", _beside, "Run a command beside busy loops, and exit with its exit code.")
     beside.add_argument("loops", type=int, metavar="N")
     beside.add_argument("command", nargs=argparse.REMAINDER, metavar="COMMAND")
@@ -82,27 +70,6 @@ def _race(chosen: argparse.Namespace) -> int:
             results = race(size, chosen.tools, Path(folder, str(size)), chosen.runs)
             print(f"\n{table(size, results)}", flush=True)
     return 0
-
-
-def _kills(chosen: argparse.Namespace) -> int:
-    chromium = find_chromium(ROOT, ROOT / CACHE, this_machine(os.environ))
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        for tally in kills(chosen.count, chosen.seed, Path(folder, "project"), chromium):
-            print(tally, flush=True)
-    return 0
-
-
-def _load(chosen: argparse.Namespace) -> int:
-    installed = find_chromium(ROOT, ROOT / CACHE, this_machine(os.environ))
-    # The libraries bundled with the detected browser do not work with other browsers.
-    named = [Chromium(file) for file in chosen.browsers or ()]
-    builds = []
-    with tempfile.TemporaryDirectory(prefix="bench-") as folder:
-        for built in under_load(named or [installed], chosen.loops, chosen.runs, Path(folder)):
-            print(built, flush=True)
-            builds.append(built)
-    print("Well" if is_well(builds) else "Failed, or the trees of a browser differ")
-    return 0 if is_well(builds) else 3
 
 
 def _beside(chosen: argparse.Namespace) -> int:

@@ -1,12 +1,10 @@
 """Project folders for measurements: a copy of a build's inputs, with its own catalogue."""
 
-import hashlib
 import json
 import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 from bench.catalogues import catalogue_of
@@ -83,10 +81,3 @@ def forget(project: Path) -> None:
     for entry in (project / SITE, project / BUNDLE, *cached):
         if entry.exists():
             entry.rename(aside / entry.name)
-
-
-def digests(folder: Path) -> Iterator[tuple[str, str]]:
-    """Yield the name and the digest of each file of a folder."""
-    for file in sorted(folder.rglob("*")):
-        if file.is_file():
-            yield file.relative_to(folder).as_posix(), hashlib.sha256(file.read_bytes()).hexdigest()

@@ -105,8 +105,19 @@ class LineReporter:
 
     @contextlib.contextmanager
     def stages(self, *names: str) -> Iterator[Progress]:
-        """Print the stages' lines at the end of the block, and their counts at intervals."""
-        counts, ended = Counts(names), threading.Event()
+        """Print a stage's line once it is complete and a later stage progresses, or at the end."""
+        counts, ended, waiting = Counts(names), threading.Event(), list(names)
+
+        def write(name: str) -> None:
+            total = counts.total[name]
+            counted = f" {counts.done[name]} of {total}" if total else ""
+            say(f"{name}{counted} ({counts.seconds(name):.1f} s)")
+
+        def progress(name: str, done: int, total: int) -> None:
+            counts.add(name, done, total)
+            earlier = names[: names.index(name)]
+            while waiting[0] in earlier and counts.done[waiting[0]] == counts.total[waiting[0]]:
+                write(waiting.pop(0))
 
         def repeat() -> None:
             # The main thread reports an output that cannot be written.
@@ -117,14 +128,12 @@ class LineReporter:
         thread = threading.Thread(target=repeat, daemon=True)
         thread.start()
         try:
-            yield counts.add
+            yield progress
         finally:
             ended.set()
             thread.join()
-        for name in names:
-            total = counts.total[name]
-            counted = f" {counts.done[name]} of {total}" if total else ""
-            say(f"{name}{counted} ({counts.seconds(name):.1f} s)")
+        for name in waiting:
+            write(name)
 
 
 class SilentReporter:

@@ -22,7 +22,7 @@ from tests.support.project import LIMIT, Project, tree
 
 pytestmark = pytest.mark.slow
 
-KILLS = 3
+KILLS = int(os.environ.get("KILLS", "3"))
 
 
 def test_build_replaces_a_killed_browser(project: Project, site: Path) -> None:
