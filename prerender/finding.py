@@ -14,11 +14,11 @@ Aspect = Literal["", "page", "title", "description", "heading", "image", "link",
 
 @dataclass(frozen=True, slots=True)
 class SourcePlace:
-    """A value of the site's content."""
+    """A value of the site's content, or a line of the app."""
 
     file: str
     key: str
-    """The JSON path, like ``products[4].name``."""
+    """The JSON path, like ``products[4].name``; empty for a line of the app."""
     line: int
 
 
@@ -45,7 +45,7 @@ class Finding:
     """The aspect of the page to change; it and ``value`` determine the place."""
     value: str = field(default="", compare=False)
     place: SourcePlace | None = field(default=None, compare=False)
-    """The catalogue's value to change; None if the page does not come from one."""
+    """The value to change, or the line of the app; None if it is not known."""
 
     def __str__(self) -> str:
         """One line: page, rule, message."""
@@ -104,4 +104,6 @@ def with_places(verdict: Verdict, places: Places) -> Verdict:
 
 
 def _placed(finding: Finding, places: Places) -> Finding:
+    if finding.place:
+        return finding
     return replace(finding, place=places.place(finding.page, finding.aspect, finding.value))

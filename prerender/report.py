@@ -18,6 +18,8 @@ _MARKUP = "; before: "
 """Precedes the changed markup, which differs from page to page."""
 _DATA = re.compile(r"""(data:[\w/+.-]+)[^"')\s]{20,}""")
 _LONGEST = 500
+_LONGEST_TARGET = 60
+"""Characters of a target that the entry for its acceptance has."""
 _SOURCE = re.compile(r"(.+):(\d+):\d+")
 _ESCAPES = {"%": "%25", "\r": "%0D", "\n": "%0A"}
 _PROPERTY_ESCAPES = _ESCAPES | {":": "%3A", ",": "%2C"}
@@ -28,7 +30,8 @@ def by_cause(findings: Iterable[Finding]) -> list[list[Finding]]:
     causes: dict[tuple[str, str], dict[str, list[Finding]]] = {}
     for finding in findings:
         message = finding.message.partition(_MARKUP)[0]
-        cause = finding.rule, _VARIABLE.sub("…", message)
+        general = message.replace(finding.value, "…") if finding.value else message
+        cause = finding.rule, _VARIABLE.sub("…", general)
         causes.setdefault(cause, {}).setdefault(message, []).append(finding)
     groups: list[list[Finding]] = []
     for messages in causes.values():
@@ -208,19 +211,35 @@ def _grouped(findings: Iterable[Finding]) -> list[str]:
     for group in by_cause(findings):
         rule, text = group[0].rule, group_text(group)
         pages = pages_text(group)
-        line = f"{pages}: {rule}{text.removeprefix(pages)}{_places(group)}"
+        line = f"{pages}: {rule}{text.removeprefix(pages)}{_places(group, text)}"
         why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"
         explained.add(rule)
-        lines.append(f"{line}{why}")
+        lines.append(f"{line}{why}\n  {_acceptance(group)}")
     return lines
 
 
-def _places(group: Iterable[Finding]) -> str:
-    """Return the place to edit in the catalogue; if there are several, the first and a count."""
+def _places(group: Iterable[Finding], text: str) -> str:
+    """Return the place to edit, unless the text has it; if there are several, with a count."""
     places = dict.fromkeys(finding.place for finding in group if finding.place)
     first = next(iter(places), None)
     rest = f" and {counted(len(places) - 1, 'place')} more" if len(places) > 1 else ""
-    return f" ({first.file}:{first.line}: {first.key}{rest})" if first else ""
+    if first is None:
+        return ""
+    line = f"{first.file}:{first.line}"
+    if not first.key and line in text:
+        return ""
+    return f" ({line}{f': {first.key}' if first.key else ''}{rest})"
+
+
+def _acceptance(group: Sequence[Finding]) -> str:
+    """Return the entry of the setting ``accepted`` for a group."""
+    targets = {finding.target or finding.page for finding in group}
+    first, last = min(targets), max(targets)
+    common = first[: next((at for at, sign in enumerate(first) if last[at : at + 1] != sign), None)]
+    is_short = len(targets) == 1 and len(common) <= _LONGEST_TARGET
+    target = common if is_short else f"{common[:_LONGEST_TARGET]}*"
+    values = f"rule = {json.dumps(group[0].rule)}, target = {json.dumps(target)}"
+    return f"Accept with [[accepted]] {values} and a reason."
 
 
 def outcome_json(outcome: Outcome) -> str:

@@ -315,7 +315,7 @@ class Keys(_Table):
     network: tuple[NetworkHost, ...] = ()
     """Hosts whose data pages request, such as `api.example.com`; `--refresh` asks them again."""
     on_finding: Literal["stop", "warn"] = "stop"
-    """`stop`: an error of the audit stops publication; `warn`: it is a warning."""
+    """`stop`: an error of the audit or visit stops publication; `warn`: it is a warning."""
     cards: Literal["each", "one"] = "each"
     """`each`: every page has its own social card; `one`: all pages use the home page's."""
     datasheets: Literal["each", "none"] = "each"

@@ -11,7 +11,7 @@ from pathlib import Path
 from prerender.bundle.bundle import PRERENDER_MODULE
 from prerender.crawl.snapshot import ConsoleMessage, Fault, LateFault, Snapshot, Stuck
 from prerender.errors import PageFailure
-from prerender.finding import Finding
+from prerender.finding import Finding, SourcePlace
 from prerender.setting_keys import NPM_PACKAGE
 
 _DIGITS = {
@@ -132,17 +132,17 @@ class Explainer:
     def late(self, late: LateFault) -> PageFailure:
         """Explain a fault after a page was rendered, such as in a timer or on a phone."""
         message = f"{late.when}: {_sentence(late.fault)}"
-        return self._failure(late.path, "late", message, late.fault, "")
+        return self._failure(late.path, late.fault.kind, message, late.fault, "")
 
     @staticmethod
     def stuck(stuck: Stuck) -> PageFailure:
         """Explain a page whose tab did not answer."""
         return PageFailure(stuck.path, "stuck", stuck.reason, pending="the tab does not answer")
 
-    def position(self, stack: str) -> str:
-        """Return the first source position of the app in a stack, for use in a sentence."""
+    def place(self, stack: str) -> SourcePlace | None:
+        """Return the first source position of the app in a stack."""
         position = next(filter(self._is_ours, self._positions(stack)), None)
-        return f" at {self._file(position)}:{position.line}" if position else ""
+        return SourcePlace(self._file(position), "", position.line) if position else None
 
     def _failure(
         self, path: str, kind: str, message: str, fault: Fault, pending: str
@@ -231,24 +231,29 @@ def late_finding(late: LateFault, explainer: Explainer) -> Finding | None:
         return Finding(late.path, SCRIPT_RULE, f"{fault.message}.", why=_SCRIPT_WHY)
     if fault.kind != "changed":
         return None
+    place = explainer.place(fault.component_stack)
     text = (
-        f"the page changed {late.when}{explainer.position(fault.component_stack)}; "
-        f"{fault.message} A visitor can see both. If the change is intended, give the element "
-        'data-prerender-ignore, or accept the rule "changing".'
+        f"the page changed {late.when}{_at(place)}; {fault.message} A visitor can see both. "
+        "If the change is intended, give the element data-prerender-ignore, or accept the rule "
+        '"changing".'
     )
-    return Finding(late.path, "changing", text, level="warning")
+    return Finding(late.path, "changing", text, level="warning", place=place)
+
+
+def _at(place: SourcePlace | None) -> str:
+    return f" at {place.file}:{place.line}" if place else ""
 
 
 def _console_finding(path: str, message: ConsoleMessage, explainer: Explainer) -> Finding:
-    text = message.text[:_MAX_MESSAGE]
+    text, place = message.text[:_MAX_MESSAGE], explainer.place(message.stack)
+    rule, line = "console", f"{message.level}{_at(place)}: {text}"
     if message.level == "network":
+        rule = "network"
         line = (
-            f"requests data of {text}{explainer.position(message.stack)}, which the build blocks. "
+            f"requests data of {text}{_at(place)}, which the build blocks. "
             f'To record its answers, set network = ["{text}"].'
         )
-        return Finding(path, "network", line, target=text, level="warning")
-    line = f"{message.level}{explainer.position(message.stack)}: {text}"
-    return Finding(path, "console", line, target=text, level="warning")
+    return Finding(path, rule, line, target=text, level="warning", place=place)
 
 
 def _sentence(fault: Fault) -> str:

@@ -126,10 +126,7 @@ def audit_site(folder: Path, site: SiteTree, job: Job) -> tuple[Site, list[Findi
     """Apply every rule of the site to a folder whose pages are audited already."""
     settings, pages = job.settings, sorted(site.pages, key=lambda page: PurePath(page.page.file))
     known = Site(folder, settings.origin, settings.budgets, (page.audited for page in pages))
-    findings = audit(known, {page.page.file: page.faults for page in pages}, settings.policy)
-    if settings.on_finding == "warn":
-        findings = [replace(finding, level="warning") for finding in findings]
-    return known, findings
+    return known, audit(known, {page.page.file: page.faults for page in pages}, settings.policy)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +216,10 @@ def _by_page(visited: Sequence[Finding], site: SiteTree) -> list[Finding]:
 
 def verdict_on(findings: Sequence[Finding], content: Content, settings: Settings) -> Verdict:
     """Return the verdict on a tree and its content, with the place of each finding."""
-    verdict = sort_findings([*findings, *content.findings(settings)], settings.accepted)
+    every = [*findings, *content.findings(settings)]
+    if settings.on_finding == "warn":
+        every = [replace(finding, level="warning") for finding in every]
+    verdict = sort_findings(every, settings.accepted)
     is_clean = not verdict.errors and not verdict.warnings
     return verdict if is_clean else with_places(verdict, content.places())
 

@@ -11,9 +11,11 @@ deploy preview.
 """
 
 import importlib
+import re
 import sys
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
@@ -32,6 +34,7 @@ from prerender.routes import MARKDOWN_FOLDER, NOT_FOUND, Route, SheetPage, addre
 from prerender.setting_keys import LINKED_ROUTES, Sources
 from prerender.settings import Settings, setting_place
 
+_SOURCES = {".html", ".js", ".jsx", ".ts", ".tsx", ".json", ".md", ".mdx"}
 PrePublishHook = Callable[[Site, Verdict, SharedBrowser], Awaitable[None]]
 """Adds files that are not pages to a tree that is about to be published."""
 
@@ -167,6 +170,8 @@ class StaticContent(Content):
     """
 
     paths: tuple[str, ...]
+    app: Path = Path()
+    """The folder of the app, whose sources have the texts of the pages."""
 
     def routes(self) -> list[Route]:
         """Return a route for each path, and the not-found page if the app has one."""
@@ -180,8 +185,15 @@ class StaticContent(Content):
         """Return the finder of sources, which is this object."""
         return self
 
-    def place(self, _page: str, _aspect: Aspect, _value: str = "") -> SourcePlace | None:
-        """Return None, because the values of these sites are in their code."""
+    def place(self, _page: str, _aspect: Aspect, value: str = "") -> SourcePlace | None:
+        """Return the only line of the app that contains a value, or that quotes it."""
+        exact = re.compile(rf"""["'`>]{re.escape(value)}["'`<]""")
+        lines = [line for line in _source_lines(self.app) if value and value in line[2]]
+        quoted = [line for line in lines if exact.search(line[2])]
+        for candidates in (quoted, lines):
+            if len(candidates) == 1:
+                file, number, _ = candidates[0]
+                return SourcePlace(file, "", number)
         return None
 
     def is_indexable(self, settings: Settings) -> bool:
@@ -189,14 +201,28 @@ class StaticContent(Content):
         return settings.indexable and not is_placeholder(settings.origin)
 
 
+@cache
+def _source_lines(app: Path) -> tuple[tuple[str, int, str], ...]:
+    """Return each line of an app's sources, with its file and number."""
+    files = [app / "index.html", *sorted((app / "src").rglob("*.*"))]
+    return tuple(
+        (file.relative_to(app).as_posix(), number, line)
+        for file in files
+        if file.suffix in _SOURCES and file.is_file()
+        for number, line in enumerate(file.read_text("utf-8", "replace").splitlines(), 1)
+    )
+
+
 def static_content(settings: Settings) -> StaticContent:
     """Return the pages that the setting `routes` names. Raises SettingsError."""
-    routes = settings.routes
-    if routes == LINKED_ROUTES:
-        return StaticContent(("/",))
-    if isinstance(routes, str):
-        return StaticContent(_sitemap_paths(settings.root / routes, settings.root))
-    return StaticContent(tuple(dict.fromkeys(routes)))
+    paths: Iterable[str]
+    if settings.routes == LINKED_ROUTES:
+        paths = ("/",)
+    elif isinstance(settings.routes, str):
+        paths = _sitemap_paths(settings.root / settings.routes, settings.root)
+    else:
+        paths = settings.routes
+    return StaticContent(tuple(dict.fromkeys(paths)), settings.app)
 
 
 def _sitemap_paths(file: Path, root: Path) -> tuple[str, ...]:
