@@ -194,7 +194,8 @@ def sample_files(files: list[Path], count: int | None) -> list[Path]:
 async def visit_pages(folder: Path, chosen: ChosenPages, job: Job) -> tuple[Finding, ...]:
     """Visit pages of a folder that have not passed before."""
     settings, policy = job.settings, content_policy(job.settings)
-    passed = VisitCache(job.store(PROOF_STORE), program_key(job.chromium), folder, policy)
+    program, app = program_key(job.chromium), settings.bundle
+    passed = VisitCache(job.store(PROOF_STORE), program, folder, policy, app)
     remote = job.remote_answers()
     options = VisitOptions(settings.jobs, settings.page_limit, policy, remote=remote)
     files = [folder / file for file in chosen.files]

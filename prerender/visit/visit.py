@@ -95,10 +95,20 @@ DEVICES = (DESKTOP, PHONE)
 class VisitCache:
     """Visits without errors, shared between builds."""
 
-    def __init__(self, store: Store, program: str, tree: Path, policy: str = STRICT_POLICY) -> None:
-        """Cache visits of a tree; ``program`` identifies the browser and the prerenderer."""
+    def __init__(
+        self,
+        store: Store,
+        program: str,
+        tree: Path,
+        policy: str = STRICT_POLICY,
+        app: Path | None = None,
+    ) -> None:
+        """Cache visits of a tree; ``program`` identifies the browser and the prerenderer.
+
+        ``app`` is the folder of the built app, whose chunks name some that are not published.
+        """
         self._store = store
-        self._files = FileDigests(tree)
+        self._files = FileDigests(app or tree)
         headers = header_rules(indexable=True, policy=policy)
         self._conditions = _digest(f"{program} {headers} {ENVIRONMENTS}".encode())
         self._file_digest = cache(lambda path: self._digest_of_answer(tree, path))

@@ -177,3 +177,18 @@ async def test_app_with_a_base_is_published_in_the_folder_of_the_base(
     with nginx(project.site, "/quay/{id}") as listening:
         for path, status in ANSWERS.items():
             assert (await send_request(unix(listening), Request(path))).status == status
+
+
+@pytest.mark.slow
+def test_edit_of_one_component_renders_only_the_pages_that_load_it(
+    harbour: Project, tmp_path: Path, chromium: Chromium
+) -> None:
+    """The other pages are reused, although the edit renames the main chunk of every page."""
+    project = Project.at(copy(harbour, tmp_path / "app"), chromium)
+    assert project.run("build").returncode == 0
+    edit(project.root / "src/boat.jsx", ">All boats<", ">Back to all boats<")
+
+    built = json.loads(project.run("build", "--json").stdout)
+
+    changed = sorted(f"/{name}" for name in HARBOUR_PAGES if name.startswith("boats/"))
+    assert (built["rendered"], built["changes"]["changed"]) == (len(changed), changed)
