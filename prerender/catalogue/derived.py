@@ -100,7 +100,7 @@ class LengthRow(CatalogueModel):
 
 
 class RunningLengths(CatalogueModel):
-    """The km of wire in each pack, for goods whose diameters and packs are all recorded.
+    """The length of wire in each pack, for goods whose diameters and packs are all recorded.
 
     They are calculated for the first grade that has a density; other grades differ by less than the
     net weight does.
@@ -282,11 +282,21 @@ class Derivation:
         if not columns or not density or not is_listed or in_metres:
             return None
         is_mixed = len(offers) > 1
+        labels = self._labels(columns)
+        lengths = [[one.lengths(size, density) for size in labels] for one in columns]
+        units = [_length_unit(one) for one in lengths]
+        cells = [
+            [_length_text(one, unit) for one in of_pack]
+            for of_pack, unit in zip(lengths, units, strict=True)
+        ]
         return RunningLengths(
-            packs=[self._pack_column(one, is_mixed=is_mixed) for one in columns],
+            packs=[
+                self._pack_column(one, unit, is_mixed=is_mixed)
+                for one, unit in zip(columns, units, strict=True)
+            ],
             rows=[
-                LengthRow(size=size, cells=[label, *(one.cell(size, density) for one in columns)])
-                for size, label in self._labels(columns).items()
+                LengthRow(size=size, cells=[label, *row])
+                for (size, label), *row in zip(labels.items(), *cells, strict=True)
             ],
         )
 
@@ -323,12 +333,12 @@ class Derivation:
             labels |= {size: f"{size} ({self._on_order})" for size in sizes.on_order}
         return dict(sorted(labels.items(), key=lambda entry: float(entry[0])))
 
-    def _pack_column(self, column: "_Column", *, is_mixed: bool) -> PackColumn:
+    def _pack_column(self, column: "_Column", unit: str, *, is_mixed: bool) -> PackColumn:
         form, pack = column.form, column.pack
         name = _name_among_forms(form, pack) if is_mixed else pack.name
         label = f"{name} ({pack.contents})" if pack.contents else name
         choice = PackChoice(form=form.id if is_mixed else None, package=pack.id)
-        return PackColumn(label=label, choice=choice)
+        return PackColumn(label=f"{label}, {unit}", choice=choice)
 
     def _package(self, pack: PackageTerm) -> PublishedPackage:
         net = self._figures.quantity(pack.net) if pack.net else ""
@@ -365,18 +375,26 @@ class _Column:
     diameters: Sizes
     limits: PackLimits
 
-    def cell(self, size: str, density: tuple[float, float]) -> str | None:
-        """Return the length of wire in the pack: in km, or in metres if it is below 1 km."""
+    def lengths(self, size: str, density: tuple[float, float]) -> list[float]:
+        """Return the least and the greatest length in km; no length if the pack is not offered."""
         is_offered = size in [*self.diameters.values, *self.diameters.on_order]
         thickest = float(self.limits.thickest or size)
         if not is_offered or not float(self.limits.thinnest or 0) <= float(size) <= thickest:
-            return None
-        masses = kilograms(self.pack.net)
-        lengths = [kilometres(float(size), mass, density) for mass in masses]
-        is_short = all(length < 1 for length in lengths)
-        ends = (f"{km * 1000:.0f}" if is_short else f"{km:.1f}" for km in lengths)
-        text = "\N{EN DASH}".join(dict.fromkeys(ends))
-        return f"{text} m" if text and is_short else text or None
+            return []
+        return [kilometres(float(size), mass, density) for mass in kilograms(self.pack.net)]
+
+
+def _length_unit(lengths: Iterable[list[float]]) -> Literal["km", "m"]:
+    """Return the unit of a column: metres if a length is below 1 km."""
+    return "m" if any(km < 1 for ends in lengths for km in ends) else "km"
+
+
+def _length_text(lengths: list[float], unit: Literal["km", "m"]) -> str | None:
+    """Return a length in tenths of a kilometre, or in metres with three significant digits."""
+    digits = (
+        f"{km:.1f}" if unit == "km" else f"{float(f'{km * 1000:.3g}'):,.0f}" for km in lengths
+    )
+    return "\N{EN DASH}".join(dict.fromkeys(digits)) or None
 
 
 def _name_among_forms(form: FormTerm, pack: PublishedPackage) -> str:

@@ -53,7 +53,7 @@ def test_running_lengths_equal_those_in_the_table_of_the_family() -> None:
     (table,) = (one for one in derived(5).specification_tables if "Running length" in one.caption)
     first = len(table.columns) - len(lengths.packs)
 
-    assert [pack.label for pack in lengths.packs] == table.columns[first:]
+    assert [pack.label for pack in lengths.packs] == [f"{one}, km" for one in table.columns[first:]]
     dash = "\N{EN DASH}"
     assert [[cell or dash for cell in row.cells[1:]] for row in lengths.rows] == [
         row[first:] for row in table.rows
@@ -61,7 +61,7 @@ def test_running_lengths_equal_those_in_the_table_of_the_family() -> None:
 
 
 def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
-    """A pack in which a size is not made has no length; two masses are a range."""
+    """Each column has one unit; a size that is not made in a pack has no length."""
     lengths = derived(24).running_lengths
     assert lengths
 
@@ -73,20 +73,20 @@ def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
         ("rod", "carton-5"),
     ]
     assert [pack.label for pack in lengths.packs][2:] == [
-        "Spool S100 / D100 (1 kg)",
-        "Drum (80\N{EN DASH}250 kg)",
-        "Rod, carton of 5 kg",
+        "Spool S100 / D100 (1 kg), m",
+        "Drum (80\N{EN DASH}250 kg), km",
+        "Rod, carton of 5 kg, m",
     ]
     dash = "\N{EN DASH}"
     assert lengths.rows[0].cells == [
         "0.8",
-        f"2.8{dash}3.4",
-        "1.1",
-        "224 m",
+        f"2,800{dash}3,360",
+        "1,120",
+        "224",
         f"17.9{dash}55.9",
         None,
     ]
-    assert lengths.rows[-1].cells == ["5.0", None, None, None, None, "29 m"]
+    assert lengths.rows[-1].cells == ["5.0", None, None, None, None, "29"]
 
 
 @pytest.mark.parametrize(

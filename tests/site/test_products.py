@@ -163,16 +163,21 @@ def column(form: dict[str, Any], pack: dict[str, Any], *, is_mixed: bool) -> str
     return name if net in pack["name"] else f"{name} ({net})"
 
 
-def kilometres(size: str, net: dict[str, str], density: list[str]) -> str:
-    """Return the length of wire in a pack, in km, or in m if it is short."""
+def kilometres(size: str, net: dict[str, str], density: list[str]) -> list[float]:
+    """Return the least and the greatest length of wire in a pack, in km."""
     area = math.pi / 4 * float(size) ** 2
     masses = (
         [net["value"]] if "value" in net else [net[end] for end in ("from", "to") if end in net]
     )
-    found = [sum(float(mass) / area / float(end) for end in density) / 2 for mass in masses]
-    if all(km < 1 for km in found):
-        return f"{DASH.join(f'{km * 1000:.0f}' for km in found)} m"
-    return DASH.join(f"{km:.1f}" for km in found)
+    return [sum(float(mass) / area / float(end) for end in density) / 2 for mass in masses]
+
+
+def in_unit(lengths: list[list[float]]) -> list[str]:
+    """Return the unit of a column and its lengths: in m if one is below 1 km, otherwise in km."""
+    if min(km for ends in lengths for km in ends) >= 1:
+        return ["km", *(DASH.join(f"{km:.1f}" for km in ends) or DASH for ends in lengths)]
+    metres = [[float(f"{km * 1000:.2e}") for km in ends] for ends in lengths]
+    return ["m", *(DASH.join(f"{one:,.0f}" for one in ends) or DASH for ends in metres)]
 
 
 def is_wound(size: float, form: dict[str, Any], pack: dict[str, Any], ends: list[str]) -> bool:
@@ -208,20 +213,24 @@ def lengths(product: dict[str, Any]) -> tuple[str, list[list[str]]] | None:
     ends = [density.get("value", density.get(end)) for end in ("from", "to")]
     head = [column(form, pack, is_mixed=len(offers) > 1) for form, pack, _ in columns]
     later = {size for span in spans for size in span.get("onOrder", [])}
-    table_rows = [
-        [
-            f"{size} (on order)" if size in later else size,
-            *(
+    sizes = sorted({one for span in spans for one in span["values"]} | later, key=float)
+    lists = [
+        in_unit(
+            [
                 kilometres(size, pack["net"], ends)
                 if size in span["values"] + span.get("onOrder", [])
                 and (form["id"] == "rod" or is_wound(float(size), form, pack, ends))
-                else DASH
-                for form, pack, span in columns
-            ),
-        ]
-        for size in sorted({one for span in spans for one in span["values"]} | later, key=float)
+                else []
+                for size in sizes
+            ]
+        )
+        for form, pack, span in columns
     ]
-    return "Length per pack", [["Diameter (mm)", *head], *table_rows]
+    names = [f"{size} (on order)" if size in later else size for size in sizes]
+    units, *cells = zip(*lists, strict=True)
+    heads = [f"{name}, {unit}" for name, unit in zip(head, units, strict=True)]
+    rows = [[name, *row] for name, row in zip(names, cells, strict=True)]
+    return "Length per pack", [["Diameter (mm)", *heads], *rows]
 
 
 def sizes(product: dict[str, Any]) -> tuple[str, list[list[str]]]:

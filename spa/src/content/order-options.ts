@@ -5,6 +5,16 @@ export interface Option {
   id: string;
   label: string;
   hint?: string;
+  /** The diameters in mm in which it is made, such as `≥ 0.15`. */
+  limit?: string;
+  /** Whether the chosen diameter is not one of them. */
+  excluded?: true;
+}
+
+/** The smallest and the largest diameter of an option, as digits in mm. */
+export interface DiameterLimits {
+  thinnest?: string | null;
+  thickest?: string | null;
 }
 
 export const SIZE_FIELDS = ['diameter', 'width', 'thickness', 'length'] as const;
@@ -33,31 +43,26 @@ export interface SizeOptions {
   range?: [from: string, to: string];
 }
 
-export interface PackOption extends Option {
+export interface PackOption extends Option, DiameterLimits {
   net?: Ends;
   measure?: Measure;
   /** Limits between which the buyer chooses the contents of a pack. */
   contents?: Pick<SizeOptions, 'unit' | 'range'>;
-  /** The smallest and the largest diameter in this pack, as digits in mm. */
-  thinnest?: string;
-  thickest?: string;
   counted?: Counted;
   /** The pack's name after a number, with `{form}` for the counted form: `{form} P-5`. */
   called: string;
 }
 
-export interface TemperOption extends Option {
+export interface TemperOption extends Option, DiameterLimits {
   strength?: string;
   /** The only diameter, as digits in mm, with this strength; missing if it applies to all. */
   at?: string;
-  /** The smallest diameter in this temper, as digits in mm. */
-  thinnest?: string;
 }
 
 /** Whether wire of a diameter, or of one in a range, is made in a temper or delivered in a pack. */
 export const isDiameterOffered = (
   diameter: string | undefined,
-  { thinnest, thickest }: { thinnest?: string | null; thickest?: string | null },
+  { thinnest, thickest }: DiameterLimits,
   to = diameter,
 ): boolean =>
   !diameter ||

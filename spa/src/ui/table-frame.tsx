@@ -18,7 +18,8 @@ interface TableFrameProps {
   stacks?: boolean;
   /** Set for tables with many columns: smaller type and spacing. */
   dense?: boolean;
-  look: 'grid' | 'pairs';
+  /** `wide` for a grid that needs a row of its own. */
+  look: 'grid' | 'wide' | 'pairs';
   /** The label of the copy button, and the notice after copying; without it there is no button. */
   copy?: { label: string; done: string } | undefined;
   children: ReactNode;
@@ -28,7 +29,13 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { caption, captionHidden, note, state, stacks, dense, look, copy, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const looks = [styles.frame, styles[look], stacks && styles.stacks, dense && styles.dense];
+  const looks = [
+    styles.frame,
+    styles[look],
+    look === 'wide' && styles.grid,
+    stacks && styles.stacks,
+    dense && styles.dense,
+  ];
   const table = (
     <table>
       <caption>
@@ -42,7 +49,7 @@ export function TableFrame(props: TableFrameProps) {
   return (
     <div className={looks.filter(Boolean).join(' ')}>
       <div className={styles.scroller} ref={scroller}>
-        {look === 'grid' ? (
+        {look !== 'pairs' ? (
           <div className={styles.stop} tabIndex={0} role="group" aria-label={caption}>
             {table}
           </div>

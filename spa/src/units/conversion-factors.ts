@@ -34,3 +34,7 @@ export const CONVERSIONS: Record<string, Conversion> = {
   'm/kg': { unit: 'ft/lb', factor: G_PER_POUND / MM_PER_FOOT },
   'g/cm³': { unit: 'lb/in³', factor: (MM_PER_INCH / 10) ** 3 / G_PER_POUND },
 };
+
+/** Inches as the trade writes them: at least three decimals, and no 0 before the point. */
+export const plainInches = (mm: number) =>
+  (mm / MM_PER_INCH).toFixed(4).replace(/^0/, '').replace(/0$/, '');

@@ -1,5 +1,5 @@
 import { CONVERSIONS } from './conversion-factors';
-import { convertedFigure, type Figures, type Setting } from './figures';
+import { convertedFigure, type Figures, type Setting, sizeName } from './figures';
 import { asPublished } from './as-published';
 import {
   captioned,
@@ -23,6 +23,9 @@ export function convert(setting: Setting, sizes: string[]) {
       Object.hasOwn(CONVERSIONS, figures.unit)
         ? convertedFigure(figures, setting)
         : asPublished(figures),
+    /** The short name of a diameter; `wire` states whether it is one of wire. */
+    size: (mm: string, unit?: string, wire = isWire(numberOf(mm), '')) =>
+      sizeName(mm, wire, setting, unit),
     table: (cells: TableCells) => convertedTable(cells, setting, isWire),
   };
 }

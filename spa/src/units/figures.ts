@@ -1,6 +1,6 @@
 import type { UnitWords } from '../content/catalogue.types';
 import { fill } from '../lib/template';
-import { CONVERSIONS } from './conversion-factors';
+import { CONVERSIONS, plainInches } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
 import { leastRound, numberOf, type Rounding, roundedText } from './rounding';
 
@@ -65,6 +65,20 @@ function tradeName(digits: string, inches: string, { words }: Setting): string {
   const sizes = TRADE_SIZES[String(numberOf(digits))];
   const differs = sizes !== undefined && Number(sizes) !== Number(inches);
   return differs ? ` ${fill(words.trade, { sizes })}` : '';
+}
+
+/**
+ * The short name of a diameter in mm, for a button: `.010 in`, `AWG 30`. With `unit` as '', a heading
+ * has the unit.
+ */
+export function sizeName(mm: string, wire: boolean, setting: Setting, unit?: string): string {
+  const { system, words } = setting;
+  const diameter = numberOf(mm);
+  const gauge = wire && system === 'awg' && gaugesOf(diameter).exact;
+  if (gauge) return unit === '' ? gauge : fill(words.gauge, { gauge });
+  const traded = wire && TRADE_SIZES[String(diameter)];
+  const inches = traded && !traded.includes(' ') ? traded : plainInches(diameter);
+  return unit === '' && system === 'inch' ? inches : `${inches} ${CONVERSIONS['mm']!.unit}`;
 }
 
 /** Converts figures. The result includes the unit, unless a heading has it (`bare`). */

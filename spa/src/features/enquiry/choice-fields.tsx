@@ -19,7 +19,7 @@ const withId = (all: string[], id: string, isChosen: boolean) => [
 ];
 
 /** The heading and the labels of a field's options, in the visitor's units. */
-function useLabels({ legend, unit, options }: ChoiceFieldProps['field']): [string, Option[]] {
+function useLabels({ name, legend, unit, options }: ChoiceFieldProps['field']): [string, Option[]] {
   const units = useUnits();
   const heading = unit ? `${legend} (${unit})` : legend;
   if (!units) return [heading, options];
@@ -27,12 +27,16 @@ function useLabels({ legend, unit, options }: ChoiceFieldProps['field']): [strin
     columns: [heading],
     rows: options.map(({ label }) => [label]),
   });
+  const label = (at: number) =>
+    name === 'diameter' ? units.size(options[at]!.label, '') : rows[at]![0]!;
+  const limitText = (limit: string) => limit.replace(/[\d.]+/, (mm) => units.size(mm, ''));
   return [
     columns[0]!,
-    options.map(({ id, hint }, at) => ({
-      id,
-      label: rows[at]![0]!,
-      ...(hint && { hint: units.text(hint) }),
+    options.map((option, at) => ({
+      ...option,
+      label: label(at),
+      ...(option.hint && { hint: units.text(option.hint) }),
+      ...(option.limit && { limit: limitText(option.limit) }),
     })),
   ];
 }
@@ -59,10 +63,16 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
               name={name}
               value={option.id}
               checked={all.includes(option.id)}
+              disabled={option.excluded}
               onChange={(event) => choose(option, event.target.checked)}
             />
-            {option.label}
-            {option.hint && <small className="muted">{option.hint}</small>}
+            <span>{option.label}</span>
+            {(option.hint ?? option.limit) && (
+              <small className="muted">
+                <span>{option.hint}</span>
+                {option.limit && <b className="normal">{option.limit}</b>}
+              </small>
+            )}
           </label>
         ))}
       </div>

@@ -79,6 +79,8 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};
   const messageId = (error ?? note) && status;
+  // Below the buttons, so that a choice moves no field and no button.
+  const notices = view.fields.map(({ notice }) => notice);
   return (
     <div
       ref={box}
@@ -106,7 +108,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
           <AddChoiceButton chosen={asked} words={say} box={box} />
         </Ways>
         <div className={styles.status} id={messageId} role="status">
-          {[error, note, units && comes ? units.text(comes) : comes, unset]
+          {[error, ...notices, note, units && comes ? units.text(comes) : comes, unset]
             .filter(Boolean)
             .map((text) => (
               <p key={text}>{text}</p>
@@ -136,7 +138,7 @@ function Options({ chosen: { product, choice, view, set }, ask, legend }: Option
           onChoose={set}
         />
       )}
-      {view.fields.map((field) => (
+      {view.fields.map(({ notice, ...field }) => (
         <ChoiceField
           key={field.name}
           field={field}

@@ -16,11 +16,13 @@ import { flatSizeText, noteText, sizeText } from './row-texts';
 import type { Row } from './rows';
 import styles from './finder-table.module.scss';
 
-interface FinderTableProps {
+export interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
   rows: Row[];
   choice: FinderChoice;
   print: Print;
+  /** Returns the short name of a diameter in mm; undefined for metric units. */
+  sizeName: ((mm: string, unit: undefined, wire: boolean) => string) | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ interface FinderTableProps {
  * side, each a link to the order form with this choice. The table's key must change with the units:
  * product/data-table.tsx.
  */
-export function FinderTable({ content, rows, choice, print }: FinderTableProps) {
+export function FinderTable({ content, rows, choice, ...print }: FinderTableProps) {
   const { columns, caption } = content.page;
   return (
     <table className={`${styles.table} plate small`}>
@@ -48,7 +50,7 @@ export function FinderTable({ content, rows, choice, print }: FinderTableProps) 
           opening={number === 0}
           packages={choice.values.package}
           asked={choice.size}
-          print={print}
+          {...print}
         />
       ))}
     </table>
@@ -114,7 +116,8 @@ interface LineProps extends VariantProps {
 }
 
 /** The cells of a line: grade, temper and strength, then the sizes of each form. */
-function Variant({ content, rows, packages, asked, print, form: named, repeats }: LineProps) {
+function Variant(props: LineProps) {
+  const { content, rows, packages, asked, print, sizeName, form: named, repeats } = props;
   const { page, names, units } = content;
   const { product, grade, strength, size, awaits, is } = rows[0]!;
   const isAwaited = size && rows.every((row) => row.awaits === awaits);
@@ -145,7 +148,11 @@ function Variant({ content, rows, packages, asked, print, form: named, repeats }
               {own.map((row) => (
                 <SizeLink
                   key={row.key}
-                  text={rowText(row, page, units.to, print)}
+                  text={
+                    (row.size?.digits.length === 1 &&
+                      sizeName?.(row.size.digits[0], undefined, row.wire)) ||
+                    rowText(row, page, units.to, print)
+                  }
                   to={orderAddress(product.path, orderedIn(row, asked, packages), '')}
                   note={row.size && row.awaits && !isAwaited ? page[row.awaits] : ''}
                 />
@@ -171,13 +178,13 @@ const formsOf = (rows: Row[], { form: forms }: Content<'finder'>['names']) =>
 
 /** A size as a link. Only the last of a line shows its unit; screen readers read every unit. */
 function SizeLink({ text, to, note }: { text: string; to: string; note: string }) {
-  // A trade size in brackets has a unit of its own: 0.0039 in (≈ .004 in).
-  const unit = text.endsWith(')') ? text.length : text.lastIndexOf(' ');
+  // A gauge has its name before the number: AWG 30.
+  const [unit = ''] = / \p{L}+$/u.exec(text) ?? [];
   if (!text) return null;
   return (
     <PageLink to={to}>
-      {text.slice(0, unit)}
-      <i>{text.slice(unit)}</i>
+      {text.slice(0, text.length - unit.length)}
+      <i>{unit}</i>
       {note && <small>{note}</small>}
     </PageLink>
   );

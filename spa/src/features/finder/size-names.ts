@@ -1,4 +1,4 @@
-import { CONVERSIONS } from '../../units/conversion-factors';
+import { CONVERSIONS, plainInches } from '../../units/conversion-factors';
 import type { System } from '../../units/figures';
 import { gaugesOf, TRADE_SIZES } from '../../units/gauge';
 import { unambiguous } from '../../units/numbers';
@@ -26,9 +26,6 @@ function namesOf(digits: string, wire: boolean): string[] {
 /** Whether pages call a diameter by the requested size, in mm: 0.25 is .010 in and AWG 30. */
 export const isCalled = (digits: string, wire: boolean, asked: string) =>
   namesOf(digits, wire).some((name) => typedSize(name) === asked);
-
-/** Writes inches as the trade does: at least three decimals, and no 0 before the point. */
-const plainInches = (mm: number) => (mm * INCHES).toFixed(4).replace(/^0/, '').replace(/0$/, '');
 
 /** A diameter's name as a gauge or in inches; '' if the diameter is metric. */
 export function nameOf(asked: string, system: System | ''): string {

@@ -35,8 +35,11 @@ const SENTENCE = 24;
 const TERM = 12;
 /** A table with at least this many columns has smaller type, so that it fits the page. */
 const MANY = 6;
-/** A figure, range or limit, or the dash of an unknown figure. */
-const NUMBER = /^(?:(?:to|about|typical|[≥≤])\s)*[\s\d.,–-]+$/;
+/** A table with more characters in a row that cannot wrap does not fit into five columns. */
+const NARROW = 36;
+/** A figure, range or limit, the dash of an unknown figure, or a short word such as `rem.` */
+const NUMBER = /^(?:(?:to|about|typical|[≥≤])\s)*[\s\d.,–-]+$|^\D{1,5}$/;
+const DECIMALS = /\d(\.\d+)?$/;
 
 /** The `type` of links to PDF files, which distinguishes them from links to pages. */
 export const PDF = 'application/pdf';
@@ -45,11 +48,34 @@ export const PDF = 'application/pdf';
 export const isWordy = (rows: string[][]) =>
   rows.some((row) => row.some((cell, at) => at > 0 && cell.length > SENTENCE));
 
+/** The decimals that a figure lacks, so that the points of a column are below each other. */
+function missingDecimals(rows: string[][], at: number, cell: string): string | undefined {
+  const decimals = (text = '') => DECIMALS.exec(text)?.[1] ?? '';
+  const longest = rows
+    .map((row) => decimals(row[at]))
+    .reduce((one, other) => (other.length > one.length ? other : one));
+  return DECIMALS.test(cell) ? longest.slice(decimals(cell).length) || undefined : undefined;
+}
+
+/** The number of characters in a row that cannot wrap. */
+const unwrappable = (columns: string[], rows: string[][]) =>
+  columns
+    .map((column, at) => {
+      const words = [column, ...rows.map((row) => row[at] ?? '')].flatMap((text) =>
+        text.length > TERM || text === column ? text.split(' ') : [text],
+      );
+      return Math.max(...words.map(({ length }) => length));
+    })
+    .reduce((sum, length) => sum + length, 0);
+
 /** A table with one row for each thing and one column for each property. */
 export function DataTable(props: DataTableProps) {
   const { caption, captionHidden, columns, rows, ids, note, copy } = props;
   const { pathOf, cellPath, state, stateOf } = props;
-  const numbers = columns.map((_, at) => rows.every((row) => NUMBER.test(row[at] ?? '')));
+  const numbers = columns.map(
+    (_, at) =>
+      rows.every((row) => NUMBER.test(row[at] ?? '')) && rows.some((row) => /\d/.test(row[at]!)),
+  );
   const look = (at: number, cell = '') =>
     numbers[at] ? styles.number : cell.length > TERM ? styles.words : cell && styles.term;
   const { cells: shown, units } = useConvertedTable({ caption, columns, rows });
@@ -62,7 +88,7 @@ export function DataTable(props: DataTableProps) {
       state={state}
       stacks={stacks}
       dense={columns.length >= MANY}
-      look="grid"
+      look={stacks || unwrappable(columns, rows) > NARROW ? 'wide' : 'grid'}
       copy={copy}
     >
       <thead>
@@ -86,6 +112,11 @@ export function DataTable(props: DataTableProps) {
                 key={columns[at + 1]}
                 className={look(at + 1, cell)}
                 data-column={stacks ? shown.columns[at + 1] : undefined}
+                data-decimals={
+                  numbers[at + 1]
+                    ? missingDecimals(shown.rows, at + 1, shown.rows[row]![at + 1]!)
+                    : undefined
+                }
               >
                 <Linked path={cellPath?.(row, at + 1)}>{shown.rows[row]![at + 1]}</Linked>
               </td>

@@ -12,8 +12,6 @@ import { Chooser, diameterOf } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
 
 const AFTER_PARAGRAPH = /(?<=<\/p>)/;
-/** An order form with at most this many fields beside the quantity is lower than the picture. */
-const FEW = 2;
 
 interface ProductHeaderProps {
   content: ProductContent;
@@ -29,11 +27,10 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const tags = content.tags.filter(
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
-  const { view, members } = content.ask;
+  const { view } = content.ask;
   const [diameter, setDiameter] = useState(() => diameterOf(view));
-  const isShort = view && members.length === 0 && view.fields.length <= FEW;
   return (
-    <header className={isShort ? `${styles.header} ${styles.short}` : styles.header}>
+    <header className={styles.header}>
       <div className={styles.lead}>
         <p className={`${styles.kind} muted small strong`}>
           {cardName ? fill(words.listedAs, { kind, name: cardName }) : kind}
@@ -78,11 +75,8 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
 
 /** The chosen diameter in large figures, beside a wire that is as thick as that on the screen. */
 function TrueSize({ mm }: { mm: string }) {
-  const print = useUnits()?.print;
-  const text = print
-    ? print({ digits: [mm], between: [], unit: 'mm', rounding: 'nearest', wire: true })
-    : `${mm} mm`;
-  // A gauge has its name before the number: AWG 30 (0.0100 in).
+  const text = useUnits()?.size(mm) ?? `${mm} mm`;
+  // A gauge has its name before the number: AWG 30.
   const [, name = '', figure, unit] = /^(AWG )?(\S+) ?(.*)$/.exec(text)!;
   return (
     <div className={`${styles.size} tabular print-none plate`} aria-hidden="true" data-nosnippet>

@@ -155,10 +155,11 @@ function ProductBody({ content, words, units, quote }: ProductBodyProps) {
         {!content.unmeasured && !content.ask.view && <UnitSwitch words={units} />}
       </div>
       <div className={productBodyStyles.sections}>
-        {sections.map(({ id, heading, state, facts, body, isWide }) => (
+        {sections.map(({ id, heading, state, facts, body, columns }) => (
           <section
             key={id}
-            className={`${productBodyStyles.section} ${id === note ? `${productBodyStyles.note} note` : productBodyStyles.folded}${isWide ? ` ${productBodyStyles.wide}` : ''}`}
+            className={`${productBodyStyles.section} ${id === note ? `${productBodyStyles.note} note` : productBodyStyles.folded}`}
+            data-columns={columns}
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>

@@ -21,8 +21,8 @@ export interface ProductSection {
   /** A summary of the contents in one line; '' for a short section. */
   facts: string;
   body: ReactNode;
-  /** Whether the section always has its own row; other sections share one if there is room. */
-  isWide: boolean;
+  /** How many of twelve columns the section has, if there is room for two in a row. */
+  columns: 5 | 7 | 12;
 }
 
 type Key = keyof Product & keyof Words;
@@ -90,13 +90,19 @@ const papers = ({ product, documents, datasheet }: ProductContent, words: Words)
   );
 };
 
-/** Sections that need the full width: tables with many columns, pictures, and lists in columns. */
-const WIDE = new Set<string>([
-  'keyFeatures',
-  'technicalSpecifications',
-  'spoolTable',
-  'advantages',
-]);
+/** Sections of seven columns, beside one of five; sections that are not listed need all twelve. */
+const COLUMNS: Partial<Record<Key | 'documents', 5 | 7>> = {
+  packagingAndDelivery: 7,
+  complianceAndQuality: 5,
+  customizationOptions: 7,
+  handlingAndStorage: 5,
+  certifications: 5,
+  availableAddOns: 5,
+  applications: 7,
+  variants: 5,
+  note: 5,
+  documents: 7,
+};
 
 /** The sections for which a product has data. The order is the same for all products. */
 export function productSections(content: ProductContent, words: Words): ProductSection[] {
@@ -133,7 +139,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
       state: stateOf(product, key),
       facts: headline(content, key),
       body,
-      isWide: WIDE.has(key),
+      columns: COLUMNS[key] ?? 12,
     };
   });
 }

@@ -67,8 +67,8 @@ export function Specifications({ content, words }: SpecificationsProps) {
           copy={copy}
         />
       )}
-      {drawing && <PartDrawing shape={drawing} name={words.partDrawings[drawing]} />}
       <div className={members.length > 0 ? `${styles.pictures} ${styles.range}` : styles.pictures}>
+        {drawing && <PartDrawing shape={drawing} name={words.partDrawings[drawing]} />}
         {closeUp && <CloseUp {...closeUp} />}
         <WireSections wires={[product, ...members]} words={words.crossSection} />
         {tables.slice(0, below)}
@@ -142,25 +142,23 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
   const { packs, rows } = lengths;
   const table = lengthsTable(lengths, words);
   return (
-    <div className={styles.lengths}>
-      <DataTable
-        {...table}
-        ids={rows.map(({ size }) => DIAMETER_ANCHOR + size)}
-        pathOf={(label) => inFinder(label.split(' ')[0]!)}
-        cellPath={(row, column) =>
-          rows[row]!.cells[column]
-            ? orderAddress(path, orderedIn(packs[column - 1]!, rows[row]!.size))
-            : undefined
-        }
-        note={
-          <>
-            {`${table.note} `}
-            <AboutLinks>{words.lengthsLinks}</AboutLinks>
-          </>
-        }
-        copy={copy}
-      />
-    </div>
+    <DataTable
+      {...table}
+      ids={rows.map(({ size }) => DIAMETER_ANCHOR + size)}
+      pathOf={(label) => inFinder(label.split(' ')[0]!)}
+      cellPath={(row, column) =>
+        rows[row]!.cells[column]
+          ? orderAddress(path, orderedIn(packs[column - 1]!, rows[row]!.size))
+          : undefined
+      }
+      note={
+        <>
+          {`${table.note} `}
+          <AboutLinks>{words.lengthsLinks}</AboutLinks>
+        </>
+      }
+      copy={copy}
+    />
   );
 }
 

@@ -228,9 +228,12 @@ describe('a choice that is not offered', () => {
   test('is replaced if the chosen diameter is too thin for a temper or a pack', () => {
     const choice = { diameter: '0.10', temper: 'soft', package: 'din-200' };
     expect(view(1, choice).unavailable).toEqual(['soft', 'din-200']);
-    const ids = (name: string) => field(1, choice, name)!.options.map(({ id }) => id);
-    expect(ids('temper')).toEqual(['hard', 'half-hard']);
-    expect(ids('package')).toEqual(['din-125', 'p-5', 'japax']);
+    const excluded = (name: string) =>
+      field(1, choice, name)!
+        .options.filter((option) => option.excluded)
+        .map(({ id, limit }) => `${id} ${limit}`);
+    expect(excluded('temper')).toEqual(['soft ≥ 0.15']);
+    expect(excluded('package')).toEqual(['din-160 ≥ 0.15', 'din-200 ≥ 0.20', 'p-10 ≥ 0.15']);
     expect(view(1, { ...choice, diameter: '0.20' }).unavailable).toEqual([]);
   });
 

@@ -10,7 +10,9 @@ import {
   type ViewWords,
 } from './choice.ts';
 import {
+  type DiameterLimits,
   type Ends,
+  isDiameterOffered,
   type Option,
   NOTE_FIELD,
   type OrderOptions,
@@ -80,27 +82,50 @@ export const orderText = (product: OrderOptions, chosen: ResolvedChoice, words: 
   `${quantityText(plainDigits(chosen.quantity), chosen)}: ${goodsText(product, chosen, words)}`;
 
 function fieldsOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWords): Field[] {
-  const { grade, form, tempers, temper, packs, pack, documents } = chosen;
+  const { grade, form, temper, pack, documents } = chosen;
   const { fields: legends } = words;
-  const choose = (name: keyof typeof legends, options: Option[], one?: Option): Field => ({
+  const diameter = chosen.entries.find(({ name }) => name === 'diameter');
+  const choose = (
+    name: keyof typeof legends,
+    options: (Option & DiameterLimits)[],
+    one?: Option,
+  ): Field => ({
     name,
     legend: legends[name],
     chosen: one?.id ?? '',
-    options: options.map(({ id, label, hint }) => ({ id, label, ...(hint && { hint }) })),
+    options: options.map((option) => ({
+      id: option.id,
+      label: option.label,
+      ...(option.hint && { hint: option.hint }),
+      ...limitOf(option, diameter),
+    })),
   });
   const wanted = documents.map(({ id }) => id).join();
   return [
     choose('grade', product.grades, grade),
     choose('form', grade.forms, form),
     ...entriesOf(chosen, words),
-    choose('temper', tempers, temper),
-    choose('package', packs, pack),
+    choose('temper', grade.tempers, temper),
+    choose('package', form.packs, pack),
     ...chosen.entries.filter(({ name }) => name === 'net'),
     { ...choose('documents', product.documents), chosen: wanted, several: true as const },
     ...chosen.entries.filter(isNote),
   ]
     .map((field) => withNotice(field, chosen, words))
     .filter(isOpen);
+}
+
+/** The diameters in which an option is made, and whether the chosen one is outside them. */
+function limitOf(limits: DiameterLimits, diameter: Field | undefined): Partial<Option> {
+  const { thinnest, thickest } = limits;
+  if (!thinnest && !thickest) return {};
+  const { chosen, options = [] } = diameter ?? {};
+  const made = options.map(({ id }) => id).filter((size) => isDiameterOffered(size, limits));
+  const isThin = thinnest && (!thickest || Number(chosen) < Number(thinnest));
+  return {
+    limit: isThin ? `≥ ${made[0] ?? thinnest}` : `≤ ${made.at(-1) ?? thickest}`,
+    ...(!isDiameterOffered(chosen, limits) && { excluded: true }),
+  };
 }
 
 const isNote = ({ name }: Field) => name === NOTE_FIELD;
