@@ -13,8 +13,8 @@ const FEATURES = [
   'company',
   'product',
   'calculators',
-  'compare',
   'search',
+  'compare',
   'enquiry',
 ];
 

@@ -80,7 +80,7 @@ def test_running_lengths_have_a_column_for_each_pack_of_each_form() -> None:
     dash = "\N{EN DASH}"
     assert lengths.rows[0].cells == [
         "0.8",
-        f"2,800{dash}3,360",
+        f"2,790{dash}3,350",
         "1,120",
         "224",
         f"17.9{dash}55.9",

@@ -43,10 +43,9 @@ class HomeTask(CatalogueModel):
 
 
 class DrawnSizes(CatalogueModel):
-    """The largest and the smallest diameter of the range, before and after the die."""
+    """Diameters of the range in mm, from the largest to the smallest: one for each die."""
 
-    before: Text
-    after: Text
+    sizes: list[Text] = Field(min_length=2)
     unit: Text
     caption: Text
 

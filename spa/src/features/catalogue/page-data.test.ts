@@ -10,10 +10,11 @@ const factsOf = (title: string) =>
       .facts.map(({ id, text }) => [id, text]),
   );
 
-test('a row shows the smallest and the largest diameter, the grades and the minimum order', () => {
+test('a row shows diameters, grades, strengths and the minimum order', () => {
   expect(factsOf('Plain Brass EDM Wire')).toEqual({
     sizes: '0.10 to 0.33 mm',
     grades: 'CuZn37, CuZn35, CuZn40',
+    strength: '≤ 440 to ≥ 900 N/mm²',
     minimumOrder: '10 spools',
   });
 });

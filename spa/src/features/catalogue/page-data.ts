@@ -3,10 +3,12 @@ import { productFinder, withPath } from '../../content/products.ts';
 import { sizeDigits } from '../../content/sizes.ts';
 import { fill } from '../../lib/template.ts';
 
-/** A fact in a row, as a label and a text: `Diameters`, `0.10 to 0.33 mm`. */
+/** The columns of the listing, in their order. */
+const COLUMNS = ['sizes', 'grades', 'strength', 'minimumOrder'] as const;
+
+/** A fact in a row, by its column: `sizes`, `0.10 to 0.33 mm`. */
 export interface RowFact {
-  id: 'sizes' | 'grades' | 'minimumOrder';
-  label: string;
+  id: (typeof COLUMNS)[number];
   text: string;
 }
 
@@ -25,6 +27,15 @@ function diameters(grades: Grade[], range: string): string {
 const gradeNames = (grades: Grade[]) =>
   grades.filter(({ designations = [] }) => designations.length > 0).map(({ name }) => name);
 
+/** The strengths of a product's tempers, from the softest to the hardest: `≤ 440 to ≥ 900 N/mm²`. */
+function strengthRange({ strengths = {} }: Product, range: string): string {
+  const lowest = (text: string) => Number(/\d+/.exec(text)?.[0]);
+  const texts = Object.values(strengths).sort((one, other) => lowest(one) - lowest(other));
+  const [from = '', to = from] = [texts[0], texts.at(-1)];
+  const [, figure = '', unit = ''] = /^(.*) (\S+)$/.exec(from) ?? [];
+  return from === to ? from : fill(range, { from: figure, to: to.replace(` ${unit}`, ''), unit });
+}
+
 /** The facts that the listing shows about a product. A family shows the sizes of its members. */
 function rowFacts(catalogue: Catalogue, product: Product, members: Product[] = []): RowFact[] {
   const { pages } = catalogue;
@@ -33,12 +44,10 @@ function rowFacts(catalogue: Catalogue, product: Product, members: Product[] = [
   const texts = {
     sizes: diameters(offered, pages.search.results.range),
     grades: gradeNames(grades).join(', '),
+    strength: strengthRange(product, pages.search.results.range),
     minimumOrder: product.terms.minimumOrder ?? '',
   };
-  const ids = ['sizes', 'grades', 'minimumOrder'] as const;
-  return ids
-    .filter((id) => texts[id])
-    .map((id) => ({ id, label: pages.compare.lines[id], text: texts[id] }));
+  return COLUMNS.filter((id) => texts[id]).map((id) => ({ id, text: texts[id] }));
 }
 
 /**
@@ -51,6 +60,7 @@ export function products(catalogue: Catalogue) {
   const families = catalogue.products.filter(({ members }) => members);
   return {
     page: pages.products,
+    columns: COLUMNS.map((id) => ({ id, label: pages.compare.lines[id] })),
     families: families.map(({ id, name, path }) => ({ id, name, path })),
     listing: withPath(catalogue, listing).map((entry) => {
       const id = entry.product ?? Number(entry.link);

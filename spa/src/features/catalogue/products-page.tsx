@@ -63,7 +63,7 @@ function ListingHead({ hero }: { hero: Content<'products'>['page']['hero'] }) {
 }
 
 export default function ProductsPage({ content }: { content: Content<'products'> }) {
-  const { page, listing, families, compare } = content;
+  const { page, listing, families, columns, compare } = content;
   const categories = [...new Set(listing.map(({ category }) => category))];
   const { choice, q, shown, loaded, change } = useListingFilter(listing, categories);
   useListingAnchor(loaded);
@@ -88,7 +88,7 @@ export default function ProductsPage({ content }: { content: Content<'products'>
               categories={categories}
               choice={choice}
               q={q}
-              count={shown.length}
+              count={asked ? undefined : shown.length}
               onChange={change}
             />
             {groups.length > 1 && (
@@ -103,6 +103,7 @@ export default function ProductsPage({ content }: { content: Content<'products'>
             <ProductGroups
               entries={shown}
               families={families}
+              columns={columns}
               ids={ids}
               compare={compare}
               minimum={page.minimum}
@@ -110,7 +111,7 @@ export default function ProductsPage({ content }: { content: Content<'products'>
           ) : (
             <div>
               <p className="lead">{page.empty}</p>
-              {asked && Results && <Results query={asked} heading="elsewhere" />}
+              {asked && Results && <Results query={asked} heading="elsewhere" compare={compare} />}
             </div>
           )}
         </div>
@@ -139,7 +140,8 @@ interface ProductFilterProps {
   choice: ListingChoice;
   /** The q of the address; if set, it overrides category and name. */
   q: string;
-  count: number;
+  /** The number of products; undefined while the results of the catalogue's search state it. */
+  count: number | undefined;
   onChange: (change: Partial<ListingChoice>) => void;
 }
 
@@ -189,7 +191,8 @@ function ProductFilter(props: ProductFilterProps) {
       </form>
       <div className={`${styles.outcome} links cluster muted small tabular`}>
         <p role="status">
-          {q ? fill(words.queryResults, { q, count }) : fill(words.results, { count })}
+          {count !== undefined &&
+            (q ? fill(words.queryResults, { q, count }) : fill(words.results, { count }))}
         </p>
         {q && <PageLink to={site.paths.products}>{words.showAll}</PageLink>}
         <PageLink to={site.paths.search}>{words.names}</PageLink>
@@ -228,6 +231,7 @@ type Entry = Content<'products'>['listing'][number];
 interface ProductGroupsProps {
   entries: Entry[];
   families: Content<'products'>['families'];
+  columns: Content<'products'>['columns'];
   /** The anchors of categories and products; the keys are their names. */
   ids: Map<string, string>;
   compare: CompareWords;
@@ -246,6 +250,11 @@ function ProductGroups({ entries, ...words }: ProductGroupsProps) {
           aria-labelledby={words.ids.get(category)}
         >
           <h2 id={words.ids.get(category)}>{category}</h2>
+          <p className={`${productCardStyles.columns} muted small`} aria-hidden="true">
+            {words.columns.map(({ id, label }) => (
+              <span key={id}>{label}</span>
+            ))}
+          </p>
           {groupBy(members, ({ subcategory }) => subcategory).map(([name, rows]) => (
             <Subcategory key={name} name={name} entries={rows} {...words} />
           ))}
@@ -265,7 +274,7 @@ function Subcategory({ name, entries, ...words }: ProductGroupsProps & { name: s
           rows.length > 1 ? (
             <Family key={family} id={Number(family)} rows={rows} title={title} {...words} />
           ) : (
-            <Row key={family} entry={rows[0]!} title={title} {...words} image={rows[0]!.image} />
+            <Row key={family} entry={rows[0]!} title={title} {...words} />
           ),
         )}
       </ul>
@@ -275,7 +284,7 @@ function Subcategory({ name, entries, ...words }: ProductGroupsProps & { name: s
 
 type RowWords = Omit<ProductGroupsProps, 'entries'> & Pick<ProductCardProps, 'title'>;
 
-function Row({ ids, ...card }: RowWords & Pick<ProductCardProps, 'entry' | 'image'>) {
+function Row({ ids, ...card }: RowWords & Pick<ProductCardProps, 'entry'>) {
   return (
     <li id={ids.get(card.entry.title)}>
       <ProductCard {...card} />
@@ -289,17 +298,14 @@ interface FamilyProps extends RowWords {
   rows: Entry[];
 }
 
-/** A family: one picture, its name or its own row, and its members as a table of sizes. */
+/** A family: its name or its own row, and the rows of its members. */
 function Family({ id, rows, ...words }: FamilyProps) {
   const { title: Title, families, ids } = words;
   const own = rows.find((row) => row.id === id);
   const family = families.find((each) => each.id === id)!;
   const members = rows.filter((row) => row !== own);
   return (
-    <li className={styles.family} id={own && ids.get(own.title)}>
-      <div className={styles.picture}>
-        <Picture picture={rows[0]!.image} place="neighbour" decorative />
-      </div>
+    <li id={own && ids.get(own.title)}>
       {own ? (
         <ProductCard entry={own} {...words} />
       ) : (
@@ -316,23 +322,19 @@ function Family({ id, rows, ...words }: FamilyProps) {
   );
 }
 
-interface ProductCardProps extends Pick<ProductGroupsProps, 'compare' | 'minimum'> {
+interface ProductCardProps extends Pick<ProductGroupsProps, 'columns' | 'compare' | 'minimum'> {
   entry: Entry;
-  /** The row's own picture; left out inside a family, which shows one for all its rows. */
-  image?: Entry['image'] | undefined;
   title: 'h3' | 'h4';
 }
 
 /** A product as a row of the listing: what it is, its sizes, grades and minimum order. */
-function ProductCard({ entry, image, compare, minimum, title: Title }: ProductCardProps) {
+function ProductCard({ entry, columns, compare, minimum, title: Title }: ProductCardProps) {
   const features = entry.keyFeatures.slice(0, FEATURES_ON_A_CARD);
   return (
     <article className={productCardStyles.card}>
-      {image && (
-        <div className={productCardStyles.picture}>
-          <Picture picture={image} place="neighbour" decorative />
-        </div>
-      )}
+      <div className={productCardStyles.picture}>
+        <Picture picture={entry.image} place="neighbour" decorative />
+      </div>
       <div className={productCardStyles.words}>
         <Title className={productCardStyles.title}>
           <CardLink className="card-link" to={entry.path}>
@@ -354,9 +356,9 @@ function ProductCard({ entry, image, compare, minimum, title: Title }: ProductCa
       </div>
       <div className={`${productCardStyles.offer} small`}>
         <dl className={`${productCardStyles.facts} cluster tabular`}>
-          {entry.facts.map(({ id, label, text }) => (
+          {entry.facts.map(({ id, text }) => (
             <div key={id} data-fact={id}>
-              <dt className="muted">{label}</dt>
+              <dt>{columns.find((column) => column.id === id)!.label}</dt>
               <dd data-short={id === 'minimumOrder' ? minimum : undefined}>{text}</dd>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 
+import { CompareBar } from '../compare/compare-bar';
 import { PageLink } from '../../ui/page-link';
 import { type Content, site } from '../../content/catalogue';
 import { Head } from '../../ui/head';
@@ -16,7 +17,8 @@ import styles from './search-page.module.scss';
 const results = () => import('./search-chunk').then((module) => module.SearchResults);
 
 /** Shows the results for the query in the address; without query or JavaScript, all names. */
-export default function SearchPage({ content: { page, letters } }: { content: Content<'search'> }) {
+export default function SearchPage({ content }: { content: Content<'search'> }) {
+  const { page, letters, compare } = content;
   const { state: query, setState: setQuery } = useAddressState(readQ, withQuery);
   const [Results, load] = useLazyComponent(results);
   const hasQuery = query.trim() !== '';
@@ -33,7 +35,9 @@ export default function SearchPage({ content: { page, letters } }: { content: Co
       <p className="page-text muted">{page.text}</p>
       <p className="page-text no-script strong">{page.withoutScript}</p>
       <SearchForm query={query} onChange={setQuery} />
-      {hasQuery && Results && <Results query={query} heading="results" onChange={setQuery} />}
+      {hasQuery && Results && (
+        <Results query={query} heading="results" compare={compare} onChange={setQuery} />
+      )}
       {!hasQuery && (
         <section className={styles.names}>
           <h2>{index.heading}</h2>
@@ -41,6 +45,7 @@ export default function SearchPage({ content: { page, letters } }: { content: Co
           <NameIndex words={index} letters={letters} />
         </section>
       )}
+      <CompareBar words={compare} />
     </div>
   );
 }

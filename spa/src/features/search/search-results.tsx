@@ -10,6 +10,8 @@ import { type TableChoice, PRODUCT_SEPARATOR } from './engine/index-format';
 import type { IndexContent } from './indexing/parts';
 import { groupBy } from '../../lib/group-by';
 import { Picture } from '../../ui/picture';
+import type { CompareWords } from '../../content/catalogue.types';
+import { CompareTick } from '../compare/compare-tick';
 import { AddRow } from '../enquiry/row/add-row';
 import { RequestQuote } from '../enquiry/request-quote';
 import { orderAddress } from '../../content/order-address';
@@ -21,6 +23,8 @@ interface SearchResultsProps {
   query: string;
   /** `results` on the search page; `elsewhere` for matches below an empty product listing. */
   heading: 'results' | 'elsewhere';
+  /** The words of the ticks for the comparison. */
+  compare: CompareWords;
   /**
    * Called with a new query when the visitor removes a number; missing on pages that cannot change
    * the query.
@@ -29,7 +33,7 @@ interface SearchResultsProps {
 }
 
 /** The results of a query, best first, each with the reasons why it was found. */
-export function SearchResults({ query, heading, onChange }: SearchResultsProps) {
+export function SearchResults({ query, heading, compare, onChange }: SearchResultsProps) {
   const label = useId();
   const answered = useSearch(query, 'results');
   if (!answered || (heading === 'elsewhere' && answered.answer.count === 0)) return null;
@@ -43,7 +47,9 @@ export function SearchResults({ query, heading, onChange }: SearchResultsProps) 
           : fill(words.elsewhere, { q: answered.query.trim() })}
       </h2>
       <p className={`${styles.count} page-text muted`} role="status">
-        {countText(answered)}
+        {heading === 'results'
+          ? countText(answered)
+          : fill(words.elsewhereCount, { count: answer.count })}
       </p>
       {(answer.unknown.length > 0 || answer.count === 0) && (
         <p>
@@ -65,7 +71,12 @@ export function SearchResults({ query, heading, onChange }: SearchResultsProps) 
       {answer.best.length > 0 ? (
         <ol className={styles.list} aria-label={results.heading}>
           {answer.best.map((found) => (
-            <SearchResult key={found.row.path} found={found} answered={answered} />
+            <SearchResult
+              key={found.row.path}
+              found={found}
+              answered={answered}
+              compare={compare}
+            />
           ))}
         </ol>
       ) : (
@@ -206,8 +217,13 @@ function ChoiceRow({ row: { columns, task, products, cells } }: { row: TableChoi
   );
 }
 
+interface SearchResultProps extends Pick<SearchResultsProps, 'compare'> {
+  found: FoundEntry;
+  answered: QueryAnswer;
+}
+
 /** A result: its picture, its main facts, why it was found, and the link to its order form. */
-export function SearchResult({ found, answered }: { found: FoundEntry; answered: QueryAnswer }) {
+export function SearchResult({ found, answered, compare }: SearchResultProps) {
   const { row, choice } = found;
   const { answer, words } = answered;
   const { path, name, about, thumbnail } = row;
@@ -235,6 +251,7 @@ export function SearchResult({ found, answered }: { found: FoundEntry; answered:
         <p className={`${styles.request} cluster`}>
           <RequestQuote path={row.hasForm ? path : null} choice={choice} name={name} />
           {row.ordered && <AddRow product={row.ordered} path={path} choice={choice} name={name} />}
+          <CompareTick id={path.split('/').at(-1)!} name={name} words={compare} />
         </p>
       )}
     </li>

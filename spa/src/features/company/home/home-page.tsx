@@ -1,4 +1,4 @@
-import type { Content } from '../../../content/catalogue';
+import { type Content, site } from '../../../content/catalogue';
 import { stateOf, type ClaimState, ClaimMark } from '../../../ui/claim-mark';
 import { Hero } from '../hero';
 import { Head } from '../../../ui/head';
@@ -11,6 +11,7 @@ import type {
   CarouselWords,
   Milestones as MilestoneWords,
 } from '../../../content/catalogue.types';
+import { DIAMETER_PARAMETER } from '../../../content/order-address';
 import { PageLink } from '../../../ui/page-link';
 import { searchAddress } from '../../search/search-field';
 import { SearchBox } from '../../search/search-box';
@@ -31,7 +32,7 @@ export default function HomePage({ content: { page, industries, carouselWords } 
       <Head page={page} />
       <Hero hero={page.hero} task={<FindProduct task={page.task} />} />
       <Families families={page.families} />
-      {page.drawnSizes && <ThroughTheDie sizes={page.drawnSizes} />}
+      {page.drawnSizes && <ThroughTheDies drawn={page.drawnSizes} />}
       {page.intro && <ProseBlock block={page.intro} />}
       <ProductCarousel carousel={page.carousel} words={carouselWords} />
       <Milestones milestones={page.milestones} state={stateOf(page, 'milestones', 'quote')} />
@@ -87,31 +88,106 @@ export function Families({ families: { label, links } }: { families: FamilyLinks
   );
 }
 
-const DIE = 'M470 0H730V96L690 116H620L520 92L470 78Z';
-const ROD = 'M0 84H505L630 116H640V164H630L505 196H0Z';
+/** Of eight dies, those that a phone shows. */
+const FEW = [0, 2, 5, 7];
 
-/** The range of diameters as a drawing: a rod enters the die, and a thin wire leaves it. */
-function ThroughTheDie({ sizes: { before, after, unit, caption } }: { sizes: DrawnSizes }) {
+/** The range of diameters as a drawing: die after die draws the wire thinner. */
+function ThroughTheDies({ drawn: { sizes, unit, caption } }: { drawn: DrawnSizes }) {
+  const few = sizes.filter((_, at) => FEW.includes(at));
   return (
-    <figure className={`${styles.figure} page-width print-none`}>
-      <div className={`${styles.line} figure`} aria-hidden="true">
-        <span className={styles.before}>{before}</span>
-        <svg className={styles.drawing} viewBox="0 0 1200 280" preserveAspectRatio="xMidYMid slice">
-          <pattern id="die-hatch" width="10" height="10" patternUnits="userSpaceOnUse">
-            <path className={styles.hatch} d="M-3 13L13 -3M-3 3L3 -3M7 13L13 7" />
-          </pattern>
-          <path className={styles.wire} d={ROD} />
-          <path className={`${styles.wire} ${styles.drawn}`} d="M630 137H1200V143H630Z" />
-          <path className={styles.die} d={DIE} />
-          <path className={styles.die} d={DIE} transform="matrix(1 0 0 -1 0 280)" />
-        </svg>
-        <span className={styles.after}>
-          {after} <small>{unit}</small>
-        </span>
-      </div>
+    <figure className={`${styles.dies} page-width print-none`}>
+      <Dies sizes={sizes} unit={unit} type={[120, 28]} className={styles.many} />
+      <Dies sizes={few} unit={unit} type={[64, 24]} className={styles.few} />
       <figcaption className="muted">{caption}</figcaption>
     </figure>
   );
+}
+
+interface DiesProps {
+  /** The diameters in mm that leave the dies, as digits. */
+  sizes: string[];
+  unit: string;
+  /** The type size of the first and of the last numeral; it sets the scale of the drawing. */
+  type: [first: number, last: number];
+  className: string | undefined;
+}
+
+/** The diameter of the rod that enters the first die, in mm. */
+const ROD = 8;
+/** Share of a numeral's width in its type size, at the widest and at the narrowest cut. */
+const [WIDE, NARROW] = [2.52, 1.3];
+
+/** Dies in a row, each with the wire that fills its bore; each is a link to the wires of its size. */
+function Dies({ sizes, unit, type: [first, last], className }: DiesProps) {
+  const scale = first / 120;
+  const hatch = `die-hatch-${sizes.length}`;
+  return (
+    <ul className={className}>
+      {sizes.map((size, at) => {
+        const share = at / (sizes.length - 1);
+        const type = first * (last / first) ** share;
+        const width = Math.round(type * (WIDE + (NARROW - WIDE) * share) + 17 * scale);
+        const { wire, die } = station(Number(sizes[at - 1] ?? ROD), Number(size), width, scale);
+        return (
+          <li key={size}>
+            <PageLink
+              to={`${site.paths.finder}?${DIAMETER_PARAMETER}=${size}`}
+              aria-label={`${size} ${unit}`}
+            >
+              <svg viewBox={`0 ${-210 * scale} ${width} ${330 * scale}`} aria-hidden="true">
+                {at === 0 && (
+                  <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse">
+                    <path className={styles.hatch} d="M-2 10L10 -2M-2 2L2 -2M6 10L10 6" />
+                  </pattern>
+                )}
+                <text
+                  y={-112 * scale}
+                  fontSize={type}
+                  fontStretch={`${125 - 63 * share}%`}
+                  fontWeight={700 - 300 * share}
+                >
+                  {size}
+                </text>
+                <path className={styles.wire} d={wire} />
+                <path className={styles.die} fill={`url(#${hatch})`} d={die} />
+                <path
+                  className={styles.die}
+                  fill={`url(#${hatch})`}
+                  d={die}
+                  transform="scale(1 -1)"
+                />
+                <path
+                  className={styles.trueSize}
+                  d={`M0 ${108 * scale}H${width}`}
+                  strokeWidth={`${size}mm`}
+                />
+              </svg>
+            </PageLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/**
+ * A wire and the upper half of the die that it passes, with the axis at 0. The wire touches the cone
+ * where it is as thick as the cone, and fills it and the bearing; 1 mm is 12 units.
+ */
+function station(before: number, after: number, width: number, scale: number) {
+  const [thick, thin] = [before * 6 * scale, after * 6 * scale];
+  const [mouth, back] = [thick + 10 * scale, thin + 10 * scale];
+  const height = Math.max(mouth + 14 * scale, 56 * scale);
+  const body = Math.min(width * 0.55, 110 * scale);
+  const start = (width - body) / 2;
+  const [bearing, relief, end] = [start + body * 0.5, start + body * 0.75, start + body];
+  const contact = start + ((mouth - thick) / (mouth - thin)) * (bearing - start);
+  // Beyond its end, so that no gap shows between two stations.
+  const upper = `V${-thick}H${contact}L${bearing} ${-thin}H${width + 1}`;
+  return {
+    wire: `M0 0${upper}V${thin}H${bearing}L${contact} ${thick}H0Z`,
+    die: `M${start} ${-height}V${-mouth}L${bearing} ${-thin}H${relief}L${end} ${-back}V${-height}Z`,
+  };
 }
 
 interface ProductCarouselProps {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../content/catalogue.types';
+import type { Catalogue, CompareWords } from '../../../content/catalogue.types';
 import {
   type IndexRow,
   type OrderTerm,
@@ -19,6 +19,7 @@ type Words = Catalogue['pages']['search'];
 export interface SearchPageData {
   page: Words;
   letters: Letter[];
+  compare: CompareWords;
 }
 
 /** The data that a search needs: its texts and the index. */
@@ -35,7 +36,8 @@ export interface IndexContent {
 export function* searchParts(catalogue: Catalogue): Generator<[name: string, value: unknown]> {
   const words = catalogue.pages.search;
   const all = entries(catalogue);
-  yield ['search', { page: words, letters: nameIndex(all) } satisfies SearchPageData];
+  const compare = catalogue.pages.compareWords;
+  yield ['search', { page: words, letters: nameIndex(all), compare } satisfies SearchPageData];
   const content: IndexContent = {
     words,
     synonyms: synonymsIn(catalogue),
