@@ -37,7 +37,6 @@ class HomeTask(CatalogueModel):
     """A search field in the first view, with examples of queries and terms of business."""
 
     label: Text
-    action: Text
     examples: list[Text]
     terms: list[Text] = []
 

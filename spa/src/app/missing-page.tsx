@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { site } from '../content/catalogue';
 import { ButtonLink } from '../ui/button-link';
 import type { MissingPage as Words } from '../content/catalogue.types';
-import { SearchBox } from '../features/search/search-box';
+import { SearchField } from '../features/search/search-field';
 import { Head } from '../ui/head';
 import styles from './missing-page.module.scss';
 
@@ -22,7 +22,7 @@ export function MissingPage({ content }: { content: Words }) {
       <h1>{content.heading}</h1>
       <p className={`${styles.text} muted lead measure`}>{content.text}</p>
       <div className={styles.search}>
-        <SearchBox label={search.label} action={search.action} />
+        <SearchField label={search.label} />
       </div>
       <p className={`${styles.actions} cluster`}>
         {actions.map(({ to, label }, at) => (

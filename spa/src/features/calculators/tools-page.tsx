@@ -151,24 +151,48 @@ function Tool({ form, start }: ToolProps) {
           </output>
           <OrderLink form={form} />
         </div>
-        <dl className="small">
-          <dt>{page.formula}</dt>
-          <dd>{words.formula}</dd>
-          {example && (
-            <>
-              <dt>{page.example}</dt>
-              <dd>{fill(words.example, example)}</dd>
-            </>
-          )}
-          <dt>{page.source}</dt>
-          {words.sources.map(({ text, link }) => (
-            <dd key={text}>
-              {text} {link && <PageLink to={link.to}>{link.label}</PageLink>}
-            </dd>
-          ))}
-        </dl>
+        <div>
+          {id === 'fillet' && <FilletDrawing />}
+          <dl className="small">
+            <dt>{page.formula}</dt>
+            <dd>{words.formula}</dd>
+            {example && (
+              <>
+                <dt>{page.example}</dt>
+                <dd>{fill(words.example, example)}</dd>
+              </>
+            )}
+            <dt>{page.source}</dt>
+            {words.sources.map(({ text, link }) => (
+              <dd key={text}>
+                {text} {link && <PageLink to={link.to}>{link.label}</PageLink>}
+              </dd>
+            ))}
+          </dl>
+        </div>
       </div>
     </section>
+  );
+}
+
+/** A fillet weld between two plates, with the leg z along each plate. */
+function FilletDrawing() {
+  return (
+    <svg className={styles.fillet} viewBox="0 0 200 116" aria-hidden="true">
+      <path className={styles.plates} d="M40 92V4H20V92H0V112H196V92Z" />
+      <path className={styles.weld} d="M40 36V92H96Z" />
+      <path d="M44 36H62M54 40V88M40 96V110M96 96V110M44 104H92" />
+      <path
+        className={styles.arrow}
+        d="M54 36l-2 7h4zM54 92l-2-7h4zM40 104l7-2v4zM96 104l-7-2v4z"
+      />
+      <text x="60" y="60">
+        z
+      </text>
+      <text x="102" y="108">
+        z
+      </text>
+    </svg>
   );
 }
 

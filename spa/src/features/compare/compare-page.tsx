@@ -227,25 +227,52 @@ function Part({ kind, page, products, lines }: PartProps) {
           )}
         </th>
       </tr>
-      {members.map(({ label, cells }) => (
+      {members.map(({ label, cells, bars }) => (
         <tr key={label} className={kind === 'differences' ? styles.differs : undefined}>
           <th scope="row">
             {label}
             {kind === 'differences' && <HiddenText> ({page.differs})</HiddenText>}
           </th>
-          {cells.map((cell, at) => (
+          {(kind === 'same' ? cells.slice(0, 1) : cells).map((cell, at) => (
             // The products keep their places, so a place is a stable key.
             <td
               key={at}
-              data-product={products[at]!.name}
+              colSpan={kind === 'same' ? cells.length : undefined}
+              data-product={kind === 'same' ? undefined : products[at]!.name}
               className={cell.join().length > LONG ? styles.long : undefined}
             >
+              {bars && <CompositionBars grades={products[at]!.grades} />}
               {cell.length > 0 ? cell.map((text) => <p key={text}>{text}</p>) : page.noValue}
             </td>
           ))}
         </tr>
       ))}
     </tbody>
+  );
+}
+
+const LOOKS: Record<string, string | undefined> = { Cu: styles.copper, Zn: styles.zinc };
+
+/** A bar for each composition of a product's grades; its parts are as long as their shares. */
+function CompositionBars({ grades }: Pick<Comparable, 'grades'>) {
+  const compositions = new Map(
+    grades.map(({ composition }) => [composition.map(({ text }) => text).join(), composition]),
+  );
+  return [...compositions].map(
+    ([key, composition]) =>
+      key && (
+        <svg key={key} className={styles.bar} viewBox="0 0 100 6" aria-hidden="true">
+          {composition.map(({ element, share }, at) => (
+            <rect
+              key={element}
+              className={LOOKS[element.slice(0, 2)]}
+              x={composition.slice(0, at).reduce((sum, before) => sum + before.share, 0)}
+              width={share}
+              height="6"
+            />
+          ))}
+        </svg>
+      ),
   );
 }
 

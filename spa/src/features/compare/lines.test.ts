@@ -26,8 +26,7 @@ describe('linesOf', () => {
     const lines = compared(1, 2, 4);
     for (const { label, cells, kind } of lines)
       expect(new Set(cells.map(String)).size > 1, label).toBe(kind !== 'same');
-    expect(line(lines, words.coating)).toEqual({
-      label: words.coating,
+    expect(line(lines, words.coating)).toMatchObject({
       cells: [['Uncoated'], ['Diffused'], ['Zinc coated']],
       kind: 'differences',
     });
@@ -38,6 +37,11 @@ describe('linesOf', () => {
     expect(line(lines, words.sizes).cells[1]).toEqual(['0.20, 0.25, 0.30, 0.33 mm']);
     expect(line(lines, words.grades).cells[0]).toEqual([
       `CuZn37, CuZn35 (${page.onOrder}), CuZn40 (${page.onOrder})`,
+    ]);
+    expect(lines[0]!.cells[0]).toEqual([
+      'CuZn37: Cu 62.0–64.0; Zn rem.',
+      'CuZn35: Cu 63.0–68.5; Zn rem.',
+      'CuZn40: Cu 59.0–63.0; Zn rem.',
     ]);
   });
 

@@ -16,6 +16,8 @@ export interface Line {
   cells: string[][];
   /** Whether all products have the same texts, have different ones, or only one has any. */
   kind: 'same' | 'differences' | 'single';
+  /** Whether the cells begin with bars of the composition. */
+  bars: boolean;
 }
 
 /** A grade's name, with a note if the grade is not in stock. */
@@ -186,6 +188,10 @@ function linesInOrder(products: Comparable[], line: LineOf): LineText[] {
   const { page, names } = line.content;
   const words = page.lines;
   return [
+    [
+      words.composition,
+      ({ grades }) => gradeTexts(grades, ({ composition }) => composition.map(({ text }) => text)),
+    ],
     [words.bestFor, ({ bestFor }) => [bestFor]],
     [words.category, ({ category }) => [category]],
     [words.grades, together((grade) => [gradeText(grade, page)])],
@@ -217,7 +223,8 @@ export function linesOf(
   return linesInOrder(products, { content, writing })
     .map(([label, of]) => {
       const cells = products.map((product) => of(product).filter(Boolean));
-      return { label, cells, kind: kindOf(cells) };
+      const bars = label === content.page.lines.composition;
+      return { label, cells, kind: kindOf(cells), bars };
     })
     .filter(({ cells }) => cells.some((cell) => cell.length > 0));
 }

@@ -9,7 +9,33 @@ type Compared = Pick<
 > & {
   /** The names of the grade in standards. */
   standards: string[];
+  composition: Share[];
 };
+
+/** An element of a grade: its share in percent for the drawing, and its limits as text. */
+export interface Share {
+  element: string;
+  share: number;
+  text: string;
+}
+
+/** An element with at least this many percent is shown. */
+const LEAST_SHARE = 1;
+
+/** The main elements of a grade. The remainder is what the middles of the others leave. */
+function mainShares({ composition }: Grade, { remainder }: Catalogue['pages']['compare']): Share[] {
+  const limits = composition?.limits ?? [];
+  const stated = limits.flatMap(({ element, from, to }) => {
+    if (!from || Number(from) < LEAST_SHARE) return [];
+    const share = (Number(from) + Number(to ?? from)) / 2;
+    return [{ element, share, text: `${element} ${to ? `${from}–${to}` : `≥ ${from}`}` }];
+  });
+  const rest = 100 - stated.reduce((sum, { share }) => sum + share, 0);
+  const remaining = limits
+    .filter(({ from, to }) => !from && !to)
+    .map(({ element }) => ({ element, share: rest, text: `${element} ${remainder}` }));
+  return [...stated, ...remaining].sort((one, other) => other.share - one.share);
+}
 
 /** A product in the form that the comparison needs. */
 export interface ComparableProduct extends Omit<OrderTerms, 'least'> {
@@ -31,9 +57,10 @@ export interface ComparableProduct extends Omit<OrderTerms, 'least'> {
   grades: Compared[];
 }
 
-function compared(grade: Grade): Compared {
+function compared(grade: Grade, words: Catalogue['pages']['compare']): Compared {
   const { id, madeOf, composition, otherNames, designations = [], ...shown } = grade;
-  return { ...shown, standards: designations.map(({ fullName }) => fullName) };
+  const standards = designations.map(({ fullName }) => fullName);
+  return { ...shown, standards, composition: mainShares(grade, words) };
 }
 
 /** A product with its grades. A family without grades has the grades of its members. */
@@ -60,7 +87,7 @@ export function comparable(
     countryOfOrigin,
     hsCodes,
     parts: partSizes(self).map(({ name: size }) => size),
-    grades: own.map(compared),
+    grades: own.map((grade) => compared(grade, catalogue.pages.compare)),
   };
 }
 

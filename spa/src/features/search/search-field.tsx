@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { site } from '../../content/catalogue';
@@ -14,9 +14,18 @@ const suggestions = () => import('./search-chunk').then((module) => module.Sugge
 export const searchAddress = (query: string) =>
   `${site.paths.search}?${new URLSearchParams({ q: query }).toString()}`;
 
-/** The search field on every page. Without JavaScript, its form leads to the index of names. */
-export function SearchField() {
+interface SearchFieldProps {
+  /** A visible label, for the large field within a page. */
+  label?: string;
+}
+
+/**
+ * A search field that suggests while a visitor types: the one in the bar of every page, or a large
+ * one within a page. Without JavaScript, its form leads to the index of names.
+ */
+export function SearchField({ label }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [Suggestions, load] = useLazyComponent(suggestions);
   const navigate = useNavigate();
   useEffect(() => {
@@ -39,21 +48,23 @@ export function SearchField() {
   };
   return (
     <form
-      className={`${styles.search} print-none`}
+      className={`${label ? styles.large : styles.search} print-none`}
       role="search"
       aria-label={search.label}
       action={site.paths.search}
       onSubmit={onSubmit}
     >
+      {label && <label htmlFor={id}>{label}</label>}
       <input
         ref={field}
+        id={id}
         className={styles.field}
         type="text"
         name="q"
         role="combobox"
         aria-expanded="false"
-        aria-label={search.label}
-        placeholder={search.placeholder}
+        aria-label={label ? undefined : search.label}
+        placeholder={label ? undefined : search.placeholder}
         maxLength={LONGEST_QUERY}
         autoComplete="off"
         enterKeyHint="search"

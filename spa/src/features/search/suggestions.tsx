@@ -4,7 +4,9 @@ import { HiddenText } from '../../ui/hidden-text';
 import { searchAddress } from './search-field';
 import { type QueryAnswer, useSearch } from './use-search';
 import { matchReasons } from './engine/match-reasons';
+import type { IndexRow } from './engine/index-format';
 import type { FoundEntry } from './engine/search';
+import { Picture } from '../../ui/picture';
 import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import styles from './search-field.module.scss';
@@ -14,6 +16,7 @@ interface Option {
   label: string;
   /** Why the entry was found. */
   note: string;
+  picture?: IndexRow['thumbnail'] | undefined;
 }
 
 /** The address of the order form if the query has an order choice, otherwise of the page. */
@@ -27,7 +30,8 @@ function optionsOf(answered: QueryAnswer): Option[] {
   const found = answer.best.map((one): Option => {
     const reasons = matchReasons(one, answer.limits, answered);
     const note = reasons.slice(0, 2).map(({ text }) => text);
-    return { to: addressOf(one), label: one.row.name, note: note.join(', ') };
+    const { name: label, thumbnail: picture } = one.row;
+    return { to: addressOf(one), label, note: note.join(', '), picture };
   });
   if (found.length === 0) return [];
   const all = fill(words.suggestions.all, { q: query.trim() });
@@ -58,7 +62,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         aria-label={answered?.words.suggestions.label}
         hidden={!open}
       >
-        {options.map(({ to, label, note }, at) => (
+        {options.map(({ to, label, note, picture }, at) => (
           <li
             key={to}
             id={`${list}-${at}`}
@@ -69,6 +73,11 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(at)}
           >
+            {typeof picture === 'object' && (
+              <span>
+                <Picture picture={picture} place="neighbour" decorative />
+              </span>
+            )}
             {label} {note && <span className={`${styles.note} muted small`}>{note}</span>}
           </li>
         ))}

@@ -13,8 +13,7 @@ import type {
 } from '../../../content/catalogue.types';
 import { DIAMETER_PARAMETER } from '../../../content/order-address';
 import { PageLink } from '../../../ui/page-link';
-import { searchAddress } from '../../search/search-field';
-import { SearchBox } from '../../search/search-box';
+import { searchAddress, SearchField } from '../../search/search-field';
 import { Carousel } from '../carousel';
 import { PRODUCTS_AUTOPLAY, FEATURES_ON_A_CARD } from '../../../constants';
 import { CardLink } from '../../../ui/card-link';
@@ -46,10 +45,10 @@ export default function HomePage({ content: { page, industries, carouselWords } 
 }
 
 /** A buyer's first step on the home page: a search field with examples, and terms of business. */
-function FindProduct({ task: { label, action, examples, terms = [] } }: { task: HomeTask }) {
+function FindProduct({ task: { label, examples, terms = [] } }: { task: HomeTask }) {
   return (
     <div className={`${styles.task} print-none`}>
-      <SearchBox label={label} action={action} />
+      <SearchField label={label} />
       <ul className={`${styles.examples} cluster`}>
         {examples.map((query) => (
           <li key={query}>

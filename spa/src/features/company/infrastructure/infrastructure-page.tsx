@@ -131,8 +131,10 @@ export function Process({ intro, steps, state }: ProcessProps) {
         <ol className={styles.steps}>
           {steps.map(({ title, text, image }) => (
             <li key={title} className={styles.step}>
-              <h3>{title}</h3>
-              <p className="muted">{text}</p>
+              <div className={styles.stage}>
+                <h3>{title}</h3>
+                <p className="muted">{text}</p>
+              </div>
               {image && (
                 <figure className="print-none">
                   <Picture picture={image} place="step" />
