@@ -89,7 +89,7 @@ interface StorageProps {
 /** Names the place where the list is stored, and has the button that empties it. */
 function Storage({ words, isRefused, onEmpty }: StorageProps) {
   return (
-    <p className="page-text cluster print-none muted small">
+    <p className={`${styles.storage} page-text cluster print-none muted small`}>
       {!isRefused && <span>{words.kept}</span>}{' '}
       <button type="button" onClick={onEmpty}>
         {words.tools.empty}

@@ -32,7 +32,7 @@ interface DataTableProps {
  */
 const SENTENCE = 24;
 /** Cells with at most this many characters do not wrap, so that no range breaks at its dash. */
-const TERM = 12;
+const TERM = 14;
 /** A table with at least this many columns has smaller type, so that it fits the page. */
 const MANY = 6;
 /** A table with more characters in a row that cannot wrap does not fit into five columns. */
