@@ -79,3 +79,16 @@ async def test_request_is_visible_without_scrolling(
     assert picture["right"] < form["left"]
     assert button["bottom"] <= total["top"]
     assert total["bottom"] <= height
+
+
+async def test_chosen_diameter_moves_nothing(arrive: Arrive) -> None:
+    """On a phone the button is in the first view; a diameter strikes out options in their place."""
+    page = await arrive("/products/1")
+    await page.resize(375, 812)
+    places = ["#order summary", "#order [value='0.10']", "#order [value='din-200']"]
+    before = [await page.box(place) for place in places]
+    await page.click(places[1])
+    await page.until("document.querySelector('#order [value=din-200]:disabled')")
+
+    assert [await page.box(place) for place in places] == before
+    assert before[0]["bottom"] <= 812

@@ -11,7 +11,7 @@ import { type FinderChoices, type FinderChoice, NOTHING, readChoice, writeChoice
 import { filterRows } from './filter';
 import { asPublished, type Print } from '../../units/as-published';
 import { FinderFilters, FinderSheet } from './finder-filters';
-import { FinderTable, type FinderTableProps } from './finder-table';
+import { FinderTable } from './finder-table';
 import { nameOf } from './size-names';
 import { fill } from '../../lib/template';
 import { useAddressHistory } from '../../lib/use-address-state';
@@ -76,12 +76,7 @@ function Finder({ content, rows }: FinderProps) {
             <FinderSheet {...filters} count={finder.rows.length} onClose={() => setOpen(false)} />
           )}
         </search>
-        <Found
-          content={content}
-          finder={finder}
-          of={rows.length}
-          say={{ print, size: units?.size, system }}
-        />
+        <Found content={content} finder={finder} of={rows.length} say={{ print, system }} />
       </div>
     </div>
   );
@@ -130,7 +125,6 @@ function Found({ content, finder, of, say }: FoundProps) {
         rows={rows.slice(0, most)}
         choice={choice}
         print={say.print}
-        sizeName={say.size}
       />
       {rows.length > most && (
         <button type="button" className={styles.more} onClick={() => setMost(most + STEP)}>
@@ -158,8 +152,6 @@ interface FinderStatusProps {
 /** Functions that format sizes in the visitor's units. */
 interface Say {
   print: Print;
-  /** Returns the short name of a size; undefined for metric units. */
-  size: FinderTableProps['sizeName'];
   system: System | '';
 }
 

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture';
 import type { Print } from '../../units/as-published';
 import { unambiguous } from '../../units/numbers';
 import { quantityText, withoutBasis } from '../../units/quantity';
+import { useUnits } from '../../ui/use-units';
 import { CompareTick } from '../compare/compare-tick';
 import { AddRow } from '../enquiry/row/add-row';
 import type { FinderChoice } from './choice';
@@ -16,13 +17,11 @@ import { flatSizeText, noteText, sizeText } from './row-texts';
 import type { Row } from './rows';
 import styles from './finder-table.module.scss';
 
-export interface FinderTableProps {
+interface FinderTableProps {
   content: Pick<Content<'finder'>, 'page' | 'names' | 'units' | 'compare'>;
   rows: Row[];
   choice: FinderChoice;
   print: Print;
-  /** Returns the short name of a diameter in mm; undefined for metric units. */
-  sizeName: ((mm: string, unit: undefined, wire: boolean) => string) | undefined;
 }
 
 /**
@@ -30,7 +29,7 @@ export interface FinderTableProps {
  * side, each a link to the order form with this choice. The table's key must change with the units:
  * product/data-table.tsx.
  */
-export function FinderTable({ content, rows, choice, ...print }: FinderTableProps) {
+export function FinderTable({ content, rows, choice, print }: FinderTableProps) {
   const { columns, caption } = content.page;
   return (
     <table className={`${styles.table} plate small`}>
@@ -50,7 +49,7 @@ export function FinderTable({ content, rows, choice, ...print }: FinderTableProp
           opening={number === 0}
           packages={choice.values.package}
           asked={choice.size}
-          {...print}
+          print={print}
         />
       ))}
     </table>
@@ -116,9 +115,9 @@ interface LineProps extends VariantProps {
 }
 
 /** The cells of a line: grade, temper and strength, then the sizes of each form. */
-function Variant(props: LineProps) {
-  const { content, rows, packages, asked, print, sizeName, form: named, repeats } = props;
+function Variant({ content, rows, packages, asked, print, form: named, repeats }: LineProps) {
   const { page, names, units } = content;
+  const shortName = useUnits()?.size;
   const { product, grade, strength, size, awaits, is } = rows[0]!;
   const isAwaited = size && rows.every((row) => row.awaits === awaits);
   const temper = names.temper.find(({ id }) => id === is.temper[0]);
@@ -148,11 +147,7 @@ function Variant(props: LineProps) {
               {own.map((row) => (
                 <SizeLink
                   key={row.key}
-                  text={
-                    (row.size?.digits.length === 1 &&
-                      sizeName?.(row.size.digits[0], undefined, row.wire)) ||
-                    rowText(row, page, units.to, print)
-                  }
+                  text={rowText(row, page, units.to, print, shortName)}
                   to={orderAddress(product.path, orderedIn(row, asked, packages), '')}
                   note={row.size && row.awaits && !isAwaited ? page[row.awaits] : ''}
                 />
@@ -196,7 +191,9 @@ function rowText(
   { onRequest }: Content<'finder'>['page'],
   to: string,
   print: Print,
+  shortName: ((mm: string, unit: undefined, wire: boolean) => string) | undefined,
 ): string {
+  if (size?.digits.length === 1 && shortName) return shortName(size.digits[0], undefined, wire);
   if (size) return sizeText(size, wire, to, print);
   if (flat) return flatSizeText(flat, to, print);
   return wire ? onRequest : '';
