@@ -14,7 +14,7 @@ test('a row shows diameters, grades, strengths and the minimum order', () => {
   expect(factsOf('Plain Brass EDM Wire')).toEqual({
     sizes: '0.10 to 0.33 mm',
     grades: 'CuZn37, CuZn35, CuZn40',
-    strength: '≤ 440 to ≥ 900 N/mm²',
+    strength: '≤\u{a0}440 to ≥\u{a0}900 N/mm²',
     minimumOrder: '10 spools',
   });
 });

@@ -87,7 +87,7 @@ export function Families({ families: { label, links } }: { families: FamilyLinks
   );
 }
 
-/** Of eight dies, those that a phone shows. */
+/** The positions of the dies that a phone shows. */
 const FEW = [0, 2, 5, 7];
 
 /** The range of diameters as a drawing: die after die draws the wire thinner. */
