@@ -109,6 +109,8 @@ class ClusterRenderer:
         self._build = f"prerender-{uuid4().hex[:12]}"
         self._ready: set[str] = set()
         self._rejected: dict[str, str] = {}
+        self._calls: dict[str, asyncio.Future[Any]] = {}
+        """The piece in progress of each worker."""
         self._delivering = asyncio.Lock()
         self._started = time.monotonic()
         self._pages = 0
@@ -149,8 +151,8 @@ class ClusterRenderer:
                 seen = time.monotonic() if ready else seen
                 if time.monotonic() - seen > _WAIT:
                     raise ClusterError(self._no_worker_message())
-                for worker in tasks.keys() - ready:
-                    tasks[worker].cancel()
+                for worker in self._calls.keys() - ready:
+                    self._calls[worker].cancel()  # it left
                 for worker in ready - tasks.keys() if work.waiting else ():
                     tasks[worker] = asyncio.create_task(self._serve(worker, work, card, progress))
                 looking = asyncio.create_task(asyncio.sleep(_LOOK))
@@ -159,7 +161,7 @@ class ClusterRenderer:
                 for worker in [worker for worker, task in tasks.items() if task.done()]:
                     tasks.pop(worker).result()
         finally:
-            for task in tasks.values():
+            for task in (*tasks.values(), *self._calls.values()):
                 task.cancel()
                 task.add_done_callback(forget)
             if tasks:
@@ -171,12 +173,12 @@ class ClusterRenderer:
     ) -> None:
         """Render one piece after another on a worker."""
         while routes := work.take(self._size(work)):
-            try:
-                packed = await self._run([worker], render_piece, pickle.dumps((routes, card)))
-            except asyncio.CancelledError:  # the worker left
-                work.halve(routes)
-                return
-            reply = packed.get(worker)
+            piece = pickle.dumps((routes, card))
+            call = asyncio.ensure_future(self._run([worker], render_piece, piece))
+            self._calls[worker] = call
+            await asyncio.wait([call])  # it is cancelled if its worker leaves, this task is not
+            del self._calls[worker]
+            reply = None if call.cancelled() else call.result().get(worker)
             if isinstance(reply, Exception) and not isinstance(reply, OSError):
                 raise reply  # not expected
             if not isinstance(reply, bytes) or not reply:
