@@ -8,8 +8,7 @@ PrerenderError              one message, no traceback
 ├─ BundleError              exit 3   the app did not build
 ├─ BrowserError             exit 3   the browser is missing, does not start, or crashed too often
 ├─ ClusterError             exit 3   no scheduler, or no worker that renders the same pages
-├─ WorkerError              exit 3   a worker of the cluster cannot render pages
-├─ FailedPagesError              exit 3   every page that did not render
+├─ FailedPagesError         exit 3   every page that did not render
 ├─ PublishError             exit 3   the tree could not be written or published
 ├─ OutputError              exit 3   the command's output could not be written
 │  └─ OutputClosedError     exit 141 the output's reader is closed; prints nothing
@@ -113,10 +112,6 @@ class OutputClosedError(OutputError):
 
 class BrowserError(PrerenderError):
     """The browser is missing or does not work."""
-
-
-class WorkerError(PrerenderError):
-    """A worker of the cluster cannot render pages."""
 
 
 class ClusterError(PrerenderError):

@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from operator import attrgetter, methodcaller
 
 from prerender.audit.facts import Facts
@@ -147,16 +148,9 @@ description_width = Rule(
 )
 
 
-class _Advances(dict[str, int]):
-    """A cache of the advance of any character."""
-
-    def __missing__(self, character: str) -> int:
-        known = ADVANCES.get(character, UNITS_PER_EM)
-        advance = self[character] = 0 if unicodedata.combining(character) else known
-        return advance
-
-
-_ADVANCES = _Advances()
+@cache
+def _advance(character: str) -> int:
+    return 0 if unicodedata.combining(character) else ADVANCES.get(character, UNITS_PER_EM)
 
 
 def text_width(text: str, size: float) -> float:
@@ -164,5 +158,5 @@ def text_width(text: str, size: float) -> float:
 
     An accent adds no width. A character outside the table counts as a full em, which overestimates.
     """
-    units = sum(map(_ADVANCES.__getitem__, unicodedata.normalize("NFD", text)))
+    units = sum(map(_advance, unicodedata.normalize("NFD", text)))
     return units * size / UNITS_PER_EM

@@ -20,7 +20,7 @@ from distributed import Worker
 
 import prerender
 from prerender.browser.browser import shared_browser
-from prerender.errors import PrerenderError, WorkerError, text_of
+from prerender.errors import ClusterError, PrerenderError, text_of
 from prerender.pipeline.job import Plan, choose_browser, inputs_of, open_stores
 from prerender.pipeline.page_renderer import PageRenderer, RenderedPages, page_renderer
 from prerender.progress.reporter import ignore_progress
@@ -89,7 +89,7 @@ class _Runtime:
         except PrerenderError as error:
             return pickle.dumps(error)
         except OSError as error:  # such as a full disk
-            return pickle.dumps(WorkerError(f"this worker cannot render pages ({error})"))
+            return pickle.dumps(ClusterError(f"this worker cannot render pages ({error})"))
         finally:
             self.task = None
         # Late faults are known, so the entries of their pages are already removed.
@@ -140,7 +140,7 @@ async def render_piece(build: str, piece: bytes) -> bytes:
 async def _plan_here(payload: WorkerPayload, folder: Path) -> Plan:
     """Return the plan with this machine's browser, and with the app in a folder.
 
-    Raises BrowserError if the machine has no browser, and WorkerError if it would not render the
+    Raises BrowserError if the machine has no browser, and ClusterError if it would not render the
     same bytes.
     """
     plan = payload.plan
@@ -158,8 +158,8 @@ async def _plan_here(payload: WorkerPayload, folder: Path) -> Plan:
         more = len(other) - _NAMED
         named = ", ".join(other[:_NAMED]) + (f" and {more} more" if more > 0 else "")
         msg = f"its prerenderer differs from the build's: {named}"
-        raise WorkerError(msg)
+        raise ClusterError(msg)
     if here.browser != theirs.browser:
         msg = f"its browser is {here.browser} instead of {theirs.browser}"
-        raise WorkerError(msg)
+        raise ClusterError(msg)
     return replace(plan, chromium=chromium, bundle=replace(plan.bundle, folder=folder))
