@@ -53,21 +53,23 @@ def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -
 
 
 @contextlib.asynccontextmanager
-async def listening(app: web.Application, port: int = 0) -> AsyncIterator[str]:
-    """Serve on 127.0.0.1 and yield the origin; port 0 selects a free port.
+async def listening(
+    app: web.Application, port: int = 0, host: str = "127.0.0.1"
+) -> AsyncIterator[str]:
+    """Serve on an address of this machine and yield the origin; port 0 selects a free port.
 
     Raises SettingsError if the port cannot be used.
     """
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, "127.0.0.1", port)
+        site = web.TCPSite(runner, host, port)
         try:
             await site.start()
         except OSError as error:
             reason = os.strerror(error.errno or 0)
             msg = (
-                f"Port {port} on 127.0.0.1 cannot be used: {reason}. "
+                f"Port {port} on {host} cannot be used: {reason}. "
                 "Choose another with --port, or omit --port for a free one."
             )
             raise SettingsError(msg) from error

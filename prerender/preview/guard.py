@@ -1,7 +1,8 @@
 """Access control for the preview's server.
 
-Every user and program of the machine can send requests to the loopback address. Therefore, each
-request needs a secret key: the printed address contains it, and the browser keeps it as a cookie.
+Every user and program of the machine can send requests to the loopback address, and with
+``--network`` every machine of the local network. Therefore, each request needs a secret key: the
+printed address contains it, and the browser keeps it as a cookie.
 
 So can any page in the same browser. Therefore, the server answers only to its own host names, which
 prevents DNS rebinding. A request that writes needs the preview's own origin and a token that only
@@ -13,6 +14,7 @@ import hmac
 import os
 import re
 import secrets
+import socket
 import stat
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -21,9 +23,17 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
+from prerender.errors import SettingsError
 from prerender.preview.responses import HEADERS
 
-NAMES = ("127.0.0.1", "localhost")
+LOOPBACK = "127.0.0.1"
+IN_NETWORK = (
+    "People with this address in your network can read and change the site. The connection is not "
+    "encrypted, so use a network that you trust."
+)
+_NO_NETWORK = "This computer is in no network. Connect it, or omit --network."
+_DOCUMENTATION_ADDRESS = ("192.0.2.1", 9)
+"""An address that no machine has (RFC 5737); nothing is sent to it."""
 KEY = "key"
 """The name of the key in the printed address."""
 _KEY_BYTES = 32
@@ -41,9 +51,14 @@ _OWN = {"same-origin", "none"}
 """Values of Sec-Fetch-Site for requests of this page and of the address bar."""
 
 
-def has_own_name(request: web.Request) -> bool:
-    """Return whether a request is addressed to one of the preview's host names."""
-    return urlsplit(f"//{request.host}").hostname in NAMES
+def network_address() -> str:
+    """Return the address of this machine in the local network. Raises SettingsError."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_DOCUMENTATION_ADDRESS)
+        except OSError as error:
+            raise SettingsError(_NO_NETWORK) from error
+        return str(probe.getsockname()[0])
 
 
 def objection_to_following(request: web.Request) -> str:
@@ -86,12 +101,16 @@ def _valid_key(file: Path) -> str:
     return key if is_own and is_private and _KEY_FORM.fullmatch(key) else ""
 
 
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
 class Guard:
     """The key, the token for one run of the preview, and the checks that use them."""
 
-    def __init__(self, key: str) -> None:
-        """Create a token."""
+    def __init__(self, key: str, host: str = LOOPBACK) -> None:
+        """Create a token. The preview listens on ``host``."""
         self.key = key
+        self._names = (host, "localhost") if host == LOOPBACK else (host,)
         self.token = secrets.token_urlsafe(32)
 
     @property
@@ -100,11 +119,16 @@ class Guard:
         return f"preview-{hashlib.sha256(self.key.encode()).hexdigest()[:8]}"
 
     @web.middleware
-    async def require_key(
-        self,
-        request: web.Request,
-        handler: Callable[[web.Request], Awaitable[web.StreamResponse]],
-    ) -> web.StreamResponse:
+    async def require_own_name(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Reject a request that is addressed to another host name."""
+        if urlsplit(f"//{request.host}").hostname in self._names:
+            return await handler(request)
+        names = " and ".join(self._names)
+        text = f"The preview is available only at {names}. Open the printed address."
+        return web.Response(status=403, text=text)
+
+    @web.middleware
+    async def require_key(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Reject a request without the key; exchange the key in an address for a cookie."""
         if KEY in request.query and _is_equal(request.query[KEY], self.key):
             opened = web.HTTPFound(request.rel_url.without_query_params(KEY), headers=HEADERS)

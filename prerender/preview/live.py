@@ -11,6 +11,7 @@ import traceback
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from prerender.catalogue.source import location_of
 from prerender.errors import CatalogueError, PrerenderError
@@ -39,18 +40,18 @@ class SaveProblem:
 class LiveState:
     """The state that the header of the preview's page shows."""
 
-    version: int
-    live: bool
-    """Whether the preview is live; false in an exported preview."""
-    building: bool
-    verifying: bool
-    """Whether the browser is currently verifying pages."""
-    seconds: float
-    problems: tuple[SaveProblem, ...]
-    blockers: tuple[Blocker, ...]
-    """The entries of the checklist that block a publication."""
     file: str
     """The name of the content's file."""
+    version: int = 1
+    live: bool = False
+    """Whether the preview is live; false in a deploy preview."""
+    building: bool = False
+    verifying: bool = False
+    """Whether the browser is currently verifying pages."""
+    seconds: float = 0
+    problems: tuple[SaveProblem, ...] = ()
+    blockers: tuple[Blocker, ...] = ()
+    """The entries of the checklist that block a publication."""
 
 
 class LiveSite:
@@ -62,13 +63,7 @@ class LiveSite:
         self._job = job
         self._say = say
         self.report: Report | None = None
-        self.problems: tuple[SaveProblem, ...] = ()
-        self.blockers: tuple[Blocker, ...] = ()
-        """The values that must be confirmed before the shown site can be published."""
-        self.building = False
-        self.verifying = False
-        self.version = 0
-        self.seconds = 0.0
+        self._state = LiveState(settings.catalogue.name, version=0, live=True)
         self._notified = 0
         self._saved = asyncio.Event()
         self._changed = asyncio.Condition()
@@ -80,16 +75,7 @@ class LiveSite:
 
     def state(self) -> LiveState:
         """Return the current state."""
-        return LiveState(
-            version=self.version,
-            live=True,
-            building=self.building,
-            verifying=self.verifying,
-            seconds=round(self.seconds, 2),
-            problems=self.problems,
-            blockers=self.blockers,
-            file=self.settings.catalogue.name,
-        )
+        return self._state
 
     def refresh(self, settings: Settings) -> None:
         """Render and compare again with these settings, after the published tree has changed."""
@@ -124,35 +110,36 @@ class LiveSite:
         try:
             shown = await show(self.settings, self._job)
             self.report = shown.report
-            self.problems, self.blockers = (), shown.blockers
+            outcome: dict[str, Any] = {"problems": (), "blockers": shown.blockers}
         except CatalogueError as error:
-            self.problems = save_problems(error, self.settings.catalogue)
+            outcome = {"problems": save_problems(error, self.settings.catalogue)}
         except Exception as error:  # noqa: BLE001 - no edit ends the preview
-            self.problems = (self._problem(error),)
-        self.seconds = time.monotonic() - started
-        self.version += 1
-        await self._notify()
+            outcome = {"problems": (self._problem(error),)}
+        seconds = round(time.monotonic() - started, 2)
+        version = self._state.version + 1
+        await self._notify(building=False, seconds=seconds, version=version, **outcome)
         what = "Rendered in" if shown else "Not rendered; the preview shows the problem. Took"
-        self._say(f"{what} {self.seconds:.2f} s.")
+        self._say(f"{what} {seconds:.2f} s.")
         return shown
 
     async def _verify(self, shown: EditedSite, saved: asyncio.Event) -> None:
         """Verify the site that is shown, and report findings; the next save cancels this."""
         await self._notify(verifying=True)
+        outcome: dict[str, Any] = {}
         verifying = asyncio.create_task(verify(shown))
         waiting = asyncio.create_task(saved.wait())
         try:
             await asyncio.wait([verifying, waiting], return_when=asyncio.FIRST_COMPLETED)
             if verifying.done() and (report := verifying.result()):
                 self.report = report
-                self.version += 1
+                outcome = {"version": self._state.version + 1}
         except Exception as error:  # noqa: BLE001 - as above
-            self.problems = (self._problem(error),)
+            outcome = {"problems": (self._problem(error),)}
         finally:
             for task in (verifying, waiting):
                 task.cancel()
             await asyncio.wait([verifying, waiting])
-            await self._notify()
+            await self._notify(verifying=False, **outcome)
 
     def _problem(self, error: Exception) -> SaveProblem:
         """Return the problem to show; log the traceback of an unexpected error."""
@@ -165,8 +152,8 @@ class LiveSite:
         )
         return SaveProblem(message)
 
-    async def _notify(self, *, building: bool = False, verifying: bool = False) -> None:
-        self.building, self.verifying = building, verifying
+    async def _notify(self, **values: Any) -> None:  # noqa: ANN401 - of any field of LiveState
+        self._state = replace(self._state, **values)
         self._notified += 1
         async with self._changed:
             self._changed.notify_all()

@@ -19,8 +19,6 @@ from prerender.preview.screenshots import WIDTHS
 from prerender.routes import file_of
 
 _UNCOMPARED = "No site is published yet, so there is nothing to compare with."
-SITE_AROUND = "../"
-"""The site's files relative to the preview, which is in a folder of that site."""
 
 _LOGOS = frozenset({"/logo.svg", "/logo-dark.svg"})
 """The addresses of the logo in the header of every page."""
@@ -132,8 +130,6 @@ class Overview:
     claims: ClaimCounts
     widths: tuple[int, ...]
     """The widths of screenshots in pixels."""
-    site_at: str
-    """The address of the site's files, relative to the preview's page."""
     pictured: tuple[str, ...] | None
     """The pages that have screenshots; None if screenshots are taken on request."""
     limits: SnippetWidths
@@ -156,8 +152,6 @@ class Report:
     claims: ClaimCounts
     site: str
     """The name of the site."""
-    site_at: str = SITE_AROUND
-    """The address of the site's files, relative to the preview's page."""
     pictured: tuple[str, ...] | None = None
     """The pages that have screenshots; None if screenshots are taken on request."""
 
@@ -213,7 +207,6 @@ class Report:
             moved=comparison.moved if comparison else (),
             claims=self.claims,
             widths=WIDTHS,
-            site_at=self.site_at,
             pictured=self.pictured,
             limits=SnippetWidths(
                 *(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))

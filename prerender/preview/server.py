@@ -1,6 +1,7 @@
 """The preview's server, which sends the edited site and, in its own folder, the preview's page.
 
-The server listens only on the loopback address and answers only requests with its key (guard.py).
+The server listens on the loopback address, or with ``--network`` on the local network, and answers
+only requests with its key (guard.py).
 """
 
 import asyncio
@@ -25,7 +26,14 @@ from prerender.preview.edited_site import FOLDER, build_page, preview_settings
 from prerender.preview.editor.editor import Editor
 from prerender.preview.editor.working_copy import WorkingCopy
 from prerender.preview.editor_routes import EditorRoutes
-from prerender.preview.guard import KEY, Guard, has_own_name, objection_to_following, stored_key
+from prerender.preview.guard import (
+    IN_NETWORK,
+    KEY,
+    LOOPBACK,
+    Guard,
+    objection_to_following,
+    stored_key,
+)
 from prerender.preview.live import LiveSite
 from prerender.preview.publishing import Publishing, PublishRoutes
 from prerender.preview.report import Report, file_name
@@ -39,13 +47,12 @@ _LOG = logging.getLogger(__name__)
 _PAGE = "page"
 _HEARTBEAT = 30.0
 """Seconds between two pings; a connection without replies counts as lost."""
-_FORBIDDEN = "The preview is available only at 127.0.0.1 and localhost. Use one of these names."
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-async def run_preview(settings: Settings, port: int, say: Callable[[str], None]) -> None:
-    """Serve the preview until it is interrupted."""
+async def run_preview(settings: Settings, host: str, port: int, say: Callable[[str], None]) -> None:
+    """Serve the preview on an address of this machine until it is interrupted."""
     page = settings.root / FOLDER / _PAGE
     await build_page(settings, page)
     notes: list[str] = []
@@ -56,11 +63,13 @@ async def run_preview(settings: Settings, port: int, say: Callable[[str], None])
     ):
         job = Job(preview_settings(settings), chromium, pool, SilentReporter())
         live = LiveSite(settings, job, say)
-        guard = Guard(stored_key(settings.root / FOLDER / KEY))
+        guard = Guard(stored_key(settings.root / FOLDER / KEY), host)
         server = PreviewServer(live, page, sides, guard)
-        async with listening(server.application(), port) as origin:
+        async with listening(server.application(), port, host) as origin:
             say(f"Preview: {origin}/{PREVIEW}/?{KEY}={guard.key}")
             say("Only this address opens the preview. Press Ctrl+C to stop.")
+            if host != LOOPBACK:
+                say(IN_NETWORK)
             say(notes[0])
             await live.work()
 
@@ -97,7 +106,9 @@ class PreviewServer:
         anywhere = {**APP_SOURCES, "frame-src": ("https:",), "form-action": ("https:",)}
         served = self._live.settings.with_values(analytics=None, sources=anywhere)
         app = host_app(self._live.tree, policy=content_policy(served))
-        app.middlewares.extend((_own_names_only, self._guard.require_key, _report_errors))
+        app.middlewares.extend(
+            (self._guard.require_own_name, self._guard.require_key, _report_errors)
+        )
         app.router.add_get(f"{base}/events", self._events)
         app.router.add_get(f"{base}/data/state.json", self._state)
         app.router.add_get(f"{base}/data/pages/{{name}}.json", self._page)
@@ -183,14 +194,6 @@ class PreviewServer:
             if file_name(path) == wanted:
                 return path
         raise web.HTTPNotFound(headers=HEADERS)
-
-
-@web.middleware
-async def _own_names_only(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Reject a request that is addressed to another host name."""
-    if not has_own_name(request):
-        return web.Response(status=403, text=_FORBIDDEN)
-    return await handler(request)
 
 
 @web.middleware

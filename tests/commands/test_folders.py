@@ -70,33 +70,6 @@ def test_build_rejects_an_output_folder_with_other_files(
     assert not sources.site.exists()
 
 
-@pytest.mark.parametrize(
-    ("folder", "reason"),
-    [
-        ("mine", "mine is not empty and contains no preview; use a new folder."),
-        ("README.md", "README.md is not empty and contains no preview; use a new folder."),
-        ("build/site/report", "report is inside site, but its whole content"),
-        ("spa/report", "report is inside the app, but its whole content"),
-    ],
-)
-def test_preview_report_rejects_a_path_with_other_files(
-    sources: Project, folder: str, reason: str
-) -> None:
-    """A folder with a file name of a report is also rejected; the message contains a remedy."""
-    mine = filled(sources.root / "mine")
-    (mine / "data").mkdir()
-    (mine / "data/state.json").write_text('{"my": "app"}', "utf-8")
-    (sources.root / "README.md").write_text("# Mine\n", "utf-8")
-    before = files_of(sources)
-
-    result = sources.call("preview", "--write", folder)
-
-    assert result.returncode == 3, result.stdout + result.stderr
-    assert reason in result.stderr
-    assert "Traceback" not in result.stderr
-    assert files_of(sources) == before
-
-
 @pytest.mark.slow
 def test_build_publishes_to_a_site_outside_the_project(project: Project, built: Project) -> None:
     """A site folder outside the project is published twice and reported with its absolute path."""

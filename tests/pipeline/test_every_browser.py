@@ -96,10 +96,10 @@ def test_other_browser_takes_the_previews_pictures(other: Project) -> None:
     """The preview has both pictures of an edited page at three widths and in full length."""
     other.edit("catalogue.json", "EDM Wire: Four Types", "EDM Wire: Five Kinds")
 
-    result = other.run("preview", "--write", "report")
+    result = other.run("build", NETLIFY="true", CONTEXT="deploy-preview")
 
     assert result.returncode == 0, result.stdout + result.stderr
-    shots = sorted((other.root / "report/data/shots").glob("*.jpg"))
+    shots = sorted((other.site / "__preview/data/shots").glob("*.jpg"))
     sizes = {shot.stem: jpeg_size(shot.read_bytes()) for shot in shots}
     assert {name: width for name, (width, _) in sizes.items()} == {
         f"{EDITED}-{width}-{side}": width for width in WIDTHS for side in ("before", "now")

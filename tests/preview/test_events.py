@@ -50,8 +50,7 @@ async def test_every_tab_gets_the_state_and_its_changes(
     async with contextlib.AsyncExitStack() as opened, asyncio.timeout(LIMIT):
         tabs = [await opened.enter_async_context(session.ws_connect(address)) for _ in range(TABS)]
         first = [await tab.receive_json() for tab in tabs]
-        live.version += 1
-        await live._notify()  # noqa: SLF001 - a build takes a minute
+        await live._notify(version=1)  # noqa: SLF001 - a build takes a minute
         second = [await tab.receive_json() for tab in tabs]
 
     assert [state["version"] for state in first] == [0] * TABS
@@ -88,7 +87,7 @@ async def test_unexpected_error_is_shown_and_the_preview_goes_on(
             async for state in live.changes():
                 if state.version == version and not state.building:
                     break
-            assert "ValueError: 1,000" in live.problems[0].message
+            assert "ValueError: 1,000" in live.state().problems[0].message
             saved.set()
     assert not work.done()
     work.cancel()

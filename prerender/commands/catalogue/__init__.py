@@ -18,7 +18,6 @@ from prerender.commands.arguments import (
     add_show_unconfirmed_option,
     common_arguments,
     labelled,
-    reporter_for,
 )
 from prerender.pipeline.content import PrePublishHook
 from prerender.preview.editor.checklist import FORMS, format_checklist
@@ -28,7 +27,7 @@ from prerender.settings import Settings, project_folder, read_settings
 CHECKLIST_HELP = "output format"
 OUTPUT_HELP = "write the JSON into this file"
 SCHEMA_HELP = "print the JSON Schema of the published catalogue"
-WRITE_HELP = "write the preview as static files into this folder and exit"
+NETWORK_HELP = "listen on the local network; everybody with the printed address can edit the site"
 
 
 def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
@@ -40,7 +39,7 @@ def add_commands(add: AddCommand, build: argparse.ArgumentParser) -> None:
     preview.set_defaults(format="text")
     add_show_unconfirmed_option(preview)
     add_port(preview)
-    preview.add_argument("--write", type=Path, metavar="DIR", help=WRITE_HELP)
+    preview.add_argument("--network", action="store_true", help=NETWORK_HELP)
     owner = add("owner", print_checklist, "List values that only the owner can supply or confirm.")
     owner.add_argument("--format", choices=FORMS, default="text", help=CHECKLIST_HELP)
     add("schema", print_schema, "Print the JSON Schema of catalogue.json.")
@@ -59,17 +58,14 @@ def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHoo
 
 
 async def preview_site(chosen: argparse.Namespace) -> int:
-    """Serve the preview until interrupted, or write it to a folder."""
-    from prerender.preview.export import write_preview  # noqa: PLC0415 - most commands do without
+    """Serve the preview until interrupted."""
+    from prerender.preview.guard import LOOPBACK, network_address  # noqa: PLC0415 - as below
     from prerender.preview.server import run_preview  # noqa: PLC0415 - most commands do without
 
     settings = read_settings(project_folder(), os.environ, origin=chosen.origin, jobs=chosen.jobs)
     settings = labelled(settings) if chosen.show_unconfirmed else settings
-    if chosen.write:
-        written = await write_preview(settings, chosen.write, reporter_for(chosen.format))
-        say(f"{written.summary}\nPreview written to {chosen.write}. Open its index.html.")
-        return 0
-    await run_preview(settings, chosen.port, say)
+    host = network_address() if chosen.network else LOOPBACK
+    await run_preview(settings, host, chosen.port, say)
     return 0
 
 

@@ -1,11 +1,10 @@
 import styles from './views.module.scss';
-import type { Overview, PageReport } from './preview.types';
+import type { PageReport } from './preview.types';
 import { cutToLength } from './truncate';
 import { siteFile } from './use-report';
 
 interface CardsProps {
   page: PageReport;
-  report: Overview;
   /** Whether only the first card is shown. */
   isShort?: boolean;
 }
@@ -20,7 +19,7 @@ const APPS = [
 ];
 
 /** The page's social card, with the texts truncated as apps do. */
-export function Cards({ page, report, isShort = false }: CardsProps) {
+export function Cards({ page, isShort = false }: CardsProps) {
   const { title, description, image, alt } = page.card;
   const host = page.address ? new URL(page.address).host : location.host;
   return (
@@ -29,7 +28,7 @@ export function Cards({ page, report, isShort = false }: CardsProps) {
         <li key={app.name}>
           <h2>{app.name}</h2>
           <div className={styles.card}>
-            {image ? <img src={siteFile(report, image)} alt={alt} /> : <p>No picture</p>}
+            {image ? <img src={siteFile(image)} alt={alt} /> : <p>No picture</p>}
             <div className={styles.words}>
               <strong>{cutToLength(title, app.title)}</strong>
               <span>{cutToLength(description, app.description)}</span>

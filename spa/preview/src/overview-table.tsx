@@ -45,7 +45,7 @@ function PageRow({ row, report }: PageRowProps) {
     <tr>
       <th scope="row">
         <a href={`#${row.path}`}>
-          {row.picture && <img src={siteFile(report, row.picture)} alt="" loading="lazy" />}
+          {row.picture && <img src={siteFile(row.picture)} alt="" loading="lazy" />}
           {row.path}
         </a>
       </th>

@@ -20,7 +20,6 @@ const REPORT = {
   removed: [],
   moved: [],
   claims: { sample: 0, unconfirmed: 0, confirmed: 0 },
-  site_at: '../',
   limits: { title: { size: 20, widest: 580 }, description: { size: 14, widest: 920 } },
   rows: [row('/'), row('/products/5')],
 } as unknown as Report;

@@ -41,7 +41,7 @@ function views(page: PageReport, report: Overview, version: number, isEdited: bo
   return [
     { label: 'Search', content: <SearchResults page={page} limits={report.limits} /> },
     ...(isEdited ? [edit] : []),
-    { label: 'Cards', content: <Cards page={page} report={report} /> },
+    { label: 'Cards', content: <Cards page={page} /> },
     { label: 'Changes', count: page.changes.length, content: <Changes page={page} /> },
     {
       label: 'Pictures',
@@ -69,7 +69,6 @@ export function PageView({ path, report, version }: PageViewProps) {
   const page = useFile(`pages/${fileName(path)}.json`, version) as PageReport | undefined;
   const editor = useContext(EditorContext);
   useWantedTab(page !== undefined && editor !== undefined);
-  const isLive = report.site_at === '../';
   const rows = report.rows.map((row) => row.path);
   const at = rows.indexOf(path);
   if (at < 0)
@@ -90,9 +89,9 @@ export function PageView({ path, report, version }: PageViewProps) {
       </nav>
       <h1>{page?.title ?? path}</h1>
       <p className={styles.path}>
-        {isLive ? <a href={path}>{path}</a> : path}
-        {isLive && page?.sheet && <a href={page.sheet}>Data sheet</a>}
-        {isLive && page?.text_copy && <a href={page.text_copy}>Text without layout</a>}
+        <a href={path}>{path}</a>
+        {page?.sheet && <a href={page.sheet}>Data sheet</a>}
+        {page?.text_copy && <a href={page.text_copy}>Text without layout</a>}
       </p>
       {page && (
         <Tabs label="Views of the page" tabs={views(page, report, version, editor !== undefined)} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { followState } from './follow-state';
-import type { LiveState, Overview } from './preview.types';
+import type { LiveState } from './preview.types';
 
 const AT_FIRST: LiveState = {
   version: 0,
@@ -14,7 +14,7 @@ const AT_FIRST: LiveState = {
   file: '',
 };
 
-/** The preview's current state. In an exported preview it never changes. */
+/** The preview's current state. In a deploy preview it never changes. */
 export function useLive(): LiveState {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {
@@ -32,32 +32,8 @@ export function useLive(): LiveState {
 
 export const PREVIEW_ENDED = 'The preview does not answer. Check that it is still running.';
 
-declare global {
-  /** The report's files by name; only in a page that is opened from a folder. */
-  var reportFiles: Record<string, unknown> | undefined;
-}
-
-/** Whether the page was opened from a folder by a double click; browsers then load only scripts. */
-export const isFile = location.protocol === 'file:';
-
-let loading: Promise<unknown> | undefined;
-
-/** Reads a file of the report from the script that contains them all. */
-async function embedded(name: string): Promise<unknown> {
-  loading ??= new Promise((done) => {
-    const script = document.createElement('script');
-    script.src = 'data/files.js';
-    script.addEventListener('load', done);
-    script.addEventListener('error', done);
-    document.head.append(script);
-  });
-  await loading;
-  return globalThis.reportFiles?.[name];
-}
-
 /** Reads a file of the report; undefined if it cannot be read. */
 async function reading(address: string, signal: AbortSignal): Promise<unknown> {
-  if (isFile) return embedded(address.split('?')[0]!);
   try {
     const answer = await fetch(address, { signal });
     return answer.ok ? await answer.json() : undefined;
@@ -97,8 +73,8 @@ export function usePageTexts(isNeeded: boolean, version: number): Record<string,
 }
 
 /** Returns the address of one of the site's files, relative to the preview. */
-export function siteFile({ site_at }: Overview, address: string): string {
-  return address && site_at + new URL(address, 'http://site').pathname.slice(1);
+export function siteFile(address: string): string {
+  return address && '..' + new URL(address, 'http://site').pathname;
 }
 
 /** Returns the name that a page's files have: `products--5` for `/products/5`. */

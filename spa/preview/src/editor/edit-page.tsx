@@ -64,7 +64,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
     <div className={styles.editor}>
       <div className={styles.beside}>
         <SearchResults page={shown} limits={report.limits} />
-        <Cards page={shown} report={report} isShort />
+        <Cards page={shown} isShort />
       </div>
       <div>
         <UndoBar />

@@ -1,4 +1,4 @@
-"""The preview report as a folder: written for any host, or published with deploy previews."""
+"""The preview that is published with a deploy preview."""
 
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.support.project import ROUTES, Project
 
 pytestmark = pytest.mark.slow
 
-EDITED, UNTOUCHED = "/products/5", "/products/6"
+EDITED = "/products/5"
 WORDS = "EDM Wire: Five Kinds"
 LOADED = "[...document.images].every((image) => image.complete && image.naturalWidth > 0)"
 TABS = "[...document.querySelectorAll('[role=tab]')]"
@@ -52,34 +52,26 @@ def edited(make_project: Callable[[], Project], built: Project) -> Project:
 
 
 @pytest.fixture(scope="module")
-def written(edited: Project) -> Path:
-    """Write the report."""
-    result = edited.run("preview", "--write", "report")
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert f"Pages: 1 changed, {len(ROUTES) - 1} identical" in result.stdout
-    return edited.root / "report"
-
-
-@pytest.fixture(scope="module")
-def deployed(edited: Project, written: Path) -> Path:
-    """Build the same edit as a deploy preview, after the report was written."""
-    assert written.is_dir()
+def deployed(edited: Project) -> Path:
+    """Build the edit as a deploy preview."""
     result = edited.run("build", NETLIFY="true", CONTEXT="deploy-preview")
     assert result.returncode == 0, result.stdout + result.stderr
     return edited.site
 
 
 @pytest.fixture
-async def reader(browser: Browser, written: Path) -> AsyncIterator[BrowserPage]:
-    """Open the written report from a static host."""
-    async with listening(host_app(written)) as origin:
-        visitor = await open_report(browser, f"{origin}/")
+async def reader(browser: Browser, deployed: Path) -> AsyncIterator[BrowserPage]:
+    """Open the preview of the deploy preview."""
+    async with listening(host_app(deployed, indexable=False)) as origin:
+        visitor = await open_report(browser, f"{origin}/__preview/")
         yield visitor
         await visitor.close()
 
 
-async def test_written_report_needs_only_its_files(reader: BrowserPage) -> None:
-    """Every view of the edited page appears with its pictures, and axe finds nothing."""
+async def test_deploy_preview_contains_the_report(reader: BrowserPage) -> None:
+    """Every view of the edited page appears with its pictures, without being listed."""
+    robots = "document.querySelector('meta[name=robots]').content"
+    assert await reader.evaluate(robots) == "noindex"
     rows = await reader.texts("tbody tr")
     assert len(rows) == len(ROUTES)
     assert WORDS in rows[0]
@@ -95,42 +87,6 @@ async def test_written_report_needs_only_its_files(reader: BrowserPage) -> None:
         assert await findings(reader) == []
 
 
-async def test_written_report_opens_by_a_double_click(browser: Browser, written: Path) -> None:
-    """Opened as a file, the report shows the changes, the cards and the screenshots."""
-    visitor = await open_report(browser, f"{(written / 'index.html').as_uri()}")
-    assert WORDS in (await visitor.texts("tbody tr"))[0]
-    for tab, words in [("Cards", WORDS), ("Pictures", "Move the slider")]:
-        await look_at(visitor, EDITED, tab)
-        await visitor.until(f"{PANEL}.includes('{words}')", LATE)
-        await visitor.until(LOADED, LATE)
-    await visitor.close()
-
-
-def test_report_does_not_overwrite_other_files(edited: Project) -> None:
-    """A folder with other files is left unchanged, and the message contains a remedy."""
-    result = edited.run("preview", "--write", "spa")
-
-    assert result.returncode == 3
-    assert "spa is also the app, but its whole content is replaced" in result.stderr
-    assert (edited.root / "spa/index.html").is_file()
-
-
-@pytest.mark.slow
-async def test_deploy_preview_contains_the_report(browser: Browser, deployed: Path) -> None:
-    """The deploy preview's report is at /__preview/ and sends noindex."""
-    async with listening(host_app(deployed, indexable=False)) as origin:
-        visitor = await open_report(browser, f"{origin}/__preview/")
-        assert WORDS in (await visitor.texts("tbody tr"))[0]
-        await look_at(visitor, EDITED, "Cards")
-        await visitor.until(LOADED, LATE)
-        assert (
-            await visitor.evaluate("document.querySelector('meta[name=robots]').content")
-            == "noindex"
-        )
-        await visitor.close()
-
-
-@pytest.mark.slow
 def test_production_site_contains_no_report(built: Project) -> None:
     """A production build publishes no report."""
     assert not (built.site / "__preview").exists()
