@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { difference, digestOf, insert, rootElement } from './markup';
+import { difference, digestOf, insert, rootElement, unescapeRawText } from './markup';
 
 function page() {
   const own = document.implementation.createHTMLDocument();
@@ -68,4 +68,11 @@ test.each([
 
 test.each(['', '<p>5 µm</p>'])('the digest of %o is that of its UTF-8', async (text) => {
   expect(await digestOf(text)).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
+test('quotes in a style are published without the escapes of React 18', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<style>\n[a=&quot;b&quot;] {}</style>';
+  unescapeRawText(root);
+  expect(root.innerHTML).toBe('<style>\n[a="b"] {}</style>');
 });

@@ -106,14 +106,17 @@ export function difference(before: string, after: string): string {
 }
 
 /**
- * Removes the escapes that React's server renderer writes into JSON-LD. In a script a parser does
- * not resolve them, so search engines could not read it, and hydration would find another text.
+ * Removes the escapes that React's server renderer writes into JSON-LD, and React 18 into styles. A
+ * parser does not resolve them there, so nothing could read the text, and hydration would find
+ * another one.
  */
-export function unescapeJsonLd(root: Element): void {
-  for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
-    const parsed = document.createElement('textarea');
-    parsed.innerHTML = script.innerHTML;
-    if (isJson(parsed.value) && !isJson(script.innerHTML)) script.textContent = parsed.value;
+export function unescapeRawText(root: Element): void {
+  for (const element of root.querySelectorAll('style, script[type="application/ld+json"]')) {
+    const text = parsed(element.innerHTML).textContent;
+    const isEscaped = element.matches('style')
+      ? !text.includes('</')
+      : isJson(text) && !isJson(element.innerHTML);
+    if (isEscaped && text !== element.innerHTML) element.textContent = text;
   }
 }
 

@@ -41,7 +41,7 @@ export function markupDifference(published: string, rendered: string): Fault | u
   if (published === rendered) return undefined;
   const [before, now] = [withoutIgnored(parsed(published)), withoutIgnored(parsed(rendered))];
   if (written(before) === written(now)) return undefined;
-  const message = changeBetween(before, now);
+  const message = changeBetween(before, now) + translationHint(before, now);
   return faultOf('hydration', `the first render differs from the published page; ${message}`);
 }
 
@@ -62,6 +62,15 @@ const LOADING = 40;
 const HINT =
   'Wait for it before the first render: prerender(<App />, { ready: () => … }), where the function ' +
   'returns a promise (docs/engine/your-app.md#wait-for-a-router-or-translations)';
+
+/** Returns a hint if only one of two renders of a page shows the key of a translation. */
+export function translationHint(before: Node, now: Node): string {
+  const [was, is] = [textsOf(before), textsOf(now)];
+  const key = [...was, ...is].find(
+    (text) => KEY.test(text) && was.includes(text) !== is.includes(text),
+  );
+  return key ? ` The translations were still loading ("${key}"). ${HINT}.` : '';
+}
 
 /** Describes what was still loading when the page rendered first, or returns an empty text. */
 function unready(body: string, root: Element): string {

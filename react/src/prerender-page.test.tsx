@@ -263,6 +263,11 @@ const named = (value: string) => <p className={value}>Ferry</p>;
 test.each([
   ['the same page', named('a'), []],
   ['an attribute', named('b'), ['the attribute class of <p> was "a" and is now "b"']],
+  [
+    'a key',
+    <p>home.title</p>,
+    Array<string>(2).fill('The translations were still loading ("home.'),
+  ],
 ])('the first render elsewhere is compared whole: %s', async (_, element, messages) => {
   document.head.innerHTML = '<title>Boats</title>';
   const faults = await compared(element, '<p class="a">Ferry</p>');

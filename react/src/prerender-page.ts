@@ -10,7 +10,7 @@ import {
   insert,
   parsed,
   publishedTag,
-  unescapeJsonLd,
+  unescapeRawText,
 } from './markup';
 import { changeSince, departure, markupDifference, locate, reported } from './page-faults';
 import { chunksOf } from './react-tree';
@@ -81,7 +81,7 @@ class ReactApp implements PageApp {
   /** Inserts markup into the root element; returns it as the browser writes it. */
   #insert(markup: string): string {
     this.#hoisted = insert(markup, this.root);
-    unescapeJsonLd(this.root);
+    unescapeRawText(this.root);
     publishAttributes(this.root);
     return this.root.innerHTML;
   }

@@ -6,6 +6,7 @@ import { changeBetween } from './changes';
 import { tab } from './contract';
 import { type Fault, type Info, reportingOptions } from './fault';
 import { parsed, withoutIgnored } from './markup';
+import { translationHint } from './page-faults';
 import { componentsAround } from './react-tree';
 import { allHydrated, whenReady } from './start';
 import { settled, unlessGivenUp } from './waiting';
@@ -80,7 +81,7 @@ async function explain(
   const change = changeBetween(before, rendered);
   const now = change ? rendered : withoutIgnored(root.cloneNode(true) as Element);
   const message = change || changeBetween(before, now);
-  if (message) fault.message += `; ${message}`;
+  if (message) fault.message += `; ${message}${translationHint(before, now)}`;
   // React names components without their positions.
   const stack = await componentsAround(body, root, change ? rendered : root);
   fault.componentStack = stack || fault.componentStack;

@@ -261,7 +261,8 @@ HARMLESS = [
     Planted(
         "Quotes",
         "const html = '<B>Ropes</B> &amp; <br/>knots&nbsp;&eacute;';\n"
-        "  return <div dangerouslySetInnerHTML={{ __html: html }} />;",
+        "  const style = <style>{'\\n p[data-a=\"b\"] > a { color: red }'}</style>;\n"
+        "  return <>{style}<div dangerouslySetInnerHTML={{ __html: html }} /></>;",
     ),
     Planted(
         "Draws",

@@ -35,6 +35,8 @@ interface Listed extends Pick<
 const SAMPLE = 8;
 /** Values that an app may find in localStorage; most values of a setting differ from one of them. */
 const STORED_VALUES = ['dark', 'true'];
+/** The most characters of a stored value in a message. */
+const SHOWN = 80;
 /** A year and half a day, in milliseconds: another year, day of the week and time of day. */
 const LATER = 365.5 * 24 * 3_600_000;
 /** Keys of the libraries that store data, whose values are not the app's. */
@@ -200,7 +202,7 @@ export class Driver {
     const faults = await this.#inStage(page, 'compare', () => {
       for (const [key, text] of changed) localStorage.setItem(key, text);
     });
-    const values = changed.map(([key, text]) => `${text} for "${key}"`).join(', ');
+    const values = changed.map(([key, text]) => `${shortened(text)} for "${key}"`).join(', ');
     return withoutRejected(faults, `when localStorage has ${values}`);
   }
 
@@ -260,6 +262,8 @@ function withoutRejected(faults: LateFault[], when: string): LateFault[] {
   const isRejected = faults.some(({ kind }) => kind !== 'hydration');
   return isRejected ? [] : faults.map((fault) => ({ ...fault, when }));
 }
+
+const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** Returns JSON with other numbers and flags, and longer lists; another text is unchanged. */
 function otherData(text: string): string {
