@@ -11,7 +11,7 @@ from prerender.catalogue.content import read_content
 from prerender.errors import CatalogueError, SettingsError
 from prerender.host.policy import STRICT_POLICY, content_policy, header_rules
 from prerender.publish.site_files import headers_file
-from prerender.rewrite.rewriter import Shell, declare_policy, place_analytics, place_verification
+from prerender.rewriter import Shell, declare_policy, place_analytics, place_verification
 from prerender.setting_keys import Analytics, Verification
 from prerender.settings import read_settings
 from tests.support.project import ROOT, SETTINGS

@@ -25,7 +25,7 @@ from prerender.finding import Finding
 from prerender.markdown import MARKDOWN_VERSION, copied_parts, markdown_copy
 from prerender.pipeline.job import Plan
 from prerender.publish.tree import Compressor, Tree
-from prerender.rewrite.rewriter import Document, PublishedPage
+from prerender.rewriter import Document, PublishedPage
 from prerender.store import Store
 from prerender.visit.page import root_markup
 from prerender.visit.visit import RULE

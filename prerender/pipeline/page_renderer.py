@@ -30,7 +30,7 @@ from prerender.pipeline.job import (
 from prerender.pipeline.page_finisher import FinishedPage, PageFinisher
 from prerender.progress.reporter import Progress
 from prerender.publish.tree import COMPRESSED_STORE, Tree
-from prerender.rewrite.rewriter import Rewriter
+from prerender.rewriter import Rewriter
 from prerender.routes import Route
 
 MIN_ALIKE_FAILURES = 8

@@ -19,7 +19,7 @@ from prerender.host.policy import (
     type_rules,
 )
 from prerender.origin import normal_address
-from prerender.rewrite.rewriter import PublishedPage
+from prerender.rewriter import PublishedPage
 from prerender.routes import NOT_FOUND
 from prerender.settings import Settings
 

@@ -10,7 +10,7 @@ from prerender.cards import SocialCard
 from prerender.crawl.snapshot import Snapshot
 from prerender.pipeline.build import Outcome, build
 from prerender.progress.reporter import SilentReporter
-from prerender.rewrite.rewriter import Document, Rewriter
+from prerender.rewriter import Document, Rewriter
 from prerender.routes import Route
 from prerender.settings import read_settings
 from tests.support.foreign import copy_project

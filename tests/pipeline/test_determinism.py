@@ -13,7 +13,7 @@ from prerender.catalogue.content import read_content
 from prerender.crawl.app import CrawlOptions
 from prerender.crawl.crawler import crawler
 from prerender.crawl.snapshot import Snapshot
-from prerender.rewrite.rewriter import Rewriter
+from prerender.rewriter import Rewriter
 from prerender.settings import read_settings
 from tests.support.project import Project, tree
 

@@ -15,7 +15,7 @@ import sys
 from dataclasses import replace
 
 from prerender.__main__ import run
-from prerender.rewrite.rewriter import Rewriter
+from prerender.rewriter import Rewriter
 
 PICTURE = '<img alt="" src="https://pictures.example/wire.jpg">'
 PAGE_DATA = r'href="[^"]*"( data-part=)'

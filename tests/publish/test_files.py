@@ -6,7 +6,7 @@ from lxml import etree
 
 from prerender.pipeline.build import Changes, changes
 from prerender.publish.site_files import SITEMAP_NAMESPACE, redirects_file, site_files, sitemaps
-from prerender.rewrite.rewriter import PublishedPage
+from prerender.rewriter import PublishedPage
 from prerender.settings import read_settings
 
 ORIGIN = "https://www.example.com"

@@ -10,7 +10,7 @@ from prerender.audit.reading import read_facts
 from prerender.audit.rules.listing import sitemap as rule
 from prerender.audit.site import AuditedPage, Site
 from prerender.publish.site_files import sitemaps
-from prerender.rewrite.rewriter import PublishedPage
+from prerender.rewriter import PublishedPage
 from prerender.setting_keys import Budgets
 
 ORIGIN = "https://www.example.com"

@@ -10,7 +10,7 @@ from lxml import html
 
 from prerender.bundle.bundle import Bundle
 from prerender.cards import SocialCard
-from prerender.rewrite.rewriter import (
+from prerender.rewriter import (
     Shell,
     add_integrity,
     place_card,

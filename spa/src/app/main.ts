@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Fetches the chunks and page data that prerender/rewrite/rewriter.py listed in the page. */
+/** Fetches the chunks and page data that prerender/rewriter.py listed in the page. */
 function fetchChunks(): void {
   const laidAside = document.querySelector<HTMLTemplateElement>('#chunks');
   if (laidAside) document.head.append(laidAside.content);

@@ -1,1 +1,0 @@
-"""Turn snapshots into documents with lxml."""
