@@ -31,12 +31,10 @@ from prerender.catalogue.checks.company import (
 from prerender.catalogue.checks.entries import (
     duplicate_ids,
     incomplete_rows,
-    missing_rows,
     product_relation_problems,
     reserved_ids,
     respelt_names,
-    unknown_card_figures,
-    unused_material_labels,
+    unknown_specifications,
 )
 from prerender.catalogue.checks.figures import (
     broken_references,
@@ -78,9 +76,7 @@ CROSS_CHECKS: tuple[Check, ...] = (
     postal_code_problems,
     respelt_names,
     incomplete_rows,
-    unknown_card_figures,
-    unused_material_labels,
-    missing_rows,
+    unknown_specifications,
     broken_references,
     company_value_problems,
     claim_problems,

@@ -69,35 +69,31 @@ def respelt_names(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked 
     Respelt names differ only in spelling, such as case or spaces. Identical product names are
     allowed here; the audit compares the pages of such products.
     """
-    products: list[tuple[Location, object]] = [
-        ((*location, "name"), product.get("name")) for location, product in maps_at(raw, "products")
-    ]
-    categories: list[tuple[Location, object]] = []
-    for location, category in maps_at(raw, "categories"):
-        categories.append(((*location, "name"), category.get("name")))
+    for group in (PRODUCTS, ("categories",)):
         yield from _respelt(
-            [
-                ((*location, "subcategories", number), name)
-                for number, name in enumerate(list_at(raw, *location, "subcategories"))
-            ]
+            ((*at, "name"), entry.get("name")) for at, entry in maps_at(raw, *group)
         )
-    yield from _respelt(products)
-    yield from _respelt(categories)
+    for category, _ in maps_at(raw, "categories"):
+        place = (*category, "subcategories")
+        yield from _respelt(((*place, at), name) for at, name in enumerate(list_at(raw, *place)))
 
 
-def _respelt(names: list[tuple[Location, object]]) -> Iterator[ProblemAt]:
+def _respelt(names: Iterable[tuple[Location, object]]) -> Iterator[ProblemAt]:
     first: dict[str, tuple[Location, str]] = {}
     for location, name in names:
         if not isinstance(name, str) or not name.isprintable() or name != name.strip():
             continue  # the model reports it
-        place, before = first.setdefault(_normalised(name), (location, name))
+        earlier, before = first.setdefault(_normalised(name), (location, name))
         if before != name:
             message = (
-                f"{json.dumps(name, ensure_ascii=False)} and "
-                f"{json.dumps(before, ensure_ascii=False)} ({json_path(place)}) differ only in "
+                f"{_quoted(name)} and {_quoted(before)} ({json_path(earlier)}) differ only in "
                 "case or spaces; write both the same, or use different names"
             )
             yield ProblemAt(location, message)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
 
 
 def _normalised(name: str) -> str:
@@ -123,45 +119,39 @@ def incomplete_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                     yield ProblemAt((*table, "rows", number), message)
 
 
-def unknown_card_figures(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each figure on a card that is not among the specifications of the card's product."""
-    for product, values in maps_at(raw, "products"):
-        known = values.get("technicalSpecifications")
-        if not isinstance(known, dict):
-            continue
-        for number, figure in enumerate(list_at(raw, *product, "seo", "figures")):
-            if isinstance(figure, str) and figure not in known:
-                message = (
-                    f"{json.dumps(figure)} is not a technical specification of this product; "
-                    "use the label of one"
-                )
-                yield ProblemAt((*product, "seo", "figures", number), message)
+def unknown_specifications(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each label that refers to a technical specification which no product here has.
 
-
-def unused_material_labels(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each label in the listing's settings that no product's specifications contain."""
-    all_values = (values.get("technicalSpecifications") for _, values in maps_at(raw, *PRODUCTS))
-    known = {label for values in all_values if isinstance(values, dict) for label in values}
-    for number, label in enumerate(list_at(raw, *MATERIAL_LABELS)):
-        if known and isinstance(label, str) and label not in known:
-            message = (
-                f"no product has the technical specification {json.dumps(label)}; "
-                "correct or remove it"
-            )
-            yield ProblemAt((*MATERIAL_LABELS, number), message)
-
-
-def missing_rows(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
-    """Yield each contested figure for which the product's specifications have no row."""
+    These are the figures on a product's card, the sources of its contested figures, and the labels
+    of specifications that state a material.
+    """
+    known_anywhere = set[str]()
     for location, product in maps_at(raw, *PRODUCTS):
         rows = value_at(product, "technicalSpecifications")
         known = rows if isinstance(rows, dict) else {}
+        known_anywhere |= set(known)
         sources = value_at(product, "figureSources")
-        for label in sources if isinstance(sources, dict) else ():
-            if label not in known:
-                shown = json.dumps(label, ensure_ascii=False)
-                message = f"technicalSpecifications has no row {shown}. Use the label of a row."
-                yield ProblemAt((*location, "figureSources", label), message)
+        labels = [
+            *(((*location, "figureSources", key), key) for key in sources or ()),
+            *(
+                ((*location, "seo", "figures", at), label)
+                for at, label in enumerate(list_at(product, "seo", "figures"))
+                if known
+            ),
+        ]
+        for place, label in labels:
+            if isinstance(label, str) and label not in known:
+                message = (
+                    f"{_quoted(label)} is not a technical specification of this product; "
+                    "use the label of one"
+                )
+                yield ProblemAt(place, message)
+    for at, label in enumerate(list_at(raw, *MATERIAL_LABELS)):
+        if known_anywhere and isinstance(label, str) and label not in known_anywhere:
+            message = (
+                f"no product has the technical specification {_quoted(label)}; correct or remove it"
+            )
+            yield ProblemAt((*MATERIAL_LABELS, at), message)
 
 
 def product_relation_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
@@ -186,17 +176,11 @@ def product_relation_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 
 
 
 def _redundant(product_id: int, place: Location, product: dict[str, Any]) -> Iterator[ProblemAt]:
-    named = set[int]()
-    for number, other in enumerate(list_at(product, "related")):
-        if type(other) is not int:
-            continue
-        if other == product_id:
-            message = f"{other} is this product itself; remove it"
-            yield ProblemAt((*place, "related", number), message)
-        elif other in named:
-            message = f"{other} is already in this list; remove it"
-            yield ProblemAt((*place, "related", number), message)
-        named.add(other)
+    related = list_at(product, "related")
+    for number, other in enumerate(related):
+        if type(other) is int and (other == product_id or other in related[:number]):
+            reason = "this product itself" if other == product_id else "already in this list"
+            yield ProblemAt((*place, "related", number), f"{other} is {reason}; remove it")
 
 
 def _cycles(parents: Mapping[int, int]) -> Iterator[list[int]]:
