@@ -1,6 +1,7 @@
 """The editor's routes: they send editable values as JSON, and receive changes."""
 
 import asyncio
+import contextlib
 import re
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -160,19 +161,27 @@ class EditorRoutes:
 
     def add_to(self, router: web.UrlDispatcher, base: str) -> None:
         """Add the routes below a path."""
-        router.add_get(f"{base}/session.json", self._reading(self._session))
-        router.add_get(f"{base}/page/{{name}}.json", self._reading(self._page))
-        router.add_get(f"{base}/part/{{name}}.json", self._reading(self._part))
-        router.add_get(f"{base}/new-product.json", self._reading(self._new_product))
-        router.add_get(f"{base}/search.json", self._reading(self._search))
-        router.add_get(f"{base}/related.json", self._reading(self._related))
-        router.add_get(f"{base}/contrast.json", self._reading(self._contrast))
-        router.add_post(f"{base}/replace", self._changing(self._replace))
-        router.add_get(f"{base}/owner.json", self._reading(self._owner))
-        router.add_post(f"{base}/confirm", self._changing(self._confirm))
+        reading = {
+            "session.json": self._session,
+            "page/{name}.json": self._page,
+            "part/{name}.json": self._part,
+            "new-product.json": self._new_product,
+            "search.json": self._search,
+            "related.json": self._related,
+            "contrast.json": self._contrast,
+            "owner.json": self._owner,
+        }
+        changing = {
+            "replace": self._replace,
+            "confirm": self._confirm,
+            "edit": self._edit,
+            "turn": self._turn,
+        }
+        for name, answer in reading.items():
+            router.add_get(f"{base}/{name}", self._reading(answer))
+        for name, change in changing.items():
+            router.add_post(f"{base}/{name}", self._changing(change))
         router.add_get(f"{base}/images/{{image:.+}}", self._image)
-        router.add_post(f"{base}/edit", self._changing(self._edit))
-        router.add_post(f"{base}/turn", self._changing(self._turn))
         router.add_put(f"{base}/images/{{image:.+}}", self._changing(self._put_image))
         router.add_put(f"{base}/logo", self._changing(self._put_logo))
 
@@ -207,29 +216,18 @@ class EditorRoutes:
         return handle
 
     def _session(self, _: web.Request) -> Session:
+        raw: Any = {}
+        with contextlib.suppress(CatalogueError):  # the preview shows that problem
+            raw = self._editor.read().raw
         return Session(
             token=self._guard.token,
             file=self._editor.copy.file.name,
-            live=self._live_stamp(),
-            is_confirmed=self._is_confirmed(),
+            live=stamp(raw, ("live",)) if value_at(raw, "live") else "",
+            is_confirmed=bool(raw) and is_company_confirmed(raw),
             parts=[SharedPart(name, title) for name, (title, _) in PARTS.items()],
             undo=self._editor.next("undo"),
             redo=self._editor.next("redo"),
         )
-
-    def _live_stamp(self) -> str:
-        """Return the stamp with which the mark of a live site can be removed; empty without."""
-        try:
-            raw = self._editor.read().raw
-        except CatalogueError:
-            return ""
-        return stamp(raw, ("live",)) if value_at(raw, "live") else ""
-
-    def _is_confirmed(self) -> bool:
-        try:
-            return is_company_confirmed(self._editor.read().raw)
-        except CatalogueError:
-            return False
 
     def _page(self, request: web.Request) -> list[Section]:
         path = self._page_at(request.match_info["name"])

@@ -33,7 +33,8 @@ def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHoo
         await build_page(settings, folder)
         shutil.rmtree(folder / BUNDLE_SCRIPTS)
         report = report_on(site, verdict, content, settings.site)
-        report = replace(report, pictured=tuple([*report.changes][:PICTURED]))
+        pictured = tuple([*report.changes][:PICTURED])
+        report = replace(report, overview=replace(report.overview, pictured=pictured))
         data = folder / "data"
         _put(data / "state.json", json_text(LiveState(file=settings.catalogue.name)))
         for name, written in report.files().items():
@@ -41,7 +42,7 @@ def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHoo
         for path in report.paths:
             _put(data / "pages" / f"{file_name(path)}.json", json_text(report.page(path)))
         async with site_screenshots(report.tree, settings, browser) as sides:
-            for path in report.pictured or ():
+            for path in pictured:
                 await _picture(path, sides, data)
 
     return write

@@ -143,30 +143,19 @@ class Report:
     """A tree, and its comparison with the published tree."""
 
     tree: Path
-    published: Path | None
-    """The published tree; None if nothing is published yet."""
     verdict: Verdict
-    table: tuple[OverviewRow, ...]
     comparison: Comparison | None
     """The comparison with the published tree; None if nothing is published yet."""
-    claims: ClaimCounts
-    site: str
-    """The name of the site."""
-    pictured: tuple[str, ...] | None = None
-    """The pages that have screenshots; None if screenshots are taken on request."""
+    overview: Overview
 
     def judged(self, verdict: Verdict) -> "Report":
         """Return a report on the same tree with another verdict."""
         errors, warnings = counts(verdict)
-        table = (
-            replace(row, errors=errors[row.path], warnings=warnings[row.path]) for row in self.table
+        rows = (
+            replace(row, errors=errors[row.path], warnings=warnings[row.path])
+            for row in self.overview.rows
         )
-        return replace(self, verdict=verdict, table=tuple(table))
-
-    @property
-    def summary(self) -> str:
-        """One line that summarises all changes."""
-        return summary(self.comparison) if self.comparison else _UNCOMPARED
+        return replace(self, verdict=verdict, overview=replace(self.overview, rows=tuple(rows)))
 
     @property
     def changes(self) -> dict[str, PageChange | None]:
@@ -180,13 +169,13 @@ class Report:
     @property
     def paths(self) -> list[str]:
         """The paths of all pages, with the changed pages first."""
-        return [row.path for row in sorted(self.table, key=lambda row: not row.change)]
+        return [row.path for row in sorted(self.overview.rows, key=lambda row: not row.change)]
 
     def files(self) -> Mapping[str, Callable[[], str]]:
         """Return how to write each file by name, except for the files of single pages."""
         return {
-            "overview.json": lambda: json_text(self._overview()),
-            "texts.json": lambda: json_text({row.path: self._text(row.path) for row in self.table}),
+            "overview.json": lambda: json_text(self.overview),
+            "texts.json": lambda: json_text({path: self._text(path) for path in self.paths}),
         }
 
     def _text(self, path: str) -> str:
@@ -198,41 +187,26 @@ class Report:
         """Return the report on a page, or None if the tree has no such page."""
         return page_report(self.tree, path, self.verdict, self.comparison)
 
-    def _overview(self) -> Overview:
-        comparison = self.comparison
-        return Overview(
-            summary=self.summary,
-            compared=comparison is not None,
-            removed=comparison.removed if comparison else (),
-            moved=comparison.moved if comparison else (),
-            claims=self.claims,
-            widths=WIDTHS,
-            pictured=self.pictured,
-            limits=SnippetWidths(
-                *(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))
-            ),
-            site=self.site,
-            rows=self.table,
-        )
-
 
 def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published: Path) -> Report:
     """Report on a tree, and compare it with the published tree if there is one."""
-    before = published if (published / "index.html").is_file() else None
-    comparison = compare(before, site.folder) if before else None
+    is_published = (published / "index.html").is_file()
+    comparison = compare(published, site.folder) if is_published else None
     if comparison and not content.catalogue.indexed:
         comparison = comparison.without("robots")  # every page of a deploy preview has noindex
-    catalogue = content.catalogue
-    table = rows(site, verdict, comparison, _open_by_page(content))
-    return Report(
-        site.folder,
-        before,
-        verdict,
-        tuple(table),
-        comparison,
-        ClaimCounts(**content.counts),
-        catalogue.company.name,
+    overview = Overview(
+        summary=summary(comparison) if comparison else _UNCOMPARED,
+        compared=comparison is not None,
+        removed=comparison.removed if comparison else (),
+        moved=comparison.moved if comparison else (),
+        claims=ClaimCounts(**content.counts),
+        widths=WIDTHS,
+        pictured=None,
+        limits=SnippetWidths(*(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))),
+        site=content.catalogue.company.name,
+        rows=tuple(rows(site, verdict, comparison, _open_by_page(content))),
     )
+    return Report(site.folder, verdict, comparison, overview)
 
 
 def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:

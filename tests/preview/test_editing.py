@@ -531,7 +531,7 @@ def test_optional_section_is_removed_and_added_again(
     assert addition.kind == "group"
     assert set(addition.blank) <= set(before)
     added = {
-        key: [before[key][0]] if blank == [""] else before[key]
+        key: before[key][: len(blank)] if isinstance(blank, list) else before[key]
         for key, blank in addition.blank.items()
     }
     added |= {"number": "+91 98765 43210"} if place[-1] == "chat" else {}

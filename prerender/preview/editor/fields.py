@@ -147,25 +147,26 @@ def blank_entry(raw: Any, location: Location, value: list[Any]) -> Blank | None:
 def blank_group(raw: Any, location: Location) -> Blank | None:  # noqa: ANN401 - as above
     """Return an empty group of texts, or None if it also needs other values or needs no value."""
     needed = map_of(node_at(location)).get("required", [])
-    places = {key: _first_text((*location, key)) for key in needed}
-    asked = {key: place for key, place in places.items() if place}
-    offered = tuple(options_at(raw, place, "") for place in asked.values())
-    pairs = zip(asked.values(), offered, strict=True)
+    places = {key: _needed_texts((*location, key)) for key in needed}
+    asked = [place for texts in places.values() for place in texts]
+    offered = tuple(options_at(raw, place, "") for place in asked)
+    pairs = zip(asked, offered, strict=True)
     if not asked or not all(options or has_text(node_at(place)) for place, options in pairs):
         return None
     blank: dict[str, str | list[str]] = {
-        key: [] if place is None else "" if place == (*location, key) else [""]
-        for key, place in places.items()
+        key: "" if texts == [(*location, key)] else [""] * len(texts)
+        for key, texts in places.items()
     }
-    return blank, tuple(label_of(None, (key,), ()) for key in asked), offered
+    labels = tuple(label_of(None, place[len(location) :], ()) for place in asked)
+    return blank, labels, offered
 
 
-def _first_text(place: Location) -> Location | None:
-    """Return the place of a value's only or first text; None for a list that can be empty."""
+def _needed_texts(place: Location) -> list[Location]:
+    """Return the places of the texts that a value needs: its own, or those of a list."""
     lists = [choice for choice in choices_of(node_at(place)) if choice.get("type") == "array"]
     if not lists:
-        return place
-    return (*place, 0) if lists[0].get("minItems") else None
+        return [place]
+    return [(*place, number) for number in range(lists[0].get("minItems", 0))]
 
 
 _PAGES = ("pages", "industries")

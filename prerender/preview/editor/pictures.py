@@ -90,19 +90,12 @@ class PhotographChange:
 
     def reverted(self) -> "PhotographChange":
         """Revert both changes, or neither. Raises ConflictError."""
-        if self.picture.after is None:
-            # The catalogue refers to this file, so restore the file first.
-            picture = self.picture.reverted()
-            try:
-                return PhotographChange(picture, self.texts.reverted())
-            except PrerenderError:
-                picture.reverted()
-                raise
-        texts = self.texts.reverted()
+        # The file first, because the catalogue can refer only to a file that exists.
+        picture = self.picture.reverted()
         try:
-            return PhotographChange(self.picture.reverted(), texts)
+            return PhotographChange(picture, self.texts.reverted())
         except PrerenderError:
-            texts.reverted()
+            picture.reverted()
             raise
 
 
@@ -138,18 +131,16 @@ def remark_edits(raw: Any, image: str) -> Iterator[Edit]:  # noqa: ANN401 - any 
         if near.get("image") == image:
             yield from _without_remark((*at, "caption"), str(near.get("caption", "")))
     claims = list_at(raw, *place, CLAIMS)
-    answered = [number for number, claim in enumerate(claims) if claim.get("needs") == "photograph"]
-    if answered and len(answered) == len(claims):
-        yield Edit("remove", (*place, CLAIMS))
-        return
-    for number in reversed(answered):
-        yield Edit("remove", (*place, CLAIMS, number))
+    others = [claim for claim in claims if claim.get("needs") != "photograph"]
+    if others != claims:
+        at = (*place, CLAIMS)
+        yield Edit("set", at, others) if others else Edit("remove", at)
 
 
 def _without_remark(place: Location, caption: str) -> Iterator[Edit]:
-    kept = caption.removesuffix(f" {_REMARK}.")
-    if kept != caption:
-        yield Edit("set", place, kept)
+    without = caption.removesuffix(f" {_REMARK}.")
+    if without != caption:
+        yield Edit("set", place, without)
 
 
 LOGO = ("company", "brand", "logo")

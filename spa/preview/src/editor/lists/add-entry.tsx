@@ -18,14 +18,13 @@ function addition(
   texts: unknown[],
 ): Omit<Edit, 'stamp'> {
   const group = () => {
-    const empty = Object.entries(blank as Group);
-    // A list with an empty text needs at least one entry, so the form asks for the first.
-    const asked = empty.filter(([, value]) => value === '' || value.length > 0);
-    const entered = asked.map(([key, value], index) => [
+    const rest = [...texts];
+    // A list has an empty text for each entry that it needs.
+    const entered = Object.entries(blank as Group).map(([key, value]) => [
       key,
-      Array.isArray(value) ? [texts[index]] : texts[index],
+      Array.isArray(value) ? rest.splice(0, value.length) : rest.shift(),
     ]);
-    return { ...(blank as Group), ...(Object.fromEntries(entered) as Group) };
+    return Object.fromEntries(entered) as Group;
   };
   if (kind === 'group') return { kind: 'set', location, value: group() };
   if (kind === 'map')
