@@ -89,11 +89,14 @@ class Document:
 def place_head(shell: Shell) -> None:
     """Insert the tags after the shell's last ``meta``, in the page's order.
 
-    They replace the shell's title, description, canonical link and other tags of the same name.
+    They replace the shell's title, description, canonical link and other tags of the same name. A
+    page that search engines must not list has no address.
     """
     head = shell.tree.head
     tags = html.fragments_fromstring("".join(shell.snapshot.head))
     replaced = {_tag_name(tag) for tag in tags} - {""}
+    if any(tag.get("name") == "robots" and "noindex" in tag.get("content", "") for tag in tags):
+        replaced |= {"canonical", "og:url"}
     for tag in [tag for tag in head if isinstance(tag.tag, str) and _tag_name(tag) in replaced]:
         head.remove(tag)
     metas = head.findall("meta")

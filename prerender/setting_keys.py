@@ -292,6 +292,8 @@ class Keys(_Table):
     """The file with all content, for sites that have one."""
     app: ProjectPath = Path()
     """The React app's source: Vite's root."""
+    build_command: str = ""
+    """The app's own command that runs `vite build`, such as `vite build --mode staging`."""
     bundle: ProjectPath = Path("build/app")
     """The built app."""
     site: ProjectPath = Path("build/site")

@@ -86,6 +86,15 @@ class AuditedPage:
         """Whether search engines should list the page."""
         return not self.is_not_found and not self.is_hidden
 
+    def original(self, origin: str) -> str:
+        """Return the path of another page of the site that this one names as its canonical one."""
+        named = self.facts.related("canonical")
+        if len(named) != 1 or self.is_not_found:
+            return ""
+        address = normal_address(named[0])
+        path = address.removeprefix(origin)
+        return path if address.startswith(f"{origin}/") and path != self.path else ""
+
     def has_id(self, name: str) -> bool:
         """Whether the page has an element with this id."""
         return name in self.facts.ids
@@ -161,7 +170,7 @@ class Site:
     @cached_property
     def listed(self) -> tuple[AuditedPage, ...]:
         """The pages that search engines should list."""
-        return tuple(page for page in self.pages if page.is_listed)
+        return tuple(p for p in self.pages if p.is_listed and not p.original(self.origin))
 
     @cached_property
     def header_rules(self) -> tuple[HeaderRule, ...]:

@@ -5,7 +5,7 @@ import os
 import re
 import shutil
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from prerender.errors import BundleError, SettingsError
 from prerender.host.answer import APP_FILES, AppFile, app_file
@@ -23,6 +23,17 @@ BASE_FILE = ".vite/base.json"
 """The base of an app that is built for a path of its host; its files are in that folder."""
 HASHED_FOLDERS = ("assets", "content")
 """Folders of files that are named by their content."""
+CRAWL_MARK = b"prehydrate:crawl-only"
+"""The text in chunks that only the crawl loads (react/src/prerender-page.ts)."""
+Manifest = Mapping[str, Mapping[str, object]]
+"""The chunks of a bundle by their keys in Vite's manifest."""
+_SCRIPT_MAP = re.compile(r"\.(?:[cm]?js|css)\.map$")
+_HASH = re.compile(r"[-._]([\w-]{6,})$")
+_LAST_PART = re.compile(r"[-._]")
+_VARIED = re.compile(r"[A-Z\d]")
+_PUBLIC_SETTING = re.compile(r"""\bpublicDir:\s*["']([^"']+)["']""")
+USUAL_OUTPUT = "dist"
+"""The folder into which Vite builds an app by default."""
 _VITE_FOLDER = ".vite"
 _UNPUBLISHED = frozenset({ENTRY_PAGE, STAMP_FILE, PICTURE_FAULTS})
 _ICON_ENDINGS = frozenset({".ico", ".png", ".svg", ".webmanifest"})
@@ -30,11 +41,86 @@ _ICON_ENDINGS = frozenset({".ico", ".png", ".svg", ".webmanifest"})
 _BUILT_NAMES = frozenset({*_UNPUBLISHED, _VITE_FOLDER, *HASHED_FOLDERS})
 
 
-def published_files(folder: Path, crawl_only: Collection[str]) -> tuple[str, ...]:
-    """Return the published files of a bundle, without source maps and ``crawl_only``."""
-    hidden = {*_UNPUBLISHED, *crawl_only}
-    names = (name for name in _walk(folder) if name not in hidden and not name.endswith(".map"))
-    return tuple(sorted(names))
+def published_files(
+    folder: Path, crawl_only: Collection[str], public: Collection[str] = ()
+) -> tuple[str, ...]:
+    """Return the published files of a bundle, without ``crawl_only`` and Vite's source maps."""
+    files = set(_walk(folder))
+    maps = {name for name in files if _SCRIPT_MAP.search(name) and name[: -len(".map")] in files}
+    return tuple(sorted(files - maps.difference(public) - {*_UNPUBLISHED, *crawl_only}))
+
+
+def crawl_only_chunks(folder: Path, manifest: Manifest) -> frozenset[str]:
+    """Return the keys of the chunks that only the crawl loads: marked ones, and their imports.
+
+    A marked chunk is published if a configuration of Vite merges it with chunks of the app.
+    """
+    importers: dict[str, set[str]] = {key: set() for key in manifest}
+    for key, chunk in manifest.items():
+        for imported in (*keys_of(chunk, "imports"), *keys_of(chunk, "dynamicImports")):
+            importers.setdefault(imported, set()).add(key)
+    merged = {name for chunk in manifest.values() for name in keys_of(chunk, "imports")}
+    held = {
+        key
+        for key, chunk in manifest.items()
+        if chunk.get("isDynamicEntry") and key not in merged and _is_marked(folder, chunk)
+    }
+    others = [key for key, chunk in manifest.items() if importers[key] and not chunk.get("isEntry")]
+    while more := {key for key in others if key not in held and importers[key] <= held}:
+        held |= more
+    return frozenset(held)
+
+
+def _is_marked(folder: Path, chunk: Mapping[str, object]) -> bool:
+    file = folder / str(chunk["file"])
+    return file.is_file() and CRAWL_MARK in file.read_bytes()
+
+
+def keys_of(chunk: Mapping[str, object], name: str) -> list[str]:
+    """Return a list of a chunk in the manifest, which is optional there."""
+    values = chunk.get(name, [])
+    return [str(value) for value in values] if isinstance(values, list) else []
+
+
+def unhashed_files(
+    files: Iterable[str], manifest: Manifest, public: Collection[str]
+) -> tuple[str, ...]:
+    """Return the files whose names do not change with their content; ``public`` are copies.
+
+    A name has a hash if its ending contains a digit or a capital, or is as long as the
+    lower-case hashes of the same build, such as ``app-n9uevr.js`` and ``cart-ngrsaj.css``.
+    """
+    written = (chunk.get("name") or chunk.get("src", "") for chunk in manifest.values())
+    names = {PurePosixPath(str(name)).stem for name in written}
+
+    def ending(file: str) -> str:
+        stem = PurePosixPath(file).stem
+        match = None if stem in names else _HASH.search(stem)
+        return match[1] if match else ""
+
+    endings = [_LAST_PART.split(ending(file))[-1] for file in listed_files(manifest)]
+    lengths = {len(part) for part in endings if re.search(r"\d", part) and part == part.lower()}
+
+    def is_hashed(file: str) -> bool:
+        part = ending(file)
+        is_long = len(_LAST_PART.split(part)[-1]) in lengths
+        return file not in public and bool(_VARIED.search(part) or is_long)
+
+    return tuple(file for file in files if not is_hashed(file))
+
+
+def listed_files(manifest: Manifest) -> set[str]:
+    """Return the files that a manifest lists."""
+    more = ("css", "assets")
+    listed = {file for chunk in manifest.values() for kind in more for file in keys_of(chunk, kind)}
+    return listed | {str(chunk["file"]) for chunk in manifest.values()}
+
+
+def public_files(app: Path) -> Iterator[str]:
+    """Yield the files of the app's public folder, which Vite copies."""
+    texts = (file.read_text("utf-8", "replace") for file in app.glob("vite*.config.*"))
+    for folder in {PUBLIC_FOLDER, *_PUBLIC_SETTING.findall("\n".join(texts))}:
+        yield from _walk(app / folder)
 
 
 def _walk(folder: Path) -> Iterator[str]:
@@ -59,6 +145,8 @@ def reject_foreign_files(folder: Path, app: Path, sources: Mapping[str, str]) ->
     complete = stamp.stat().st_mtime_ns if stamp.is_file() else 0
     files = list(folder.iterdir()) if folder.exists() else []
     names = {file.name for file in files}
+    if folder == app / USUAL_OUTPUT and ENTRY_PAGE in names:
+        return  # the app's own build empties it too
     built = _BUILT_NAMES | _public_names(app, sources) | {_top(base_of(folder))}
     newer = {file.name for file in files if file.stat().st_mtime_ns > complete}
     foreign = {name for name in newer - built if Path(name).suffix not in _ICON_ENDINGS}
@@ -79,7 +167,7 @@ def _public_names(app: Path, sources: Mapping[str, str]) -> set[str]:
     return now | {mark[1] for mark in marked if mark}
 
 
-def reject_layout(folder: Path, manifest: Mapping[str, Mapping[str, object]]) -> None:
+def reject_layout(folder: Path, manifest: Manifest) -> None:
     """Raise BundleError if the app is built for a layout that cannot be published."""
     if ENTRY_PAGE not in manifest:
         msg = (

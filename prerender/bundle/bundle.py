@@ -4,8 +4,9 @@ import asyncio
 import contextlib
 import hashlib
 import json
+import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,35 +16,40 @@ from prerender.bundle.built_files import (
     MANIFEST_FILE,
     PICTURE_FAULTS,
     STAMP_FILE,
+    USUAL_OUTPUT,
     base_of,
+    crawl_only_chunks,
+    keys_of,
+    listed_files,
     place_below_base,
+    public_files,
     published_files,
     reject_foreign_files,
     reject_layout,
     reject_names,
     remove_base_folder,
+    unhashed_files,
 )
-from prerender.bundle.sources import Sources, public_variables, read_digests
+from prerender.bundle.sources import Sources, file_digest, read_digests
 from prerender.errors import BundleError, PicturesError
 from prerender.system.child import child
 
 PARTS_FILE = ".vite/parts.json"
 PARTS_CONTENT_FILE = ".vite/parts.jsonl"
-PRERENDER_MODULE = "src/prerender/prerender.tsx"
-"""The module that only the crawl loads; its chunk is not published."""
-_PACKAGE_MODULE = "/src/prerender-page.ts"
-"""The end of the name of such a module in the npm package."""
 BUNDLE_SCRIPTS = ".vite/scripts"
 """The folder of a bundle's scripts, which run without another build."""
 _CONTENT_UPDATE = f"{BUNDLE_SCRIPTS}/content-update.mjs"
 _PHOTOGRAPHER = f"{BUNDLE_SCRIPTS}/photograph.mjs"
 _FAULTY_PICTURE = 2
 """The exit code of both scripts if a picture cannot be used."""
-_USUAL_OUTPUT = "dist"
 _ELSEWHERE = (
     "A plugin of Vite uses dist/, but this build writes into {folder}. "
     'Set bundle = "dist" in the settings, or set the folder in the plugin\'s options.'
 )
+_QUIET_OPTIONS = ("--sourcemap", "hidden", "--logLevel", "warn")
+_PROGRAMS = "node_modules/.bin"
+_VITE_OPTIONS = Path(__file__).with_name("vite-options.mjs")
+"""Adds the options in ``PREHYDRATE_VITE_OPTIONS`` to each build of Vite in a command."""
 _NOT_STARTED = (126, 127)
 """A shell's exit codes for a program that cannot be run or is missing."""
 
@@ -66,6 +72,8 @@ class Bundle:
     the crawl loads."""
     base: str = "/"
     """The path of the site on its host; the files of the folder are below it."""
+    unhashed: tuple[str, ...] = ()
+    """Published files whose names do not change with their content."""
 
 
 async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
@@ -89,11 +97,14 @@ async def bundle_app(sources: Sources, folder: Path, pictures: Path) -> Bundle:
                 raise PicturesError(faults) from error
             raise
         (folder / STAMP_FILE).write_text(json.dumps(now, indent=0), "utf-8")
-    return read_bundle(folder)
+    return read_bundle(folder, public_files(sources.app))
 
 
-def read_bundle(folder: Path) -> Bundle:
-    """Read a bundle from its folder. Raises BundleError if it cannot be read."""
+def read_bundle(folder: Path, public: Iterable[str] = ()) -> Bundle:
+    """Read a bundle, which contains copies of the ``public`` files of the app.
+
+    Raises BundleError if it cannot be read.
+    """
     manifest = _json(folder, MANIFEST_FILE)
     reject_layout(folder, manifest)
     parts = _optional(folder, PARTS_FILE)
@@ -102,16 +113,21 @@ def read_bundle(folder: Path) -> Bundle:
         for key in manifest
     }
     styles = {key: tuple(dict.fromkeys(_styles(manifest, key, frozenset()))) for key in manifest}
-    site = set(_reachable(manifest, ENTRY_PAGE))
-    scripts = {chunk["file"] for chunk in manifest.values() if str(chunk["file"]).endswith(".js")}
-    page = (folder / ENTRY_PAGE).read_text("utf-8")
-    unreachable = scripts - {manifest[key]["file"] for key in site}
-    # The manifest does not connect a classic script of the page to the entry.
-    crawl_only = {script for script in unreachable if script not in page}
-    files, base = published_files(folder, crawl_only), base_of(folder)
+    crawl_only = crawl_only_chunks(folder, manifest)
+    # Pages name no chunk that only the crawl loads.
+    chunks |= dict.fromkeys(crawl_only, ())
+    styles |= dict.fromkeys(crawl_only, ())
+    base = base_of(folder)
+    copies = {f"{base[1:]}{file}" for file in public}
+    files = published_files(folder, {manifest[key]["file"] for key in crawl_only}, copies)
     reject_names(files)
+    unhashed = unhashed_files(files, manifest, copies)
+    page, listed = (folder / ENTRY_PAGE).read_text("utf-8"), listed_files(manifest)
     app = hashlib.sha256(page.encode() + (folder / MANIFEST_FILE).read_bytes())
-    return Bundle(folder, chunks, styles, parts, app.hexdigest(), files, base)
+    for file in unhashed:
+        if file in listed or f'src="/{file}"' in page:
+            app.update(file_digest(folder / file).encode())
+    return Bundle(folder, chunks, styles, parts, app.hexdigest(), files, base, unhashed)
 
 
 class PageData:
@@ -157,7 +173,8 @@ async def _rebuild(
         "PUBLISHED_CATALOGUE": str(sources.content),
     }
     remove_base_folder(folder)
-    await run_vite(sources.root, sources.app, folder, **places)
+    environment = sources.variables() | places
+    await run_vite(sources.root, sources.app, folder, sources.command, **environment)
     # `now` comes last: a file that was edited during the build must be built again.
     digest = sources.digests(sources.shared_with(folder)) | now
     place_below_base(folder)
@@ -183,7 +200,7 @@ def _files(manifest: dict[str, dict[str, object]], key: str, seen: frozenset[str
         return
     chunk = manifest[key]
     yield str(chunk["file"])
-    for imported in _keys(chunk, "imports"):
+    for imported in keys_of(chunk, "imports"):
         yield from _files(manifest, imported, seen | {key})
 
 
@@ -193,49 +210,60 @@ def _styles(
     """Yield the style sheets of a chunk in cascade order: those of its static imports first."""
     if key in seen or key not in manifest:
         return
-    for imported in _keys(manifest[key], "imports"):
+    for imported in keys_of(manifest[key], "imports"):
         yield from _styles(manifest, imported, seen | {key})
-    yield from _keys(manifest[key], "css")
+    yield from keys_of(manifest[key], "css")
 
 
-def _reachable(manifest: dict[str, dict[str, object]], start: str) -> Iterator[str]:
-    """Yield the chunks that the published site can load; ``start`` is the entry."""
-    seen = {PRERENDER_MODULE}
-    waiting = [start]
-    while waiting:
-        key = waiting.pop()
-        if key in seen or key not in manifest or key.endswith(_PACKAGE_MODULE):
-            continue
-        seen.add(key)
-        yield key
-        waiting += _keys(manifest[key], "imports") + _keys(manifest[key], "dynamicImports")
-
-
-def _keys(chunk: dict[str, object], name: str) -> list[str]:
-    values = chunk.get(name, [])
-    return [str(value) for value in values] if isinstance(values, list) else []
-
-
-async def run_vite(root: Path, app: Path, folder: Path, **environment: str) -> None:
-    """Build ``app`` into ``folder``, which is emptied first.
+async def run_vite(
+    root: Path, app: Path, folder: Path, command: str = "", **environment: str
+) -> None:
+    """Build ``app`` into ``folder``, which is emptied first; ``command`` is the app's own.
 
     Raises BundleError with the message of a plugin of this project, or else with Vite's output.
     """
-    vite = root / "node_modules/.bin/vite"
-    if not vite.exists():
-        msg = f"{vite.relative_to(root)} is missing. Run 'npm ci' (here 'make setup') first."
-        raise BundleError(msg)
-    places = ("build", app, "--outDir", folder, "--emptyOutDir")
     # Maps name the component and the line of a fault; they are not published.
-    arguments = (*places, "--manifest", "--sourcemap", "hidden", "--logLevel", "warn")
-    code, output = await _run(root, vite, *arguments, **public_variables(), **environment)
+    options = ("--outDir", str(folder), "--emptyOutDir", "--manifest", *_QUIET_OPTIONS)
+    if command:
+        environment |= _command_environment(root, options)
+        code, output = await _run(root, "sh", "-c", command, **environment)
+    else:
+        code, output = await _run(root, _vite(app), "build", app, *options, **environment)
     if code:
         sentence = _sentence(app).search(output)
         msg = sentence[1] if sentence else f"Vite did not build {app.name}/:\n{output}"
-        usual = app / _USUAL_OUTPUT
+        usual = app / USUAL_OUTPUT
         if folder != usual and str(usual) in output:
             msg += f"\n{_ELSEWHERE.format(folder=folder)}"
         raise BundleError(msg)
+    if command and not (folder / MANIFEST_FILE).is_file():
+        msg = (
+            f"The command {command!r} did not run 'vite build', or not through Node. Correct the "
+            "setting build-command, or remove it."
+        )
+        raise BundleError(msg)
+
+
+def _vite(app: Path) -> Path:
+    """Return Vite's program, which Node looks for in each folder upwards."""
+    programs = [folder / _PROGRAMS / "vite" for folder in (app, *app.parents)]
+    for program in programs:
+        if program.exists():
+            return program
+    msg = (
+        f"{_PROGRAMS}/vite is missing in {app} and in the folders above it. Run 'npm ci' (here "
+        "'make setup') first, or 'pnpm install' or 'yarn' in a workspace of theirs."
+    )
+    raise BundleError(msg)
+
+
+def _command_environment(root: Path, options: Sequence[str]) -> dict[str, str]:
+    """Return the environment of the app's own command, as npm runs it, with options for Vite."""
+    programs = [str(folder / _PROGRAMS) for folder in (root, *root.parents)]
+    path = os.pathsep.join([*programs, os.environ.get("PATH", os.defpath)])
+    node = f"{os.environ.get('NODE_OPTIONS', '')} --import={_VITE_OPTIONS.as_uri()}".strip()
+    added = {"PATH": path, "NODE_OPTIONS": node, "PREHYDRATE_VITE_OPTIONS": json.dumps(options)}
+    return dict(os.environ) | added
 
 
 def _sentence(app: Path) -> re.Pattern[str]:

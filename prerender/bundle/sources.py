@@ -3,23 +3,29 @@
 import hashlib
 import json
 import os
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from prerender.bundle.outside import PACKAGES_FOLDER, outside_files, project_files
 
 IMAGES = "images"
 """The folder of source images in the app's folder."""
 UNBUILT_PATTERNS = ("testing/*", "**/*.test.ts", "**/*.test.tsx", "vitest.config.ts", "**/*.d.ts")
 """Unit tests, their helpers and declarations of types; no part of the built app depends on them."""
-_PACKAGES_FOLDER = "node_modules"
 _VIRTUAL_MARK = "\0"
 """Marks a module that a plugin of Vite writes, which is not a file."""
 _LOCK_FILE = ".lock"
 """The lock file that builds keep beside the site."""
+_COMMAND_KEY = "command"
 CONTENT_KEY = "content"
 """The key of the generated file with the published content."""
 _PUBLIC_PREFIX = "VITE_"
-"""Vite writes variables of the environment with this prefix into the app."""
+"""Vite writes variables of the environment with this prefix into the app, unless it is set."""
+_PREFIXES = re.compile(r"\benvPrefix:\s*(\[[^\]]*\]|[\"'][^\"']*[\"'])")
+_TEXT = re.compile(r"[\"']([^\"']+)[\"']")
+_NAME = re.compile(r"[A-Za-z_]\w*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +38,10 @@ class Sources:
     """The published content, which a build writes first; the file can be missing."""
     data: Path | None = None
     """A file outside the app that it imports. Source maps do not list JSON."""
+    command: str = ""
+    """The app's own command that builds it; empty for ``vite build``."""
     outputs: tuple[Path, ...] = ()
-    """The folders that builds write, which an app in the project's folder contains."""
+    """The folders that builds write, and the file from which the content is derived."""
 
     @property
     def images(self) -> Path:
@@ -45,23 +53,27 @@ class Sources:
 
         ``shared`` has the names of sources outside the app; others in it are ignored.
         """
-        files = [self.root / "package.json", self.root / "package-lock.json"]
         unbuilt = {file for pattern in UNBUILT_PATTERNS for file in self.app.glob(pattern)}
-        files += sorted(file for file in self._app_files() if file not in unbuilt)
+        own = sorted(file for file in self._walk(self.app) if file not in unbuilt)
+        files = [*project_files(self.root), *own, *outside_files(self.app, own, self._walk)]
         files += (self.root / name for name in shared)
         files += [self.data] if self.data else []
-        named = {file.relative_to(self.root).as_posix(): file for file in files if file.is_file()}
+        named = {self._name(file): file for file in files if file.is_file()}
         named |= {CONTENT_KEY: self.content} if self.content.is_file() else {}
         variables = {
             name: hashlib.sha256(value.encode()).hexdigest()
-            for name, value in public_variables().items()
+            for name, value in self.variables().items()
         }
-        return {name: _digest(file) for name, file in named.items()} | variables
+        variables |= {_COMMAND_KEY: self.command} if self.command else {}
+        return {name: file_digest(file) for name, file in named.items()} | variables
+
+    def _name(self, file: Path) -> str:
+        return Path(os.path.relpath(file, self.root)).as_posix()
 
     def shared_with(self, folder: Path) -> list[str]:
-        """Return the names of the project's files outside the app that a bundle contains.
+        """Return the names of the files outside the app's sources that a bundle contains.
 
-        Its source maps list them; without source maps they are unknown.
+        Its source maps list them, also those of packages, which can be patched.
         """
         files = {
             (file.parent / name).resolve()
@@ -70,20 +82,41 @@ class Sources:
             if name and _VIRTUAL_MARK not in name
         }
         return [
-            file.relative_to(self.root).as_posix()
+            self._name(file)
             for file in sorted(files)
-            if file.is_relative_to(self.root)
-            and not file.is_relative_to(self.app)
-            and _PACKAGES_FOLDER not in file.parts
+            if file.is_file()
+            and (PACKAGES_FOLDER in file.parts or not file.is_relative_to(self.app))
         ]
 
-    def _app_files(self) -> Iterator[Path]:
-        """Yield the app's files, without packages, outputs, and folders of other tools."""
-        for parent, folders, files in os.walk(self.app):
+    def variables(self) -> dict[str, str]:
+        """Return the variables of the environment that the app's build can read.
+
+        Their names begin with the prefix of public ones, or are in a file of the configuration.
+        """
+        files = (file for file in self.app.iterdir() if ".config." in file.name and file.is_file())
+        configuration = "\n".join(file.read_text("utf-8", "replace") for file in files)
+        named = {*_NAME.findall(configuration)}
+        texts = (
+            text for value in _PREFIXES.findall(configuration) for text in _TEXT.findall(value)
+        )
+        prefixes = (_PUBLIC_PREFIX, *texts)
+        return {
+            name: value
+            for name, value in os.environ.items()
+            if name in named or name.startswith(prefixes)
+        }
+
+    def _walk(self, place: Path) -> Iterator[Path]:
+        """Yield a file or those of a folder, without packages, outputs and other tools' folders."""
+        if any(place.is_relative_to(output) for output in self.outputs):
+            return
+        if place.is_file():
+            yield place
+        for parent, folders, files in os.walk(place):
             folders[:] = [
                 name
                 for name in folders
-                if name != _PACKAGES_FOLDER
+                if name != PACKAGES_FOLDER
                 and not name.startswith(".")
                 and Path(parent, name) not in self.outputs
             ]
@@ -96,17 +129,12 @@ class Sources:
         return all(self.root.joinpath(file).is_relative_to(self.images) for file in changed)
 
 
-def public_variables() -> dict[str, str]:
-    """Return the variables of the environment that Vite writes into the app."""
-    return {name: value for name, value in os.environ.items() if name.startswith(_PUBLIC_PREFIX)}
-
-
 def content_file(bundle: Path) -> Path:
     """Return the file with the published content that a bundle shows, beside the bundle."""
     return bundle.parent / "published-catalogue.json"
 
 
-def _digest(file: Path) -> str:
+def file_digest(file: Path) -> str:
     """Digest a file in chunks: content can have hundreds of megabytes."""
     with file.open("rb") as content:
         return hashlib.file_digest(content, "sha256").hexdigest()

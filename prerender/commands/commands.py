@@ -17,7 +17,7 @@ from prerender.bundle.built_files import base_of
 from prerender.commands.arguments import labelled, reporter_for
 from prerender.errors import CatalogueError, FailedPagesError, PublishError, SettingsError
 from prerender.finding import Verdict, sort_findings, with_places
-from prerender.host.answer import declared_policy, is_indexable
+from prerender.host.answer import declared_policy, is_indexable, revalidated_patterns_of
 from prerender.host.apache import apache_conf
 from prerender.host.caddy import caddy_conf
 from prerender.host.nginx import nginx_conf
@@ -144,7 +144,13 @@ async def print_host(chosen: argparse.Namespace) -> int:
     policy = content_policy(settings.with_values(sources=content.policy_sources()))
     where = (root, settings.origin, product)
     copies = list(copy_folders(content))
-    rules = header_rules(indexable=indexable, policy=policy, copies=copies, hsts=settings.hsts)
+    rules = header_rules(
+        indexable=indexable,
+        policy=policy,
+        copies=copies,
+        hsts=settings.hsts,
+        revalidated=revalidated_patterns_of(settings.site),
+    )
     say_to_program(written(*where, rules))
     return 0
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+from prerender.bundle.built_files import USUAL_OUTPUT
 from prerender.errors import SettingsError
 from prerender.origin import origin
 from prerender.setting_keys import LINKED_ROUTES, NPM_PACKAGE, PLACEHOLDER_ORIGIN
@@ -19,9 +20,13 @@ _SITEMAP = "public/sitemap.xml"
 _LOCATION = re.compile(r"<loc>\s*([^<]+)")
 _BUILD = "/build/"
 _PUBLISHING = f"{NPM_PACKAGE} build"
-_VITE_BUILD = re.compile(r"(?<![\w-])vite build(?=\s*(?:&&|;|$))")
-"""Vite's build without options, which are not passed on."""
-_ENTRY = re.compile(r"""<script\b[^>]*\bsrc=["']/?([^"':]+\.[jt]sx?)["']""")
+_VITE_BUILD = re.compile(r"(?<![\w-])vite build\s*$")
+"""Vite's build without options, as the last step of a script."""
+_OUTPUT = re.compile(r"--outDir[= ](\S+)")
+_ENTRY = re.compile(
+    r"""<script\b(?=[^>]*\btype=["']?module\b)[^>]*\bsrc=["']/?([^"':]+\.[jt]sx?)["']"""
+)
+"""The page's module; a script before it is a file of the public folder."""
 _CLIENT = re.compile(r"""^import [^;'"]+ from (['"])react-dom/client\1""", re.MULTILINE)
 _START = re.compile(
     r"""(?:\w+\.)?createRoot\(\s*document\.(?:getElementById|querySelector)\([^()]+\)"""
@@ -102,8 +107,10 @@ def _found(root: Path, described: dict[str, Any]) -> Iterator[Step]:
 
 def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
     """Add the table of the settings; every key that it omits has a default."""
+    own = _own_command(described)
     if written := settings_table(root):
-        yield Step(f"{written.file.name} already has settings.")
+        missing = f" Add {' and '.join(own.splitlines())}." if own else ""
+        yield Step(f"{written.file.name} already has settings.{missing}")
         return
     # A Python project has its settings in its own file.
     file = root / PROJECT_FILE
@@ -114,26 +121,42 @@ def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
     remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
     table = (
         f'origin = "{address}"{remark}\nroutes = "{routes}"\n'
-        'on-finding = "warn"  # remove it when the audit has no more warnings\n'
+        f'on-finding = "warn"  # remove it when the audit has no more warnings\n{own}'
     )
     before = file.read_text("utf-8").rstrip("\n") + "\n\n[tool.prerender]\n" if is_python else ""
-    added = f'add origin = "{address}" and routes = "{routes}"'
-    yield Step(f"{file.name}: {added}.", file, before + table)
+    added = " and ".join([f'origin = "{address}"', f'routes = "{routes}"', *own.splitlines()])
+    yield Step(f"{file.name}: add {added}.", file, before + table)
+
+
+def _script(described: dict[str, Any]) -> tuple[str, int]:
+    """Return the build script with this program in place of Vite, and the number of changes."""
+    return _VITE_BUILD.subn(
+        _PUBLISHING, str(described.get("scripts", {}).get("build", "vite build"))
+    )
+
+
+def _own_command(described: dict[str, Any]) -> str:
+    """Return the settings that keep a build script with options or steps after Vite's build."""
+    scripts = described.get("scripts", {})
+    _, count = _script(described)
+    if _publishes(scripts) or (count and "postbuild" not in scripts):
+        return ""
+    before = str(scripts.get("build", "vite build"))
+    folder = match[1] if (match := _OUTPUT.search(before)) else USUAL_OUTPUT
+    # What the script does after Vite's build finds the files where it expects them.
+    return f"build-command = {json.dumps(before)}\nbundle = {json.dumps(folder)}\n"
+
+
+def _publishes(scripts: dict[str, Any]) -> bool:
+    return any(_PUBLISHING in str(script) for script in scripts.values())
 
 
 def _scripts(root: Path, described: dict[str, Any]) -> Iterator[Step]:
-    """Publish in the app's own build script; the command runs Vite itself."""
+    """Publish in the app's own build script; the command runs Vite or the script itself."""
     scripts = described.get("scripts", {})
-    if any(_PUBLISHING in str(script) for script in scripts.values()):
+    if _publishes(scripts):
         return
-    before = str(scripts.get("build", "vite build"))
-    script, count = _VITE_BUILD.subn(_PUBLISHING, before)
-    if count != 1:
-        yield Step(
-            f"{NODE_FILE}: no 'vite build' without options in the script build. By hand, put "
-            f"{_PUBLISHING!r} in place of Vite's build, because it runs Vite itself."
-        )
-        return
+    script = _PUBLISHING if _own_command(described) else _script(described)[0]
     file = root / NODE_FILE
     text = file.read_text("utf-8")
     indent = match[1] if (match := _INDENT.search(text)) else "  "

@@ -22,6 +22,7 @@ from prerender.bundle.built_files import base_of
 from prerender.bundle.bundle import PageData
 from prerender.errors import BrowserError
 from prerender.host.server import listening
+from prerender.routes import is_not_found
 
 WATCHED = 2.0
 """Seconds that a tab may wait for late faults of its last pages (react/src/tab/watching.ts)."""
@@ -165,7 +166,8 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
 
     async def page_or_file(request: web.Request) -> web.FileResponse:
         path = request.match_info["path"]
-        own = _own_file(bundle, path)
+        # The app shows its own not-found page; a file of this name is for hosts.
+        own = None if is_not_found(path) else _own_file(bundle, path)
         # Data of an API that a page requests is missing on a static host too.
         if own is None and path and request.headers.get("Sec-Fetch-Dest") == "empty":
             raise web.HTTPNotFound

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from prerender.bundle.bundle import PRERENDER_MODULE
 from prerender.crawl.snapshot import ConsoleMessage, Fault, LateFault, Snapshot, Stuck
 from prerender.errors import PageFailure
 from prerender.finding import Finding, SourcePlace
@@ -98,7 +97,7 @@ _REACT_SAYS = {
 """Descriptions of React's error numbers that a page can cause, because its production build reports
 only the number. Source: https://react.dev/errors.
 """
-_CONTRACT = f"/{PRERENDER_MODULE.rpartition('/')[0]}/"
+_CONTRACT = "/src/prerender/"
 """The folder of modules that only the crawl loads; they are never the cause of a fault."""
 _RUNTIME = "/react/src/"
 """The npm package in this repository."""

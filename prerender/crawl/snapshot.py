@@ -14,6 +14,8 @@ from prerender.bundle.bundle import Bundle
 from prerender.bundle.file_digests import FileDigests
 from prerender.store import Store
 
+MOVED = "moved"
+"""The kind of a fault of a page that leads to another one."""
 UNWATCHED = "unwatched"
 """The kind of a late fault of a page whose tab was lost before late faults were collected."""
 
@@ -119,6 +121,8 @@ class Snapshot:
     """The addresses of recorded hosts that the page requested."""
     loaded: tuple[str, ...] | None
     """The paths of the files that its document loaded; None if the document shows every page."""
+    fetched: tuple[str, ...]
+    """The files that scripts of its document requested, for this page or an earlier one."""
     written: bytes = field(repr=False)
     """The snapshot as JSON, as the app returned it."""
 
@@ -156,6 +160,7 @@ def snapshot_of(written: bytes) -> Snapshot:
         messages=tuple(ConsoleMessage(**message) for message in value.get("messages", ())),
         late=tuple(map(late_fault_of, value.get("late", ()))),
         remote=tuple(value.get("remote", ())),
+        fetched=tuple(value.get("fetched", ())),
         loaded=tuple(loaded) if (loaded := value.get("loaded")) is not None else None,
         written=written,
     )
@@ -242,7 +247,7 @@ class SnapshotCache:
         """Yield the names of the page's inputs: parts, remote addresses and files of the app."""
         yield from (*snapshot.parts, *snapshot.remote)
         if snapshot.loaded is None:
-            yield _WHOLE_APP
+            yield from (_WHOLE_APP, *map(self._files.stable, snapshot.fetched))
             return
         yield from map(self._files.stable, (_SHELL, *snapshot.loaded))
         styles = chain.from_iterable(snapshot.styles.values())

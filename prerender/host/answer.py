@@ -10,10 +10,12 @@ from urllib.parse import unquote, urlsplit
 
 from prerender.host.policy import (
     ALL_PATHS,
+    CACHE_HEADER,
     HIDDEN_FILES,
     HTACCESS,
     NO_INDEX,
     POLICY_HEADER,
+    REVALIDATED_CACHE,
     HeaderRule,
 )
 from prerender.origin import encoded_path
@@ -145,6 +147,16 @@ def declared_policy(tree: Path, default: str) -> str:
     """Return the content security policy of a tree's _headers file, or a default without one."""
     policies = [headers.get(POLICY_HEADER.lower(), "") for headers in _everywhere(tree)]
     return policies[-1] if policies else default
+
+
+def revalidated_patterns_of(tree: Path) -> list[str]:
+    """Return the patterns of a tree's files that browsers must not use without asking."""
+    value = REVALIDATED_CACHE[CACHE_HEADER]
+    return [
+        rule.pattern
+        for rule in read_header_rules(tree)
+        if rule.pattern != ALL_PATHS and rule.headers.get(CACHE_HEADER.lower()) == value
+    ]
 
 
 def _everywhere(tree: Path) -> list[dict[str, str]]:

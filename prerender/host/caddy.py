@@ -11,7 +11,7 @@ from prerender.host.policy import (
     without_hsts,
 )
 from prerender.host.representation import MEDIA_TYPES
-from prerender.routes import NOT_FOUND
+from prerender.routes import INDEX_FILE, NOT_FOUND
 
 _TEMPLATE = """\
 # Made by 'python -m prerender host caddy' from prerender/host/policy.py; do not edit.
@@ -21,6 +21,12 @@ _TEMPLATE = """\
 	@hidden path {hidden}
 	@slash path_regexp page ^(/.+)/$
 	@page file {{re.page.1}}.html
+	@index file {{re.page.1}}/{index}
+	@file file {{path}} {{path}}.html
+	@folder {{
+		not path /
+		file {{path}}/{index}
+	}}
 {types}
 
 	# In this order, which Caddy would change: later headers win.
@@ -29,11 +35,26 @@ _TEMPLATE = """\
 {type_headers}
 
 		error @hidden 404
+		# The {index} of a folder is at the folder's address with a slash.
 		handle @slash {{
-			redir @page {{re.page.1}} permanent
-			error 404
+			route {{
+				handle @index {{
+					rewrite * {{re.page.1}}/{index}
+					file_server {{
+						precompressed br gzip
+						disable_canonical_uris
+					}}
+				}}
+				redir @page {{re.page.1}} permanent
+				error 404
+			}}
 		}}
-		try_files {{path}} {{path}}.html
+		handle @file {{
+			try_files {{path}} {{path}}.html
+		}}
+		handle {{
+			redir @folder {{path}}/ permanent
+		}}
 		file_server {{
 			precompressed br gzip
 			disable_canonical_uris
@@ -85,6 +106,7 @@ def caddy_conf(root: Path, origin: str, detail_path: str, rules: Sequence[Header
         hidden=" ".join(HIDDEN_FILES),
         detail=detail_path.replace("{id}", "[^/]+"),
         detail_missing=detail_missing,
+        index=INDEX_FILE,
         missing=NOT_FOUND,
     )
 

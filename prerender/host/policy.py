@@ -12,6 +12,8 @@ from prerender.setting_keys import Analytics, Sources
 from prerender.settings import Settings
 
 _PLAIN_PATH = re.compile(r"[\w./-]+")
+_PLAIN_PATTERN = re.compile(r"[\w./-]+\*?", re.ASCII)
+_MAX_PATTERNS = 40
 CONTENT_SECURITY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -85,8 +87,9 @@ SPECULATION_RULES = "/prefetch.speculationrules"
 """The file of links that browsers prefetch: prerender/publish/site_files.py."""
 SPECULATION_HEADER = {"Speculation-Rules": f'"{SPECULATION_RULES}"'}
 NO_INDEX = {"X-Robots-Tag": "noindex"}
-REVALIDATED_CACHE = {"Cache-Control": "public, max-age=0, must-revalidate"}
-IMMUTABLE_CACHE = {"Cache-Control": "public, max-age=31536000, immutable"}
+CACHE_HEADER = "Cache-Control"
+REVALIDATED_CACHE = {CACHE_HEADER: "public, max-age=0, must-revalidate"}
+IMMUTABLE_CACHE = {CACHE_HEADER: "public, max-age=31536000, immutable"}
 SHARED_RESOURCE = {"Cross-Origin-Resource-Policy": "cross-origin"}
 ALL_PATHS = "/*"
 """The pattern of the rule for all answers."""
@@ -139,14 +142,34 @@ def content_policy(settings: Settings) -> str:
     return _policy(settings.sources, settings.analytics) if settings.policy == "strict" else ""
 
 
+def revalidated_patterns(unhashed: Iterable[str]) -> list[str]:
+    """Return the patterns of files without a hash in the folders of immutable files.
+
+    A folder with too many of them is one pattern, because hosts limit the rules (Cloudflare: 100).
+    """
+    patterns: dict[str, None] = {}
+    for folder in (HASHED_FOLDER, f"/{CARDS_FOLDER}/"):
+        names = [file[len(folder) - 1 :] for file in unhashed if f"/{file}".startswith(folder)]
+        own = {f"{folder}{name.partition('/')[0]}{'/*' * ('/' in name)}": None for name in names}
+        is_short = len(own) <= _MAX_PATTERNS and all(_PLAIN_PATTERN.fullmatch(one) for one in own)
+        patterns |= own if is_short else {f"{folder}*": None}
+    return list(patterns)
+
+
 def header_rules(
-    *, indexable: bool, policy: str = STRICT_POLICY, copies: Iterable[str] = (), hsts: str = ""
+    *,
+    indexable: bool,
+    policy: str = STRICT_POLICY,
+    copies: Iterable[str] = (),
+    hsts: str = "",
+    revalidated: Iterable[str] = (),
 ) -> list[HeaderRule]:
     """Return the rules; a later rule overrides an earlier one.
 
     ``policy`` is the content security policy, or an empty text to send none; the other security
     headers are then lenient. ``copies`` are those of the folders of copies that the site has.
-    ``hsts`` is for answers over HTTPS only.
+    ``hsts`` is for answers over HTTPS only. ``revalidated`` are patterns of files without a hash in
+    the folders of immutable files.
     """
     security = dict(_LENIENT_HEADERS)
     if policy:
@@ -159,6 +182,7 @@ def header_rules(
         HeaderRule(f"{HASHED_FOLDER}*", IMMUTABLE_CACHE),
         # Services that show a card load it from another origin.
         HeaderRule(f"/{CARDS_FOLDER}/*", IMMUTABLE_CACHE | SHARED_RESOURCE),
+        *(HeaderRule(pattern, REVALIDATED_CACHE) for pattern in revalidated),
         # The same content as the pages, which search engines must list only once.
         *(HeaderRule(f"/{folder}/*", NO_INDEX) for folder in copies),
     ]
@@ -197,14 +221,21 @@ def place(folder: Path) -> str:
 
 
 def headers_for(
-    path: str, *, indexable: bool, policy: str = STRICT_POLICY, copies: Iterable[str] = ()
+    path: str,
+    *,
+    indexable: bool,
+    policy: str = STRICT_POLICY,
+    copies: Iterable[str] = (),
+    revalidated: Iterable[str] = (),
 ) -> dict[str, str]:
     """Return the headers of an answer, by the path of the file that is sent.
 
     A not-found page has the headers of its own path, so that a 404 response is never immutable.
     """
     headers: dict[str, str] = {}
-    for rule in header_rules(indexable=indexable, policy=policy, copies=copies):
+    for rule in header_rules(
+        indexable=indexable, policy=policy, copies=copies, revalidated=revalidated
+    ):
         if rule.covers(path):
             headers |= rule.headers
     return headers

@@ -8,7 +8,12 @@ from pathlib import Path
 from aiohttp import web
 
 from prerender.errors import SettingsError
-from prerender.host.answer import answer, declared_policy, read_header_rules
+from prerender.host.answer import (
+    answer,
+    declared_policy,
+    read_header_rules,
+    revalidated_patterns_of,
+)
 from prerender.host.policy import COPY_FOLDERS, SPECULATION_RULES, STRICT_POLICY, headers_for
 from prerender.host.representation import content_type, has_copies
 
@@ -23,12 +28,19 @@ def host_app(tree: Path, *, indexable: bool = True, policy: str | None = None) -
     sent_policy = declared_policy(tree, STRICT_POLICY) if policy is None else policy
     declared = {rule.pattern for rule in read_header_rules(tree)}
     copies = [folder for folder in COPY_FOLDERS if f"/{folder}/*" in declared]
+    revalidated = revalidated_patterns_of(tree)
     is_ours = (tree / SPECULATION_RULES.removeprefix("/")).is_file()
 
     def headers_of(path: str) -> dict[str, str]:
         if not is_ours:
             return {}
-        return headers_for(path, indexable=indexable, policy=sent_policy, copies=copies)
+        return headers_for(
+            path,
+            indexable=indexable,
+            policy=sent_policy,
+            copies=copies,
+            revalidated=revalidated,
+        )
 
     async def respond(request: web.Request) -> web.StreamResponse:
         path, _, query = request.raw_path.partition("?")

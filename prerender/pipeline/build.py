@@ -98,12 +98,14 @@ async def render_site(content: Content, tree: Tree, job: Job) -> SiteTree:
 async def build_app(content: Content, settings: Settings, reporter: Reporter) -> Bundle:
     """Build the app if its sources changed, or only its page data."""
     published = content.published()
+    derived_from = (settings.catalogue,) if published else ()
     sources = Sources(
         settings.root,
         settings.app,
         content_file(settings.bundle),
         None if published else settings.catalogue,
-        outputs=(settings.bundle, settings.site, settings.cache),
+        command=settings.build_command,
+        outputs=(settings.bundle, settings.site, settings.cache, *derived_from),
     )
     if published:
         sources.content.parent.mkdir(parents=True, exist_ok=True)

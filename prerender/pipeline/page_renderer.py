@@ -13,7 +13,7 @@ from prerender.browser.tab import forget
 from prerender.cards import CardDocument, CardDocuments, DrawOptions, SocialCard, draw_cards
 from prerender.crawl.crawler import Crawler, crawler
 from prerender.crawl.failure import Explainer, late_finding, snapshot_findings
-from prerender.crawl.snapshot import UNWATCHED, LateFault, Snapshot, SnapshotCache
+from prerender.crawl.snapshot import MOVED, UNWATCHED, LateFault, Snapshot, SnapshotCache
 from prerender.errors import PageFailure
 from prerender.finding import Finding
 from prerender.pipeline.job import (
@@ -202,6 +202,8 @@ class PageRenderer:
         """Rewrite and finish a snapshot, or record why it has no document."""
         route, result = rendering.routes[snapshot.path], rendering.result
         rendering.links.update(dict.fromkeys(snapshot.linked()))
+        if snapshot.faults and snapshot.faults[0].kind == MOVED and route.missing:
+            return  # the app has no not-found page
         if snapshot.faults:
             result.failures.append(self._explainer.fault(snapshot))
             return

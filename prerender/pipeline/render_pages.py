@@ -2,11 +2,12 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 from urllib.parse import unquote
 
+from prerender.audit.site import AuditedPage
 from prerender.browser.tab import forget
 from prerender.bundle.built_files import PUBLIC_FOLDER, app_files
 from prerender.bundle.bundle import Bundle
@@ -23,6 +24,7 @@ from prerender.publish.site_files import site_files
 from prerender.publish.tree import Tree
 from prerender.routes import (
     INDEX_FILE,
+    NOT_FOUND,
     AddressError,
     Route,
     address_problem,
@@ -47,18 +49,34 @@ class SiteTree:
     """Why these paths were rendered, as a clause."""
     findings: tuple[Finding, ...]
     """Warnings about snapshots."""
+    unhashed: tuple[str, ...]
+    """The app's files whose names do not change with their content."""
     notes: tuple[Finding, ...]
     """Warnings about the site: characters that no font has, and rules that are not published."""
 
 
 def write_site_files(site: SiteTree, tree: Tree, content: Content, settings: Settings) -> None:
     """Write the content's own files, sitemap, headers, redirects and others."""
-    pages, updated = [page.page for page in site.pages], content.change_dates()
-    listed, copies = content.is_indexable(settings), list(copy_folders(content))
+    updated, copies = content.change_dates(), list(copy_folders(content))
+    listed = content.is_indexable(settings)
+    # An app can hide a page from search engines; a content lists each page that it names.
+    can_hide = listed and not settings.content
+    pages = [
+        replace(page.page, listed=False)
+        if can_hide and _hides_itself(page.audited, settings.origin)
+        else page.page
+        for page in site.pages
+    ]
     own = dict(content.files(settings))
-    more = site_files(pages, [*own], updated, settings, listed=listed, copies=copies)
+    files = [*own, *site.unhashed]
+    more = site_files(pages, files, updated, settings, listed=listed, copies=copies)
     for file, text in (*own.items(), *more):
         tree.write(file, text)
+
+
+def _hides_itself(page: AuditedPage, origin: str) -> bool:
+    """Return whether a page keeps search engines from listing it, or names another address."""
+    return page.has_noindex or bool(page.original(origin))
 
 
 def _fallback_notes(settings: Settings) -> Iterator[Finding]:
@@ -71,6 +89,28 @@ def _fallback_notes(settings: Settings) -> Iterator[Finding]:
                 "missing, list it in the setting routes (docs/engine/your-app.md)."
             )
             yield Finding(f"/{name}", "fallback", message, target=rule, level="warning")
+
+
+def _not_found_notes(
+    routes: Iterable[Route], files: Collection[str], bundle: Bundle
+) -> Iterator[Finding]:
+    """Yield a warning if the app shows no page for unknown addresses, or if its file is replaced.
+
+    ``files`` are those of the pages.
+    """
+    for route in routes:
+        is_own, is_written = route.file in bundle.files, route.file in files
+        if not (route.missing and route.optional) or is_own is not is_written:
+            continue
+        message = (
+            f"{PUBLIC_FOLDER}/{NOT_FOUND} is not published, because the app renders a not-found "
+            "page of its own. Remove the file."
+            if is_own
+            else "the app has no not-found page: at unknown addresses it shows nothing, its home "
+            "page, or the page of a parameter such as /:name. Visitors see the host's own page. "
+            f'Add a route with the path "*", or the file {PUBLIC_FOLDER}/{NOT_FOUND}.'
+        )
+        yield Finding(route.path, "not-found", message, level="warning")
 
 
 async def render_pages_and_sheets(
@@ -120,7 +160,9 @@ def _valid_routes(content: Content, bundle: Bundle) -> list[Route]:
 
 async def _render_pages(routes: Sequence[Route], plan: Plan, tree: Tree, job: Job) -> SiteTree:
     """Render and write the page of each route, and of every path that they link to."""
-    copying = asyncio.ensure_future(asyncio.to_thread(_copy_app, plan.bundle, tree))
+    routed = {route.file for route in routes}
+    files = [file for file in plan.bundle.files if file not in routed]
+    copying = asyncio.ensure_future(asyncio.to_thread(_copy_app, files, plan.bundle, tree))
     copying.add_done_callback(forget)  # a failure of a page is reported instead
     try:
         async with _renderer(routes, plan, job) as renderer:
@@ -129,6 +171,8 @@ async def _render_pages(routes: Sequence[Route], plan: Plan, tree: Tree, job: Jo
     finally:
         await asyncio.wait([copying])
     copying.result()
+    written = {page.page.file for page in result.pages}
+    _copy_app(routed.intersection(plan.bundle.files) - written, plan.bundle, tree)
     store = job.store(PAGE_STORE)
     reason = reason_to_render(plan.inputs, store)
     store_inputs(plan.inputs, store)
@@ -141,7 +185,8 @@ async def _render_pages(routes: Sequence[Route], plan: Plan, tree: Tree, job: Jo
         len(result.rendered),
         reason,
         tuple(result.findings),
-        tuple(card_findings(result.cards)),
+        plan.bundle.unhashed,
+        (*_not_found_notes(routes, written, plan.bundle), *card_findings(result.cards)),
     )
 
 
@@ -164,8 +209,8 @@ async def _render_all(
     return result
 
 
-def _copy_app(bundle: Bundle, tree: Tree) -> None:
-    for file in bundle.files:
+def _copy_app(files: Iterable[str], bundle: Bundle, tree: Tree) -> None:
+    for file in files:
         tree.copy(f"{bundle.folder}/{file}", file)
 
 

@@ -1,13 +1,15 @@
 """The files that are published with the pages, for search engines, browsers and hosts."""
 
 import json
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from urllib.parse import urljoin, urlsplit
 
 from lxml import etree
 
-from prerender.bundle.built_files import app_files
+from prerender.bundle.built_files import PUBLIC_FOLDER, app_files
+from prerender.errors import BundleError
 from prerender.host.answer import HEADER_FILE, REDIRECT_FILE, ROBOTS
 from prerender.host.apache import htaccess
 from prerender.host.policy import (
@@ -16,6 +18,7 @@ from prerender.host.policy import (
     HeaderRule,
     content_policy,
     header_rules,
+    revalidated_patterns,
     type_rules,
 )
 from prerender.origin import normal_address
@@ -32,6 +35,8 @@ MAX_SITEMAP_BYTES = 50 * 1024 * 1024
 _NAMESPACES = {None: SITEMAP_NAMESPACE, "image": IMAGE_NAMESPACE}
 _FRAME_BYTES = 1_000
 """An upper bound of the bytes around the ``url`` elements."""
+_MAX_PREFETCHED = 500
+"""Every visitor loads the list of pages."""
 _LIVE_LINKS = "#root[data-live] a"
 """Links on a page with a running app, which preloads them itself."""
 
@@ -47,18 +52,26 @@ def site_files(
 ) -> Iterator[tuple[str, str | bytes]]:
     """Yield the path and content of each file.
 
-    ``files`` are the content's own files. ``updated`` maps a page's path to the
-    date of the page's last change. ``listed`` is true if search engines can list the site.
-    ``copies`` are the folders of copies of pages. The rules in the app's own files for hosts take
-    precedence over ours. A site that is not listed has no sitemap.
+    ``files`` are other files whose names do not change with their content. ``updated`` maps a
+    page's path to the date of the page's last change. ``listed`` is true if search engines can list
+    the site. ``copies`` are the folders of copies of pages. The rules in the app's own files for
+    hosts take precedence over ours. A site that is not listed has no sitemap.
     """
     origin, policy = settings.origin, content_policy(settings)
     own = {name: file.text for name, file in app_files(settings.bundle).items()}
-    rules = header_rules(indexable=listed, policy=policy, copies=copies, hsts=settings.hsts)
+    rules = header_rules(
+        indexable=listed,
+        policy=policy,
+        copies=copies,
+        hsts=settings.hsts,
+        revalidated=revalidated_patterns(files),
+    )
     if listed:
-        yield from sitemaps(pages, origin, updated)
+        yield from sitemaps(pages, origin, updated, own=own_sitemap(settings.bundle))
     yield ROBOTS, _robots(origin, own.get(ROBOTS, ""), listed=listed)
-    yield SPECULATION_RULES.removeprefix("/"), speculation_rules()
+    # Our own site has no address without a page; other apps have some that act, such as /logout.
+    linked = [] if policy else [page.path for page in pages if not page.missing]
+    yield SPECULATION_RULES.removeprefix("/"), speculation_rules(linked)
     typed = type_rules([SPECULATION_RULES, *files])
     yield HEADER_FILE, headers_file([*rules, *typed], own.get(HEADER_FILE, ""))
     missing = [page.file for page in pages if page.missing]
@@ -84,6 +97,7 @@ def sitemaps(
     origin: str,
     updated: Mapping[str, str],
     *,
+    own: etree._Element | None = None,
     most_pages: int = MAX_SITEMAP_PAGES,
     most_bytes: int = MAX_SITEMAP_BYTES,
 ) -> Iterator[tuple[str, bytes]]:
@@ -94,9 +108,16 @@ def sitemaps(
 
     If the pages exceed the limits of one file, the result is an index and several files.
     ``updated`` maps the path of a page to the date of its last change, if that date is recorded.
-    It is not the build date, because search engines ignore dates that are often wrong.
+    It is not the build date, because search engines ignore dates that are often wrong. The entries
+    of the app's ``own`` sitemap come first, as they are; an index stays as it is.
     """
-    listed = [_url(page, origin, updated) for page in pages if page.listed]
+    if own is not None and own.tag.endswith("sitemapindex"):
+        yield SITEMAP, etree.tostring(own, encoding="UTF-8", xml_declaration=True)
+        return
+    entries = [] if own is None else own.findall("{*}url")
+    known = {normal_address((entry.findtext("{*}loc") or "").strip()) for entry in entries}
+    more = (page for page in pages if page.listed and f"{origin}{page.path}" not in known)
+    listed = [*entries, *(_url(page, origin, updated) for page in more)]
     parts = list(_split(listed, most_pages, most_bytes - _FRAME_BYTES))
     if len(parts) == 1:
         yield SITEMAP, _serialised("urlset", parts[0])
@@ -105,6 +126,16 @@ def sitemaps(
     yield SITEMAP, _serialised("sitemapindex", [_index_entry(f"{origin}/{file}") for file in files])
     for file, urls in zip(files, parts, strict=True):
         yield file, _serialised("urlset", urls)
+
+
+def own_sitemap(bundle: Path) -> etree._Element | None:
+    """Return the app's own sitemap, if it has one. Raises BundleError if it cannot be read."""
+    file = bundle / SITEMAP
+    try:
+        return etree.parse(file).getroot() if file.is_file() else None
+    except etree.XMLSyntaxError as error:
+        msg = f"{PUBLIC_FOLDER}/{SITEMAP} cannot be read: {error}. Correct it, or remove it."
+        raise BundleError(msg) from error
 
 
 def _split(
@@ -197,8 +228,15 @@ def redirects_file(missing: Iterable[str]) -> str:
     return "".join(f"{rule}\n" for rule in rules)
 
 
-def speculation_rules() -> str:
-    """Return rules for prefetching the site's pages, but not files, on hover or pointer down."""
+def speculation_rules(paths: Sequence[str] = ()) -> str:
+    """Return rules for prefetching pages, but not files, on hover or pointer down.
+
+    With ``paths``, only the first of these are prefetched, without a query.
+    """
     page = {"and": [{"href_matches": "/*"}, {"not": {"href_matches": "/*.*"}}]}
+    if paths:
+        # https://urlpattern.spec.whatwg.org/#pattern-strings
+        patterns = [re.sub(r"[*:(){}+?\\]", r"\\\g<0>", path) for path in paths[:_MAX_PREFETCHED]]
+        page = {"and": [{"href_matches": patterns}, {"not": {"href_matches": "/*\\?*"}}]}
     where = {"and": [page, {"not": {"selector_matches": _LIVE_LINKS}}]}
     return json.dumps({"prefetch": [{"where": where, "eagerness": "moderate"}]}) + "\n"

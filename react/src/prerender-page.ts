@@ -45,6 +45,8 @@ const FRAME = 100;
 const DATA = 5000;
 
 class ReactApp implements PageApp {
+  /** Marks the chunk of this module, which is not published. */
+  readonly mark = 'prehydrate:crawl-only';
   #way: Way;
   #mounted: Root | undefined;
   #hoisted: Element[] = [];

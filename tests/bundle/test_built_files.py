@@ -2,21 +2,26 @@
 
 import json
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 
 from prerender.bundle.built_files import (
+    CRAWL_MARK,
     base_of,
+    crawl_only_chunks,
     place_below_base,
     published_files,
     reject_foreign_files,
     reject_layout,
     remove_base_folder,
+    unhashed_files,
 )
-from prerender.bundle.bundle import run_vite
+from prerender.bundle.bundle import read_bundle, run_vite
 from prerender.bundle.sources import Sources
 from prerender.errors import BundleError, SettingsError
+from tests.support.project import ROOT
 
 MANIFEST = {"index.html": {"file": "assets/index-1.js"}}
 
@@ -32,10 +37,43 @@ def filled(folder: Path, *names: str) -> Path:
 def test_public_files_are_published_with_their_folders(tmp_path: Path) -> None:
     """All files that Vite copied are published; its own files and source maps are not."""
     published = ["assets/index-1.js", "img/team/anna.jpg", "robots.txt", ".well-known/key"]
+    published += ["admin.html", "world.map", "assets/worker-1.js"]
     unpublished = [".vite/manifest.json", ".source", "index.html", "assets/index-1.js.map"]
     folder = filled(tmp_path, *published, *unpublished, "assets/crawl-1.js")
 
     assert published_files(folder, {"assets/crawl-1.js"}) == tuple(sorted(published))
+
+
+def test_only_marked_chunks_and_their_own_imports_are_held_back(tmp_path: Path) -> None:
+    """A chunk without a page, such as another entry's or a script by address, is published."""
+    manifest: dict[str, dict[str, object]] = {
+        "index.html": {"file": "a.js", "isEntry": True, "dynamicImports": ["crawl", "lazy"]},
+        "admin.html": {"file": "b.js", "isEntry": True, "imports": ["shared"]},
+        "crawl": {"file": "c.js", "isDynamicEntry": True, "imports": ["shared", "server"]},
+        "src/prerender-page.ts": {"file": "lazy.js", "isDynamicEntry": True},
+        "lazy": {"file": "d.js", "isDynamicEntry": True},
+        "shared": {"file": "e.js"},
+        "server": {"file": "f.js"},
+        "src/widget.js": {"file": "g.js"},
+    }
+    (tmp_path / "c.js").write_bytes(CRAWL_MARK)
+    (tmp_path / "e.js").write_bytes(CRAWL_MARK)
+
+    assert crawl_only_chunks(tmp_path, manifest) == {"crawl", "server"}
+
+
+def test_names_with_a_hash_are_recognised() -> None:
+    """A file of the public folder has no hash, nor has a name that a configuration fixes."""
+    hashed = ["assets/a-D9aa_-zZ.css", "assets/a-b-B1x2y3z4.js", "assets/cart-ngrsaj.css"]
+    plain = ["assets/app.js", "assets/react-vendor.js", "assets/sw-register.js", "a-n2uevr.svg"]
+    manifest: dict[str, dict[str, object]] = {
+        "index.html": {"file": "assets/app.js", "name": "app", "css": ["assets/a-n9uevr.css"]},
+        "vendor": {"file": "assets/react-vendor.js", "name": "react-vendor"},
+    }
+
+    found = unhashed_files([*hashed, *plain], manifest, {"a-n2uevr.svg"})
+
+    assert found == tuple(plain)
 
 
 def test_file_that_a_plugin_wrote_is_not_foreign(tmp_path: Path) -> None:
@@ -122,17 +160,48 @@ async def test_plugin_that_writes_into_dist_is_explained(
         await run_vite(tmp_path, tmp_path, tmp_path / "build/app")
 
 
-async def test_only_variables_for_the_app_reach_vite(
+VITE = '#!/bin/sh\necho "$VITE_API, $MODE, $TOKEN, $*."\nexit 1\n'
+
+
+@pytest.mark.parametrize(
+    ("command", "output"),
+    [("", r"https://one\.example, , , build .*/packages/app --outDir"), ("vite x", r", a, s, x\.")],
+)
+async def test_build_runs_vite_of_a_folder_above_with_its_environment(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     programs: None,  # noqa: ARG001
+    command: str,
+    output: str,
 ) -> None:
-    """Vite gets the variables that it writes into the app, but no token of the host."""
+    """Vite gets the variables of the app, its own command gets all, and both find a workspace's."""
     vite = filled(tmp_path, "node_modules/.bin/vite") / "node_modules/.bin/vite"
-    vite.write_text('#!/bin/sh\necho "Api $VITE_API, token $TOKEN."\nexit 1\n', "utf-8")
+    vite.write_text(VITE, "utf-8")
     vite.chmod(0o755)
-    monkeypatch.setenv("VITE_API", "https://one.example")
-    monkeypatch.setenv("TOKEN", "secret")
+    app = filled(tmp_path / "packages/app", "index.html")
+    for name, value in {"VITE_API": "https://one.example", "MODE": "a", "TOKEN": "s"}.items():
+        monkeypatch.setenv(name, value)
+    given = Sources(app, app, app / "content.json").variables()
 
-    with pytest.raises(BundleError, match=r"Api https://one\.example, token \."):
-        await run_vite(tmp_path, tmp_path, tmp_path / "build/app")
+    with pytest.raises(BundleError, match=output):
+        await run_vite(app, app, tmp_path / "out", command, **given)
+
+
+async def test_options_are_added_to_each_build_of_a_command(
+    tmp_path: Path,
+    programs: None,  # noqa: ARG001
+) -> None:
+    """The app's own command runs as it is: its mode, its environment and the steps around Vite."""
+    shutil.copytree(ROOT / "tests/foreign/project/app", tmp_path / "app")
+    shutil.copy(ROOT / "tests/foreign/project/lights.json", tmp_path)
+    (tmp_path / "node_modules").symlink_to(ROOT / "node_modules")
+    app, out = tmp_path / "app", tmp_path / "app/dist"
+    command = "VITE_A=1 vite build --mode stage && cp dist/index.html dist/copy.html"
+
+    await run_vite(app, app, out, command)
+
+    assert (out / "copy.html").is_file()
+    files = read_bundle(out).files
+    assert [file for file in files if "prerender" in file or file.endswith(".map")] == []
+    with pytest.raises(BundleError, match="did not run 'vite build'"):
+        await run_vite(app, app, tmp_path / "other", "true")

@@ -15,7 +15,10 @@ PACKAGES = {
     "dependencies": {"react": "^18.3.1", "react-router-dom": "^6.30.0"},
     "devDependencies": {"vite": "^5.4.0"},
 }
-PAGE = '<div id="root"></div><script type="module" src="/src/main.tsx"></script>'
+PAGE = (
+    '<script src="/config.js"></script><div id="root"></div>'
+    '<script type="module" src="/src/main.tsx"></script>'
+)
 MAIN = """import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import App from './App.tsx'
@@ -111,6 +114,30 @@ def test_init_publishes_in_the_apps_own_build(app: Path) -> None:
     described["scripts"] = {"build": "tsc && prehydrate build"}
     expected = json.dumps(described, indent=4) + "\n"
     assert (app / "package.json").read_text("utf-8") == expected
+
+
+@pytest.mark.parametrize(
+    ("script", "folder"),
+    [
+        ("tsc && vite build --mode staging --config vite.staging.ts", "dist"),
+        ("APP=1 vite build --outDir=out && cp out/index.html out/200.html", "out"),
+        ("run-s types bundle", "dist"),
+    ],
+)
+def test_init_keeps_a_build_script_with_options_or_other_steps(
+    app: Path, script: str, folder: str
+) -> None:
+    """The engine runs the app's own script, which finds its files where it expects them."""
+    described = {**PACKAGES, "scripts": {"build": script, "test": "vitest"}}
+    (app / "package.json").write_text(json.dumps(described), "utf-8")
+
+    result = call(app, "init")
+
+    settings = read_settings(app, {})
+    assert (settings.build_command, settings.bundle) == (script, app / folder)
+    scripts = json.loads((app / "package.json").read_text("utf-8"))["scripts"]
+    assert scripts == {"build": "prehydrate build", "test": "vitest"}
+    assert f"and build-command = {json.dumps(script)} and bundle" in result.stdout
 
 
 def test_settings_can_be_in_package_json(app: Path) -> None:

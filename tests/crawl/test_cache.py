@@ -83,6 +83,12 @@ def page(loaded: tuple[str, ...] | None, body: str = "<p>a</p>", **values: objec
         pytest.param(page(BOATS), APP | {"locales/en.json": "[]"}, False, id="fetched-file"),
         pytest.param(page(BOATS), APP | {"index.html": "<base>"}, False, id="shell"),
         pytest.param(page(None), EDITED, False, id="one-document-for-all-pages"),
+        pytest.param(
+            page(None, fetched=["/locales/en.json"]),
+            APP | {"locales/en.json": "[]"},
+            False,
+            id="file-fetched-in-one-document",
+        ),
         pytest.param(page(BOATS, "/assets/piers-cccccccc.js"), EDITED, False, id="name"),
     ],
 )

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import pytest
 from lxml import etree
 
+from prerender.host.policy import headers_for, revalidated_patterns
 from prerender.pipeline.build import Changes, changes
 from prerender.publish.site_files import SITEMAP_NAMESPACE, redirects_file, site_files, sitemaps
 from prerender.rewriter import PublishedPage
@@ -55,6 +57,23 @@ def test_rules_of_the_apps_own_host_files_take_precedence(tmp_path: Path) -> Non
     assert files["robots.txt"] == (
         f"User-agent: *\nDisallow: /api/\n\nSitemap: {ORIGIN}/sitemap.xml\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("files", "patterns"),
+    [
+        (["assets/a.svg", "assets/img/b.png", "c.svg"], ["/assets/a.svg", "/assets/img/*"]),
+        (["social/og.png", "assets/a b.svg"], ["/assets/*", "/social/og.png"]),
+        ([f"assets/{number}.svg" for number in range(99)], ["/assets/*"]),
+    ],
+)
+def test_files_without_a_hash_are_never_immutable(files: list[str], patterns: list[str]) -> None:
+    """Browsers ask again for files of the public folder, also in the folders of hashed files."""
+    found = revalidated_patterns(files)
+
+    assert found == patterns
+    headers = headers_for(f"/{files[0]}", indexable=True, revalidated=found)
+    assert headers["Cache-Control"] == "public, max-age=0, must-revalidate"
 
 
 def test_sitemap_has_the_change_date_of_each_page() -> None:

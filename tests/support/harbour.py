@@ -40,7 +40,7 @@ def link_ours(root: Path, packed: Path) -> None:
     for kind in ("dependencies", "devDependencies"):
         described[kind] = {name: ours[name] for name in described[kind]}
     (root / "package.json").write_text(json.dumps(described), "utf-8")
-    (root / "package-lock.json").unlink()
+    (root / "package-lock.json").unlink(missing_ok=True)
     packages = root / "node_modules"
     packages.mkdir()
     for package in (ROOT / "node_modules").iterdir():

@@ -82,6 +82,8 @@ class SearchText:
                 message = f"has {len(texts)} {self.aspect}s; it needs exactly one with text"
                 yield Violation(page.path, message, self.aspect)
                 continue
+            if page.original(site.origin):
+                continue
             if texts[0] in first:
                 message = f"shares its {self.aspect} with {first[texts[0]]}; write another"
                 yield Violation(page.path, message, self.aspect)

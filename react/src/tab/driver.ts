@@ -53,7 +53,9 @@ export class Driver {
   #kinds = new Set<string>();
   #nowhereBody: Promise<string> | undefined;
   readonly #base = window.prerendering!.base!;
-  readonly #nowhere = `${this.#base}404.html`;
+  readonly #notFound = `${this.#base}404.html`;
+  /** An address that no route with parameters matches. */
+  readonly #nowhere = `${this.#base}${'404/'.repeat(6)}404.html`;
 
   /** Shows a path; an app in place gets the document that it has. */
   async #open(path: string, forget = forgetVisits): Promise<Stage> {
@@ -98,7 +100,7 @@ export class Driver {
     const built = await (this.#builtApp ??= readBuiltApp());
     const stage = await this.#open(path);
     const rendered = await (stage.app?.render(path) ?? readPage(stage));
-    const page = await described(stage, built, path, this.#nowhere, rendered);
+    const page = await described(stage, built, path, this.#notFound, rendered);
     // Clearing runs the timers of the page, whose errors are faults too.
     if (stage === this.#inPlace) this.#clear(stage);
     return [stage, await completed(page, stage, rendered.changes), rendered];
@@ -122,10 +124,11 @@ export class Driver {
 
   /** Whether the app shows another page here than at a path that no page has. */
   async #isFound(path: string, body: string): Promise<boolean> {
-    if (path === this.#nowhere) return body === '' || body === (await this.#bodyAt(this.#base));
     if (path === this.#base) return true;
     this.#nowhereBody ??= this.#bodyAt(this.#nowhere);
-    return !showsNothing(body, path, await this.#nowhereBody, this.#nowhere);
+    const isFound = !showsNothing(body, path, await this.#nowhereBody, this.#nowhere);
+    if (path !== this.#notFound) return isFound;
+    return isFound || body === '' || body === (await this.#bodyAt(this.#base));
   }
 
   /**

@@ -10,7 +10,7 @@ test.each([
   ['no language', 'en_US'],
 ])('a document in %s has the locale %s for shared links', (language, locale) => {
   document.documentElement.lang = language;
-  const tags = addressTags(document, ORIGIN, '/').map((tag) => tag.outerHTML);
+  const tags = addressTags(document, [], ORIGIN, '/').map((tag) => tag.outerHTML);
   expect(tags).toContain(`<meta property="og:locale" content="${locale}">`);
 });
 

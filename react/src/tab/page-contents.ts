@@ -20,10 +20,15 @@ export function ownTags(tags: Element[], shell: Element[], markup: string): Elem
 
 function tagOf(page: Document, name: string, attributes: Record<string, string>): Element[] {
   const [[key, value]] = Object.entries(attributes) as [[string, string]];
-  if (page.head.querySelector(`${name}[${key}="${value}"]`)) return [];
+  return page.head.querySelector(`${name}[${key}="${value}"]`)
+    ? []
+    : [elementOf(page, name, attributes)];
+}
+
+function elementOf(page: Document, name: string, attributes: Record<string, string>): Element {
   const tag = page.createElement(name);
   for (const [name, content] of Object.entries(attributes)) tag.setAttribute(name, content);
-  return [tag];
+  return tag;
 }
 
 /** Returns the tag of a not-found page that the app does not write. */
@@ -41,9 +46,21 @@ function localeOf(language: string): string {
   }
 }
 
-/** Returns the tags of the page's address and shared link that the app does not write. */
-export function addressTags(page: Document, origin: string, path: string): Element[] {
-  const address = origin + path;
+/**
+ * Returns the tags of the page's address and shared link that the app does not write. An address in
+ * `index.html`, the shell, is the same on every page. A page with noindex needs no address.
+ */
+export function addressTags(
+  page: Document,
+  shell: Element[],
+  origin: string,
+  path: string,
+): Element[] {
+  const links = [...page.head.querySelectorAll('link[rel=canonical]')];
+  const named = links.find((tag) => !shell.some((before) => before.isEqualNode(tag)));
+  const address = named ? new URL(named.getAttribute('href')!, origin + path).href : origin + path;
+  const robots = [...page.head.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')];
+  const isHidden = robots.some(({ content }) => /noindex/i.test(content));
   // A page's own description follows that of `index.html`.
   const described = [...page.querySelectorAll<HTMLMetaElement>('meta[name=description]')].at(-1);
   const locale = localeOf(page.documentElement.lang);
@@ -51,12 +68,12 @@ export function addressTags(page: Document, origin: string, path: string): Eleme
     'og:title': page.title,
     'og:description': described?.content,
     'og:type': 'website',
-    'og:url': address,
+    'og:url': isHidden && !named ? undefined : address,
     'og:site_name': new URL(address).host,
     'og:locale': locale,
   };
   return [
-    ...tagOf(page, 'link', { rel: 'canonical', href: address }),
+    ...(isHidden || named ? [] : [elementOf(page, 'link', { rel: 'canonical', href: address })]),
     ...Object.entries(shared).flatMap(([property, content]) =>
       content ? tagOf(page, 'meta', { property, content }) : [],
     ),

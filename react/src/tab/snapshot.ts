@@ -46,6 +46,8 @@ export interface Snapshot extends References, PageDetails {
   remote: string[];
   /** The files that its document loaded; null if the document shows every page. */
   loaded: string[] | null;
+  /** The files that scripts of its document requested, for this page or an earlier one. */
+  fetched: string[];
 }
 
 /** Returns the faults of a page, the most likely cause first: uncaught errors, then React's. */
@@ -60,7 +62,9 @@ async function derived(stage: Stage, built: BuiltApp, path: string, nowhere: str
   const files = app?.isInPlace ? await app.chunks() : loadedFiles(view);
   const isMissing = path === nowhere;
   const { origin } = window.prerendering!;
-  page.head.append(...(isMissing ? notFoundTags(page) : addressTags(page, origin, path)));
+  page.head.append(
+    ...(isMissing ? notFoundTags(page) : addressTags(page, built.head, origin, path)),
+  );
   const card = isMissing ? null : cardOf(page);
   return {
     page: path,
@@ -110,5 +114,6 @@ export async function completed(
   const rootDigest = proven && faults.length === 0 ? await digestOf(page.body) : '';
   const late = changes.map((fault) => ({ ...fault, path: page.path, when: 'during hydration' }));
   const loaded = app?.isInPlace ? null : loadedFiles(view);
-  return { ...page, proven, rootDigest, faults, messages, late, remote, loaded };
+  const fetched = loadedFiles(view, ['fetch', 'xmlhttprequest']);
+  return { ...page, proven, rootDigest, faults, messages, late, remote, loaded, fetched };
 }

@@ -80,6 +80,7 @@ async function hydrate(body: string): Promise<void> {
 
 /** The app without the npm package, as docs/engine/contract.md describes it. */
 export const app = {
+  mark: 'prehydrate:crawl-only',
   isInPlace: true,
   root,
   prepare: () => Promise.resolve(),
