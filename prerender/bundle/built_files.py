@@ -87,8 +87,8 @@ def unhashed_files(
 ) -> tuple[str, ...]:
     """Return the files whose names do not change with their content; ``public`` are copies.
 
-    A name has a hash if its ending contains a digit or a capital, or is as long as the
-    lower-case hashes of the same build, such as ``app-n9uevr.js`` and ``cart-ngrsaj.css``.
+    A name has a hash if its ending contains a digit or a capital. An ending of lower-case letters
+    is a hash if other hashes of the build are as long: ``app-n9uevr.js`` and ``cart-ngrsaj.css``.
     """
     written = (chunk.get("name") or chunk.get("src", "") for chunk in manifest.values())
     names = {PurePosixPath(str(name)).stem for name in written}

@@ -41,7 +41,7 @@ class Sources:
     command: str = ""
     """The app's own command that builds it; empty for ``vite build``."""
     outputs: tuple[Path, ...] = ()
-    """The folders that builds write, and the file from which the content is derived."""
+    """The folders that builds write, and a file whose content is in ``content``."""
 
     @property
     def images(self) -> Path:

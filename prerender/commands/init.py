@@ -143,7 +143,7 @@ def _own_command(described: dict[str, Any]) -> str:
         return ""
     before = str(scripts.get("build", "vite build"))
     folder = match[1] if (match := _OUTPUT.search(before)) else USUAL_OUTPUT
-    # What the script does after Vite's build finds the files where it expects them.
+    # Further steps of the script read the files in the folder that Vite writes by default.
     return f"build-command = {json.dumps(before)}\nbundle = {json.dumps(folder)}\n"
 
 

@@ -70,7 +70,7 @@ def test_pages_are_those_of_the_app_and_dead_links_are_found(app: Project) -> No
 
 
 def test_only_pages_for_search_engines_are_in_the_sitemap(app: Project) -> None:
-    """The app's own entries are kept; noindex or another canonical address is no fault."""
+    """The app's own entries are kept; noindex and another canonical address are accepted."""
     sitemap = (app.site / "sitemap.xml").read_text("utf-8")
     output = (app.root / "output.txt").read_text("utf-8")
 
