@@ -25,7 +25,10 @@ EXPECTED = {
     ("/", "document"): "has no viewport meta tag with width=device-width",
     ("/", "description"): "has 0 descriptions; it needs exactly one with text",
     ("/about/", "dead-link"): "links to /about/missing, which does not exist; correct the link",
-    ("/about/", "redirect"): "links to /about; link to /about/ instead, because",
+    ("/about/", "redirect"): (
+        "links to /about; link to /about/ instead, because the addresses differ in the slash at the"
+        " end"
+    ),
     ("/", "redirect"): "links to /blog/post.html; link to /blog/post instead",
     ("/blog/post", "canonical"): (
         "has no address as its canonical address; expected https://draht.example.org/blog/post"

@@ -88,7 +88,9 @@ def test_advice_names_the_encoded_address(tmp_path: Path) -> None:
 
     messages = {(rule, message) for _, rule, message in found(folder)}
     assert ("redirect", "links to /caf\u00e9; link to /caf%C3%A9/ instead") in messages
-    assert ("redirect", "links to /caf%25C3%25A9; link to /caf%25C3%25A9/ instead") in messages
+    slash = ", because the addresses differ in the slash at the end"
+    twice = f"links to /caf%25C3%25A9; link to /caf%25C3%25A9/ instead{slash}"
+    assert ("redirect", twice) in messages
     expected = "has https://www.example.com/cafe/ as its canonical address; expected"
     assert ("canonical", f"{expected} {ORIGIN}/caf%C3%A9/") in messages
     assert ("canonical", f"{expected} {ORIGIN}/caf%25C3%25A9/") in messages
