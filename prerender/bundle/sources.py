@@ -25,6 +25,8 @@ _PUBLIC_PREFIX = "VITE_"
 """Vite writes variables of the environment with this prefix into the app, unless it is set."""
 _PREFIXES = re.compile(r"\benvPrefix:\s*(\[[^\]]*\]|[\"'][^\"']*[\"'])")
 _TEXT = re.compile(r"[\"']([^\"']+)[\"']")
+_SHELL_NAME = "_"
+"""A variable of shells, which differs in each call; also the usual name of an unused value."""
 _NAME = re.compile(r"[A-Za-z_]\w*")
 
 
@@ -95,7 +97,7 @@ class Sources:
         """
         files = (file for file in self.app.iterdir() if ".config." in file.name and file.is_file())
         configuration = "\n".join(file.read_text("utf-8", "replace") for file in files)
-        named = {*_NAME.findall(configuration)}
+        named = {*_NAME.findall(configuration)} - {_SHELL_NAME}
         texts = (
             text for value in _PREFIXES.findall(configuration) for text in _TEXT.findall(value)
         )
