@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,15 +12,13 @@ from prerender.errors import FailedPagesError
 from prerender.host.server import host_app, listening
 from prerender.pipeline.build import Outcome, build
 from prerender.progress.reporter import SilentReporter
-from prerender.settings import Settings, read_settings
+from prerender.settings import read_settings
 from tests.support.browser_page import BrowserPage
 from tests.support.foreign import HERE, copy_project
 from tests.support.lights import Lights
 
 PAGES = 19
 """The list and 18 lights, without the not-found page."""
-PICTURE = 500
-"""Size of a picture in bytes."""
 
 
 @pytest.fixture(scope="module")
@@ -30,19 +27,10 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy_project(tmp_path_factory.mktemp("foreign") / "project")
 
 
-class LightsWithPicture(Lights):
-    """The foreign site's content with an additional picture, which all its pages show."""
-
-    def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
-        """Yield the content files and a picture."""
-        yield from super().files(settings)
-        yield "lamp.webp", bytes(PICTURE)
-
-
-async def build_site(root: Path, content: type[Lights] = Lights) -> Outcome:
+async def build_site(root: Path) -> Outcome:
     """Build the foreign site."""
     settings = read_settings(root, {})
-    return await build(content(settings.catalogue), settings, SilentReporter())
+    return await build(Lights(settings.catalogue), settings, SilentReporter())
 
 
 @pytest.fixture(scope="module")
@@ -92,23 +80,6 @@ async def test_foreign_page_is_interactive_in_a_browser(
         await page.until("document.querySelectorAll('li').length === 18")
         await page.close()
         assert page.violations == []
-
-
-@pytest.mark.slow
-async def test_page_weight_includes_a_picture_of_the_content(tmp_path: Path) -> None:
-    """A page's weight includes the files that the site's content adds to the tree."""
-    root = copy_project(tmp_path / "project")
-    app, settings = root / "app/src/app.tsx", root / "pyproject.toml"
-    shown = '<h1>{title}</h1><img src="/lamp.webp" alt="" width={1} height={1} />'
-    app.write_text(app.read_text("utf-8").replace("<h1>{title}</h1>", shown), "utf-8")
-    limits = f"visits = 0\n[tool.prerender.budgets]\nimage = {PICTURE - 1}\n"
-    settings.write_text(settings.read_text("utf-8") + limits, "utf-8")
-
-    outcome = await build_site(root, LightsWithPicture)
-
-    messages = {one.page: one.message for one in outcome.verdict.warnings if one.rule == "weight"}
-    assert messages["/lights/3"] == f"has {PICTURE} bytes of image; the budget is {PICTURE - 1}"
-    assert len(messages) == PAGES + 1
 
 
 async def test_foreign_site_is_not_published_when_a_page_throws(
