@@ -9,7 +9,8 @@ const ENCODINGS: ((address: string) => string)[] = [
   (address) => address.replaceAll('/', '\\/'),
   (address) => address.replaceAll('/', '\\u002F'),
 ];
-const BASE64 = /[\w+/-]{20,}={0,2}/g;
+/** Long texts, such as files in data URLs, are read in parts. */
+const BASE64 = /[\w+/-]{20,4000}={0,2}/g;
 
 /** Returns a text in which the site's origin replaces that of the crawl, in every encoding. */
 export function published(text: string): string {
