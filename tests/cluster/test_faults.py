@@ -269,7 +269,7 @@ def test_page_that_kills_workers_is_reported(
     fresh.edit(
         "spa/src/features/product/product-page.tsx",
         "<Head\n",
-        "{window.prerendering && product.id === 5 && <p>{'x'.repeat(80_000_000)}</p>}<Head\n",
+        "{window.prerendering && product.id === 5 && <p>{'x '.repeat(40_000_000)}</p>}<Head\n",
     )
     with dask_cluster(tmp_path, Project.at(tmp_path, chromium).environment) as cluster:
         cluster.start_worker("--memory-limit", "400MB")
