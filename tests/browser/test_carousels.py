@@ -80,27 +80,6 @@ class Carousel:
         """Wait until the carousel accepts another move."""
         await self.page.evaluate(f"new Promise((done) => setTimeout(done, {LOCK * 1000 + 150}))")
 
-    async def watch(self) -> None:
-        """Start recording the carousel's moves."""
-        await self.page.evaluate(
-            f"""(() => {{
-              const carousel = document.querySelector({json.dumps(self.root)});
-              const moves = (window.moves ??= {{}})[{json.dumps(self.label)}] = [];
-              const note = () => moves.push(performance.now() / 1000);
-              const filter = {{ attributeFilter: ['aria-current'], subtree: true }};
-              new MutationObserver(note).observe(carousel, filter);
-            }})()"""
-        )
-
-    async def moves(self) -> list[float]:
-        """Return the times of the recorded moves, in seconds of the page's clock."""
-        return list(await self.page.evaluate(f"window.moves[{json.dumps(self.label)}]"))
-
-    async def moved(self, count: int) -> list[float]:
-        """Wait for a number of recorded moves and return their times."""
-        await self.page.until(f"window.moves[{json.dumps(self.label)}].length >= {count}")
-        return await self.moves()
-
 
 @pytest.mark.slow
 @pytest.mark.clause("carousel.visible", "carousel.wrap", "home.carousel", "home.industries")
@@ -127,22 +106,6 @@ async def test_carousel_shows_more_cards_on_wider_screens(arrive: Arrive) -> Non
         await carousel.unlocked()
 
 
-@pytest.mark.clause("constants.autoplay", "carousel.pause")
-async def test_carousel_advances_until_the_mouse_is_over_it(arrive: Arrive) -> None:
-    """The industries carousel advances after 4 s, and stops while the mouse is over it."""
-    page = await arrive("/infrastructure")
-    carousel = Carousel(page, INDUSTRIES)
-    await page.record_timer_delay()
-    await carousel.watch()
-    ready = await page.evaluate("performance.getEntriesByName('ready')[0].startTime / 1000")
-
-    first = (await carousel.moved(1))[0]
-    assert 3.8 <= first - ready <= 4.6 + await page.timer_delay() / 1000
-    await page.hover(carousel.surface)
-    await page.until("document.querySelector('[aria-live=polite]')")
-
-
-@pytest.mark.slow
 @pytest.mark.clause("carousel.drag", "carousel.lock")
 async def test_drag_moves_the_carousel_without_following_a_link(arrive: Arrive) -> None:
     """A drag of more than 50 px moves the carousel, and a click without a drag follows the link."""

@@ -151,7 +151,7 @@ describe('a drag', () => {
 });
 
 describe('the rotation', () => {
-  test('pauses under the mouse, and continues one interval after the mouse has left [clause carousel.pause]', async () => {
+  test('pauses under the mouse, and continues one interval after the mouse has left [clause carousel.pause, constants.autoplay]', async () => {
     show();
     fireEvent.pointerEnter(root());
     await pass(PACE * 2);
