@@ -68,7 +68,7 @@ _MOST = 50_000
 def sitemap(site: Site) -> Iterator[Violation]:
     named, problems = _read_sitemap(site)
     yield from problems
-    if named or not problems:
+    if named or ((site.folder / SITEMAP).is_file() and not problems):
         yield from _differences(site, named)
 
 
