@@ -151,7 +151,9 @@ def revalidated_patterns(unhashed: Iterable[str]) -> list[str]:
     for folder in (HASHED_FOLDER, f"/{CARDS_FOLDER}/"):
         names = [file[len(folder) - 1 :] for file in unhashed if f"/{file}".startswith(folder)]
         own = {f"{folder}{name.partition('/')[0]}{'/*' * ('/' in name)}": None for name in names}
-        is_short = len(own) <= _MAX_PATTERNS and all(_PLAIN_PATTERN.fullmatch(one) for one in own)
+        is_short = len(own) <= _MAX_PATTERNS and all(
+            _PLAIN_PATTERN.fullmatch(pattern) for pattern in own
+        )
         patterns |= own if is_short else {f"{folder}*": None}
     return list(patterns)
 

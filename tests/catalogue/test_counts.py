@@ -11,7 +11,7 @@ from prerender.catalogue.published import publish
 from prerender.catalogue.reading import cross_check
 from prerender.catalogue.routes import SECURITY_FILE
 from prerender.catalogue.source import value_at
-from tests.support.optional_content import COUNTS, OPTIONAL, Place, remove, resize
+from tests.support.optional_content import COUNTS, OPTIONAL, ContentPath, remove, resize
 from tests.support.project import SETTINGS
 from tests.support.published import raw_catalogue
 
@@ -29,7 +29,7 @@ def problems(content: Any) -> list[str]:
 
 
 @pytest.mark.parametrize(("place", "count"), COUNTS.items(), ids=str)
-def test_list_has_the_specified_length_in_the_demonstration(place: Place, count: int) -> None:
+def test_list_has_the_specified_length_in_the_demonstration(place: ContentPath, count: int) -> None:
     """Each list of the demonstration has the specified number of entries."""
     assert len(value_at(raw_catalogue(), *place)) == count
 
@@ -44,7 +44,7 @@ def test_lists_are_valid_with_any_length(content: Any, count: int) -> None:
 
 
 @pytest.mark.parametrize("place", OPTIONAL, ids=str)
-def test_catalogue_is_valid_without_optional_content(content: Any, place: Place) -> None:
+def test_catalogue_is_valid_without_optional_content(content: Any, place: ContentPath) -> None:
     """A catalogue is valid without any of these values."""
     remove(content, place)
 

@@ -6,9 +6,9 @@ from typing import Any
 from prerender.catalogue.source import value_at
 from tests.support.published import raw_catalogue
 
-Place = tuple[str, ...]
+ContentPath = tuple[str, ...]
 
-COUNTS: dict[Place, int] = {
+COUNTS: dict[ContentPath, int] = {
     ("company", "phones"): 3,
     ("company", "hours"): 3,
     ("company", "badges"): 3,
@@ -36,7 +36,7 @@ COUNTS: dict[Place, int] = {
     ("pages", "connect", "why"): 3,
 }
 """Each list that can have any length, with its number of entries in the demonstration."""
-OPTIONAL: tuple[Place, ...] = (
+OPTIONAL: tuple[ContentPath, ...] = (
     ("company", "chat"),
     ("company", "networks"),
     ("company", "map"),
@@ -70,13 +70,13 @@ def resize(content: Any, count: int) -> None:
         ]
 
 
-def remove(content: Any, place: Place) -> None:
+def remove(content: Any, place: ContentPath) -> None:
     """Remove an optional value and its claims."""
     _forget_claims(content, place)
     value_at(content, *place[:-1]).pop(place[-1], None)
 
 
-def _entry(content: Any, place: Place, originals: list[Any], number: int) -> Any:
+def _entry(content: Any, place: ContentPath, originals: list[Any], number: int) -> Any:
     if place[-1] == "hours":
         return _hours(number)
     original = originals[number % len(originals)]
@@ -104,7 +104,7 @@ def _hours(number: int) -> dict[str, Any]:
     return {"label": label, "days": [day], "opens": f"{hour:02}:00", "closes": f"{hour + 1:02}:00"}
 
 
-def _forget_claims(content: Any, place: Place, deeper: int = 0) -> None:
+def _forget_claims(content: Any, place: ContentPath, deeper: int = 0) -> None:
     """Remove the claims about a value, or about what is deeper in it, from the maps around it."""
     for depth in range(1, len(place)):
         around, inner = value_at(content, *place[:depth]), list(place[depth:])
