@@ -71,12 +71,6 @@ BROWSER_FLAGS = (
 _NAMESPACE_COMMAND = ("unshare", "--user", "--map-root-user", "--pid", "--fork", "--net", "true")
 """A command that creates the namespaces of Chromium's sandbox."""
 _REFUSALS = re.compile("No usable sandbox|SUID sandbox helper|move to new namespace")
-_SWITCHES = (
-    ("kernel.apparmor_restrict_unprivileged_userns", "1"),
-    ("kernel.unprivileged_userns_clone", "0"),
-    ("user.max_user_namespaces", "0"),
-)
-"""Kernel settings for user namespaces, and the value of each that denies them."""
 _NETWORK_LIMIT = "Network access is limited to 127.0.0.1."
 
 
@@ -241,11 +235,8 @@ async def _why_none(chromium: Chromium, machine: Machine) -> str:
     except BrowserError as error:
         if not _REFUSALS.search(str(error)):
             raise
-    shut = _switch(machine)
-    named = f" ({shut[0]} is {shut[1]})" if shut else ""
     return (
-        f"this system denies user namespaces to ordinary users{named}, "
-        "and the browser has no setuid helper"
+        "this system denies user namespaces to ordinary users, and the browser has no setuid helper"
     )
 
 
@@ -256,15 +247,3 @@ def _namespaces_are_open() -> bool:
     except (OSError, subprocess.TimeoutExpired):
         return False
     return done.returncode == 0
-
-
-def _switch(machine: Machine) -> tuple[str, str] | None:
-    """Return the kernel setting that denies user namespaces, if any."""
-    for name, shut in _SWITCHES:
-        file = machine.at(f"/proc/sys/{name.replace('.', '/')}")
-        try:
-            if file.read_text("ascii").strip() == shut:
-                return name, shut
-        except OSError:
-            continue
-    return None
