@@ -196,16 +196,9 @@ def _build_limit(project: Path, environment: dict[str, str]) -> None:
 def heading(runs: int, chromium: Chromium) -> str:
     """Return the date, machine and method of a measurement."""
     date = datetime.now(UTC).strftime("%-d %B %Y")  # noqa: TID251 - the day of the report
-    version = subprocess.run(
-        [chromium.executable, "--version"],
-        env=environment_of(chromium),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
     return (
         f"Measured on {date}: {os.cpu_count()} cores, {platform.system()}, "
-        f"Python {platform.python_version()}, {version.stdout.strip()}. Medians of {runs} runs "
+        f"Python {platform.python_version()}, {chromium.version}. Medians of {runs} runs "
         "that measure every tool in turn. Wall and CPU time are those of the whole process "
         "with all its children, from start to written pages; memory is their common peak (PSS)."
     )
