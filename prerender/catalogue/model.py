@@ -14,10 +14,10 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 from prerender.catalogue.models.base import CatalogueModel, Claimed, ImageFile, Text
 from prerender.catalogue.models.company import Company
 from prerender.catalogue.models.grade import Vocabulary
+from prerender.catalogue.models.labels import with_labels
 from prerender.catalogue.models.product import Category, CloseUp, ListingEntry, Product
-from prerender.catalogue.pages.frame import CarouselWords, Frame, Industries
+from prerender.catalogue.pages.frame import Frame, Industries
 from prerender.catalogue.pages.pages import Pages
-from prerender.catalogue.pages.product_pages import UnitWords
 from prerender.catalogue.source import Location, list_at
 
 
@@ -31,6 +31,7 @@ class Image(Claimed):
     """The text below a large picture, such as a note that it is an illustration."""
 
 
+@with_labels()
 class Catalogue(CatalogueModel):
     """All content of the site."""
 
@@ -46,8 +47,6 @@ class Catalogue(CatalogueModel):
     products: Annotated[list[Product], Field(min_length=1)]
     close_ups: list[CloseUp] = []
     industries: Industries
-    carousel_words: CarouselWords
-    units: UnitWords
     pages: Pages
 
 

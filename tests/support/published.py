@@ -10,7 +10,7 @@ from bs4 import BeautifulSoup, Tag
 
 from prerender.catalogue.checks.figures import FIGURE_KEYS, FigureFormatter
 from prerender.catalogue.models.company import fill_text
-from prerender.catalogue.pages.product_pages import FigureWords
+from prerender.catalogue.pages.pages import FigureWords
 from prerender.host.answer import answer
 from tests.support.project import ROOT
 

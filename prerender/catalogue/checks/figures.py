@@ -13,7 +13,7 @@ from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.base import MAX_ID, listed
 from prerender.catalogue.models.grade import Quantity
 from prerender.catalogue.models.product import Product
-from prerender.catalogue.pages.product_pages import FigureWords
+from prerender.catalogue.pages.pages import FigureWords
 from prerender.catalogue.source import Location, ProblemAt, list_at, maps_at, printable, value_at
 
 FIGURE_REFERENCE = re.compile(

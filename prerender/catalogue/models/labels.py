@@ -61,8 +61,11 @@ def _completed(
 
 def _label_type(place: tuple[str, ...], entry: Any, page: type[CatalogueModel]) -> Any:  # noqa: ANN401 - JSON
     if isinstance(entry, dict):
-        name = "".join(f"{key[0].upper()}{key[1:]}" for key in place[-2:])
+        # Names of types in TypeScript: ``FinderSize`` in pages.finder.size, ``FinderPage``.
+        steps = [step for step in place if step != "pages"]
+        name = "".join(f"{step[0].upper()}{step[1:]}" for step in steps)
         base = page if "path" in entry else CatalogueModel
+        name += "Page" if "path" in entry else ""
         declared = {field.alias for field in base.model_fields.values()}
         labels = {key: inner for key, inner in entry.items() if key not in declared}
         return _completed(base, name, place, labels)

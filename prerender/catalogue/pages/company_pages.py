@@ -205,11 +205,6 @@ class Vendor(Claimed):
     since: Text | None = None
 
 
-@with_labels("pages", "customers", "words")
-class CustomerWords(CatalogueModel):
-    """The labels of the fields on the customer cards."""
-
-
 @with_labels("pages", "customers")
 class CustomersPage(Page):
     """The customers page."""
@@ -218,7 +213,6 @@ class CustomersPage(Page):
     make_in_india: Intro | None = None
     statistics: list[Labelled]
     testimonial: Testimonial | None = None
-    words: CustomerWords
     defence: Intro
     defence_items: list[DefenceCustomer]
     research: Intro

@@ -95,11 +95,6 @@ class Industries(Claimed):
     items: list[Industry]
 
 
-@with_labels("carouselWords")
-class CarouselWords(CatalogueModel):
-    """The labels of the carousels' controls. Placeholders: ``{n}`` and ``{count}``."""
-
-
 class Carousel(Intro):
     """The product carousel of the home page."""
 

@@ -1,9 +1,14 @@
-"""The texts of each page: all pages, with those of calculators, search and enquiry."""
+"""The texts of each page: all pages, with those of products, calculators, search and enquiry."""
 
-from prerender.catalogue.models.base import CatalogueModel, Labelled, Link, Text, Titled
-from prerender.catalogue.models.grade import Digits, GradeRef, Package, Process
+from typing import Annotated
+
+from pydantic import StringConstraints
+
+from prerender.catalogue.models import patterns
+from prerender.catalogue.models.base import CatalogueModel, Claimed, Labelled, Link, Text, Titled
+from prerender.catalogue.models.grade import Digits, GradeRef, Package, Process, System
 from prerender.catalogue.models.labels import with_labels
-from prerender.catalogue.models.product import Summary
+from prerender.catalogue.models.product import CategoryName, Summary
 from prerender.catalogue.pages.company_pages import (
     CustomersPage,
     FoundationPage,
@@ -12,22 +17,119 @@ from prerender.catalogue.pages.company_pages import (
     PrivacyPage,
 )
 from prerender.catalogue.pages.frame import Hero, Intro, Page, StatePage
-from prerender.catalogue.pages.product_pages import (
-    ComparePage,
-    CompareWords,
-    EnquiryBoxWords,
-    EquivalentsPage,
-    FinderPage,
-    ListingPage,
-    ProductPage,
-)
 
 
-class ToolField(CatalogueModel):
-    """A field's label and hint."""
+class InspectionWords(CatalogueModel):
+    """The name of inspection documents, as a standard defines them for metal goods."""
 
-    label: Text
-    hint: Text | None = None
+    name: Text
+    categories: list[CategoryName]
+
+
+@with_labels("pages", "product", "documents")
+class DocumentWords(CatalogueModel):
+    """The texts of the list of documents."""
+
+    inspection: InspectionWords
+
+
+@with_labels("pages", "ask", "choice")
+class ChoiceWords(CatalogueModel):
+    """The texts that describe a buyer's choice; loaded on the first interaction.
+
+    Placeholders: ``{from}``, ``{to}``, ``{amount}``, ``{kg}``, ``{m}``, ``{range}``,
+    ``{documents}``, ``{name}`` and ``{said}``, the described choice.
+    """
+
+    on_order: Text
+
+
+@with_labels("pages", "ask")
+class EnquiryBoxWords(CatalogueModel):
+    """The enquiry box below a product's name. Placeholders: ``{family}`` and ``{name}``."""
+
+    choice: ChoiceWords
+
+
+class FigureWords(CatalogueModel):
+    """The texts around figures of grades; ``{figure}`` is the number with its unit.
+
+    ``between`` has ``{from}`` and ``{to}``; ``last`` joins a list's ``{first}`` items and its
+    ``{last}``; ``within`` adds the ``{typical}`` value within a limit. ``usual`` and ``onOrder``
+    are written after the sizes.
+    """
+
+    typical: Text
+    approximate: Text
+    at_least: Text
+    at_most: Text
+    within: Text
+    between: Text
+    last: Text
+    usual: Text
+    on_order: Text
+    minimum: Text
+    remainder: Text
+
+
+@with_labels("pages", "product", "sizes")
+class SizeWords(CatalogueModel):
+    """The table of a product's diameters."""
+
+    on_order: Text
+
+
+@with_labels("pages", "product")
+class ProductPage(Claimed):
+    """The texts of every product page. Placeholders: ``{name}`` and ``{n}``."""
+
+    path: Annotated[str, StringConstraints(pattern=patterns.PRODUCT_PATH)]
+    figures: FigureWords
+    sizes: SizeWords
+    material_labels: list[Text] = []
+    """The labels of specifications that name a product's material; the first label that a product
+    has is used."""
+    documents: DocumentWords
+    quote: Link
+
+
+@with_labels("pages", "products")
+class ProductsPage(Page):
+    """The products listing."""
+
+    hero: Hero
+
+
+@with_labels("pages", "finder")
+class FinderPage(Page):
+    """The wire finder."""
+
+    hero: Hero
+
+
+@with_labels("pages", "compare")
+class ComparePage(StatePage):
+    """The texts of the comparison.
+
+    Placeholders: ``{ids}``, ``{name}``, ``{count}`` and ``{label}``.
+    """
+
+    hero: Hero
+
+
+class StandardsBody(CatalogueModel):
+    """A system of designations and its heading."""
+
+    system: System
+    heading: Text
+
+
+@with_labels("pages", "equivalents")
+class EquivalentsPage(Page):
+    """All designations of all grades by system; product pages supply the column headings."""
+
+    hero: Hero
+    systems: list[StandardsBody]
 
 
 class ToolSource(CatalogueModel):
@@ -40,24 +142,7 @@ class ToolSource(CatalogueModel):
 class Tool(CatalogueModel):
     """The texts that every calculator has; figures replace the placeholders ``{…}``."""
 
-    heading: Text
-    text: Text
-    formula: Text
     sources: list[ToolSource]
-    example: Text
-    """The worked example, calculated with the initial values."""
-    result: Text
-    detail: Text
-
-
-class MetresFields(CatalogueModel):
-    """The fields for an amount of wire by length or mass."""
-
-    wire: ToolField
-    density: ToolField
-    diameter: ToolField
-    amount: ToolField
-    unit: ToolField
 
 
 class MetresStart(CatalogueModel):
@@ -72,20 +157,7 @@ class MetresStart(CatalogueModel):
 class MetresTool(Tool):
     """Metres from kilograms, and back."""
 
-    fields: MetresFields
     start: MetresStart
-
-
-class RunningFields(CatalogueModel):
-    """The fields for a spool and its running speed."""
-
-    wire: ToolField
-    density: ToolField
-    diameter: ToolField
-    pack: ToolField
-    net: ToolField
-    speed: ToolField
-    hours: ToolField
 
 
 class RunningStart(CatalogueModel):
@@ -101,22 +173,7 @@ class RunningStart(CatalogueModel):
 class RunningTool(Tool):
     """The running time of a spool, and the spools for a job."""
 
-    fields: RunningFields
     start: RunningStart
-    spool: Labelled
-    """The words for one spool and for several. Placeholder: ``{count}``."""
-
-
-class FilletFields(CatalogueModel):
-    """The fields for a fillet weld and its losses."""
-
-    filler: ToolField
-    density: ToolField
-    leg: ToolField
-    length: ToolField
-    extra: ToolField
-    efficiency: ToolField
-    diameter: ToolField
 
 
 class FilletStart(CatalogueModel):
@@ -130,26 +187,13 @@ class FilletStart(CatalogueModel):
     efficiency: Digits
 
 
+@with_labels("pages", "tools", "fillet")
 class FilletTool(Tool):
     """Filler for a fillet weld."""
 
     processes: list[Process]
     """The processes whose fillers can be selected."""
-    fields: FilletFields
     start: FilletStart
-
-
-class JointFields(CatalogueModel):
-    """The fields for a brazed lap joint or square butt joint."""
-
-    filler: ToolField
-    density: ToolField
-    gap: ToolField
-    width: ToolField
-    length: ToolField
-    joints: ToolField
-    extra: ToolField
-    diameter: ToolField
 
 
 class JointStart(CatalogueModel):
@@ -169,7 +213,6 @@ class JointTool(Tool):
     """Filler for brazed joints."""
 
     processes: list[Process]
-    fields: JointFields
     start: JointStart
 
 
@@ -182,16 +225,6 @@ class ToolsPage(Page):
     running: RunningTool
     fillet: FilletTool
     joint: JointTool
-
-
-@with_labels("pages", "search", "figures")
-class SizeNames(CatalogueModel):
-    """The names of sizes that can be searched for."""
-
-
-@with_labels("pages", "search", "index")
-class NameIndex(CatalogueModel):
-    """The texts of the index from A to Z."""
 
 
 class PageSearchTerms(CatalogueModel):
@@ -208,8 +241,6 @@ class PageSearchTerms(CatalogueModel):
 class SearchPage(StatePage):
     """The results page; without a query, the index of all names."""
 
-    figures: SizeNames
-    index: NameIndex
     answers: PageSearchTerms
 
 
@@ -220,18 +251,12 @@ class EnquiryHeadWords(CatalogueModel):
     certificates: dict[str, Text]
 
 
-@with_labels("pages", "enquiry", "message")
-class EnquiryMessage(CatalogueModel):
-    """The texts of the message. Placeholders: ``{count}`` and ``{note}``."""
-
-
 @with_labels("pages", "enquiry")
 class EnquiryPage(StatePage):
     """The enquiry list."""
 
     hero: Hero
     head: EnquiryHeadWords
-    message: EnquiryMessage
 
 
 @with_labels("pages", "connect", "form")
@@ -282,7 +307,7 @@ class Pages(CatalogueModel):
 
     home: HomePage
     foundation: FoundationPage
-    products: ListingPage
+    products: ProductsPage
     product: ProductPage
     infrastructure: InfrastructurePage
     customers: CustomersPage
@@ -293,7 +318,6 @@ class Pages(CatalogueModel):
     tools: ToolsPage
     privacy: PrivacyPage
     compare: ComparePage
-    compare_words: CompareWords
     enquiry: EnquiryPage
     ask: EnquiryBoxWords
     not_found: MissingPage

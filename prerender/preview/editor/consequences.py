@@ -12,7 +12,7 @@ from prerender.catalogue.checks.addresses import MENU_PLACE, product_paths
 from prerender.catalogue.checks.figures import FigureFormatter
 from prerender.catalogue.model import removable
 from prerender.catalogue.models.markup import without_links_to
-from prerender.catalogue.pages.product_pages import FigureWords
+from prerender.catalogue.pages.pages import FigureWords
 from prerender.catalogue.source import PRODUCTS, Location, list_at, location_of, sort_key, value_at
 from prerender.errors import PrerenderError, Problem
 from prerender.preview.editor.edit import Edit, edited

@@ -14,7 +14,7 @@ from prerender.catalogue.checks.figures import (
 )
 from prerender.catalogue.model import choices_of, node_at, schemas_at
 from prerender.catalogue.models import base, patterns
-from prerender.catalogue.pages.product_pages import FigureWords
+from prerender.catalogue.pages.pages import FigureWords
 from prerender.catalogue.source import PRODUCTS, Location, list_at, maps_at, value_at
 from prerender.preview.editor.labels import key_label
 

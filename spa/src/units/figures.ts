@@ -1,4 +1,4 @@
-import type { UnitWords } from '../content/catalogue.types';
+import type { Units } from '../content/catalogue.types';
 import { fill } from '../lib/template';
 import { CONVERSIONS, plainInches } from './conversion-factors';
 import { gaugesOf, TRADE_SIZES } from './gauge';
@@ -9,7 +9,7 @@ export type System = 'inch' | 'awg';
 
 export interface Setting {
   system: System;
-  words: UnitWords;
+  words: Units;
 }
 
 /** Figures that have one unit in common, as in `0.20, 0.25 and 0.30 mm`. */

@@ -1,4 +1,4 @@
-import type { Quantity, UnitWords } from '../content/catalogue.types';
+import type { Quantity, Units } from '../content/catalogue.types';
 import { fill } from '../lib/template';
 import type { Print } from './as-published';
 import type { Rounding } from './rounding';
@@ -17,7 +17,7 @@ export const withoutBasis = (figure: Quantity): Quantity =>
   figure.basis === 'typical' ? { ...figure, basis: 'nominal' } : figure;
 
 /** A quantity as text: a limit, a typical value or a nominal value. */
-export function quantityText(quantity: Quantity, words: UnitWords, print: Print): string {
+export function quantityText(quantity: Quantity, words: Units, print: Print): string {
   const { value, from, to, unit, basis } = quantity;
   const digits = value ? [value] : [from, to].filter((end) => typeof end === 'string');
   const figures = print({

@@ -1,4 +1,4 @@
-import type { Catalogue, Product, UnitWords } from '../content/catalogue.types';
+import type { Catalogue, Product, Units } from '../content/catalogue.types';
 import { categoryOf } from '../content/categories.ts';
 import { sizeDigits } from '../content/sizes.ts';
 
@@ -13,6 +13,6 @@ export function wireSizes(catalogue: Catalogue, self: Product, members: Product[
 }
 
 /** The words of the unit switch. Further words are loaded together with the converters. */
-export function unitChoice({ legend, metric, inch, awg }: UnitWords) {
+export function unitChoice({ legend, metric, inch, awg }: Units) {
   return { legend, metric, inch, awg };
 }

@@ -22,7 +22,7 @@ import { CompareTick } from '../compare/compare-tick';
 import { Picture } from '../../ui/picture';
 import { FEATURES_ON_A_CARD, LISTING_HASH_OFFSET } from '../../constants';
 import { gently, scrollToAnchor } from '../../lib/scroll-to-anchor';
-import type { CompareWords, ListingPage } from '../../content/catalogue.types';
+import type { CompareWords, ProductsPage } from '../../content/catalogue.types';
 import { Icon } from '../../ui/icon';
 import { PageLink } from '../../ui/page-link';
 import { fill } from '../../lib/template';
@@ -135,7 +135,7 @@ function useListingAnchor(loaded: string): void {
 }
 
 interface ProductFilterProps {
-  words: Omit<ListingPage, 'hero' | 'claims'>;
+  words: Omit<ProductsPage, 'hero' | 'claims'>;
   categories: string[];
   choice: ListingChoice;
   /** The q of the address; if set, it overrides category and name. */

@@ -8,7 +8,7 @@ import { FormField } from '../../ui/form-field';
 import { HiddenText } from '../../ui/hidden-text';
 import { fill } from '../../lib/template';
 import { useId, useState, useEffect, useRef } from 'react';
-import type { FinderSizeWords } from '../../content/catalogue.types';
+import type { FinderSize } from '../../content/catalogue.types';
 import { fieldText } from './size-names';
 import { isAmbiguous, readings } from '../../units/numbers';
 import { typedSize } from '../../units/typed-size';
@@ -117,14 +117,14 @@ function FacetValues({ words, label, values, open, onChoose }: FacetValuesProps)
 }
 
 interface FinderSizeProps {
-  words: FinderSizeWords;
+  words: FinderSize;
   /** The chosen diameter in mm. */
   size: string;
   system: System | '';
   onChange: (size: string) => void;
 }
 
-const wrongText = (text: string, words: FinderSizeWords) =>
+const wrongText = (text: string, words: FinderSize) =>
   isAmbiguous(text) ? fill(words.comma, readings(text)) : words.wrong;
 
 /** The field for a diameter in millimetres, inches or gauges. */

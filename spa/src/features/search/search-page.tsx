@@ -6,7 +6,7 @@ import { type Content, site } from '../../content/catalogue';
 import { Head } from '../../ui/head';
 import { useLazyComponent } from '../../lib/use-lazy-component';
 import type { Letter } from './indexing/names';
-import type { NameIndex as Words } from '../../content/catalogue.types';
+import type { SearchIndex as Words } from '../../content/catalogue.types';
 import { Icon } from '../../ui/icon';
 import { LONGEST_QUERY } from '../../constants';
 import { readQ } from '../../lib/listing-filter';

@@ -4,7 +4,7 @@ import type { Content, Resolved } from '../../../content/catalogue';
 import { Hero } from '../hero';
 import { Head } from '../../../ui/head';
 import { Figures, Section, Testimonials } from '../sections';
-import type { CustomerWords, Intro, Labelled, Vendor } from '../../../content/catalogue.types';
+import type { CustomersWords, Intro, Labelled, Vendor } from '../../../content/catalogue.types';
 import { ClaimMark, type Claimed, sharedState, stateOf } from '../../../ui/claim-mark';
 import styles from './customers-page.module.scss';
 
@@ -129,7 +129,7 @@ export function CustomerList<Entry extends Customer>(props: CustomerListProps<En
 interface VendorsProps {
   intro: Intro;
   vendors: Resolved<Vendor>[];
-  words: CustomerWords;
+  words: CustomersWords;
   ground?: 'paper' | 'sunken';
 }
 
