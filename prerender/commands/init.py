@@ -1,5 +1,6 @@
 """The command init: settings for a React app that Vite builds, its script and its first call."""
 
+import contextlib
 import json
 import os
 import re
@@ -10,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from prerender.bundle.built_files import USUAL_OUTPUT
+from prerender.bundle.outside import PACKAGES_FOLDER
 from prerender.errors import SettingsError
 from prerender.origin import origin
 from prerender.setting_keys import LINKED_ROUTES, NPM_PACKAGE, PLACEHOLDER_ORIGIN
@@ -84,7 +86,7 @@ def _described(root: Path) -> dict[str, Any]:
         msg = f"{file}: cannot be read: {error}. Run init in the folder of a React app."
         raise SettingsError(msg) from error
     for name in ("react", "vite"):
-        if name not in _packages(described):
+        if name not in _packages(root, described):
             msg = f"{file}: no dependency {name}. Run init in a React app that Vite builds."
             raise SettingsError(msg)
     if not (root / "index.html").is_file():
@@ -93,13 +95,21 @@ def _described(root: Path) -> dict[str, Any]:
     return described
 
 
-def _packages(described: dict[str, Any]) -> dict[str, str]:
-    """Return the packages that package.json names, with their versions."""
+def _packages(root: Path, described: dict[str, Any]) -> dict[str, str]:
+    """Return the packages that package.json names, and those of a workspace's root above it."""
+    packages: dict[str, str] = {}
+    for file in (folder / NODE_FILE for folder in reversed(root.parents)):
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            packages |= _named(json.loads(file.read_text("utf-8")))
+    return packages | _named(described)
+
+
+def _named(described: dict[str, Any]) -> dict[str, str]:
     return {**described.get("devDependencies", {}), **described.get("dependencies", {})}
 
 
 def _found(root: Path, described: dict[str, Any]) -> Iterator[Step]:
-    packages = _packages(described)
+    packages = _packages(root, described)
     router = next((name for name in _ROUTERS if name in packages), "no router")
     names = [f"Vite {packages['vite']}", f"React {packages['react']}", router]
     yield Step(f"Found {', '.join(names)} in {root / 'package.json'}.")
@@ -203,7 +213,7 @@ def _start(root: Path) -> Iterator[Step]:
     text = file.read_text("utf-8") if file.is_file() else ""
     if NPM_PACKAGE in text:
         yield Step(f"{file.name} already uses the package.")
-    elif not (root / "node_modules" / NPM_PACKAGE).is_dir():
+    elif not any((at / PACKAGES_FOLDER / NPM_PACKAGE).is_dir() for at in (root, *root.parents)):
         yield Step(
             f"The package is not installed, so pages are not verified to hydrate. "
             f"Run 'npm install --save-dev {_installable()}', then init again."

@@ -91,7 +91,7 @@ def _fallback_notes(settings: Settings) -> Iterator[Finding]:
             yield Finding(f"/{name}", "fallback", message, target=rule, level="warning")
 
 
-def _not_found_notes(
+def not_found_notes(
     routes: Iterable[Route], files: Collection[str], bundle: Bundle
 ) -> Iterator[Finding]:
     """Yield a warning if the app shows no page for unknown addresses, or if its file is replaced.
@@ -99,17 +99,23 @@ def _not_found_notes(
     ``files`` are those of the pages.
     """
     for route in routes:
-        is_own, is_written = route.file in bundle.files, route.file in files
-        if not (route.missing and route.optional) or is_own is not is_written:
+        if not (route.missing and route.optional):
             continue
-        message = (
-            f"{PUBLIC_FOLDER}/{NOT_FOUND} is not published, because the app renders a not-found "
-            "page of its own. Remove the file."
-            if is_own
-            else "the app has no not-found page: at unknown addresses it shows nothing, its home "
-            "page, or the page of a parameter such as /:name. Visitors see the host's own page. "
-            f'Add a route with the path "*", or the file {PUBLIC_FOLDER}/{NOT_FOUND}.'
-        )
+        is_own, file = route.file in bundle.files, f"{PUBLIC_FOLDER}/{NOT_FOUND}"
+        if route.file not in files:
+            shown = f"{file}, which is published as it is" if is_own else "the host's own page"
+            message = (
+                "the app has no not-found page: at this address it shows nothing, its home page, "
+                f"or the page of a parameter such as /:name. Visitors see {shown}. "
+                'Add the route "*" or "/404.html" with such a page.'
+            )
+        elif is_own:
+            message = (
+                f"{file} is not published, because the app renders a not-found page of its own. "
+                "Remove the file."
+            )
+        else:
+            continue
         yield Finding(route.path, "not-found", message, level="warning")
 
 
@@ -186,7 +192,7 @@ async def _render_pages(routes: Sequence[Route], plan: Plan, tree: Tree, job: Jo
         reason,
         tuple(result.findings),
         plan.bundle.unhashed,
-        (*_not_found_notes(routes, written, plan.bundle), *card_findings(result.cards)),
+        (*not_found_notes(routes, written, plan.bundle), *card_findings(result.cards)),
     )
 
 

@@ -1,6 +1,7 @@
 """The command init in a React app that Vite builds."""
 
 import json
+import shutil
 import tomllib
 from pathlib import Path
 
@@ -73,6 +74,19 @@ def test_init_writes_settings_script_and_first_call(app: Path) -> None:
         "Now run 'npm run build'; it publishes into build/site.",
     ):
         assert changed in result.stdout
+
+
+def test_init_finds_the_packages_of_a_workspace(app: Path) -> None:
+    """An app of a workspace can have its packages in the folder above it."""
+    web = app / "apps/web"
+    shutil.copytree(app / "src", web / "src")
+    for name, text in (("package.json", "{}"), ("index.html", PAGE)):
+        (web / name).write_text(text, "utf-8")
+
+    result = call(web, "init")
+
+    assert result.returncode == 0, result.stderr
+    assert (web / "src/main.tsx").read_text("utf-8") == PREPARED
 
 
 def test_init_writes_nothing_in_a_dry_run(app: Path) -> None:

@@ -1,11 +1,15 @@
 """Content from the setting `routes`, and from a module of the site."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from prerender.bundle.bundle import Bundle
 from prerender.errors import SettingsError
 from prerender.pipeline.content import Content, load_content
+from prerender.pipeline.render_pages import not_found_notes
+from prerender.routes import Route
 from prerender.settings import Settings, read_settings
 from tests.support.command import call
 
@@ -116,3 +120,25 @@ def test_catalogue_commands_are_missing_without_a_catalogue(tmp_path: Path) -> N
     assert " owner " not in shown
     assert " schema " not in shown
     assert "--show-unconfirmed" not in call(tmp_path, "build", "--help").stdout
+
+
+@pytest.mark.parametrize(
+    ("app_files", "pages", "message"),
+    [
+        ((), set(), "has no not-found page: .* see the host's own page"),
+        (("404.html",), set(), r"see public/404\.html, which is published as it is"),
+        (("404.html",), {"404.html"}, r"public/404\.html is not published"),
+        ((), {"404.html"}, ""),
+    ],
+)
+def test_missing_or_replaced_not_found_page_is_named(
+    app_files: tuple[str, ...], pages: set[str], message: str
+) -> None:
+    """An app without a view for unknown addresses is named, and so is a file that one replaces."""
+    routes = [Route("/", "index.html"), Route("/404.html", "404.html", missing=True, optional=True)]
+    bundle = Bundle(Path(), {}, {}, {}, "app", app_files)
+
+    found = [finding.message for finding in not_found_notes(routes, pages, bundle)]
+
+    assert len(found) == bool(message)
+    assert all(re.search(message, one) for one in found)
