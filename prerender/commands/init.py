@@ -127,7 +127,9 @@ def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
     is_python = file.is_file()
     file = file if is_python else root / OWN_FILE
     address = _origin(root, described)
-    routes = _SITEMAP if (root / _SITEMAP).is_file() else LINKED_ROUTES
+    sitemap = root / _SITEMAP
+    is_list = sitemap.is_file() and "<sitemapindex" not in sitemap.read_text("utf-8", "replace")
+    routes = _SITEMAP if is_list else LINKED_ROUTES
     remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
     table = (
         f'origin = "{address}"{remark}\nroutes = "{routes}"\n'

@@ -111,3 +111,26 @@ def test_page_follows_the_files_that_it_loaded(
     page = (copy.site / "index.html").read_text("utf-8")
     assert new in page
     assert old not in page
+
+
+NAMED = "function Named() {\n  return <h1>{useParams().name}</h1>;\n}\n\nconst app = ("
+
+
+@pytest.mark.parametrize(("element", "is_view"), [("<Named />", False), ("<Nowhere />", True)])
+def test_app_with_a_parameter_only_is_named(
+    app: Project, tmp_path: Path, chromium: Chromium, element: str, *, is_view: bool
+) -> None:
+    """Without a route for unknown addresses, a link is dead only if its view shows no parameter."""
+    root = tmp_path / "app"
+    shutil.copytree(app.root, root, symlinks=True)
+    for old, new in (
+        ("const app = (", NAMED),
+        ("import { BrowserRouter,", "import { useParams, BrowserRouter,"),
+        ('path="*" element={<Nowhere />}', f'path="/:name" element={{{element}}}'),
+    ):
+        edit(root / "src/main.jsx", old, new)
+
+    output = build(Project.at(root, chromium))
+
+    assert ("links to /dead" in output) is is_view
+    assert ("not-found: the app has no not-found page" in output) is not is_view

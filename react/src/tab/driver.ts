@@ -1,7 +1,7 @@
 import { published } from '../addresses';
 import type { OtherPage, RenderedPage } from '../contract';
 import { showsNothing } from '../changes';
-import { rootElement } from '../markup';
+import { parsed, rootElement } from '../markup';
 import { restoreAttributes } from './document-attributes';
 import type { LateFault } from './faults';
 import { chunksOf, readBuiltApp, type BuiltApp } from './site';
@@ -31,6 +31,7 @@ interface Listed extends Pick<
   address: string;
 }
 
+const NOT_FOUND = '404.html';
 /** One of so many pages is hydrated on the phone too. */
 const SAMPLE = 8;
 /** Values that an app may find in localStorage; most values of a setting differ from one of them. */
@@ -52,10 +53,11 @@ export class Driver {
   #watching = new Watching();
   #kinds = new Set<string>();
   #nowhereBody: Promise<string> | undefined;
+  #notFoundBody: Promise<string> | undefined;
   readonly #base = window.prerendering!.base!;
-  readonly #notFound = `${this.#base}404.html`;
+  readonly #notFound = this.#base + NOT_FOUND;
   /** An address that no route with parameters matches. */
-  readonly #nowhere = `${this.#base}${'404/'.repeat(6)}404.html`;
+  readonly #nowhere = `${this.#base}${'404/'.repeat(6)}${NOT_FOUND}`;
 
   /** Shows a path; an app in place gets the document that it has. */
   async #open(path: string, forget = forgetVisits): Promise<Stage> {
@@ -125,9 +127,15 @@ export class Driver {
   /** Whether the app shows another page here than at a path that no page has. */
   async #isFound(path: string, body: string): Promise<boolean> {
     if (path === this.#base) return true;
-    this.#nowhereBody ??= this.#bodyAt(this.#nowhere);
-    const isFound = !showsNothing(body, path, await this.#nowhereBody, this.#nowhere);
-    if (path !== this.#notFound) return isFound;
+    const isNotFound = path === this.#notFound;
+    const far = await (this.#nowhereBody ??= this.#bodyAt(this.#nowhere));
+    const near = isNotFound ? body : await (this.#notFoundBody ??= this.#bodyAt(this.#notFound));
+    // A page that shows the parameter of its route is no view of unknown addresses.
+    const isView = !parsed(near).textContent.includes(NOT_FOUND);
+    const isFound =
+      !showsNothing(body, path, far, this.#nowhere) &&
+      !(isView && showsNothing(body, path, near, this.#notFound));
+    if (!isNotFound) return isFound;
     return isFound || body === '' || body === (await this.#bodyAt(this.#base));
   }
 
