@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { Content, ProductContent } from '../../content/catalogue';
@@ -51,17 +42,6 @@ interface OrderFormProps extends ChooserProps {
 }
 
 /**
- * Makes a change of the layout, and scrolls so that a visible element stays in place. The visitor
- * may be about to press it.
- */
-function keepInPlace(element: HTMLElement, change: () => void): void {
-  const { top, bottom } = element.getBoundingClientRect();
-  flushSync(change);
-  const moved = element.getBoundingClientRect().top - top;
-  if (moved && top < innerHeight && bottom > 0) scrollBy({ top: moved, behavior: 'instant' });
-}
-
-/**
  * The options of a product, the ways to request a quote, and the amount of the chosen goods. The
  * amount is below the buttons and never without space, so that the buttons stay where they are.
  */
@@ -69,9 +49,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
-  const foot = useRef<HTMLDivElement>(null);
-  const keepFoot = useCallback((change: () => void) => keepInPlace(foot.current!, change), []);
-  const asked = useChoice(ask, ask.view!, query, keepFoot);
+  const asked = useChoice(ask, ask.view!, query);
   const { choice, view, isCurrent, touch, set } = asked;
   const diameter = diameterOf(view, choice);
   useEffect(() => onDiameter?.(diameter), [onDiameter, diameter]);
@@ -94,7 +72,7 @@ function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
     >
       {!content.unmeasured && <UnitSwitch words={words.units} />}
       <Options chosen={asked} ask={ask} legend={say.product} />
-      <div className={`${styles.foot} cluster`} ref={foot}>
+      <div className={`${styles.foot} cluster`}>
         <QuantityField
           words={say}
           quantity={choice.quantity ?? view.quantity}
@@ -215,15 +193,9 @@ type Ask = ProductContent['ask'];
 /**
  * The choice for a product, or for a member of a family. The first view is in the page's data. The
  * code that computes other views is loaded at the first interaction, or immediately if the address
- * contains a choice. `keepInPlace` makes a change of the form that comes later than the visitor's
- * press.
+ * contains a choice.
  */
-function useChoice(
-  ask: Ask,
-  first: View,
-  query: string,
-  keepInPlace: (change: () => void) => void,
-) {
+function useChoice(ask: Ask, first: View, query: string) {
   const [choice, setChoice] = useState<Choice>({});
   const [product, setProduct] = useState(ask.product!);
   // The choice in the address; checked once the product's options have loaded.
@@ -231,7 +203,6 @@ function useChoice(
   const [touched, setTouched] = useState(() => Object.keys(linked).length > 0);
   const [asked, setAsked] = useState<{ of: number; orderable: Orderable }>();
   const isLinkRead = useRef(false);
-  const hasChosen = useRef(false);
 
   useEffect(() => {
     if (!touched) return;
@@ -243,13 +214,9 @@ function useChoice(
           if (!wanted) return;
           const given = isLinkRead.current ? {} : orderable.offered(linked);
           isLinkRead.current = true;
-          const change = () => {
-            setAsked({ of: product, orderable });
-            // The visitor's own choice takes precedence over the choice in the address.
-            setChoice((before) => ({ ...given, ...before }));
-          };
-          if (hasChosen.current) keepInPlace(change);
-          else change();
+          setAsked({ of: product, orderable });
+          // The visitor's own choice takes precedence over the choice in the address.
+          setChoice((before) => ({ ...given, ...before }));
         },
         // If loading fails, the choice stays unchanged; the visitor can still describe it in words.
         () => undefined,
@@ -257,7 +224,7 @@ function useChoice(
     return () => {
       wanted = false;
     };
-  }, [touched, product, linked, keepInPlace]);
+  }, [touched, product, linked]);
 
   return {
     product,
@@ -271,7 +238,6 @@ function useChoice(
       : product === ask.product && Object.keys(choice).length === 0,
     touch: () => setTouched(true),
     set: (name: string, value: string) => {
-      hasChosen.current = true;
       setTouched(true);
       if (name === MEMBER_FIELD) setProduct(Number(value));
       else setChoice((before) => ({ ...before, [name]: value }));

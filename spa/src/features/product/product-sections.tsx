@@ -49,12 +49,13 @@ const pairs = (product: Product, words: Words, key: Key, entries: [string, strin
 const map = (product: Product, words: Words, key: Key) =>
   pairs(product, words, key, Object.entries((product[key] ?? {}) as Record<string, string>));
 
-function packaging(product: Product, words: Words): [string, string][] {
+function packaging({ product, made }: ProductContent, words: Words): [string, string][] {
   const terms: [string, string | null | undefined][] = [
     [words.minimumOrder, product.minimumOrder],
     [words.deliveryTime, product.deliveryTime],
     [words.countryOfOrigin, product.countryOfOrigin],
     [words.hsCode, tariffTexts(product.hsCodes).join('; ')],
+    [words.maker, made ? null : words.boughtIn],
   ];
   const known = terms.filter((term): term is [string, string] => Boolean(term[1]));
   return [...known, ...Object.entries(product.packagingAndDelivery ?? {})];
@@ -118,7 +119,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
     ['advantages', list(product, 'advantages', 'ticks')],
     [
       'packagingAndDelivery',
-      pairs(product, words, 'packagingAndDelivery', packaging(product, words)),
+      pairs(product, words, 'packagingAndDelivery', packaging(content, words)),
     ],
     ['complianceAndQuality', map(product, words, 'complianceAndQuality')],
     ['customizationOptions', pairs(product, words, 'customizationOptions', options)],
