@@ -20,8 +20,8 @@ import styles from './chooser.module.scss';
 interface ChooserProps {
   content: ProductContent;
   words: Content<'product-words'>;
-  /** Receives the chosen diameter in mm; '' without one. */
-  onDiameter?: (mm: string) => void;
+  /** Receives the id of the chosen product, and the chosen diameter in mm; '' without one. */
+  onChoice?: (product: number | null, mm: string) => void;
 }
 
 /** The diameter that a view of the order form has chosen, in mm; '' without one. */
@@ -45,14 +45,14 @@ interface OrderFormProps extends ChooserProps {
  * The options of a product, the ways to request a quote, and the amount of the chosen goods. The
  * amount is below the buttons and never without space, so that the buttons stay where they are.
  */
-function OrderForm({ content, words, query, onDiameter }: OrderFormProps) {
+function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
   const { ask: say } = words;
   const { product, ask } = content;
   const box = useRef<HTMLDivElement>(null);
   const asked = useChoice(ask, ask.view!, query);
-  const { choice, view, isCurrent, touch, set } = asked;
+  const { product: chosen, choice, view, isCurrent, touch, set } = asked;
   const diameter = diameterOf(view, choice);
-  useEffect(() => onDiameter?.(diameter), [onDiameter, diameter]);
+  useEffect(() => onChoice?.(chosen, diameter), [onChoice, chosen, diameter]);
   const units = useUnits();
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { Content, ProductContent } from '../../content/catalogue';
 import { ClaimMark, stateOf } from '../../ui/claim-mark';
@@ -28,7 +28,15 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
     ({ path, text }) => path !== parent?.path || text !== parent.name,
   );
   const { view } = content.ask;
+  const [chosen, setChosen] = useState(content.ask.product);
   const [diameter, setDiameter] = useState(() => diameterOf(view));
+  const onChoice = useCallback((id: number | null, mm: string) => {
+    setChosen(id);
+    setDiameter(mm);
+  }, []);
+  // A family shows its own picture until a member other than the first is chosen.
+  const member = chosen !== content.ask.product && content.members.find(({ id }) => id === chosen);
+  const image = member ? { ...member.thumbnail, alt: member.name } : product.image;
   return (
     <header className={styles.header}>
       <div className={styles.lead}>
@@ -39,8 +47,8 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
         <p className={`${styles.summary} muted`}>{product.summary}</p>
       </div>
       <div className={styles.facts}>
-        <figure className={styles.sheet}>
-          <Picture picture={product.image} place="main" main />
+        <figure className={member ? `${styles.sheet} ${styles.changed}` : styles.sheet}>
+          <Picture key={image.src} picture={image} place="main" main />
           {product.image.caption && (
             <figcaption className="muted small">{product.image.caption}</figcaption>
           )}
@@ -66,7 +74,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
           )}
         </div>
       </div>
-      {view && <Chooser content={content} words={all} onDiameter={setDiameter} />}
+      {view && <Chooser content={content} words={all} onChoice={onChoice} />}
       <Description html={product.description} more={words.readOn} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>
