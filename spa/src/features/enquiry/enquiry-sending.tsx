@@ -203,7 +203,14 @@ export function EnquirySummary({ content: { page, ask }, shown, head }: EnquiryS
         {open.length > 0 && (
           <>
             <dt>{summary.open}</dt>
-            <dd>{open.join('; ')}</dd>
+            <dd>
+              {open.map((name, at) => (
+                <span key={name} className={styles.open}>
+                  {name}
+                  {at < open.length - 1 && <span className="print-none">; </span>}
+                </span>
+              ))}
+            </dd>
           </>
         )}
       </dl>
