@@ -87,8 +87,8 @@ async def test_chosen_diameter_moves_nothing(arrive: Arrive) -> None:
     await page.resize(375, 812)
     places = ["#order summary", "#order [value='0.10']", "#order [value='din-200']"]
     assert (await page.box(places[0]))["bottom"] <= 812
-    await page.evaluate("document.querySelector('#order [name=diameter]').scrollIntoView()")
-    await page.evaluate("scrollBy(0, -300)")
+    diameter = f"document.querySelector({places[1]!r})"
+    await page.evaluate(f"{diameter}.scrollIntoView({{ block: 'center' }})")
     before = [await page.box(place) for place in places]
     await page.click(places[1])
     await page.until("document.querySelector('#order [value=din-200]:disabled')")
