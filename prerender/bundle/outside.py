@@ -25,16 +25,17 @@ _PROJECT_FILES = (
     "bun.lockb",
 )
 """Files of a project or a workspace that decide the packages of the app."""
-_VARIABLES = ".env*"
-"""Vite can read such files of a folder above the app (``envDir``)."""
+_CONFIGURATION = (".env*", "*.config.*", "tsconfig*.json", ".postcssrc*", ".browserslistrc")
+"""Files that Vite and its plugins look for in each folder above the app."""
 
 
 def project_files(root: Path) -> Iterator[Path]:
-    """Yield the package and lock files of a project and of each folder above it."""
+    """Yield the package, lock and configuration files of a project and of folders above it."""
     for folder in (root, *root.parents):
         yield from filter(Path.is_file, (folder / name for name in _PROJECT_FILES))
         if folder == root or (folder / "package.json").is_file():
-            yield from filter(Path.is_file, sorted(folder.glob(_VARIABLES)))
+            files = {file for pattern in _CONFIGURATION for file in folder.glob(pattern)}
+            yield from filter(Path.is_file, sorted(files))
 
 
 def outside_files(

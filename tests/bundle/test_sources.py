@@ -60,6 +60,7 @@ WORKSPACE = {
     "package.json": "{}",
     "pnpm-lock.yaml": "",
     ".env.local": "A=1",
+    "postcss.config.cjs": "",
     "packages/ui/package.json": '{"name": "@acme/ui", "dependencies": {"@acme/deep": "*"}}',
     "packages/ui/src/button.tsx": "",
     "packages/ui/styles/_all.scss": "@use 'colours';",

@@ -130,7 +130,7 @@ export class Driver {
     const isNotFound = path === this.#notFound;
     const far = await (this.#nowhereBody ??= this.#bodyAt(this.#nowhere));
     const near = isNotFound ? body : await (this.#notFoundBody ??= this.#bodyAt(this.#notFound));
-    // A page that shows the parameter of its route is no view of unknown addresses.
+    // A page that shows the parameter of its route is not a view of unknown addresses.
     const isView = !parsed(near).textContent.includes(NOT_FOUND);
     const isFound =
       !showsNothing(body, path, far, this.#nowhere) &&
