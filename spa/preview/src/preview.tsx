@@ -11,6 +11,7 @@ import { PageView } from './page-view';
 import styles from './preview.module.scss';
 import type { Overview as Report } from './preview.types';
 import { Status } from './status';
+import { Steps } from './steps';
 import { useFile, useLive, usePlace } from './use-report';
 
 const OWNER = 'owner';
@@ -49,6 +50,7 @@ export function Preview() {
               : 'No pages to show yet. Solve the problem above first.'}
           </p>
         )}
+        {editor && report && place === '' && <Steps claims={report.claims} />}
         {report && place === '' && <Overview report={report} version={state.version} />}
         {editor && isChecklist && <Checklist version={state.version} opened={openedEntry(place)} />}
         {editor && place === NEW_PRODUCT && <NewProductPage report={report} />}
