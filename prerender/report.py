@@ -46,7 +46,9 @@ def group_text(group: Sequence[Finding]) -> str:
     """Return the pages of a cause, without the rule: "/a, /b: has no title"."""
     others = len({finding.message.partition(_MARKUP)[0] for finding in group}) - 1
     alike = f" ({counted(others, 'similar message')} not shown)" if others else ""
-    return f"{pages_text(group)}: {_shortened(group[0].message)}{alike}"
+    return (
+        f"{abbreviated(finding.page for finding in group)}: {_shortened(group[0].message)}{alike}"
+    )
 
 
 def _shortened(message: str) -> str:
@@ -55,12 +57,7 @@ def _shortened(message: str) -> str:
     return short if len(short) <= _LONGEST else f"{short[:_LONGEST]}…"
 
 
-def pages_text(group: Iterable[Finding]) -> str:
-    """Return the first pages of findings, and the number of further ones."""
-    return abbreviated([finding.page for finding in group], _SHOWN_PAGES)
-
-
-def abbreviated(paths: Iterable[str], most: int) -> str:
+def abbreviated(paths: Iterable[str], most: int = _SHOWN_PAGES) -> str:
     """Return the first distinct paths, and the number of further ones."""
     names = list(dict.fromkeys(paths))
     rest = len(names) - most
@@ -210,7 +207,7 @@ def _grouped(findings: Iterable[Finding]) -> list[str]:
     explained = set()
     for group in by_cause(findings):
         rule, text = group[0].rule, group_text(group)
-        pages = pages_text(group)
+        pages = abbreviated(finding.page for finding in group)
         line = f"{pages}: {rule}{text.removeprefix(pages)}{_places(group, text)}"
         why = "" if rule in explained or not group[0].why else f"\n  {group[0].why}"
         explained.add(rule)

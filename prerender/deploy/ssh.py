@@ -152,7 +152,9 @@ def _quoted(name: str) -> str:
 async def _rsync(
     plan: UploadPlan, tree: Path, target: UploadTarget, say: Say, folder: Path
 ) -> None:
-    empty = _folders_only(plan.deleted, folder / "empty")
+    empty = folder / "empty"
+    for name in plan.deleted:  # rsync reports an error for a missing file's missing folder
+        (empty / name).parent.mkdir(parents=True, exist_ok=True)
     # Each run renames its files at its end: pages after everything that they refer to.
     for verb, names, source, option in (
         ("Uploading", plan.files, tree, "--delay-updates"),
@@ -166,13 +168,6 @@ async def _rsync(
         say(f"{verb} {len(names)} files")
         options = ("-rltc", option, "--mkpath", "--from0", f"--files-from={listed}")
         await _run_rsync(target, folder, *options, f"{source}/")
-
-
-def _folders_only(names: Iterable[str], folder: Path) -> Path:
-    """Create the folders of files; rsync reports an error for a missing file's missing folder."""
-    for name in names:
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 async def _run_sftp(commands: Iterable[str], target: UploadTarget, folder: Path, say: Say) -> None:

@@ -63,23 +63,6 @@ def test_workers_render_only_the_edited_pages(tried: Project) -> None:
 
 
 @pytest.mark.slow
-def test_fault_is_reported_in_full_by_a_worker(project: Project) -> None:
-    """The report names the page, component, source line and catalogue entry."""
-    page = project.root / "spa/src/features/product/product-page.tsx"
-    torn = "{product.id === 5 && (() => { throw new Error('torn'); })()}<Head\n"
-    page.write_text(page.read_text("utf-8").replace("<Head\n", torn, 1), "utf-8")
-
-    result = project.run("build", "--cluster", "local:2")
-
-    assert result.returncode == 3
-    assert result.stderr.startswith(
-        "1 page failed to render; nothing was published.\n/products/5: Error: torn\n"
-        "  in ProductPage at spa/src/features/product/product-page.tsx:"
-    )
-    assert "\n  in the catalogue: products[" in result.stderr
-
-
-@pytest.mark.slow
 def test_page_with_a_late_fault_is_rendered_again(project: Project) -> None:
     """A worker returns no snapshot of a page that fails after it was ready."""
     page = project.root / "spa/src/features/product/product-page.tsx"

@@ -41,16 +41,6 @@ def local(many: Project) -> Tree:
     return tree(many.site)
 
 
-def test_tree_of_many_products_is_the_same_with_two_workers(many: Project, local: Tree) -> None:
-    """Two workers publish the same tree as one process."""
-    forget_pages(many)
-    result = many.run("build", "--cluster", "local:2")
-
-    assert result.returncode == 0, result.stderr
-    assert "2 workers ready.\n" in result.stdout
-    assert tree(many.site) == local
-
-
 def test_slow_worker_is_not_lost(many: Project, local: Tree) -> None:
     """If one worker is slow, the other renders the waiting pages, and the tree is the same."""
     forget_pages(many)
