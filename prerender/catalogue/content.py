@@ -81,8 +81,8 @@ class CatalogueContent:
         """Return the product pages, each with its page data (spa/src/content/catalogue.ts)."""
         ids = (product.id for product in self.catalogue.products)
         return [
-            SheetPage(route, f"product/{one}", _SHEET_WORDS, _UNPRINTED_KEYS)
-            for one, route in zip(ids, product_routes(self.catalogue), strict=True)
+            SheetPage(route, f"product/{number}", _SHEET_WORDS, _UNPRINTED_KEYS)
+            for number, route in zip(ids, product_routes(self.catalogue), strict=True)
         ]
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
@@ -206,7 +206,9 @@ def _page(page: PrivacyPage, analytics: Analytics | None) -> PrivacyPage:
 
 def _named(section: PrivacySection, analytics: Analytics) -> PrivacySection:
     """Return a section that names the script's host."""
-    paragraphs = [one.replace(_HOST_PLACEHOLDER, analytics.host) for one in section.paragraphs]
+    paragraphs = [
+        paragraph.replace(_HOST_PLACEHOLDER, analytics.host) for paragraph in section.paragraphs
+    ]
     return section.model_copy(update={"paragraphs": paragraphs})
 
 
@@ -246,5 +248,5 @@ def summary_lines(
         yield "Demonstration: the company is a sample. Every page states it and has noindex."
 
 
-def _count(number: int, one: str) -> str:
-    return f"{number} {one if number == 1 else f'{one}s'}"
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun if number == 1 else f'{noun}s'}"

@@ -196,7 +196,7 @@ class Derivation:
 
     def _terms(self, product: Product) -> OrderTerms:
         own = [product] + ([self._products[product.parent]] if product.parent else [])
-        stated = next((one for one in own if one.minimum_order or one.delivery_time), None)
+        stated = next((owner for owner in own if owner.minimum_order or owner.delivery_time), None)
         if stated is None:
             return OrderTerms()
         family = None if stated is product else stated.name
@@ -210,19 +210,21 @@ class Derivation:
         )
 
     def _least(self, minimum_order: str | None, family: str | None) -> LeastAmount | None:
-        found = _AMOUNT.fullmatch(minimum_order or "")
-        if not found:
+        amount = _AMOUNT.fullmatch(minimum_order or "")
+        if not amount:
             return None
         counted = {form.counted.many for form in self._forms.values()}
-        unit: _Unit | None = "pack" if found[2] in counted else _MEASURES.get(found[2])
+        unit: _Unit | None = "pack" if amount[2] in counted else _MEASURES.get(amount[2])
         if unit is None:
             return None
         of_family: Literal[True] | None = True if family else None
-        return LeastAmount.model_construct(quantity=int(found[1]), unit=unit, of_family=of_family)
+        return LeastAmount.model_construct(quantity=int(amount[1]), unit=unit, of_family=of_family)
 
     def _packs_exceed(self, product: Product, least: LeastAmount) -> bool:
         """Return whether every pack of a product holds more than a minimum order."""
-        packs = {pack for grade in product.grades for one in grade.offers for pack in one.packages}
+        packs = {
+            pack for grade in product.grades for offer in grade.offers for pack in offer.packages
+        }
         nets = [self._packs[pack].net for pack in packs]
         return bool(nets) and all(
             net and net.unit == least.unit and float(net.value or net.low or 0) > least.quantity
@@ -233,7 +235,7 @@ class Derivation:
         """Return the diameters of a product, each with its forms and their processes."""
         rows: dict[str, tuple[dict[str, None], dict[str, None], dict[str, None]]] = {}
         regular: set[str] = set()
-        made = [grade for grade in product.grades if any(one.diameters for one in grade.offers)]
+        made = [grade for grade in product.grades if any(offer.diameters for offer in grade.offers)]
         for grade in made:
             for offer in grade.offers:
                 if not offer.diameters:
@@ -277,22 +279,24 @@ class Derivation:
         offers = {offer.form: offer for grade in grades for offer in grade.offers}.values()
         density = next(filter(None, map(density_of, grades)), None)
         columns = [*self._columns(offers, density)] if density else []
-        is_listed = all(one.diameters and not one.diameters.low and one.packages for one in offers)
-        in_metres = any(one.pack.net and one.pack.net.unit == "m" for one in columns)
+        is_listed = all(
+            offer.diameters and not offer.diameters.low and offer.packages for offer in offers
+        )
+        in_metres = any(column.pack.net and column.pack.net.unit == "m" for column in columns)
         if not columns or not density or not is_listed or in_metres:
             return None
         is_mixed = len(offers) > 1
         labels = self._labels(columns)
-        lengths = [[one.lengths(size, density) for size in labels] for one in columns]
-        units = [_length_unit(one) for one in lengths]
+        lengths = [[column.lengths(size, density) for size in labels] for column in columns]
+        units = [_length_unit(row) for row in lengths]
         cells = [
-            [_length_text(one, unit) for one in of_pack]
+            [_length_text(length, unit) for length in of_pack]
             for of_pack, unit in zip(lengths, units, strict=True)
         ]
         return RunningLengths(
             packs=[
-                self._pack_column(one, unit, is_mixed=is_mixed)
-                for one, unit in zip(columns, units, strict=True)
+                self._pack_column(column, unit, is_mixed=is_mixed)
+                for column, unit in zip(columns, units, strict=True)
             ],
             rows=[
                 LengthRow(size=size, cells=[label, *row])
@@ -314,15 +318,17 @@ class Derivation:
         return pack_limits(self._winding, form, package, offer, density)
 
     def _published_grade(self, grade: Grade) -> PublishedGrade:
-        designations = [_published_designation(one) for one in grade.designations]
-        offers = [self._published_offer(one, density_of(grade)) for one in grade.offers]
+        designations = [_published_designation(designation) for designation in grade.designations]
+        offers = [self._published_offer(offer, density_of(grade)) for offer in grade.offers]
         return PublishedGrade.model_construct(
             **dict(grade) | {"designations": designations, "offers": offers}
         )
 
     def _published_offer(self, offer: Offer, density: tuple[float, float] | None) -> PublishedOffer:
         limits = {pack: self._limits(offer, pack, density) for pack in offer.packages}
-        limited = {pack: one for pack, one in limits.items() if is_binding(one, offer.diameters)}
+        limited = {
+            pack: limit for pack, limit in limits.items() if is_binding(limit, offer.diameters)
+        }
         return PublishedOffer.model_construct(**dict(offer) | {"limits": limited})
 
     def _labels(self, columns: Iterable["_Column"]) -> dict[str, str]:
@@ -349,21 +355,23 @@ class Derivation:
         )
 
 
-def _published_designation(one: Designation) -> PublishedDesignation:
-    standard = one.standard or one.system
-    full = standard if standard.startswith(one.system) else f"{one.system} {standard}"
+def _published_designation(designation: Designation) -> PublishedDesignation:
+    standard = designation.standard or designation.system
+    full = (
+        standard if standard.startswith(designation.system) else f"{designation.system} {standard}"
+    )
     return PublishedDesignation.model_construct(
-        **dict(one), full_standard=full, full_name=f"{full} {one.name}"
+        **dict(designation), full_standard=full, full_name=f"{full} {designation.name}"
     )
 
 
 def _strengths(product: Product, figures: FigureFormatter) -> Iterator[tuple[str, str]]:
     for grade in product.grades:
-        for one in grade.tempers:
-            if one.strength:
+        for temper in grade.tempers:
+            if temper.strength:
                 # The table of tempers states the typical value together with the limit.
-                limit = one.strength.model_copy(update={"typical": None})
-                yield f"{grade.id}.{one.temper}", figures.quantity(limit)
+                limit = temper.strength.model_copy(update={"typical": None})
+                yield f"{grade.id}.{temper.temper}", figures.quantity(limit)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ def node_at(location: Location) -> dict[str, Any]:
     """Return the schema of a value; an empty map if the schema has no such location."""
     node = _schema()
     for step in location:
-        node = next((inner for one in _choices(node) if (inner := _below(one, step))), {})
+        node = next((inner for choice in _choices(node) if (inner := _below(choice, step))), {})
     return _named(node)
 
 
@@ -83,7 +83,7 @@ def choices_of(node: dict[str, Any]) -> list[dict[str, Any]]:
 
 def schemas_at(location: Location) -> list[dict[str, Any]]:
     """Return the schemas that a value can have, with nested unions resolved."""
-    return [inner for one in choices_of(node_at(location)) for inner in choices_of(one)]
+    return [inner for choice in choices_of(node_at(location)) for inner in choices_of(choice)]
 
 
 def pattern_at(location: Location) -> str | None:

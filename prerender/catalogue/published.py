@@ -91,7 +91,8 @@ def publish(
         indexed=indexed,
         datasheets=datasheets,
         products=[
-            _marked(derivation.product(one), labelled=labelled) for one in catalogue.products
+            _marked(derivation.product(product), labelled=labelled)
+            for product in catalogue.products
         ],
     )
 

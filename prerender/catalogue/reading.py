@@ -140,16 +140,16 @@ def check_catalogue(
     """Validate the content of a file, or content to be saved, like ``read_catalogue``."""
     text = _decoded(file, content)
     raw, has_repeated_keys = _parse(file, text)
-    found, invalid = [*cross_check(raw)], []
+    contradictions, invalid = [*cross_check(raw)], []
     try:
         catalogue = Catalogue.model_validate(raw, context=collect_targets(raw, app, extra_paths))
     except ValidationError as error:
         invalid = error.errors(include_url=False)
     else:
-        if not (found or has_repeated_keys):
+        if not (contradictions or has_repeated_keys):
             return catalogue
     source = Source(text)
-    problems = [*(source.duplicate_keys() if has_repeated_keys else ()), *found]
+    problems = [*(source.duplicate_keys() if has_repeated_keys else ()), *contradictions]
     problems += [validation_problem(details, raw, source) for details in invalid]
     raise _catalogue_error(file, source, problems)
 

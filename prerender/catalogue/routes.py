@@ -22,12 +22,12 @@ _MAX_SHORT_NAME = 16
 
 def routes(catalogue: PublishedCatalogue) -> list[Route]:
     """Return a route for each page, each product, and the two not-found pages, in that order."""
-    found = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
+    site_routes = [Route(page.path, file_of(page.path)) for page in site_pages(catalogue)]
     states = [page.path for page in state_pages(catalogue)]
-    found += [Route(path, file_of(path), state=True) for path in states]
-    found += product_routes(catalogue)
+    site_routes += [Route(path, file_of(path), state=True) for path in states]
+    site_routes += product_routes(catalogue)
     nowhere = [f"/{NOT_FOUND}", catalogue.pages.product.path.replace("{id}", NOT_FOUND)]
-    return found + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
+    return site_routes + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
 
 
 def product_routes(catalogue: PublishedCatalogue) -> list[Route]:

@@ -119,8 +119,8 @@ def is_too_deep(raw: Any) -> bool:  # noqa: ANN401 - unchecked JSON
 def too_deep_line(text: str) -> int:
     """Return the first line that is nested too deeply."""
     line, depth = 1, 0
-    for found in _LEXEME.finditer(text):
-        lexeme = found[0]
+    for match in _LEXEME.finditer(text):
+        lexeme = match[0]
         line += lexeme == "\n"
         depth += (lexeme in _OPENING) - (lexeme in _CLOSING)
         if depth > _MAX_DEPTH:
@@ -156,18 +156,18 @@ class Source:
         """Return the line, from 1, of a value, or of the nearest container that exists."""
         steps = location
         while steps:
-            found = self._find(steps)
-            if found:
-                return self._line(found[0])
+            offsets = self._find(steps)
+            if offsets:
+                return self._line(offsets[0])
             steps = steps[:-1]
         return self._line(self._skip(0))
 
     def excerpt(self, location: Location) -> str:
         """Return a value as it is written; "a list" or "a map" for a container."""
-        found = self._find(location) if location else (0, self._skip(0))
-        if not found:
+        offsets = self._find(location) if location else (0, self._skip(0))
+        if not offsets:
             return ""
-        _, at = found
+        _, at = offsets
         if self._text[at] in _OPENING:
             return "a list" if self._text[at] == "[" else "a map"
         text = self._text[at : self._read(self._text, at)[1]]
@@ -192,8 +192,8 @@ class Source:
         """Return the offsets of a value's key and of the value, which are equal in a list."""
         container = tuple(location[:-1])
         if container not in self._inside:
-            found = self._find(container) if container else (0, self._skip(0))
-            values = self._values(found[1]) if found else ()
+            offsets = self._find(container) if container else (0, self._skip(0))
+            values = self._values(offsets[1]) if offsets else ()
             self._inside[container] = {step: (start, value) for step, start, value in values}
         return self._inside[container].get(location[-1])
 

@@ -76,5 +76,5 @@ def _diameter(mass: float, kilometres: float, density: tuple[float, float]) -> f
 def kilometres(diameter: float, mass: float, density: tuple[float, float]) -> float:
     """Return the length of a mass of wire in km."""
     area = math.pi / 4 * diameter**2
-    least, most = (mass * 1000 / (one * area) for one in reversed(density))
+    least, most = (mass * 1000 / (end * area) for end in reversed(density))
     return (least + most) / 2000

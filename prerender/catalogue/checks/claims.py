@@ -53,12 +53,12 @@ def resolve(owner: Any, steps: Sequence[str]) -> tuple[Location, int]:  # noqa: 
     location: list[str | int] = []
     value, columns = owner, None
     for resolved, step in enumerate(steps):
-        found = _find_step(value, step, columns)
-        if found is None:
+        key = _find_step(value, step, columns)
+        if key is None:
             return tuple(location), resolved
         columns = _columns(value, columns)
-        location.append(found)
-        value = value[found]
+        location.append(key)
+        value = value[key]
     return tuple(location), len(steps)
 
 
@@ -158,21 +158,21 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
         steps = content.get("of", [])
         if not isinstance(steps, list) or not all(isinstance(step, str) for step in steps):
             continue
-        found, resolved = resolve(owner, steps)
+        inside, resolved = resolve(owner, steps)
         if resolved < len(steps):
-            yield _missing_value((*claim, "of", resolved), (*location, *found), steps[resolved])
+            yield _missing_value((*claim, "of", resolved), (*location, *inside), steps[resolved])
             continue
-        place = json_path((*location, *found))
+        place = json_path((*location, *inside))
         if place in known:
             message = f"{place} already has a claim, {json_path(known[place])}; remove one"
             yield ProblemAt(claim, message)
         known.setdefault(place, claim)
-        yield from _changed_words(claim, content, text_of(value_at(owner, *found)))
+        yield from _changed_words(claim, content, text_of(value_at(owner, *inside)))
         yield from _confirmed_sample(claim, content)
         if isinstance(content.get("confirmed"), dict):
-            yield from _contradicted_years(raw, place, claim, text_of(value_at(owner, *found)))
+            yield from _contradicted_years(raw, place, claim, text_of(value_at(owner, *inside)))
             unchanged = list_at(content, "unchanged")
-            for inner, text in texts_in(value_at(owner, *found), (*location, *found)):
+            for inner, text in texts_in(value_at(owner, *inside), (*location, *inside)):
                 if text in unchanged:
                     yield ProblemAt(inner, _unchanged(text))
 

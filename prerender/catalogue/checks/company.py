@@ -53,9 +53,10 @@ def company_value_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - u
 
 
 def _reference_problem(text: str, company: Any) -> str:  # noqa: ANN401
-    for found in COMPANY_REFERENCE.finditer(text):
-        if not node_at((COMPANY, *found[1].split("."))):
-            return f"{found[0]} is not a value of the company; use one of {_company_texts(company)}"
+    for reference in COMPANY_REFERENCE.finditer(text):
+        if not node_at((COMPANY, *reference[1].split("."))):
+            known = _company_texts(company)
+            return f"{reference[0]} is not a value of the company; use one of {known}"
     filled = fill_text(text, company)
     if COMPANY_REFERENCE_START not in filled:
         return ""
@@ -75,10 +76,10 @@ def _without_value(reference: str, path: str, company: Any) -> str:  # noqa: ANN
 
 def _company_texts(company: Any) -> str:  # noqa: ANN401
     """Return the references to the company's texts, for a message."""
-    found = texts_containing(company, "", ()) if isinstance(company, dict) else []
+    texts = texts_containing(company, "", ()) if isinstance(company, dict) else []
     paths = (
         place
-        for place, text in found
+        for place, text in texts
         if CLAIMS not in place and COMPANY_REFERENCE_START not in text
     )
     named = (place for place in paths if all(isinstance(step, str) for step in place))
@@ -175,7 +176,9 @@ def opening_hours_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - u
             yield ProblemAt((*location, "closes"), message)
         for number, day in enumerate(list_at(raw, *location, "days")):
             if isinstance(day, str):
-                before = next((one for one in days[day] if _overlap(one[1], hours)), None)
+                before = next(
+                    (earlier for earlier in days[day] if _overlap(earlier[1], hours)), None
+                )
                 if before:
                     first = json_path(before[0])
                     message = f"{json.dumps(day)} already has hours at {first}; remove one"
@@ -185,8 +188,8 @@ def opening_hours_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - u
 
 def days_named(label: str) -> list[str]:
     """Return the days that a label names, in the order of the week, or none for other texts."""
-    if found := _DAY_RANGE.fullmatch(label.strip()):
-        first, last = (_full_day(name) for name in found.groups())
+    if days := _DAY_RANGE.fullmatch(label.strip()):
+        first, last = (_full_day(name) for name in days.groups())
         length = (_WEEK.index(last) - _WEEK.index(first)) % len(_WEEK) + 1
         named = {_WEEK[(_WEEK.index(first) + step) % len(_WEEK)] for step in range(length)}
     elif _DAY_LIST.fullmatch(label.strip()):
@@ -215,11 +218,11 @@ def _is_time(value: object) -> TypeGuard[str]:
     return isinstance(value, str) and bool(_TIME.match(value))
 
 
-def _overlap(one: dict[str, Any], other: dict[str, Any]) -> bool:
+def _overlap(hours: dict[str, Any], other: dict[str, Any]) -> bool:
     """Return whether two entries for a day overlap in time; a day with a break has two entries."""
-    times = [one.get("opens"), one.get("closes"), other.get("opens"), other.get("closes")]
+    times = [hours.get("opens"), hours.get("closes"), other.get("opens"), other.get("closes")]
     known = [time for time in times if _is_time(time)]
-    if one is other or len(known) < len(times):
+    if hours is other or len(known) < len(times):
         return True
     opens, closes, opens_again, closes_again = known
     return opens_again < closes and opens < closes_again

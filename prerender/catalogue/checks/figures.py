@@ -86,7 +86,7 @@ class FigureFormatter:
     def fill_text(self, product: int, text: str) -> str:
         """Return a product's text in which figures replace the references."""
         return (
-            FIGURE_REFERENCE.sub(lambda found: self._figure_text(product, found), text)
+            FIGURE_REFERENCE.sub(lambda reference: self._figure_text(product, reference), text)
             if "{" in text
             else text
         )
@@ -111,18 +111,18 @@ class FigureFormatter:
             return self.fill_text(product, value) if "{" in value else value
         if isinstance(value, list):
             return [
-                one if type(one) is str and "{" not in one else self._fill_value(product, one)
-                for one in value
+                item if type(item) is str and "{" not in item else self._fill_value(product, item)
+                for item in value
             ]
         if isinstance(value, dict):
             return {label: self._fill_value(product, text) for label, text in value.items()}
         return value
 
-    def _figure_text(self, product: int, found: re.Match[str]) -> str:
-        other, name, path, without_unit = found.groups()
+    def _figure_text(self, product: int, reference: re.Match[str]) -> str:
+        other, name, path, without_unit = reference.groups()
         figure = figure_of(self._grades.get(f"{other or product}/{name}"), path)
         if figure is None:
-            return found[0]
+            return reference[0]
         if path.startswith(COMPOSITION_KEY_PREFIX):
             return self._limit(figure)
         unit = "" if without_unit else _unit(figure)
@@ -235,7 +235,7 @@ def grade_places(raw: Any) -> dict[str, Location]:  # noqa: ANN401
 def product_ids(raw: Any) -> frozenset[int]:  # noqa: ANN401
     """Return the products' ids. If an id is invalid, return none: that must be corrected first."""
     values = [product.get("id") for _, product in maps_at(raw, "products")]
-    ids = [one for one in values if type(one) is int and 0 < one <= MAX_ID]
+    ids = [number for number in values if type(number) is int and 0 < number <= MAX_ID]
     return frozenset(ids if len(ids) == len(values) else ())
 
 
@@ -244,13 +244,13 @@ def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
     grades, ids = grade_places(raw), product_ids(raw)
     for product, values in maps_at(raw, "products"):
         for place, text in texts_containing(values, "{", product):
-            for found in FIGURE_REFERENCE.finditer(text):
-                other, name, path, _ = found.groups()
+            for reference in FIGURE_REFERENCE.finditer(text):
+                other, name, path, _ = reference.groups()
                 if place[len(product)] == CLAIMS:
                     continue  # a claim repeats the words of a text
                 if place[len(product)] not in FIGURE_KEYS:
                     allowed = ", ".join(FIGURE_KEYS)
-                    message = f"{found[0]} is only allowed in {allowed}; write the figure out"
+                    message = f"{reference[0]} is only allowed in {allowed}; write the figure out"
                     yield ProblemAt(place, message)
                     continue
                 if not ids:
@@ -258,7 +258,9 @@ def broken_references(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
                 grade_ref = f"{other or values.get('id')}/{name}"
                 grade = value_at(raw, *grades[grade_ref]) if grade_ref in grades else None
                 if figure_of(grade, path) is None:
-                    yield ProblemAt(place, _broken_reference(found[0], grade_ref, grade, grades))
+                    yield ProblemAt(
+                        place, _broken_reference(reference[0], grade_ref, grade, grades)
+                    )
 
 
 def texts_containing(
@@ -268,14 +270,14 @@ def texts_containing(
 
     It runs over every text of a large catalogue, so it skips other values early.
     """
-    found: list[tuple[Location, str]] = []
+    texts: list[tuple[Location, str]] = []
     for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
         if isinstance(inner, str):
             if character in inner:
-                found.append(((*place, step), inner))
+                texts.append(((*place, step), inner))
         elif isinstance(inner, (dict, list)):
-            found += texts_containing(inner, character, (*place, step))
-    return found
+            texts += texts_containing(inner, character, (*place, step))
+    return texts
 
 
 def _broken_reference(

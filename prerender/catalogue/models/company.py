@@ -37,12 +37,12 @@ def fill_text(text: str, company: Any) -> str:  # noqa: ANN401 - JSON
     A reference without a value stays; checks/company.py reports it.
     """
 
-    def replacement(found: re.Match[str]) -> str:
-        path, choice, with_value, without = found.groups()
+    def replacement(reference: re.Match[str]) -> str:
+        path, choice, with_value, without = reference.groups()
         value = value_at(company, *path.split("."))
         if choice:
             return fill_text((with_value if value else without) or "", company)
-        return value if isinstance(value, str) else found[0]
+        return value if isinstance(value, str) else reference[0]
 
     return COMPANY_REFERENCE.sub(replacement, text) if COMPANY_REFERENCE_START in text else text
 
@@ -60,9 +60,9 @@ _STRONGER = 0.25
 """The share of black or white in the accent colour of a link under the pointer."""
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(colour: str, other: str) -> float:
     """Return the contrast ratio of two colours, from 1 to 21."""
-    dark, light = sorted(map(_luminance, (one, other)))
+    dark, light = sorted(map(_luminance, (colour, other)))
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -95,7 +95,11 @@ def _readable(colour: str, towards: str, *against: str) -> str:
     """Return the nearest mixture of two colours that has enough contrast with all others."""
     mixtures = (_mixed(colour, towards, step / _MIXTURE_STEPS) for step in range(_MIXTURE_STEPS))
     return next(
-        (one for one in mixtures if all(contrast(one, at) >= MIN_CONTRAST for at in against)),
+        (
+            mixture
+            for mixture in mixtures
+            if all(contrast(mixture, at) >= MIN_CONTRAST for at in against)
+        ),
         towards,
     )
 

@@ -96,9 +96,9 @@ class Sizes(CatalogueModel):
             msg = 'must have either "values", or both "from" and "to"'
             raise ValueError(msg)
         for sizes in (self.values, self.on_order, [s for s in (self.low, self.high) if s]):
-            for one, following in pairwise(sizes):
-                if float(one) >= float(following):
-                    msg = f"sizes must be in ascending order; {following} is after {one}"
+            for size, following in pairwise(sizes):
+                if float(size) >= float(following):
+                    msg = f"sizes must be in ascending order; {following} is after {size}"
                     raise ValueError(msg)
         if self.usual and self.values and self.usual not in self.values:
             msg = f'"usual" must be one of "values"; it is {self.usual}'

@@ -58,7 +58,7 @@ def typed_markup(text: str) -> str:
 
 
 def _escaped(text: str) -> str:
-    plain = _CHARACTER_REFERENCE.sub(lambda found: unescape(found[0]), text)
+    plain = _CHARACTER_REFERENCE.sub(lambda reference: unescape(reference[0]), text)
     return escape(plain, quote=False).replace(_NO_BREAK_SPACE, "&nbsp;")
 
 
