@@ -62,6 +62,11 @@ def plant_pictures(tree: Path) -> None:
 def plant_pages(tree: Path) -> None:
     """Add a duplicate page that no page links to, and a chain of pages from the home page."""
     shutil.copyfile(tree / "products/5.html", tree / "alone.html")
+    address = 'rel="canonical" href="https://'
+    edit_file(
+        tree / "alone.html",
+        lambda html: html.replace(f"{address}www.example.com", f"{address}other.example"),
+    )
     link = '<a href="/deep1">1</a></main>'
     edit_file(tree / "index.html", lambda html: html.replace("</main>", link))
     for name, following in zip(CHAIN_PAGES, (*CHAIN_PAGES[1:], "connect"), strict=True):

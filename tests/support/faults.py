@@ -62,7 +62,7 @@ FAULTS = [
     Fault("duplicate-text", "/products/5", unchanged, "has nearly the same text as /alone",
           "products[{i}]", "warning"),
     Fault("canonical", "/alone", unchanged,
-          "has https://www.example.com/products/5 as its canonical address; expected"),
+          "has https://other.example/products/5 as its canonical address; expected"),
     Fault("orphan", "/alone", unchanged, "cannot be reached by links from the home page"),
     Fault("depth", "/deep4", unchanged, "is 4 clicks from the home page; the limit is 3", None,
           "warning"),
