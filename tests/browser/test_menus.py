@@ -67,24 +67,6 @@ async def test_hover_does_not_open_a_list_in_the_stacked_menu(arrive: Arrive) ->
 
 
 @pytest.mark.clause("state.dropdowns")
-async def test_tap_opens_and_closes_a_dropdown(arrive: Arrive) -> None:
-    """A tap opens a dropdown; a second tap, another dropdown or a tap on the page closes it."""
-    page = await arrive("/products", touch=True)
-    for dropdown, other in (BOTH, BOTH[::-1]):
-        await page.tap(f"{dropdown} > summary")
-        await wait_until_open(page, dropdown)
-        await page.tap(f"{dropdown} > summary")
-        await wait_until_closed(page, dropdown)
-        await page.tap(f"{dropdown} > summary")
-        await wait_until_open(page, dropdown)
-        await page.tap(f"{other} > summary")
-        await wait_until_open(page, other)
-        await wait_until_closed(page, dropdown)
-        await page.tap("main h1")
-        await wait_until_closed(page, other)
-
-
-@pytest.mark.clause("state.dropdowns")
 async def test_keys_open_and_close_a_dropdown(arrive: Arrive) -> None:
     """Enter toggles a dropdown, and Escape or Tab closes it."""
     page = await arrive("/")

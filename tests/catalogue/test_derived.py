@@ -34,15 +34,15 @@ def listed(*values: str, **more: Any) -> dict[str, Any]:
 
 def test_sizes_have_a_row_for_each_diameter_with_its_forms_and_processes() -> None:
     """Rows are in the order of the diameters, and name each form and process once."""
-    spool, rod = ({"form": form, "diameters": listed("0.25")} for form in ("spool", "rod"))
-    more = {"form": "spool", "diameters": listed("0.10", "0.25")}
+    spool, rod = ({"form": form, "diameters": listed("2.5")} for form in ("spool", "rod"))
+    more = {"form": "spool", "diameters": listed("2.5", "10.0")}
     uses = {
         process["id"]: process["name"] for process in raw_catalogue()["vocabulary"]["processes"]
     }
 
     assert sizes(spool, more, rod | {"processes": [WELDING]}) == [
-        ["0.10", "0.10", "Spool", uses[CUTTING]],
-        ["0.25", "0.25", "Spool, Rod", f"{uses[CUTTING]}, {uses[WELDING]}"],
+        ["2.5", "2.5", "Spool, Rod", f"{uses[CUTTING]}, {uses[WELDING]}"],
+        ["10.0", "10.0", "Spool", uses[CUTTING]],
     ]
 
 
@@ -116,6 +116,13 @@ def test_goods_without_recorded_diameters_and_masses_have_no_running_lengths(pro
     assert derived(product).running_lengths is None
 
 
+def test_designation_begins_with_the_system_of_its_standard() -> None:
+    """The full name has the system, the standard and the name."""
+    (grade, *_) = derived(22).grades
+
+    assert "AWS A5.8 BCuP-2" in [one.full_name for one in grade.designations]
+
+
 def test_package_is_called_by_its_net_content() -> None:
     """The words after a number name the net content; a name that contains it has no other."""
     raw = raw_catalogue()
@@ -133,7 +140,12 @@ def test_package_is_called_by_its_net_content() -> None:
 
 @pytest.mark.parametrize(
     ("product", "order", "family"),
-    [(5, "10 spools", None), (8, "250 meters", None), (1, "10 spools", "EDM Wire")],
+    [
+        (5, "10 spools", None),
+        (8, "250 meters", None),
+        (1, "10 spools", "EDM Wire"),
+        (30, "20 kg", "Welding Wire"),
+    ],
 )
 def test_terms_are_those_of_the_product_or_of_its_family(
     product: int, order: str, family: str | None

@@ -1,10 +1,11 @@
-"""The addresses of batches."""
+"""The addresses of batches, and pages whose browser dies."""
 
 from pathlib import Path
 
 import aiohttp
 
 from prerender.crawl.app import serving
+from prerender.crawl.batch_scheduler import BatchScheduler
 
 
 async def test_batch_can_be_read_only_at_its_secret_address(tmp_path: Path) -> None:
@@ -20,3 +21,13 @@ async def test_batch_can_be_read_only_at_its_secret_address(tmp_path: Path) -> N
                 assert answer.status == 404
             assert server.take(guess) == b""
         assert server.take(ticket) == b"pages"
+
+
+def test_page_fails_when_its_browser_dies_twice() -> None:
+    """A page whose browser died is tried once more, alone."""
+    scheduler = BatchScheduler(["/a"], most=10, limit=20, tabs=1)
+    for _ in range(2):
+        assert scheduler.stuck == []
+        scheduler.blame_death(("/a",))
+
+    assert [stuck.path for stuck in scheduler.stuck] == ["/a"]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from prerender.host.answer import answer
+from prerender.host.policy import HIDDEN_FILES
 from prerender.routes import file_of, is_not_found, path_of
 
 ADDRESSES: dict[str, str | None] = json.loads(
@@ -37,3 +38,11 @@ def test_host_sends_the_page_for_an_address(tree: Path, address: str, page: str 
 
     file = found.file.relative_to(tree).as_posix() if found.file else "404.html"
     assert (None if is_not_found(file) else path_of(file)) == page
+
+
+@pytest.mark.parametrize("address", HIDDEN_FILES)
+def test_instructions_for_hosts_are_not_sent(tree: Path, address: str) -> None:
+    """Visitors cannot read the rules for headers and redirects."""
+    (tree / address.removeprefix("/")).touch()
+
+    assert answer(tree, address).status == 404

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.support.project import PUBLISHED, ROUTES, Project
+from tests.support.project import ROUTES, Project
 
 pytestmark = pytest.mark.slow
 
@@ -75,28 +75,3 @@ def test_product_without_a_card_is_published(project: Project) -> None:
 
     assert result.returncode == 0, result.stdout + result.stderr
     assert 'href="/products/900"' in (project.site / "search.html").read_text("utf-8")
-
-
-def test_new_product_is_published_when_a_card_links_to_it(project: Project) -> None:
-    """A new catalogue entry and a card are enough to publish a product's page."""
-
-    def add(content: dict) -> None:  # type: ignore[type-arg]
-        product = json.loads(json.dumps(content["products"][0]))
-        del product["seo"]
-        product |= {
-            "id": 901,
-            "name": "New Wire",
-            "summary": f"New. {product['summary'][:120].strip()}",
-        }
-        content["products"].append(product)
-        card = content["listing"][0] | {"title": "New Wire", "link": "901"}
-        content["listing"].append(card)
-
-    project.edit_catalogue(add)
-
-    result = project.run("build")
-
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert f"Published {PUBLISHED + 1} pages" in result.stdout
-    assert "<h1" in (project.site / "products/901.html").read_text("utf-8")
-    assert "/products/901" in (project.site / "sitemap.xml").read_text("utf-8")

@@ -1,17 +1,28 @@
 """The published tree replaces the previous one, also behind symbolic links."""
 
+import gzip
 import itertools
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import brotli
 import pytest
 
 from prerender.errors import PublishError, SettingsError
 from prerender.pipeline.build import changes
-from prerender.publish.tree import MARKER_FILES, _replace_by_link, destination, staging
+from prerender.publish.tree import (
+    MARKER_FILES,
+    Compressor,
+    _replace_by_link,
+    destination,
+    staging,
+)
 from prerender.settings import overlaps
+from prerender.store import Store
 from tests.support.namespaces import namespace_error
 
 HEAD = '<meta name="robots" content="{robots}"><script src="/assets/{name}.js"></script>'
@@ -42,6 +53,31 @@ def staged(parent: Path, number: int) -> Path:
     folder.mkdir()
     (folder / "index.html").write_text(f"page {number}")
     return folder
+
+
+def test_site_exists_whenever_a_tree_is_removed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The new tree is in its place before the old one is removed."""
+    site = tmp_path / "site"
+    publish(site, "old")
+    remove = shutil.rmtree
+
+    def checked(folder: Path, **options: Any) -> None:
+        remove(folder, **options)
+        assert page_in(site) == "new"
+
+    monkeypatch.setattr(shutil, "rmtree", checked)
+    publish(site, "new")
+
+
+def test_copies_have_the_format_of_their_ending() -> None:
+    """The same text always gives the same bytes, without a time."""
+    text = b"wire " * 100
+    copies = Compressor(Store(None, 1_000_000)).compressed(text)
+
+    assert brotli.decompress(copies[".br"]) == gzip.decompress(copies[".gz"]) == text
+    assert copies[".gz"][4:8] == bytes(4)
 
 
 def test_tree_replaces_a_link_when_folders_cannot_be_exchanged(tmp_path: Path) -> None:
