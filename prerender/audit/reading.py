@@ -6,6 +6,7 @@ from base64 import b64decode, b64encode
 from codecs import BOM_UTF8
 from dataclasses import replace
 
+from bs4.dammit import UnicodeDammit
 from lxml import etree
 from lxml.etree import _Element
 from pydantic import TypeAdapter, ValidationError
@@ -40,7 +41,7 @@ _UNRESOLVED = ("an unresolved React Suspense boundary",)
 
 def read_facts(content: bytes) -> Facts:
     """Return the facts of a page."""
-    html = content.removeprefix(BOM_UTF8)
+    html = _in_utf8(content)
     page = _parsed(html)
     facts = Facts() if page is None else read_tags(page, html, (main_text(page),))
     traces = _traces(html)
@@ -64,16 +65,20 @@ def _traces(html: bytes) -> list[bytes]:
 
 
 def _parsed(html: bytes) -> _Element | None:
-    """Parse a page as UTF-8, or by its declared encoding if another tool wrote it."""
     try:
-        html.decode("utf-8")
-        encoding: str | None = "utf-8"
-    except UnicodeDecodeError:
-        encoding = None
-    try:
-        return etree.fromstring(html, etree.HTMLParser(encoding=encoding)) if html else None
+        return etree.fromstring(html, etree.HTMLParser(encoding="utf-8")) if html else None
     except etree.XMLSyntaxError:  # the document is empty
         return None
+
+
+def _in_utf8(content: bytes) -> bytes:
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError:
+        # Another tool's page: BeautifulSoup reads the declared encoding, or guesses one.
+        text = UnicodeDammit(content, is_html=True).unicode_markup or ""
+        return text.encode("utf-8", "replace")
+    return content.removeprefix(BOM_UTF8)
 
 
 _FACTS = TypeAdapter(Facts)
