@@ -96,8 +96,8 @@ _RENDER_BATCH = """(async (paths, ticket) => {
   window.lastBatch = over.catch(() => true);
   const { snapshots, late, watching, spent } = await making;
   const listed = snapshots.map(
-    ({ path, page, modules, proven, stores, rootDigest, markupDigest }) =>
-      ({ path, page, modules, proven, stores, rootDigest, markupDigest }),
+    ({ path, page, modules, proven, rootDigest, markupDigest }) =>
+      ({ path, page, modules, proven, rootDigest, markupDigest }),
   );
   const lines = [{ late, watching, spent, faulty: await over, listed }, ...snapshots];
   const body = lines.map((line) => JSON.stringify(line)).join('\\n');
@@ -171,7 +171,9 @@ def _application(bundle: Path, server: AppServer) -> web.Application:
         # Data of an API that a page requests is missing on a static host too.
         if own is None and path and request.headers.get("Sec-Fetch-Dest") == "empty":
             raise web.HTTPNotFound
-        return web.FileResponse(own or bundle / "index.html")
+        # Every page loads the app's files again, in a document of its own.
+        headers = {"Cache-Control": "max-age=3600"} if own else None
+        return web.FileResponse(own or bundle / "index.html", headers=headers)
 
     app = web.Application(client_max_size=_LARGEST)
     app.router.add_post("/parts", parts)

@@ -81,6 +81,12 @@ FAILURES = [
         "within 2 s after it was ready: TypeError: .*'sail'",
         STATEMENT,
     ),
+    Planted(
+        "FailsMuchLater",
+        f"useEffect(() => void setTimeout(() => undefined.sail(), 30_000), []);{TEXT}",
+        "in a timer of the first minute: TypeError: .*'sail'",
+        STATEMENT,
+    ),
     Planted("Throws", f"undefined.sail();{TEXT}", "TypeError: .*'sail'", STATEMENT),
     Planted("Times", "return <p>{Date.now()}</p>;", r"React error 425.*before: .*<p>\d", COMPONENT),
     Planted("Draws", "return <p>{Math.random()}</p>;", r"React error 425.*<p>0\.\d", COMPONENT),

@@ -81,7 +81,7 @@ def _read_sitemap(site: Site) -> tuple[list[str], list[Violation]]:
         path = site.folder / file
         if not path.is_file():
             message = "is missing; without it, search engines find pages only by links"
-            is_needed = not all(page.has_noindex for page in site.listed)
+            is_needed = is_indexable(site.folder) and not all(p.has_noindex for p in site.listed)
             return [], [Violation(f"/{file}", message)] * is_needed
         try:
             tree = ET.fromstring(path.read_bytes())  # noqa: S314 - the tree's own file

@@ -25,7 +25,7 @@ export interface Batch {
 /** The part of each snapshot that a phone compares. */
 interface Listed extends Pick<
   Snapshot,
-  'path' | 'page' | 'modules' | 'proven' | 'stores' | 'rootDigest' | 'markupDigest'
+  'path' | 'page' | 'modules' | 'proven' | 'rootDigest' | 'markupDigest'
 > {
   /** The address of the whole snapshot, which is read only if the page differs or is hydrated. */
   address: string;
@@ -189,8 +189,8 @@ export class Driver {
 
   /** Hydrates a page of the sample, and compares it for visitors who return. */
   async #verifyVisits(page: OtherPage, keys: string[], snapshot: Listed): Promise<LateFault[]> {
-    if (!(snapshot.stores || this.#isSample(snapshot)))
-      return this.#compareWithStored(page, keys, STORED_VALUES.slice(0, 1));
+    // Pages of one kind run the same code, and each of these visits loads a document.
+    if (!this.#isSample(snapshot)) return [];
     const faults = await this.#inStage(page, 'hydrate');
     if (faults.length > 0) return faults;
     if (localStorage.length + sessionStorage.length > 0) {
@@ -199,7 +199,7 @@ export class Driver {
       const other = await this.#compareWithOtherData(page);
       if (other.length > 0) return other;
     }
-    return this.#compareWithStored(page, keys, STORED_VALUES);
+    return this.#compareWithStored(page, keys);
   }
 
   /** Compares a page for a visitor whose browser has stored other data of the app's own shape. */
@@ -218,12 +218,8 @@ export class Driver {
   }
 
   /** Compares a page with its first render for visitors whose browser has stored these keys. */
-  async #compareWithStored(
-    page: OtherPage,
-    keys: string[],
-    values: string[],
-  ): Promise<LateFault[]> {
-    for (const value of keys.length > 0 && !this.#inPlace ? values : []) {
+  async #compareWithStored(page: OtherPage, keys: string[]): Promise<LateFault[]> {
+    for (const value of keys.length > 0 && !this.#inPlace ? STORED_VALUES : []) {
       const faults = await this.#inStage(page, 'compare', () => {
         forgetVisits();
         for (const key of keys) localStorage.setItem(key, value);

@@ -29,6 +29,9 @@ function textOf(value: unknown): string {
   }
 }
 
+/** Begins the message about a page that opens another document. */
+export const LEAVES = 'the page leaves by itself';
+
 const blockedText = (hosts: string[]) =>
   `the build blocks ${hosts.join(' and ')}; add it to the setting network`;
 
@@ -164,7 +167,7 @@ function guardTab(report: (error: Error) => void): void {
     if (destination.sameDocument) return;
     event.preventDefault();
     const address = destination.url.replace(location.origin, '');
-    report(new Error(`the page leaves by itself, for ${address}`));
+    report(new Error(`${LEAVES}, for ${address}`));
   });
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register = () => new Promise(() => undefined);

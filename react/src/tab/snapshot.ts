@@ -35,8 +35,6 @@ export interface Snapshot extends References, PageDetails {
   rootDigest: string;
   /** SHA-256 of the markup as React's server renderer wrote it. */
   markupDigest: string;
-  /** Whether the page stored something in the browser. */
-  stores: boolean;
   ignored: string[];
   faults: Fault[];
   messages: ConsoleMessage[];
@@ -97,7 +95,6 @@ export async function described(
     root: (app?.root ?? rootElement(stage.page))?.id ?? '',
     body,
     markupDigest: await digestOf(markup),
-    stores: stage.view.localStorage.length + stage.view.sessionStorage.length > 0,
     ignored: ignoredIn(document),
   };
 }

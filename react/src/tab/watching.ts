@@ -1,11 +1,12 @@
 import { changeBetween } from '../changes';
 import { type Fault, faultOf } from '../fault';
 import { parsed, rootElement, withoutIgnored } from '../markup';
-import type { ConsoleMessage, LateFault } from './faults';
+import { type ConsoleMessage, type LateFault, LEAVES } from './faults';
 import type { Stage } from './stage';
 
 /** Milliseconds during which a rendered page is still watched, while others are rendered. */
 const WATCHED = 2000;
+const LATER = 'in a timer of the first minute';
 const WHEN = `within ${WATCHED / 1000} s after it was ready`;
 
 /** Pages in documents of their own, which are watched after their snapshot was taken. */
@@ -35,8 +36,14 @@ export class Watching {
     const markup = markupOf(stage);
     const over = new Promise((resolve) => setTimeout(resolve, WATCHED)).then(async () => {
       const changes = await changeSince(markup, stage);
+      const early = list.length;
+      stage.tab.runTimers();
+      await new Promise((resolve) => setTimeout(resolve));
+      // A page can lead to another one after some seconds.
+      const timed = list.slice(early).filter(({ message }) => !message.includes(LEAVES));
       this.#late.push(
-        ...[...list.slice(faults), ...changes].map((fault) => ({ ...fault, path, when: WHEN })),
+        ...[...list.slice(faults, early), ...changes].map((one) => ({ ...one, path, when: WHEN })),
+        ...timed.map((fault) => ({ ...fault, path, when: LATER })),
         ...messages.slice(texts).map((one) => asFault(one, path)),
       );
       stage.frame.remove();
