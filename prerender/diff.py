@@ -133,7 +133,7 @@ def _flat(path: str, value: Any) -> list[str]:  # noqa: ANN401 - JSON
     return [f"{path}: {value}"]
 
 
-_INVISIBLE = ("loads", "bytes")
+INVISIBLE = ("loads", "bytes")
 """Fields whose change alone is not visible to a reader of the page."""
 
 
@@ -156,7 +156,7 @@ class PageChange:
     @property
     def is_visible(self) -> bool:
         """Whether the page differs in more than the files it loads and its size."""
-        return any(change.what not in _INVISIBLE for change in self.changes)
+        return any(change.what not in INVISIBLE for change in self.changes)
 
     def without(self, what: str) -> "PageChange":
         """Return the page without one kind of change."""

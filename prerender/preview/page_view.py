@@ -11,6 +11,7 @@ from typing import Literal
 from lxml import html
 
 from prerender.diff import (
+    INVISIBLE,
     PROSE,
     Change,
     Comparison,
@@ -113,7 +114,8 @@ def _page_findings(
 
 def _changes(path: str, comparison: Comparison | None) -> list[DetailedChange]:
     pages: Iterable[PageChange] = (*comparison.changed, *comparison.reloaded) if comparison else ()
-    return [detailed(change) for page in pages if page.path == path for change in page.changes]
+    own = (change for page in pages if page.path == path for change in page.changes)
+    return [detailed(change) for change in own if change.what not in INVISIBLE]
 
 
 _MOST_WORDS, _LONGEST = 8, 60

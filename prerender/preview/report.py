@@ -90,7 +90,7 @@ def thumbnail(images: Iterable[Image]) -> str:
     if not pictures:
         return ""
     image = min(pictures, key=lambda picture: not picture.opening)
-    return image.sources[-1].split()[0] if image.sources else image.src
+    return image.sources[-1].split()[0].rstrip(",") if image.sources else image.src
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,9 +19,21 @@ const NAMES: Record<string, string> = {
   links: 'Links',
   images: 'Pictures',
   data: 'Facts for search engines',
-  loads: 'Scripts and styles',
-  bytes: 'Size',
 };
+
+/** The parts of a card, by the names of their tags. */
+const CARD_PARTS: Record<string, string> = {
+  'og:title': 'Title',
+  'og:description': 'Description',
+  'og:image': 'Picture',
+  'og:image:alt': 'Description of the picture',
+};
+
+function named(line: string): string {
+  const at = line.indexOf(': ');
+  const part = own(CARD_PARTS, line.slice(0, at));
+  return part ? part + line.slice(at) : line;
+}
 
 function Lines({ before, after }: DetailedChange) {
   const lines = (text: string) => text.split('\n').filter(Boolean);
@@ -29,12 +41,12 @@ function Lines({ before, after }: DetailedChange) {
     <ul>
       {lines(before).map((line) => (
         <li key={`-${line}`}>
-          <del>{line}</del>
+          <del>{named(line)}</del>
         </li>
       ))}
       {lines(after).map((line) => (
         <li key={`+${line}`}>
-          <ins>{line}</ins>
+          <ins>{named(line)}</ins>
         </li>
       ))}
     </ul>
