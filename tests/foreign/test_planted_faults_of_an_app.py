@@ -37,9 +37,6 @@ export default function Planted() {{
 COMPONENT, STATEMENT = 7, 8
 """Lines of a module: its component, and the component's first statement."""
 TEXT = "\n  return <p>wet</p>;"
-DARK = "matchMedia('(prefers-color-scheme: dark)').matches"
-SEEN = "useEffect(() => localStorage.setItem('tide', 'high'), []);\n  "
-TIDE = "(localStorage.getItem('tide') ?? 'low')"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +86,6 @@ FAILURES = [
     ),
     Planted("Throws", f"undefined.sail();{TEXT}", "TypeError: .*'sail'", STATEMENT),
     Planted("Times", "return <p>{Date.now()}</p>;", r"React error 425.*before: .*<p>\d", COMPONENT),
-    Planted("Draws", "return <p>{Math.random()}</p>;", r"React error 425.*<p>0\.\d", COMPONENT),
     Planted("Measures", "return <p>{innerWidth}</p>;", "on a phone.*<p>390</p>", COMPONENT),
     Planted(
         "Darkens",
@@ -111,18 +107,6 @@ FAILURES = [
         COMPONENT,
     ),
     Planted(
-        "Themes",
-        f"return <p className={{{DARK} ? 'dark' : 'light'}}>wet</p>;",
-        'on a phone.*the attribute class of <p> was "light" and is now "dark"',
-        COMPONENT,
-    ),
-    Planted(
-        "Paints",
-        f"{SEEN}return <p style={{{{ color: {TIDE} === 'low' ? 'red' : 'blue' }}}}>wet</p>;",
-        "when a visitor returns: .*red.*blue",
-        COMPONENT,
-    ),
-    Planted(
         "Recalls",
         "return <p className={localStorage.getItem('theme') ?? 'light'}>wet</p>;",
         'when localStorage has "dark" for "theme": .*class of <p> was "light" and is now "dark"',
@@ -133,12 +117,6 @@ FAILURES = [
         "useEffect(() => localStorage.setItem('cart', JSON.stringify({ n: 0 })), []);\n"
         "  return <p>{JSON.parse(localStorage.getItem('cart') ?? '{\"n\":0}').n}</p>;",
         r'when localStorage has {"n":1} for "cart": .*<p>0.*<p>1',
-        COMPONENT,
-    ),
-    Planted(
-        "Speaks",
-        "return <p lang={navigator.language}>wet</p>;",
-        'on a phone.*the attribute lang of <p> was "en-US.*" and is now "de-DE"',
         COMPONENT,
     ),
     Planted(
