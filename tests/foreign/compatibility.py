@@ -32,6 +32,8 @@ import {{ defineConfig }} from 'vite';
 export default defineConfig({{ plugins: [react(), {plugin}] }});
 """
 _WINDOWS = {"desktop": (1280, False), "phone": (390, True)}
+_NOISE = 0.00002
+"""Share of pixels that can differ, because the edges of a picture are not exact."""
 _SETTLED = 1.5
 """Seconds in which the apps' transitions end."""
 _HEAD_RULES = {"title", "description", "canonical", "open-graph", "document", "structured-data"}
@@ -155,7 +157,7 @@ async def _compare(site: Path, report: dict[str, Any], browser: Browser) -> list
                 failed.update(f"{window}: {message}" for message in running.messages)
                 heads.update(set(still.head) ^ set(running.head))
     amount = f"{100 * share:.1f} %" if share >= 0.001 else "below 0.1 %"
-    same = f"no, {amount} of the pixels" if share else "yes"
+    same = f"no, {amount} of the pixels" if share > _NOISE else "yes"
     return [same, *map(_cell, (failed, heads))]
 
 

@@ -395,7 +395,7 @@ def found(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> str:
 def healthy(harbour: Project, tmp_path_factory: pytest.TempPathFactory) -> Project:
     """Build the app with all harmless patterns."""
     project = planted(harbour, tmp_path_factory.mktemp("healthy") / "app", HARMLESS)
-    built = project.run("build", "--json")
+    built = project.run("build", "--json", "--origin", "https://harbour.example")
     assert built.returncode == 0, built.stdout + built.stderr
     (project.root / "report.json").write_text(built.stdout, "utf-8")
     return project
@@ -469,4 +469,4 @@ def test_address_with_an_umlaut_is_encoded_in_the_sitemap(healthy: Project) -> N
     html = (healthy.site / "Früh.html").read_text("utf-8")
 
     assert "/Fr%C3%BCh</loc>" in sitemap
-    assert 'rel="canonical" href="https://www.example.com/Fr%C3%BCh"' in html
+    assert 'rel="canonical" href="https://harbour.example/Fr%C3%BCh"' in html
