@@ -200,7 +200,7 @@ def _row(app: dict[str, Any], cells: list[str]) -> str:
 
 def table_rows(text: str) -> dict[str, str]:
     """Return the rows of the table by the names of their libraries."""
-    rows = text.partition(_HEAD)[2].splitlines(keepends=True)[1:]
+    rows = text.partition(_HEAD)[2].partition("\n\n")[0].splitlines(keepends=True)[1:]
     return {row[2:].partition(" (")[0]: row for row in rows if row.startswith("| ")}
 
 
