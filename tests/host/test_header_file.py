@@ -5,7 +5,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from prerender.host.answer import is_indexable, own_headers, parse_header_rules
+from prerender.host.answer import is_indexable, own_headers, parse_header_rules, redirect_target
 from prerender.host.policy import COPY_FOLDERS, header_rules
 from prerender.host.server import host_app, listening
 from prerender.publish.site_files import headers_file
@@ -66,6 +66,11 @@ def test_written_header_rules_are_parsed_back(tmp_path: Path, *, indexable: bool
     assert own_headers(rules, "/products/5") == {}
     assert own_headers(rules, "/datasheets/5") == {"x-robots-tag": "noindex"}
     assert "immutable" in own_headers(rules, "/assets/5")["cache-control"]
+
+
+def test_first_redirect_that_matches_applies() -> None:
+    """Netlify and Cloudflare use the first rule of the file."""
+    assert redirect_target([("/old/*", "/new"), ("/*", "/other")], "/old/5") == "/new"
 
 
 async def test_server_sends_the_media_type_of_each_file(tmp_path: Path) -> None:

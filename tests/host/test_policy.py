@@ -88,6 +88,8 @@ def test_host_configuration_has_the_policy_only_if_it_is_strict(
     assert SECURITY_HEADERS[name].split(";")[0] in written(policies["strict"])
     assert name not in written(policies["none"])
     assert "Referrer-Policy" in written(policies["none"])
+    added = [line for line in written(policies["strict"]).splitlines() if "add_header" in line]
+    assert all(line.endswith(" always;") for line in added), "nginx omits others from errors"
 
 
 HSTS = "max-age=31536000"

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { $, pass, texts } from '../../testing/visit';
-import { Tooltip } from './external-link';
+import { ExternalLink, Tooltip } from './external-link';
 
 const tips = () => texts('[role=tooltip]');
 const enter = (id: string, pointerType = 'mouse') => fireEvent.pointerEnter($(id), { pointerType });
@@ -67,4 +67,9 @@ describe('a tooltip', () => {
       expect(tips()).toEqual(['second']);
     },
   );
+});
+
+test('a link to another site opens a tab that cannot reach this page', () => {
+  render(<ExternalLink to="https://a.example">x</ExternalLink>);
+  expect($('a')).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { catalogue } from '../../../testing/catalogue';
@@ -162,6 +162,13 @@ describe('the rotation', () => {
     expect(position()).toBe(1);
     await pass(1);
     expect(position()).toBe(2);
+  });
+
+  test('pauses while a control has the keyboard focus [clause carousel.pause]', async () => {
+    show();
+    act(() => button(words.next).focus());
+    await pass(PACE * 2);
+    expect(position()).toBe(1);
   });
 
   test('stops and starts when its button is pressed [clause carousel.pause]', async () => {

@@ -47,6 +47,7 @@ describe('linesOf', () => {
 
   test('leaves out a line that is empty for every product', () => {
     expect(compared(10, 11).map(({ label }) => label)).not.toContain(words.coating);
+    expect(line(compared(1, 10), words.coating).kind).toBe('single');
   });
 
   test('has "typical" only in the label if all figures are typical', () => {

@@ -17,7 +17,9 @@ test("a product's card shows its name, two figures and its picture", async () =>
   const { name, image } = productContent(1).product;
   const { alt, card } = await cardOf('product', '/products/1');
   expect(card.querySelector('h1')?.textContent).toBe(name);
-  expect(card.querySelectorAll('dd')).toHaveLength(2);
+  const figures = [...card.querySelectorAll('dd')];
+  expect(figures).toHaveLength(2);
+  for (const { textContent } of figures) expect(alt).toContain(textContent);
   expect(card.querySelector('img')?.getAttribute('src')).toBe(image.src);
   expect(alt.startsWith(name)).toBe(true);
   expect(alt).toContain(image.alt);

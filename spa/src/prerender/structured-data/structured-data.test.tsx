@@ -69,6 +69,12 @@ describe('a page', () => {
   });
 });
 
+test('the listing numbers its products from 1', async () => {
+  const [list] = (await things('products', site.paths.products)).slice(-1);
+  const items = list!['itemListElement'] as { position: number }[];
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+});
+
 describe('the company', () => {
   test('has no contacts and no founding date while the company is a sample', async () => {
     expect(site.isSample).toBe(true);

@@ -40,8 +40,9 @@ function show(box: ItemBox) {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('an entry moves by one place', async () => {
+test('an entry moves by one place, even if the button is pressed twice', async () => {
   show(PRODUCT);
+  press('Move down Diffused Wire');
   press('Move down Diffused Wire');
   await vi.waitFor(() => expect(edit).toHaveBeenCalledOnce());
   expect(edit.mock.calls[0]![0]).toEqual({

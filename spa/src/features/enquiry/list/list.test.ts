@@ -38,6 +38,7 @@ describe('goodsOf', () => {
 describe('joined', () => {
   test('adds the quantities of the same goods and keeps the first line', () => {
     expect(mergedLine(BRASS, brass({ quantity: '5' }))).toEqual(brass({ quantity: '15' }));
+    expect(mergedLine(BRASS, brass({ quantity: '5' }, 'urgent'))?.note).toBe('urgent');
   });
 
   test.each([

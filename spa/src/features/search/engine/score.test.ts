@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { closestWords, edits } from './score';
+import { closestWords, edits, ranked, type Sense } from './score';
 
 describe('edits', () => {
   test.each([
@@ -46,4 +46,15 @@ describe('closestWords', () => {
     expect(closestWords('brnoez', known)).toEqual([]);
     expect(closestWords('brazxngz', known)).toEqual([{ word: 'brazing', edits: 2 }]);
   });
+});
+
+test('two matched words count more than one that matches better', () => {
+  const sense = (word: string, scores: [entry: number, score: number][]): Sense => ({
+    word,
+    worth: 1,
+    best: new Map(scores.map(([entry, score]) => [entry, { score, term: word, place: 0 }])),
+  });
+  const both: [number, number] = [2, 4];
+  const scores = ranked([sense('brass', [[1, 9], both]), sense('hard', [both])]);
+  expect(scores.get(2)).toBeGreaterThan(scores.get(1)!);
 });
