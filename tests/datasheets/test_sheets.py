@@ -116,7 +116,7 @@ def test_sheet_has_tags_for_headings_tables_and_figures(sheet: DataSheet, produc
         assert all(any(Name.Scope in one for one in head.A) for head in header_cells)
         figures = list(structure_elements(pdf, "/Figure"))
         assert all(str(figure.Alt).strip() for figure in figures)
-        assert any(f"{ORIGIN}/products/{product['id']}" in str(one.Alt) for one in figures)
+        assert any(f"{ORIGIN}/products/{product['id']}#order" in str(one.Alt) for one in figures)
         for item in structure_elements(pdf, "/LI"):
             assert "/LBody" in [str(kid.S) for kid in item.K]
         for table in structure_elements(pdf, "/Table"):

@@ -81,6 +81,13 @@ describe('filterRows', () => {
     );
   });
 
+  test('finds a part by its dimensions, but not by a similar one', () => {
+    const part = ROWS.find(({ size, flat }) => !size && flat?.every(({ length }) => length === 1))!;
+    const [digits] = part.flat![0]!;
+    expect(filtered(`?d=${digits}`).rows).toContain(part);
+    expect(filtered(`?d=${Number(digits) + 0.5}`).rows).not.toContain(part);
+  });
+
   test('returns only the nearest size if it is within 2 percent', () => {
     const { nearest } = filterRows(rowsOf(WIRE), { ...NOTHING, size: '0.246' });
     expect(nearest.map(({ digits }) => digits[0])).toEqual(['0.25']);

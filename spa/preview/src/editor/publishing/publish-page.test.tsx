@@ -119,6 +119,12 @@ test('while a publication is running, its progress is shown and no button can be
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
+test('a publication that failed shows its reason', async () => {
+  state = at({ failure: 'The server is full.' });
+  show('secret');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is full.');
+});
+
 test('a project without a target asks for one, and tests the connection', async () => {
   state = { ...IDLE, target: '' };
   show('secret');
