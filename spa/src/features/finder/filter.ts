@@ -28,7 +28,7 @@ const having =
   ({ size, flat, wire }: Row): boolean => {
     // A part is found by each of its dimensions, because a worn part shows perhaps only one.
     if (!size && flat?.every((one) => one.length === 1))
-      return flat.some(([digits]) => Math.abs(Number(digits) - Number(asked)) < 1);
+      return flat.some(([digits]) => Math.abs(Number(digits) - Number(asked)) < SLACK);
     if (holds(size, Number(asked))) return true;
     return size?.digits.length === 1 && isCalled(size.digits[0], wire, asked);
   };

@@ -210,7 +210,7 @@ function orderedIn({ choice, size, is }: Row, asked: string, packages: string[])
   return {
     ...choice,
     ...(isRange && asked && { diameter: unambiguous(asked) }),
-    
+    ...(pack && others.length === 0 && { package: pack }),
   };
 }
 

@@ -86,7 +86,7 @@ export function PublishPage({ token }: PublishPageProps) {
       {isIdle && publication.roll_back_problem && <p>{publication.roll_back_problem}</p>}
       {isIdle && unfinished.length > 0 && <DemonstrationWarning causes={unfinished} />}
       <p role="status">{isIdle ? done : `${doing}… ${progress || (lines.at(-1) ?? '')}`}</p>
-      {rejection && (
+      {(rejection || failure) && (
         <div role="alert" className={styles.rejected}>
           <p>{rejection || failure}</p>
           <CauseList causes={causes} />
