@@ -88,7 +88,7 @@ async def test_chosen_diameter_moves_nothing(arrive: Arrive) -> None:
     places = ["#order summary", "#order [value='0.10']", "#order [value='din-200']"]
     assert (await page.box(places[0]))["bottom"] <= 812
     diameter = f"document.querySelector({places[1]!r})"
-    await page.evaluate(f"{diameter}.scrollIntoView({{ block: 'center' }})")
+    await page.evaluate(f"{diameter}.scrollIntoView({{ block: 'center', behavior: 'instant' }})")
     before = [await page.box(place) for place in places]
     await page.click(places[1])
     await page.until("document.querySelector('#order [value=din-200]:disabled')")
