@@ -66,10 +66,10 @@ export function ChoiceField({ field, chosen, onChoose }: ChoiceFieldProps) {
               disabled={option.excluded}
               onChange={(event) => choose(option, event.target.checked)}
             />
-            <span>{option.label}</span>
+            {option.limit ? <span>{option.label}</span> : option.label}
             {(option.hint ?? option.limit) && (
               <small className="muted">
-                <span>{option.hint}</span>
+                {option.limit ? <span>{option.hint}</span> : option.hint}
                 {option.limit && <b className="normal">{option.limit}</b>}
               </small>
             )}

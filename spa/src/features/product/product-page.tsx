@@ -159,7 +159,7 @@ function ProductBody({ content, words, units, quote }: ProductBodyProps) {
           <section
             key={id}
             className={`${productBodyStyles.section} ${id === note ? `${productBodyStyles.note} note` : productBodyStyles.folded}`}
-            data-columns={columns}
+            data-columns={columns === 12 ? undefined : columns}
             aria-labelledby={id}
           >
             <h2 id={id}>{heading}</h2>

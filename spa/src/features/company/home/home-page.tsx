@@ -113,8 +113,8 @@ interface DiesProps {
 
 /** The diameter of the rod that enters the first die, in mm. */
 const ROD = 8;
-/** Share of a numeral's width in its type size, at the widest and at the narrowest cut. */
-const [WIDE, NARROW] = [2.52, 1.3];
+/** A numeral's width with the gap after it, in its type size, at the widest and the narrowest cut. */
+const [WIDE, NARROW] = [2.66, 1.5];
 
 /** Dies in a row, each with the wire that fills its bore; each is a link to the wires of its size. */
 function Dies({ sizes, unit, type: [first, last], className }: DiesProps) {
@@ -125,7 +125,7 @@ function Dies({ sizes, unit, type: [first, last], className }: DiesProps) {
       {sizes.map((size, at) => {
         const share = at / (sizes.length - 1);
         const type = first * (last / first) ** share;
-        const width = Math.round(type * (WIDE + (NARROW - WIDE) * share) + 17 * scale);
+        const width = Math.round(type * (WIDE + (NARROW - WIDE) * share) + 4 * scale);
         const { wire, die } = station(Number(sizes[at - 1] ?? ROD), Number(size), width, scale);
         return (
           <li key={size}>
