@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button-link';
 import type { MissingPage as Words } from '../content/catalogue.types';
 import { SearchField } from '../features/search/search-field';
 import { Head } from '../ui/head';
+import searchBox from '../features/search/search-box.module.scss';
 import styles from './missing-page.module.scss';
 
 /** The page for a path or a product that does not exist. */
@@ -22,7 +23,7 @@ export function MissingPage({ content }: { content: Words }) {
       <h1>{content.heading}</h1>
       <p className={`${styles.text} muted lead measure`}>{content.text}</p>
       <div className={styles.search}>
-        <SearchField label={search.label} />
+        <SearchField label={search.label} looks={searchBox} />
       </div>
       <p className={`${styles.actions} cluster`}>
         {actions.map(({ to, label }, at) => (

@@ -15,15 +15,13 @@ export const searchAddress = (query: string) =>
   `${site.paths.search}?${new URLSearchParams({ q: query }).toString()}`;
 
 interface SearchFieldProps {
-  /** A visible label, for the large field within a page. */
+  /** A visible label, for the large field within a page, and that field's classes. */
   label?: string;
+  looks?: Record<string, string>;
 }
 
-/**
- * A search field that suggests while a visitor types: the one in the bar of every page, or a large
- * one within a page. Without JavaScript, its form leads to the index of names.
- */
-export function SearchField({ label }: SearchFieldProps) {
+/** A search field with suggestions. Without JavaScript, its form leads to the index of names. */
+export function SearchField({ label, looks = styles }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [Suggestions, load] = useLazyComponent(suggestions);
@@ -48,7 +46,7 @@ export function SearchField({ label }: SearchFieldProps) {
   };
   return (
     <form
-      className={`${label ? styles.large : styles.search} print-none`}
+      className={`${looks['search']} print-none`}
       role="search"
       aria-label={search.label}
       action={site.paths.search}
@@ -58,7 +56,7 @@ export function SearchField({ label }: SearchFieldProps) {
       <input
         ref={field}
         id={id}
-        className={styles.field}
+        className={looks['field']}
         type="text"
         name="q"
         role="combobox"
@@ -73,7 +71,7 @@ export function SearchField({ label }: SearchFieldProps) {
       {/* Pressing the button must not take the focus from the field, because the field would then
           shrink. */}
       <button
-        className={styles.button}
+        className={looks['button']}
         type="submit"
         aria-label={search.action}
         onMouseDown={(event) => event.preventDefault()}

@@ -9,7 +9,7 @@ import type { FoundEntry } from './engine/search';
 import { Picture } from '../../ui/picture';
 import { orderAddress } from '../../content/order-address';
 import { fill } from '../../lib/template';
-import styles from './search-field.module.scss';
+import styles from './suggestions.module.scss';
 
 interface Option {
   to: string;

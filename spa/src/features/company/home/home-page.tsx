@@ -19,6 +19,7 @@ import { PRODUCTS_AUTOPLAY, FEATURES_ON_A_CARD } from '../../../constants';
 import { CardLink } from '../../../ui/card-link';
 import { Icon } from '../../../ui/icon';
 import { Picture } from '../../../ui/picture';
+import searchBox from '../../search/search-box.module.scss';
 import styles from './home-page.module.scss';
 
 interface HomePageProps {
@@ -48,7 +49,7 @@ export default function HomePage({ content: { page, industries, carouselWords } 
 function FindProduct({ task: { label, examples, terms = [] } }: { task: HomeTask }) {
   return (
     <div className={`${styles.task} print-none`}>
-      <SearchField label={label} />
+      <SearchField label={label} looks={searchBox} />
       <ul className={`${styles.examples} cluster`}>
         {examples.map((query) => (
           <li key={query}>
