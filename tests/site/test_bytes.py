@@ -12,11 +12,11 @@ from tests.support.published import PAGES, STATES
 
 FIRST_VIEW = 20_480
 """Bytes of the HTML and the styles that block the first paint."""
-FAMILY = {"5.html": 21_900}
-"""Bytes of a page with the options of a whole family."""
+FAMILY = {"1.html": 20_600, "5.html": 21_900, "201.html": 20_700}
+"""Bytes of pages with the most options."""
 ENTRY = 2_200
 """Bytes of script that run immediately; the rest runs on idle or first input."""
-SCRIPT = 104_500
+SCRIPT = 104_700
 """Bytes of all script that a page loads."""
 PRODUCT_PAGE = 163_500
 """Bytes of a product page with the largest file of its main picture."""
