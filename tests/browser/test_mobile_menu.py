@@ -66,16 +66,6 @@ async def test_menu_is_stacked_with_phone_and_mail(arrive: Arrive, *, script: bo
     assert await page.is_visible(f"{MENU} a[href^='tel:']")
 
 
-@pytest.mark.clause("header.mobile", "header.bar", "constants.layout")
-async def test_desktop_has_no_toggle(arrive: Arrive) -> None:
-    """From 1024 px the items are in the bar, without toggle, phone link and e-mail link."""
-    page = await arrive("/", width=1024)
-
-    assert not await page.is_visible(TOGGLE)
-    assert await page.is_visible(f"{MENU} a[href='/customers']")
-    assert not await page.is_visible(f"{MENU} a[href^='tel:']")
-
-
 @pytest.mark.clause("state.menu")
 async def test_menu_closes_on_route_change(arrive: Arrive) -> None:
     """The menu closes after a link, including one to the current page, and after Back."""

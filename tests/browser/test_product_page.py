@@ -32,16 +32,6 @@ async def test_back_without_history_leads_to_the_listing(arrive: Arrive) -> None
     await page.until(f"{HEADING} === 'Our Product Range'")
 
 
-@pytest.mark.clause("product.missing")
-async def test_unknown_id_shows_product_not_found(arrive: Arrive) -> None:
-    """An unknown id shows 'Product not found.' and a link to the listing."""
-    page = await arrive("/products/999")
-    for number in ("999", "05", "constructor"):
-        await page.go(f"/products/{number}")
-        assert await page.text("h1") == "Product not found."
-        assert await page.is_visible('main a[href="/products"]')
-
-
 @pytest.mark.clause("product.quote")
 async def test_quote_links_include_the_product_and_the_options(arrive: Arrive) -> None:
     """Every link to the contact form fills in the product and the selected options."""

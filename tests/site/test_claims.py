@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.published import hero, page, pairs, section, words
+from tests.support.published import hero, page, section, words
 
 STATEMENTS = [
     ("/foundation", "Notable Clients", "50+ Projects"),
@@ -25,11 +25,6 @@ STATEMENTS = [
     ("/products/13", "Technical Specifications", "20,000+ cycles"),
     ("/products/2", "Key Features", "up to 30% faster"),
 ]
-HOURS = [
-    ("Monday to Friday", "9:00\N{EN DASH}18:00"),
-    ("Saturday", "9:00\N{EN DASH}13:00"),
-    ("Sunday", "Closed"),
-]
 
 
 @pytest.mark.clause("constants.claims", "constants.founding")
@@ -46,13 +41,3 @@ def test_heading_and_tagline_state_the_years(site: Path) -> None:
 
     assert {"75+ years", "40+ years"} <= set(re.findall(r"\d+\+ years", words(hero(shown))))
     assert "precision engineered wire solutions since 1982" in words(shown.select_one("header"))
-
-
-@pytest.mark.clause("constants.hours")
-def test_business_hours_are_as_specified(site: Path) -> None:
-    """The contact page shows the specified business hours."""
-    main = page(site, "/connect").find("main")
-    assert main
-
-    hours = pairs(section(main, "Business Hours"))
-    assert [(day, time.replace(" ", "")) for day, time in hours] == HOURS

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from bs4 import Tag
 
-from tests.support.fields import OPTIONS
 from tests.support.published import catalogue, heading, hero, links, page, pairs, section, words
 
 COMPANY = catalogue()["company"]
@@ -91,16 +90,6 @@ def test_why_choose_has_three_reasons(site: Path) -> None:
     for card, (name, text) in zip(cards, REASONS, strict=True):
         assert words(card.h3) == name
         assert text in words(card)
-
-
-@pytest.mark.clause("constants.options")
-def test_inquiry_types_have_their_values_and_labels(site: Path) -> None:
-    """The five inquiry types follow an empty option in their order."""
-    options = form(site).select("select option")
-
-    assert options[0]["value"] == ""
-    assert {str(option["value"]): words(option) for option in options[1:]} == OPTIONS
-    assert [option["value"] for option in options[1:]] == list(OPTIONS)
 
 
 @pytest.mark.clause("form.required", "form.type")

@@ -103,14 +103,6 @@ def test_tags_link_to_other_products(site: Path, product: dict[str, Any]) -> Non
     assert f"/products/{product['id']}" not in dict(tags).values()
 
 
-@pytest.mark.clause("entities.tags")
-def test_tags_of_edm_wire_link_to_its_four_types(site: Path) -> None:
-    """The tags of EDM Wire link to products 1 to 4."""
-    found = [to for _, to in links(header(page(site, "/products/5"))) if "/products/" in to]
-
-    assert found == ["/products/1", "/products/2", "/products/3", "/products/4"]
-
-
 @pytest.mark.clause("product.quote")
 @each_product
 def test_quote_buttons_link_to_the_contact_form(site: Path, product: dict[str, Any]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from prerender.host.answer import answer
 from tests.support.browser_page import Arrive
-from tests.support.published import PAGES, STATES, catalogue, heading, links, page, words
+from tests.support.published import PAGES, STATES, catalogue, heading, links, page
 
 CONTENT = catalogue()
 PRODUCTS = {str(product["id"]): product["name"] for product in CONTENT["products"]}
@@ -18,12 +18,6 @@ HEADINGS = {
     "/customers": "Our Esteemed Customers",
     "/connect": "Connect With Us",
 }
-ANCHORS = [
-    ("/foundation", "legacy", "Our Legacy"),
-    ("/foundation", "certifications", "ISO 9001:2015"),
-    ("/foundation", "make-in-india", "Make in India"),
-    ("/connect", "contact-form", "Full Name"),
-]
 SIMILAR_TO_5 = ["05", "5.0", "+5", "%205", "5e0", "five", "0x5", "-5"]
 
 
@@ -67,28 +61,6 @@ async def test_shell_stays_while_the_pages_inside_it_change(arrive: Arrive) -> N
 
     await page.until("document.querySelector('h1').textContent === 'Our Esteemed Customers'")
     assert await page.evaluate("window.shell.filter((element) => element.isConnected).length >= 2")
-
-
-@pytest.mark.clause("routes.foundation", "routes.connect")
-@pytest.mark.parametrize(("path", "anchor", "text"), ANCHORS)
-def test_each_anchor_is_the_id_of_its_block(site: Path, path: str, anchor: str, text: str) -> None:
-    """Each anchor of the route table is the id of its block."""
-    found = page(site, path).select(f"main [id='{anchor}']")
-
-    assert len(found) == 1
-    assert text in words(found[0])
-
-
-@pytest.mark.clause("routes.products")
-async def test_products_reads_hash_and_query(arrive: Arrive) -> None:
-    """The query parameter q filters the products, and a hash scrolls to its category."""
-    page = await arrive("/products?q=wIrE")
-    titles = [entry["title"] for entry in CONTENT["listing"] if "wire" in entry["title"].lower()]
-    assert sorted(await page.texts("main article :is(h3, h4) a")) == sorted(titles)
-
-    page = await arrive("/products#consumables")
-    top = "document.getElementById('consumables').getBoundingClientRect().top"
-    await page.until(f"scrollY > 300 && Math.abs({top} - 100) < 2")
 
 
 @pytest.mark.clause("routes.product")
