@@ -14,7 +14,7 @@ from tests.support.processes import (
     own_temporary_folder,
     wait_for_browser,
 )
-from tests.support.project import LIMIT, PUBLISHED, Project, tree
+from tests.support.project import LIMIT, Project, tree
 
 
 @pytest.fixture(scope="module")
@@ -37,17 +37,6 @@ def test_tree_is_the_same_with_two_workers(tried: Project, site: Path) -> None:
     assert [pid for pid in children(build.pid) if command_line(pid)] == []
     assert list(temporary.iterdir()) == []
     assert not list((tried.root / "build").glob(".staging-*"))
-
-
-@pytest.mark.slow
-def test_pages_rendered_by_workers_are_cached(tried: Project, site: Path) -> None:
-    """The next build takes all pages from the cache and starts no worker."""
-    again = tried.run("build", "--cluster", "local:2")
-
-    assert again.returncode == 0, again.stdout + again.stderr
-    assert f"{PUBLISHED + 2} pages reused from the cache." in again.stdout
-    assert "cluster at" not in again.stdout
-    assert tree(tried.site) == tree(site)
 
 
 @pytest.mark.slow

@@ -196,32 +196,6 @@ async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(editor:
 
 
 @pytest.mark.slow
-async def test_two_editor_tabs_do_not_overwrite_each_other(
-    editor: Editor, browser: Browser
-) -> None:
-    """The second tab keeps its text, offers the first tab's text, and shares the undo steps."""
-    other = await Editor.open_overview(browser, editor.visitor.origin, editor.project)
-    for one in (editor, other):
-        await one.open("edit/frame")
-    label = (await editor.visitor.texts("main label"))[0]
-    await editor.type(label, "Typed first")
-    await other.save(label, "Saved first")
-    await editor.visitor.evaluate(f"{editor.box(label)}.focus()")
-    await editor.visitor.press("Enter")
-    await editor.wait_for_text("was changed by someone else")
-    await editor.press_button("Keep theirs")
-    await editor.visitor.until(f"{editor.box(label)}.value === 'Saved first'", SLOW)
-    # This tab receives the other tab's change with the next build and can undo it only then.
-    await editor.wait_for_text(await other.visitor.text("#undo small"), "#undo")
-    await editor.press_button("Undo")
-    await editor.wait_for_text("Another window")
-    await editor.press_button("Undo")
-    await editor.visitor.until(f"{editor.box(label)}.value !== 'Saved first'", SLOW)
-    assert "Saved first" not in editor.project.catalogue.read_text("utf-8")
-    await other.visitor.close()
-
-
-@pytest.mark.slow
 async def test_full_disk_keeps_the_file_and_the_typed_text(
     editor: Editor, preview: Preview
 ) -> None:

@@ -174,22 +174,6 @@ def test_deleted_product_leaves_no_reference_after_mending(editor: Editor, numbe
     assert page_sections(editor.read(), editor.images, path) == []
 
 
-@pytest.mark.slow
-def test_each_product_can_be_deleted_with_the_places_that_refer_to_it(editor: Editor) -> None:
-    """No deletion is rejected, and the editor has a link to each affected place."""
-    before = editor.copy.file.read_bytes()
-    for number in range(len(editor.read().raw["products"])):
-        edit = Edit("remove", ("products", number))
-        seen = stamp(editor.read().raw, edit.location)
-        with pytest.raises(ConsequencesNotChosenError) as asked:
-            editor.edit(edit, seen)
-        assert all(one.view for one in asked.value.places)
-
-        editor.edit(edit, seen, [one.location for one in asked.value.places])
-
-        editor.copy.file.write_bytes(before)
-
-
 def test_deleted_grade_leaves_its_figures_and_another_grade_in_calculators(editor: Editor) -> None:
     """Texts show the figures of a deleted grade, and a calculator starts with another grade."""
     start = ("pages", "tools", "metres", "start", "wire")

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 
@@ -45,48 +45,6 @@ const steps = (count: number) => entries(count).map(({ title, text }) => ({ titl
 const LIST = { intro: INTRO, state: undefined };
 const BLOCK = { heading: 'Heading', paragraphs: ['Text.'] };
 
-const LISTS = {
-  certifications: (count: number) => (
-    <Certifications intro={INTRO} items={entries(count)} anchor="certifications" />
-  ),
-  timeline: (count: number) => <Timeline intro={INTRO} entries={entries(count)} anchor="legacy" />,
-  customers: (count: number) => (
-    <CustomerList intro={INTRO} customers={entries(count)} fields={() => []} />
-  ),
-  vendors: (count: number) => <Vendors intro={INTRO} vendors={entries(count)} words={WORDS} />,
-};
-
-describe.each(Object.entries(LISTS))('the list of %s', (_, list) => {
-  test.each([1, 3, 40])('has %i entries', (count) => {
-    render(list(count));
-    const region = screen.getByRole('region', { name: 'Heading' });
-    expect(within(region).getAllByRole('listitem')).toHaveLength(count);
-    expect(within(region).getByText('Lead.')).toBeDefined();
-  });
-
-  test('is left out with its heading if there are no entries', () => {
-    const { container } = render(list(0));
-    expect(container.textContent).toBe('');
-  });
-});
-
-describe('figures', () => {
-  test.each([1, 3, 40])('are all shown: %i of them', (count) => {
-    render(<Statistics heading="Figures" items={entries(count)} />);
-    expect(screen.getAllByRole('term')).toHaveLength(count);
-  });
-
-  test('are left out with their heading if there are none', () => {
-    const { container } = render(
-      <>
-        <Statistics heading="Figures" items={[]} />
-        <Milestones milestones={{ heading: 'Milestones', items: [] }} state={undefined} />
-      </>,
-    );
-    expect(container.textContent).toBe('');
-  });
-});
-
 const words = contentOf('home').carouselWords;
 const { industries } = contentOf('home');
 const { carousel } = contentOf('home').page;
@@ -99,6 +57,23 @@ const slides = <Item,>(items: Item[], count: number) =>
 
 /** Sections that disappear without entries, and the selector of an entry. */
 const SECTIONS: Record<string, [string, (count: number) => ReactElement]> = {
+  certifications: [
+    'li',
+    (count) => <Certifications intro={INTRO} items={entries(count)} anchor="certifications" />,
+  ],
+  timeline: ['li', (count) => <Timeline intro={INTRO} entries={entries(count)} anchor="legacy" />],
+  customers: [
+    'li',
+    (count) => <CustomerList intro={INTRO} customers={entries(count)} fields={() => []} />,
+  ],
+  vendors: ['li', (count) => <Vendors intro={INTRO} vendors={entries(count)} words={WORDS} />],
+  statistics: ['dt', (count) => <Statistics heading="Figures" items={entries(count)} />],
+  milestones: [
+    'dt',
+    (count) => (
+      <Milestones milestones={{ heading: 'Milestones', items: entries(count) }} state={undefined} />
+    ),
+  ],
   families: ['li', (count) => <Families families={{ label: 'Families', links: entries(count) }} />],
   capabilities: ['dt', (count) => <Entries intro={INTRO} entries={entries(count)} />],
   materials: ['details', (count) => <Materials {...LIST} items={entries(count)} />],

@@ -148,19 +148,6 @@ describe('the choice', () => {
     expect(box().textContent).not.toContain(fill(ASK.choice.replaced, { name: 'Hard' }));
   });
 
-  test('for a size shows the text as typed', async () => {
-    open(9);
-    await enter('diameter', 'AWG 30');
-    expect(field('diameter').value).toBe('AWG 30');
-    expect(amount()).toContain(', 0.2546 mm: ');
-    await enter('diameter', 'thin');
-    expect([field('diameter').value, field('diameter').getAttribute('aria-invalid')]).toEqual([
-      'thin',
-      'true',
-    ]);
-    expect(statements()).toEqual([]);
-  });
-
   test('for a quantity is reported at its field if invalid', async () => {
     open(1);
     await enter('quantity', 'ten');

@@ -55,21 +55,6 @@ describe('a line', () => {
     expect(one?.description).toContain(` (${fill(ask.choice.gone, { name: '0.27' })})`);
     expect([one?.unavailable, one?.wrong]).toEqual([['0.27'], false]);
   });
-
-  test.each(['-5', '1000000000', 'ten', '2.5', '', '10\t0.25\n20\t0.30'])(
-    'with the quantity %j has an error',
-    (quantity) => {
-      const [one] = summaryOf([{ ...BRASS, choice: { ...BRASS.choice, quantity } }]).shown;
-      expect(one?.wrong).toBe(true);
-      expect(one?.offered?.view.error).toBe(ask.choice.wrongQuantity);
-    },
-  );
-
-  test('reads a gauge as millimetres', () => {
-    const choice = { grade: 'c11000', form: 'spool', temper: 'soft', diameter: 'AWG 30' };
-    const [one] = summaryOf([{ product: 9, choice, note: '' }]).shown;
-    expect(one?.description).toContain('0.2546 mm');
-  });
 });
 
 describe('the text of a list', () => {
