@@ -64,3 +64,33 @@ async def test_hover_does_not_open_a_list_in_the_stacked_menu(arrive: Arrive) ->
     await page.click(f"{FOUNDATION} > summary")
 
     await wait_until_open(page, FOUNDATION)
+
+
+@pytest.mark.clause("state.dropdowns")
+async def test_keys_open_and_close_a_dropdown(arrive: Arrive) -> None:
+    """Enter toggles a dropdown, and Escape or Tab closes it."""
+    page = await arrive("/")
+    for dropdown in BOTH:
+        await page.tab_to(f"{dropdown} > summary")
+        await page.press("Enter")
+        await wait_until_open(page, dropdown)
+        await page.press("Enter")
+        await wait_until_closed(page, dropdown)
+
+        await page.press("Enter")
+        await wait_until_open(page, dropdown)
+        await page.tab_to(f"{dropdown} a")
+        await page.press("Escape")
+        await wait_until_closed(page, dropdown)
+        assert await page.evaluate(f"document.activeElement.matches({dropdown + ' > summary'!r})")
+
+        await page.press("Enter")
+        await wait_until_open(page, dropdown)
+        await page.press("Tab", shift=True)
+        await wait_until_closed(page, dropdown)
+        await page.tab_to(f"{dropdown} > summary")
+        await page.press("Enter")
+        await wait_until_open(page, dropdown)
+        await page.press("End")
+        await page.press("Tab")
+        await wait_until_closed(page, dropdown)

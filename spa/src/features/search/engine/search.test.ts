@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { BUYERS_QUERIES } from '../../../../testing/buyers-queries';
-import { QUERIES } from '../../../../testing/queries';
+import { BUYERS_QUERIES, QUERIES } from '../../../../testing/queries';
 import { INDEX } from '../../../../testing/search-index';
 import { tableRowsFor, search } from './search';
 
