@@ -30,3 +30,25 @@ def test_build_publishes_the_same_tree_without_a_cache(again: Project, built: Pr
     assert result.returncode == 0, result.stdout + result.stderr
     assert tree(again.site) == tree(built.site)
     assert " pages rendered: no earlier build is cached." in result.stdout
+
+
+def test_build_renders_every_page_when_the_app_changes(again: Project) -> None:
+    """A changed component renders all pages again, and the build reports the reason."""
+    page = "spa/src/features/company/foundation/foundation-page.tsx"
+    text = (again.root / page).read_text("utf-8")
+    (again.root / page).write_text(text.replace("<Head ", "<i>new</i><Head ", 1), "utf-8")
+
+    result = again.run("build")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "reused" not in result.stdout
+    assert " pages rendered: the app changed." in result.stdout
+
+
+def test_build_renders_every_page_when_the_origin_changes(again: Project) -> None:
+    """Every page contains the site's origin, so a new origin invalidates every cached page."""
+    result = again.run("build", "--origin", "https://other.example")
+
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert "reused" not in result.stdout
+    assert " pages rendered: the origin changed." in result.stdout
