@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { followState } from './follow-state';
+import { followState } from './use-report';
 import type { LiveState } from './preview.types';
 
 /** A substitute for a WebSocket that the test opens, sends on and closes. */

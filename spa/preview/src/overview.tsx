@@ -1,9 +1,111 @@
 import { useState } from 'react';
 
-import { OverviewTable } from './overview-table';
 import styles from './views.module.scss';
-import type { Overview as Report, OverviewRow } from './preview.types';
-import { usePageTexts } from './use-report';
+import type { Overview, Overview as Report, OverviewRow } from './preview.types';
+import { siteFile, useJson } from './use-report';
+import { PixelBar } from './pixel-bar';
+
+interface OverviewTableProps {
+  rows: OverviewRow[];
+  report: Overview;
+}
+
+interface PageRowProps {
+  row: OverviewRow;
+  report: Overview;
+}
+
+type Key = keyof OverviewRow;
+
+const COLUMNS: { key: Key; label: string }[] = [
+  { key: 'path', label: 'Page' },
+  { key: 'title', label: 'Title' },
+  { key: 'change', label: 'Changed' },
+  { key: 'errors', label: 'Errors' },
+  { key: 'warnings', label: 'Warnings' },
+  { key: 'claims', label: 'To confirm' },
+];
+
+/** Pages with these kinds of change come first until a column is selected. */
+const SHOWN_FIRST = ['added', 'moved', 'changed'];
+
+function byChange(a: OverviewRow, b: OverviewRow): number {
+  return Number(SHOWN_FIRST.includes(b.change)) - Number(SHOWN_FIRST.includes(a.change));
+}
+
+function compare(a: OverviewRow, b: OverviewRow, key: Key): number {
+  const [x, y] = [a[key], b[key]];
+  if (typeof x === 'number' && typeof y === 'number') return x - y;
+  return String(x).localeCompare(String(y), 'en', { numeric: true });
+}
+
+function PageRow({ row, report }: PageRowProps) {
+  const { limits } = report;
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`#${row.path}`}>
+          {row.picture && <img src={siteFile(row.picture)} alt="" loading="lazy" />}
+          {row.path}
+        </a>
+      </th>
+      <td>
+        {row.title}
+        <PixelBar what="Title" width={row.title_width} widest={limits.title.widest} />
+      </td>
+      <td>
+        {row.change && (
+          <span className={styles.change} data-change={row.change}>
+            {row.change}
+          </span>
+        )}
+      </td>
+      <td className={row.errors > 0 ? styles.problem : undefined}>{row.errors}</td>
+      <td className={row.warnings > 0 ? styles.problem : undefined}>{row.warnings}</td>
+      <td>{row.claims}</td>
+    </tr>
+  );
+}
+
+/**
+ * The table of all pages. Pressing a column's heading sorts by that column; pressing it again
+ * reverses the order.
+ */
+function OverviewTable({ rows, report }: OverviewTableProps) {
+  const [sort, setSort] = useState<{ key: Key; up: boolean }>();
+  const sorted = sort
+    ? rows.toSorted((a, b) => compare(a, b, sort.key) * (sort.up ? 1 : -1))
+    : rows.toSorted(byChange);
+  const direction = (key: Key) => {
+    if (sort?.key !== key) return undefined;
+    return sort.up ? 'ascending' : 'descending';
+  };
+  return (
+    <div className={styles.scroller} tabIndex={0} role="region" aria-label="All pages">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ key, label }) => (
+              <th key={key} scope="col" aria-sort={direction(key)}>
+                <button
+                  type="button"
+                  onClick={() => setSort({ key, up: sort?.key === key ? !sort.up : true })}
+                >
+                  {label}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <PageRow key={row.path} row={row} report={report} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 interface OverviewProps {
   report: Report;
@@ -30,11 +132,12 @@ export function Overview({ report, version }: OverviewProps) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const words = wanted.trim().toLowerCase();
-  const texts = usePageTexts(words !== '', version);
+  const texts = useJson(words && `data/texts.json?${version}`, 'texts') as
+    Record<string, string> | undefined;
   const rows = report.rows.filter(
     (row) =>
       TESTS[shown](row) &&
-      `${row.path} ${row.title} ${texts[row.path] ?? ''}`.toLowerCase().includes(words),
+      `${row.path} ${row.title} ${texts?.[row.path] ?? ''}`.toLowerCase().includes(words),
   );
   return (
     <>

@@ -1,18 +1,155 @@
-import { useContext } from 'react';
+import { useContext, useRef, useState } from 'react';
 
 import { type TabItem, Tabs } from '../../src/ui/tabs';
 import { Cards } from './cards';
 import { Changes } from './changes';
 import { EditPage } from './editor/edit-page';
-import { useWantedTab } from './editor/fields/open-field';
+import { openField, useWantedTab } from './editor/fields/open-field';
 import { UndoBar } from './editor/undo-bar';
 import { EditorContext } from './editor/use-editor';
-import { Findings } from './findings';
 import styles from './views.module.scss';
-import type { Overview, PageReport } from './preview.types';
-import { Screenshots } from './screenshots';
+import type { Overview, PageFinding, PageReport } from './preview.types';
 import { SearchResults } from './search-results';
 import { fileName, useFile } from './use-report';
+
+interface FindingsProps {
+  findings: PageFinding[];
+  /** Whether the page has fields for editing; false in an exported preview. */
+  isEdited: boolean;
+}
+
+/** The audit's findings for a page, each with the reason and the key to edit. */
+function Findings({ findings, isEdited }: FindingsProps) {
+  if (findings.length === 0) return <p>No findings.</p>;
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ level, rule, message, why, key, line }) => (
+        <li key={`${rule}${message}`} data-level={level}>
+          <p>
+            <strong>{level}</strong> <code>{rule}</code>
+          </p>
+          <p>{message}</p>
+          {why && <p className={styles.muted}>{why}</p>}
+          {key && (
+            <p>
+              {isEdited ? (
+                <button type="button" onClick={() => openField(key)}>
+                  Edit {key}
+                </button>
+              ) : (
+                <>
+                  Edit <code>{key}</code>
+                </>
+              )}
+              , line {line}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BeforeAfterProps {
+  before: string;
+  after: string;
+  width: number;
+}
+
+/** Two screenshots on top of each other with a slider between them. */
+function BeforeAfter({ before, after, width }: BeforeAfterProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState(0);
+  const [isFailed, setIsFailed] = useState(false);
+  const slide = (at: string) => frame.current?.style.setProperty('--at', `${at}%`);
+  const on = {
+    width,
+    onLoad: () => setLoaded((count) => count + 1),
+    onError: () => setIsFailed(true),
+  };
+  return (
+    <>
+      <p role="status">
+        {isFailed && 'A screenshot of this page could not be taken.'}
+        {!isFailed &&
+          (loaded < 2
+            ? 'Taking screenshots…'
+            : 'Move the slider to compare the published page with the edited one.')}
+      </p>
+      <label className={styles.slider}>
+        Published
+        <input
+          type="range"
+          min={0}
+          max={100}
+          defaultValue={50}
+          aria-label="Boundary between the published and the edited page"
+          onInput={({ currentTarget }) => slide(currentTarget.value)}
+        />
+        Edited
+      </label>
+      <div className={styles.pair} ref={frame}>
+        <img src={after} alt={`The edited page at ${width} pixels`} {...on} />
+        <img
+          className={styles.over}
+          src={before}
+          alt={`The published page at ${width} pixels`}
+          {...on}
+        />
+      </div>
+    </>
+  );
+}
+
+interface ScreenshotsProps {
+  path: string;
+  widths: number[];
+  version: number;
+  /** Whether the page is also on the published site, so that screenshots can be compared. */
+  compared: boolean;
+}
+
+/**
+ * Screenshots of the page at each width; if the page is published, compared with the published
+ * page.
+ */
+function Screenshots({ path, widths, version, compared }: ScreenshotsProps) {
+  const [width, setWidth] = useState(widths[0]!);
+  const address = (side: string) => `data/shots/${fileName(path)}-${width}-${side}.jpg?${version}`;
+  return (
+    <>
+      <fieldset className={styles.widths}>
+        <legend>Width</legend>
+        {widths.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="width"
+              checked={choice === width}
+              onChange={() => setWidth(choice)}
+            />
+            {choice} px
+          </label>
+        ))}
+      </fieldset>
+      {compared ? (
+        <BeforeAfter
+          key={`${width} ${version}`}
+          before={address('before')}
+          after={address('now')}
+          width={width}
+        />
+      ) : (
+        <img
+          className={styles.shot}
+          src={address('now')}
+          alt={`The page at ${width} pixels`}
+          width={width}
+        />
+      )}
+    </>
+  );
+}
 
 interface PageViewProps {
   path: string;

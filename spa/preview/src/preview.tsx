@@ -2,7 +2,7 @@ import { openedEntry } from './blockers';
 import { Checklist } from './editor/confirmations/checklist';
 import { EditPart } from './editor/edit-page';
 import { UnsavedTexts } from './editor/fields/unsaved-texts';
-import { NewProductPage } from './editor/products/new-product-page';
+import { NewProductPage } from './editor/products/product-form';
 import { PublishPage } from './editor/publishing/publish-page';
 import { ReplacePage } from './editor/replace-page';
 import { EditorContext, useEditorSession } from './editor/use-editor';

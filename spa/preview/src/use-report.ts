@@ -1,7 +1,30 @@
 import { useEffect, useState } from 'react';
 
-import { followState } from './follow-state';
 import type { LiveState } from './preview.types';
+
+/** Milliseconds before a lost connection is reopened. */
+const AGAIN = 1000;
+
+/**
+ * Calls `callBack` with each state that the server sends, until the signal is aborted. It uses a
+ * WebSocket, because browsers allow only six other connections per host for all tabs together.
+ */
+export function followState(callBack: (state: LiveState) => void, signal: AbortSignal): void {
+  const address = new URL('events', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const connect = () => {
+    if (signal.aborted) return;
+    const socket = new WebSocket(address);
+    const close = () => socket.close();
+    signal.addEventListener('abort', close);
+    socket.onmessage = ({ data }: MessageEvent<string>) => callBack(JSON.parse(data) as LiveState);
+    socket.onclose = () => {
+      signal.removeEventListener('abort', close);
+      setTimeout(connect, AGAIN);
+    };
+  };
+  connect();
+}
 
 const AT_FIRST: LiveState = {
   version: 0,
@@ -43,33 +66,25 @@ async function reading(address: string, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * The content of a file in the report, which is loaded again when the version changes. Until it is
- * loaded, or if loading fails, the previous value stays.
+ * The JSON at an address; undefined for an empty address. Until it is loaded, or if loading fails,
+ * the previous value with the same name stays.
  */
-export function useFile(name: string, version: number): unknown {
+export function useJson(address: string, name = address): unknown {
   const [read, setRead] = useState<{ name: string; value: unknown }>();
   useEffect(() => {
+    if (!address) return undefined;
     const abort = new AbortController();
-    void reading(`data/${name}?${version}`, abort.signal).then((value) => {
+    void reading(address, abort.signal).then((value) => {
       if (value !== undefined && !abort.signal.aborted) setRead({ name, value });
     });
     return () => abort.abort();
-  }, [name, version]);
+  }, [name, address]);
   return read?.name === name ? read.value : undefined;
 }
 
-/** The text of each page by path; empty until it is needed and loaded. */
-export function usePageTexts(isNeeded: boolean, version: number): Record<string, string> {
-  const [texts, setTexts] = useState<Record<string, string>>({});
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const abort = new AbortController();
-    void reading(`data/texts.json?${version}`, abort.signal).then((value) => {
-      if (value) setTexts(value as Record<string, string>);
-    });
-    return () => abort.abort();
-  }, [isNeeded, version]);
-  return texts;
+/** The content of a file in the report, which is loaded again when the version changes. */
+export function useFile(name: string, version: number): unknown {
+  return useJson(`data/${name}?${version}`, name);
 }
 
 /** Returns the address of one of the site's files, relative to the preview. */

@@ -1,8 +1,9 @@
-import { useState, useEffect } from 'react';
+import { useState } from 'react';
 
 import type { NextStep, Rejection, RelatedText } from '../preview.types';
 import styles from './editor.module.scss';
 import { FieldLink } from './fields/rejections';
+import { useJson } from '../use-report';
 import { rejectionOf, useEditor } from './use-editor';
 
 const WAYS = [
@@ -63,16 +64,7 @@ export function UndoBar() {
 
 /** The texts that share words with the text that the last change replaced. */
 function RelatedTexts() {
-  const [found, setFound] = useState<RelatedText[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    void fetch('editor/related.json', { signal: abort.signal })
-      .then(async (answer) => {
-        if (answer.ok) setFound((await answer.json()) as RelatedText[]);
-      })
-      .catch(() => undefined);
-    return () => abort.abort();
-  }, []);
+  const found = (useJson('editor/related.json') ?? []) as RelatedText[];
   if (found.length === 0) return null;
   const count = found.length === 1 ? '1 other text' : `${found.length} other texts`;
   return (

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 
+import { readStored, useLocalStorage } from '../../../src/lib/use-local-storage';
 import type {
   EditableEntry,
   FieldBox,
@@ -275,27 +276,10 @@ function useFreshness() {
 const KEY = 'name';
 
 /** The name of the person at this browser; empty until it is entered. */
-export function storedName(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const storedName = () => readStored(KEY);
 
 /** The name of the person who confirms values; this browser stores it. */
-export function useName(): [string, (name: string) => void] {
-  const [name, setName] = useState(storedName);
-  const store = (typed: string) => {
-    setName(typed);
-    try {
-      localStorage.setItem(KEY, typed);
-    } catch {
-      // If the browser has no storage, the name must be entered again after a reload.
-    }
-  };
-  return [name, store];
-}
+export const useName = () => useLocalStorage(KEY);
 
 /** A reference to the last rendered value, for code that continues after an `await`. */
 export function useLatest<T>(value: T): RefObject<T> {

@@ -2,9 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { EditableEntry, FieldBox } from '../../preview.types';
-import { ConfirmGroup } from './checklist';
-import { EntryBox } from './entry-box';
-
+import { ConfirmGroup, EntryBox } from './checklist';
 import * as editor from '../use-editor';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { ColourPicker } from './colour-picker';
+import { ColourPicker } from './text-box';
 
 test('a colour has a picker, and its contrast beside it', async () => {
   const asked = vi.fn<(address: string) => Promise<Response>>(() =>

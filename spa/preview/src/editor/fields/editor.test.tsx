@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { FieldBox, Session } from '../../preview.types';
+import { store } from '../../../../src/lib/use-local-storage';
 import { EntryButtons } from '../lists/entry-buttons';
 import { type Edit, EditorContext, useEditorSession } from '../use-editor';
 import { changeDrafts } from './drafts';
@@ -178,7 +179,7 @@ describe('the button that removes an entry', () => {
 });
 
 test('a text that is not confirmed is confirmed in its place by the person at the browser', async () => {
-  localStorage.setItem('name', 'R. Ganga');
+  store('name', 'R. Ganga');
   const claim = { location: ['products', 4], stamp: 'def', ask: 'Is it so?' };
   render(<Editor box={{ ...BOX, claim }} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm as R. Ganga Name' }));
@@ -186,5 +187,5 @@ test('a text that is not confirmed is confirmed in its place by the person at th
   expect(sent.map(({ address, edit }) => [address, edit])).toEqual([
     ['editor/confirm', { values: [{ location: ['products', 4], stamp: 'def' }], by: 'R. Ganga' }],
   ]);
-  localStorage.removeItem('name');
+  store('name', '');
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { FieldBox } from '../../preview.types';
-import { ReferenceHints } from './reference-hints';
+import { ReferenceHints } from './text-box';
 
 const box = (value: string, figures: FieldBox['figures'] = []) =>
   ({ what: 'field', location: ['x'], value, is_key: false, figures }) as unknown as FieldBox;

@@ -1,25 +1,119 @@
 import {
   type ClipboardEvent,
-  type KeyboardEvent,
-  useId,
   createContext,
+  type KeyboardEvent,
   useContext,
+  useId,
   useState,
 } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
 import { PixelBar } from '../../pixel-bar';
-import type { FieldBox, OpenClaim, Overview, PageReport, Rejection } from '../../preview.types';
+import type {
+  Contrast,
+  FieldBox,
+  OpenClaim,
+  Overview,
+  PageReport,
+  Rejection,
+} from '../../preview.types';
 import { widthOf } from '../../truncate';
+import { useJson } from '../../use-report';
 import styles from '../editor.module.scss';
 import { storedName, useEditor, useLatest } from '../use-editor';
-import { ColourPicker } from './colour-picker';
 import { type OnDraft, useDraft } from './drafts';
 import { cleanPaste } from './markup';
 import { keyOfLocation } from './open-field';
-import { ReferenceHints } from './reference-hints';
 import { Problems, RejectedChange } from './rejections';
 import { RichText, type RichTextProps } from './rich-text';
+
+interface ReferenceHintsProps {
+  box: FieldBox;
+  /** The text in the field. */
+  text: string;
+}
+
+function hints({ value, figures, is_key }: FieldBox, text: string): string[] {
+  if (is_key) return [];
+  const saved = value ?? '';
+  const [fact] = companyReferences(saved);
+  const [name] = namedReferences(saved);
+  const lost = lostReferences(saved, text);
+  return [
+    figures.length > 0
+      ? 'Text in braces is a figure of a grade, followed by its name. Pages show only the figure. Change it below, in the group of the grade, under Properties, Tempers or Sizes and packs.'
+      : '',
+    fact
+      ? `Pages show a value of the company in place of ${fact}. To change the value, open “Your company”.`
+      : '',
+    name ? `Pages show a word or a number in place of ${name}.` : '',
+    lost.length > 0
+      ? `Your text no longer contains ${lost.join(', ')}. If you save it, it will not follow changes of that value.`
+      : '',
+  ].filter(Boolean);
+}
+
+/** Explains the references in a text, and warns if the typed text has lost one. */
+export function ReferenceHints({ box, text }: ReferenceHintsProps) {
+  return hints(box, text).map((hint) => (
+    <p key={hint} className={styles.muted}>
+      {hint}
+    </p>
+  ));
+}
+
+const COMPANY = /\{company\.[\w.]*\w/g;
+const NAMED = /\{[a-z]+\}/gi;
+
+/** The references in a text to values of the company, such as `{company.address.city}`. */
+function companyReferences(text: string): string[] {
+  return [...new Set(text.match(COMPANY))].map((found) => `${found}}`);
+}
+
+/** The names in a text that the page replaces, such as `{count}`. */
+function namedReferences(text: string): string[] {
+  return [...new Set(text.match(NAMED))];
+}
+
+/** The references that a saved text has and a typed text does not have. */
+function lostReferences(saved: string, typed: string): string[] {
+  const now = new Set([...companyReferences(typed), ...namedReferences(typed)]);
+  return [...companyReferences(saved), ...namedReferences(saved)].filter((one) => !now.has(one));
+}
+
+interface ColourPickerProps {
+  label: string;
+  colour: string;
+  /** The colour with which the contrast is measured; empty for a text that is not a colour. */
+  opposite: string;
+  onChange: (colour: string) => void;
+}
+
+const COLOUR = /^#[\da-f]{6}$/;
+
+/** Chooses a colour, and shows its contrast; nothing for another text. */
+export function ColourPicker({ label, colour, opposite, onChange }: ColourPickerProps) {
+  const chosen = colour.trim().toLowerCase();
+  const isColour = opposite !== '' && COLOUR.test(chosen);
+  const asked = new URLSearchParams({ colour: chosen, opposite }).toString();
+  const contrast = useJson(isColour ? `editor/contrast.json?${asked}` : '') as Contrast | undefined;
+  if (!opposite) return null;
+  return (
+    <div className={styles.actions}>
+      <input
+        type="color"
+        className={styles.colour}
+        aria-label={`Choose: ${label}`}
+        value={isColour ? chosen : '#000000'}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <span aria-live="polite">
+        {contrast &&
+          `Contrast ${contrast.ratio}:1${contrast.ratio < contrast.least ? ', too low' : ''}. Text needs ${contrast.least}:1.`}
+      </span>
+    </div>
+  );
+}
 
 interface TextBoxProps {
   box: FieldBox;

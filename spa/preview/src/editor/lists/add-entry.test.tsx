@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { AdditionBox } from '../../preview.types';
 import { type Edit, type Editor, EditorContext } from '../use-editor';
-import { AddEntry } from './add-entry';
+import { AddEntry } from '../fields/boxes';
 
 const CHAT: AdditionBox = {
   what: 'addition',

@@ -1,13 +1,49 @@
-import { useRef, useState, type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 
 import { HiddenText } from '../../../../src/ui/hidden-text';
-import type { ChoiceBox, FieldBox, ItemBox, Rejection } from '../../preview.types';
+import type { AffectedPlace, ChoiceBox, FieldBox, ItemBox, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { Problems } from '../fields/rejections';
 import { askToSaveFirst } from '../fields/unsaved-texts';
 import { ProductForm } from '../products/product-form';
 import { type Edit, type Location, useEditor, useLatest } from '../use-editor';
-import { AffectedPlaces } from './affected-places';
+import { keyOfLocation } from '../fields/open-field';
+
+interface AffectedPlacesProps {
+  message: string;
+  places: AffectedPlace[];
+  onAgree: (also: Location[]) => void;
+  onCancel: () => void;
+}
+
+/** Lists the places that change with a deletion, and asks to confirm it. */
+function AffectedPlaces({ message, places, onAgree, onCancel }: AffectedPlacesProps) {
+  return (
+    <div className={styles.rejected}>
+      <p role="alert">{message}</p>
+      {places.map(({ location, label, text, view }) => (
+        <div key={keyOfLocation(location)} className={styles.place}>
+          <span>
+            {label} <small>{text}</small>
+          </span>
+          {view && (
+            <a href={`#${view}`} target="_blank" rel="opener">
+              Show <HiddenText>{label}</HiddenText>
+            </a>
+          )}
+        </div>
+      ))}
+      <div className={styles.actions}>
+        <button type="button" onClick={() => onAgree(places.map(({ location }) => location))}>
+          Delete
+        </button>
+        <button type="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  );
+}
 
 interface EntryButtonsProps {
   box: FieldBox | ItemBox | ChoiceBox;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Rejection } from '../../preview.types';
 import { type Edit, type Editor, EditorContext, rejectionOf } from '../use-editor';
-import { NewProductPage } from './new-product-page';
+import { NewProductPage } from './product-form';
 
 const PLAIN = {
   location: ['products', 0],
