@@ -25,7 +25,7 @@ from prerender.host.server import listening
 from prerender.routes import is_not_found
 
 WATCHED = 2.0
-"""Seconds that a tab may wait for late faults of its last pages (react/src/tab/watching.ts)."""
+"""Seconds that a tab may wait for late faults of its last pages (react/src/tab/driver.ts)."""
 _TRIES = 2
 _SHOWN = 5
 """Messages of a tab that are listed; later ones usually follow from these."""

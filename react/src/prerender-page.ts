@@ -4,8 +4,24 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 
 import { publishAttributes } from './addresses';
 import { type OtherPage, type PageApp, type PageDetails, tab } from './contract';
-import { addToHead, digestOf, HOISTED, insert, parsed, publishedTag, unescapeRawText, withoutIgnored } from './markup';
-import { changeSince, departure, locate, markupDifference, reported, translationHint } from './page-faults';
+import {
+  addToHead,
+  digestOf,
+  HOISTED,
+  insert,
+  parsed,
+  publishedTag,
+  unescapeRawText,
+  withoutIgnored,
+} from './markup';
+import {
+  changeSince,
+  departure,
+  locate,
+  markupDifference,
+  reported,
+  translationHint,
+} from './page-faults';
 import { chunksOf, componentsAround } from './react-tree';
 import { allHydrated, importAll, whenReady } from './start';
 import { ownTags } from './tab/page-contents';

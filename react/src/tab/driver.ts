@@ -11,7 +11,7 @@ import { type Fault, faultOf } from '../fault';
 
 /** Milliseconds during which a rendered page is still watched, while others are rendered. */
 const WATCHED = 2000;
-const LATER = 'in a timer of the first minute';
+const IN_TIMER = 'in a timer of the first minute';
 const WHEN = `within ${WATCHED / 1000} s after it was ready`;
 
 /** Pages in documents of their own, which are watched after their snapshot was taken. */
@@ -48,7 +48,7 @@ class Watching {
       const timed = list.slice(early).filter(({ message }) => !message.includes(LEAVES));
       this.#late.push(
         ...[...list.slice(faults, early), ...changes].map((one) => ({ ...one, path, when: WHEN })),
-        ...timed.map((fault) => ({ ...fault, path, when: LATER })),
+        ...timed.map((fault) => ({ ...fault, path, when: IN_TIMER })),
         ...messages.slice(texts).map((one) => asFault(one, path)),
       );
       stage.frame.remove();

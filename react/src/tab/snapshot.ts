@@ -3,7 +3,15 @@ import type { Fault } from '../fault';
 import { digestOf, parsed, publishedTag, rootElement } from '../markup';
 import { changedAttributes, type DocumentAttributes } from './document-attributes';
 import type { ConsoleMessage, LateFault } from './faults';
-import { addressTags, cardOf, ignoredIn, notFoundTags, ownTags, type References, referencesIn } from './page-contents';
+import {
+  addressTags,
+  cardOf,
+  ignoredIn,
+  notFoundTags,
+  ownTags,
+  type References,
+  referencesIn,
+} from './page-contents';
 import { type BuiltApp, loadedFiles, modulesOf } from './site';
 import type { Stage } from './stage';
 
