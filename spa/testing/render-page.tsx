@@ -5,7 +5,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
 import { FollowedLinks } from '../src/ui/page-link';
-import { Toasts } from '../src/layout/toasts';
+import { Toasts } from '../src/layout/frame';
 import { givePageData } from './page-data';
 
 const framed = (pages: Record<string, ReactElement>) => (

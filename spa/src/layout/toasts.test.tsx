@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { notifications } from '../../testing/render-page';
 import { useNotice, useToast } from '../lib/use-toast';
-import { Toasts } from './toasts';
+import { Toasts } from './frame';
 
 let toast: (text: string) => void;
 let notice: (text: string) => void;
