@@ -165,7 +165,7 @@ export function Overview({ report, version }: OverviewProps) {
           </select>
         </label>
       </div>
-      <p className={styles.muted} role="status">
+      <p className="muted small" role="status">
         {rows.length} of {report.rows.length} pages; {report.claims.sample} placeholders to replace,{' '}
         {report.claims.unconfirmed} values to confirm.
       </p>

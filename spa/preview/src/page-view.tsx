@@ -29,7 +29,7 @@ function Findings({ findings, isEdited }: FindingsProps) {
             <strong>{level}</strong> <code>{rule}</code>
           </p>
           <p>{message}</p>
-          {why && <p className={styles.muted}>{why}</p>}
+          {why && <p className="muted small">{why}</p>}
           {key && (
             <p>
               {isEdited ? (

@@ -60,7 +60,7 @@ const keyOf = ({ kind, location }: Replacement) => `${kind} ${keyOfLocation(loca
 function Remaining({ text }: { text: string }) {
   const words = text.replace(/<[^<>]*>/g, ' ').trim();
   return (
-    <p className={styles.muted}>
+    <p className="muted small">
       {words ? `Remains: ${words}` : 'Nothing remains, so the text is removed.'}
     </p>
   );

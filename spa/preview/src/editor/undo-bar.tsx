@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { NextStep, Rejection, RelatedText } from '../preview.types';
 import styles from './editor.module.scss';
-import { FieldLink } from './fields/rejections';
+import { FieldLink, Problems } from './fields/rejections';
 import { useJson } from '../use-report';
 import { rejectionOf, useEditor } from './use-editor';
 
@@ -49,15 +49,11 @@ export function UndoBar() {
           </button>
         );
       })}
-      <span className={styles.muted} aria-live="polite">
+      <span className="muted small" aria-live="polite">
         {isSaving && 'Saving…'}
       </span>
       {session.undo && isOwn(session.undo.number) && <RelatedTexts key={session.undo.number} />}
-      {rejection && (
-        <p className={styles.rejected} role="alert">
-          {rejection.message}
-        </p>
-      )}
+      <Problems rejection={rejection} />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
   return (
     <article className={styles.entry} data-state={entry.state} data-key={entry.key}>
       <h3>{entry.ask}</h3>
-      <p className={styles.muted}>
+      <p className="muted small">
         {STATES[entry.state]}. Needs {entry.needs}. Published: {entry.shows}. {entry.label}.{' '}
         {entry.path && <a href={`#${entry.path}`}>Open the page</a>}
       </p>

@@ -77,18 +77,14 @@ export function PictureBox({ picture }: PictureBoxProps) {
               aria-describedby={`${id}limits`}
               onChange={(event) => void take(event)}
             />
-            <p className={styles.muted} id={`${id}limits`}>
+            <p className="muted small" id={`${id}limits`}>
               JPEG, PNG or WebP; at least 640 pixels wide (1600 recommended); about 4:3; at most 30
               MB.
             </p>
           </>
         )}
         <p role="status">{state}</p>
-        {rejection && (
-          <p className={styles.rejected} role="alert">
-            {rejection.message}
-          </p>
-        )}
+        <Problems rejection={rejection} />
       </div>
     </div>
   );
@@ -124,7 +120,7 @@ export function LogoBox({ logo }: { logo: SourcePicture }) {
           aria-describedby={`${id}limits`}
           onChange={(event) => void take(event)}
         />
-        <p className={styles.muted} id={`${id}limits`}>
+        <p className="muted small" id={`${id}limits`}>
           One SVG, or PNG of at least 512 pixels, without the name, at most 1 MB. The header, the
           browser’s icons and the data sheets show it. The two colours are below, under Brand.
         </p>

@@ -56,7 +56,7 @@ function hints({ value, figures, is_key }: FieldBox, text: string): string[] {
 /** Explains the references in a text, and warns if the typed text has lost one. */
 export function ReferenceHints({ box, text }: ReferenceHintsProps) {
   return hints(box, text).map((hint) => (
-    <p key={hint} className={styles.muted}>
+    <p key={hint} className="muted small">
       {hint}
     </p>
   ));
@@ -143,7 +143,7 @@ interface UnsavedButtonsProps {
 function UnsavedButtons({ label, onSave, onDiscard }: UnsavedButtonsProps) {
   return (
     <>
-      <span className={styles.muted}>Not saved</span>
+      <span className="muted small">Not saved</span>
       <button type="button" onClick={onSave}>
         Save <HiddenText>{label}</HiddenText>
       </button>
@@ -183,7 +183,7 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
       )}
       <ColourPicker label={label} colour={text} opposite={box.opposite} onChange={type} />
       {box.overridden && (
-        <p className={styles.muted}>Search results show “{box.overridden}” instead.</p>
+        <p className="muted small">Search results show “{box.overridden}” instead.</p>
       )}
       <SearchWidth box={box} text={text} />
       <ReferenceHints box={box} text={text} />
@@ -224,7 +224,7 @@ function ConfirmHere({ claim, label }: ConfirmHereProps) {
   };
   return (
     <>
-      <span className={styles.muted}>Not confirmed: {claim.ask}</span>
+      <span className="muted small">Not confirmed: {claim.ask}</span>
       {name ? (
         <button type="button" onClick={() => void press()}>
           Confirm as {name} <HiddenText>{label}</HiddenText>

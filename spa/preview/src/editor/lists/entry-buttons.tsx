@@ -186,7 +186,7 @@ function CopyForm({ box: { name, name_key }, onCopy, onCancel }: CopyFormProps) 
         <label htmlFor={id}>Name of the copy</label>
         <input id={id} name="name" required autoFocus defaultValue={`${name} (copy)`} />
       </div>
-      <p className={styles.muted}>
+      <p className="muted small">
         The copy has the values of {name}. Change what differs, then confirm the copy on the owner’s
         checklist. A published site leaves it out until then.
       </p>

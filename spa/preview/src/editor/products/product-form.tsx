@@ -110,7 +110,7 @@ export function ProductForm({ original, onAdd, onCancel }: ProductFormProps) {
           onChange={({ currentTarget }) => choosePhotograph(currentTarget.files?.[0])}
         />
       </div>
-      <p className={styles.muted}>
+      <p className="muted small">
         The new product has its own address, and an entry in the menu and in the product list. The
         remaining texts, and the grades with their figures, sizes and packs, are copied and listed
         on the owner’s checklist. A published site leaves them out until they are confirmed.

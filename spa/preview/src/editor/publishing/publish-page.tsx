@@ -37,7 +37,7 @@ function PasswordField({ hasPassword }: { hasPassword: boolean }) {
         {hasPassword ? 'Password (entered; type another one to change it)' : 'Password'}
       </label>
       <input id={id} name="password" type="password" autoComplete="off" />
-      <p className={styles.muted}>
+      <p className="muted small">
         It is never stored. Enter it once after each start of the preview. Leave it empty if you log
         in with a key.
       </p>
