@@ -1,22 +1,19 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import type { CompareWords } from '../../content/catalogue.types';
+import { useLazyComponent } from '../../lib/use-lazy-component';
 import { useCompareTicks } from './use-compare-ticks';
 
-interface CompareBarProps {
-  words: CompareWords;
-}
-
-type Shown = ComponentType<CompareBarProps & { ids: string[] }>;
+const loadLink = () => import('./compare-link').then(({ CompareLink }) => CompareLink);
 
 /** The link to the comparison; its code is loaded once a product is ticked. */
-export function CompareBar({ words }: CompareBarProps) {
+export function CompareBar({ words }: { words: CompareWords }) {
   const { ids } = useCompareTicks();
-  const [Bar, setBar] = useState<Shown>();
+  const [Bar, load] = useLazyComponent(loadLink);
   const ticked = ids.length > 0;
   useEffect(() => {
     // If loading fails, the tick is kept and the next page tries again.
-    if (ticked) void import('./compare-link').then(({ CompareLink }) => setBar(() => CompareLink));
-  }, [ticked]);
+    if (ticked) load();
+  }, [ticked, load]);
   return ticked && Bar && <Bar ids={ids} words={words} />;
 }
