@@ -3,10 +3,6 @@ import { ChangedText } from './changed-text';
 import styles from './views.module.scss';
 import type { DetailedChange, PageReport } from './preview.types';
 
-interface ChangesProps {
-  page: PageReport;
-}
-
 const NAMES: Record<string, string> = {
   title: 'Title',
   description: 'Description',
@@ -54,7 +50,7 @@ function Lines({ before, after }: DetailedChange) {
 }
 
 /** The differences between the edited page and the published page. */
-export function Changes({ page }: ChangesProps) {
+export function Changes({ page }: { page: PageReport }) {
   if (page.changes.length === 0) return <p>This page has no changes.</p>;
   return (
     <dl className={`${styles.marked} ${styles.changes}`}>

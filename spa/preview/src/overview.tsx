@@ -5,16 +5,6 @@ import type { Overview, Overview as Report, OverviewRow } from './preview.types'
 import { siteFile, useJson } from './use-report';
 import { PixelBar } from './pixel-bar';
 
-interface OverviewTableProps {
-  rows: OverviewRow[];
-  report: Overview;
-}
-
-interface PageRowProps {
-  row: OverviewRow;
-  report: Overview;
-}
-
 type Key = keyof OverviewRow;
 
 const COLUMNS: { key: Key; label: string }[] = [
@@ -39,7 +29,7 @@ function compare(a: OverviewRow, b: OverviewRow, key: Key): number {
   return String(x).localeCompare(String(y), 'en', { numeric: true });
 }
 
-function PageRow({ row, report }: PageRowProps) {
+function PageRow({ row, report }: { row: OverviewRow; report: Overview }) {
   const { limits } = report;
   return (
     <tr>
@@ -71,7 +61,7 @@ function PageRow({ row, report }: PageRowProps) {
  * The table of all pages. Pressing a column's heading sorts by that column; pressing it again
  * reverses the order.
  */
-function OverviewTable({ rows, report }: OverviewTableProps) {
+function OverviewTable({ rows, report }: { rows: OverviewRow[]; report: Overview }) {
   const [sort, setSort] = useState<{ key: Key; up: boolean }>();
   const sorted = sort
     ? rows.toSorted((a, b) => compare(a, b, sort.key) * (sort.up ? 1 : -1))
@@ -107,11 +97,6 @@ function OverviewTable({ rows, report }: OverviewTableProps) {
   );
 }
 
-interface OverviewProps {
-  report: Report;
-  version: number;
-}
-
 const SHOWN = {
   all: 'All pages',
   changed: 'Changed pages',
@@ -128,7 +113,7 @@ const TESTS: Record<Shown, (row: OverviewRow) => boolean> = {
 };
 
 /** All pages in a table with search, filter and sorting. */
-export function Overview({ report, version }: OverviewProps) {
+export function Overview({ report, version }: { report: Report; version: number }) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const words = wanted.trim().toLowerCase();

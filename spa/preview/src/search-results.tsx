@@ -2,11 +2,6 @@ import type { Overview, PageReport } from './preview.types';
 import styles from './views.module.scss';
 import { cutToWidth } from './truncate';
 
-interface SearchResultsProps {
-  page: PageReport;
-  limits: Overview['limits'];
-}
-
 /** The maximum width, in pixels, of a description in a search result on a phone. */
 const MOBILE_DESCRIPTION = 680;
 
@@ -20,7 +15,7 @@ function address(page: PageReport): string {
  * The page as a search result on a desktop and on a phone, with texts truncated as search engines
  * do.
  */
-export function SearchResults({ page, limits }: SearchResultsProps) {
+export function SearchResults({ page, limits }: { page: PageReport; limits: Overview['limits'] }) {
   const { title, description } = limits;
   const devices = [
     { name: 'Desktop', room: description.widest },

@@ -2,13 +2,8 @@ import { Blockers } from './blockers';
 import styles from './preview.module.scss';
 import type { LiveState, Overview } from './preview.types';
 
-interface StatusProps {
-  state: LiveState;
-  report: Overview | undefined;
-}
-
 /** The result of the last save: a summary of the changes, or the problems found. */
-export function Status({ state, report }: StatusProps) {
+export function Status({ state, report }: { state: LiveState; report: Overview | undefined }) {
   const { version, problems, blockers, building, verifying, seconds, file } = state;
   return (
     <div className={styles.status} role="status">

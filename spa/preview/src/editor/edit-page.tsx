@@ -82,13 +82,8 @@ export function EditPage({ page, report, version }: EditPageProps) {
   );
 }
 
-interface EditPartProps {
-  name: string;
-  version: number;
-}
-
 /** The fields for texts that several pages show. */
-export function EditPart({ name, version }: EditPartProps) {
+export function EditPart({ name, version }: { name: string; version: number }) {
   const { found: sections, fault } = useEditorFile<Section[]>(`part/${name}.json`, version);
   useWantedField(sections !== undefined);
   return (

@@ -8,14 +8,10 @@ import { Problems } from './fields/rejections';
 import { UndoBar } from './undo-bar';
 import { useEditor, useEditorFile } from './use-editor';
 
-interface ReplacePageProps {
-  version: number;
-}
-
 const field = (form: FormData, name: string) => (form.get(name) as string).trim();
 
 /** Searches all texts of the site, shows each change, and makes the ticked changes in one save. */
-export function ReplacePage({ version }: ReplacePageProps) {
+export function ReplacePage({ version }: { version: number }) {
   const id = useId();
   const [words, setWords] = useState<{ find: string; replace: string }>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

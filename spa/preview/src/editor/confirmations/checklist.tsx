@@ -70,15 +70,11 @@ export function EntryBox({ entry, name }: EntryBoxProps) {
   );
 }
 
-interface SampleTextsProps {
-  entry: EditableEntry;
-}
-
 /**
  * The texts of a partly replaced placeholder that are still its own. Saving such a text unchanged
  * keeps it; until then the entry cannot be confirmed.
  */
-function SampleTexts({ entry }: SampleTextsProps) {
+function SampleTexts({ entry }: { entry: EditableEntry }) {
   const { edit, whenFresh } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();
   const remaining = entry.boxes.filter(

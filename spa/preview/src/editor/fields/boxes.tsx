@@ -8,11 +8,6 @@ import type { AdditionBox, ChoiceBox, Rejection } from '../../preview.types';
 import styles from '../editor.module.scss';
 import { Problems } from './rejections';
 
-interface AddEntryProps {
-  box: AdditionBox;
-  label: string;
-}
-
 type Group = Record<string, string | string[]>;
 
 /** Returns the edit that adds an entry with these texts. */
@@ -39,7 +34,7 @@ function addition(
 }
 
 /** A form that adds an entry to a list or map, or a missing group. */
-export function AddEntry({ box, label }: AddEntryProps) {
+export function AddEntry({ box, label }: { box: AdditionBox; label: string }) {
   const id = useId();
   const { edit, whenFresh } = useEditor();
   const latest = useLatest(box);
@@ -95,13 +90,8 @@ export function AddEntry({ box, label }: AddEntryProps) {
   );
 }
 
-interface ChoiceFieldProps {
-  box: ChoiceBox;
-  label: string;
-}
-
 /** A list of values. Choosing one saves it. */
-function ChoiceField({ box, label }: ChoiceFieldProps) {
+function ChoiceField({ box, label }: { box: ChoiceBox; label: string }) {
   const id = useId();
   const { edit, whenFresh } = useEditor();
   const latest = useLatest(box);

@@ -6,10 +6,6 @@ import styles from '../editor.module.scss';
 import { rejectionOf, useEditor } from '../use-editor';
 import { Problems } from './rejections';
 
-interface PictureBoxProps {
-  picture: SourcePicture;
-}
-
 /** The accepted formats of photographs. */
 const PHOTOGRAPHS = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -40,7 +36,7 @@ export function rejectedPhotograph(file: File): Rejection | undefined {
 }
 
 /** A picture, with a control that replaces it by a photograph. */
-export function PictureBox({ picture }: PictureBoxProps) {
+export function PictureBox({ picture }: { picture: SourcePicture }) {
   const id = useId();
   const { putPicture } = useEditor();
   const [rejection, setRejection] = useState<Rejection>();

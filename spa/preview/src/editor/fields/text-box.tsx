@@ -207,13 +207,8 @@ export function TextBox({ box, label, onDraft }: TextBoxProps) {
   );
 }
 
-interface ConfirmHereProps {
-  claim: OpenClaim;
-  label: string;
-}
-
 /** A button that confirms the value of a field in the name of the person at this browser. */
-function ConfirmHere({ claim, label }: ConfirmHereProps) {
+function ConfirmHere({ claim, label }: { claim: OpenClaim; label: string }) {
   const { confirm, whenFresh } = useEditor();
   const latest = useLatest(claim);
   const [rejection, setRejection] = useState<Rejection>();

@@ -136,10 +136,6 @@ function Connection({ publication, start }: SetupProps) {
   );
 }
 
-interface PublishPageProps {
-  token: string;
-}
-
 /** A time in seconds since 1970 as a text, in the person's own time zone. */
 const dated = (seconds: number) =>
   new Date(seconds * 1000).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
@@ -171,7 +167,7 @@ function RollBackQuestion({ publication: { before, before_at }, onAnswer }: Roll
 }
 
 /** Builds the site and shows what a publication would change; a second press publishes it. */
-export function PublishPage({ token }: PublishPageProps) {
+export function PublishPage({ token }: { token: string }) {
   const { publication, rejection, start } = usePublication(token);
   const [isAsking, setIsAsking] = useState(false);
   if (!publication) return <p>Loading…</p>;
@@ -256,10 +252,6 @@ function CauseList({ causes }: CauseListProps) {
   );
 }
 
-interface CheckedChangesProps {
-  checked: CheckedVersion;
-}
-
 const LISTS = [
   ['changed', 'Changed'],
   ['added', 'New'],
@@ -267,7 +259,7 @@ const LISTS = [
 ] as const;
 
 /** The pages that a publication would change, and the other steps that it would take. */
-function CheckedChanges({ checked }: CheckedChangesProps) {
+function CheckedChanges({ checked }: { checked: CheckedVersion }) {
   const isUnchanged = LISTS.every(([key]) => checked[key].length === 0);
   return (
     <>
