@@ -123,17 +123,12 @@ function CatalogueBranch({ entry, pathname, open }: CatalogueBranchProps) {
       )}
       {children.length > 0 && (
         <details className={styles.group} open={open ?? holds(entry, pathname)}>
-          {link ? <Expander name={name} /> : <GroupName name={name} />}
+          {link ? <Expander name={name} /> : <summary className={styles.name}>{name}</summary>}
           {below}
         </details>
       )}
     </li>
   );
-}
-
-/** The summary of a group that has no page of its own. The whole row opens the group. */
-function GroupName({ name }: { name: string }) {
-  return <summary className={styles.name}>{name}</summary>;
 }
 
 /** The summary of a product that has further entries: a square at the end of the product's row. */

@@ -39,7 +39,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(key: string): string {
+/** The stored text, for use outside components. */
+export function readStored(key: string): string {
   let value = memory.get(key);
   if (value === undefined) {
     try {
@@ -51,9 +52,6 @@ function read(key: string): string {
   }
   return value;
 }
-
-/** The stored text, for use outside components. */
-export const readStored = (key: string) => read(key);
 
 /** Stores a text. Returns false if the browser cannot; this page then keeps the text. */
 export function store(key: string, value: string): boolean {
@@ -79,7 +77,7 @@ export const isRefused = (key: string) => refused.has(key);
 export function useLocalStorage(key: string): [value: string, store: (value: string) => boolean] {
   const value = useSyncExternalStore(
     subscribe,
-    () => read(key),
+    () => readStored(key),
     () => '',
   );
   return [value, (next) => store(key, next)];

@@ -20,7 +20,7 @@ function IndustryCard({ title, description, icon, stats }: Entries['items'][numb
   return (
     <article className={styles.industry}>
       <div className={styles.icon}>
-        <IndustryIcon name={icon} />
+        <LineIcon path={PATHS[icon]} />
       </div>
       <h3>{title}</h3>
       <p>{description}</p>
@@ -69,7 +69,3 @@ const PATHS: Record<Industry['icon'], string> = {
   export:
     'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM3.5 12h17M12 3.5c2.5 2.3 3.7 5.2 3.7 8.5s-1.2 6.2-3.7 8.5c-2.5-2.3-3.7-5.2-3.7-8.5s1.2-6.2 3.7-8.5z',
 };
-
-function IndustryIcon({ name }: { name: Industry['icon'] }) {
-  return <LineIcon path={PATHS[name]} />;
-}

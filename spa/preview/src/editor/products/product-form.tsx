@@ -73,7 +73,7 @@ function useNewProduct() {
  */
 export function ProductForm({ original, onAdd, onCancel }: ProductFormProps) {
   const id = useId();
-  const form = useNewProductForm(0);
+  const form = useEditorFile<NewProductForm>('new-product.json', 0).found;
   const [chosen, setChosen] = useState(0);
   const { add, choosePhotograph, rejection } = useNewProduct();
   const { fields, rest } = problemsByField(rejection);
@@ -235,11 +235,6 @@ function OriginalField({ form, chosen, onChoose }: OriginalFieldProps) {
       </select>
     </div>
   );
-}
-
-/** Loads the choices of the form for a new product; undefined until then. */
-function useNewProductForm(version: number): NewProductForm | undefined {
-  return useEditorFile<NewProductForm>('new-product.json', version).found;
 }
 
 /** The file of a new product's photograph, below the folder of pictures. */
