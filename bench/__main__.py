@@ -1,19 +1,40 @@
 """``python -m bench``: the command line of the benchmarks."""
 
 import argparse
+import contextlib
 import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from bench.busy import busy
 from bench.folder import CACHE, ROOT, make_folder
 from bench.race import TOOLS, ToolError, heading, race, table
 from prerender.browser.find import find_chromium
 from prerender.errors import PrerenderError
 from prerender.system.machine import this_machine
+
+_LOOP = """
+import os
+parent = os.getppid()
+while os.getppid() == parent:
+    for _ in range(1_000_000):
+        pass
+"""
+"""The loop exits when its parent process ends, for any reason."""
+
+
+@contextlib.contextmanager
+def busy(loops: int) -> Iterator[None]:
+    """Run this many busy loops until the block ends."""
+    running = [subprocess.Popen([sys.executable, "-c", _LOOP]) for _ in range(loops)]
+    try:
+        yield
+    finally:
+        for loop in running:
+            loop.kill()
+            loop.wait()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

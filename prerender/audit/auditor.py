@@ -6,26 +6,17 @@ from collections.abc import Mapping, Sequence
 from prerender.audit.rule import Rule
 from prerender.audit.rules import (
     host_files,
+    link_previews,
     links,
     listing,
     page_content,
-    search_texts,
-    shared_cards,
     structured_data,
 )
 from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding
 from prerender.setting_keys import Policy
 
-_SUBJECTS = (
-    search_texts,
-    shared_cards,
-    listing,
-    links,
-    page_content,
-    structured_data,
-    host_files,
-)
+_SUBJECTS = (link_previews, listing, links, page_content, structured_data, host_files)
 RULES = tuple(
     rule for module in _SUBJECTS for rule in vars(module).values() if isinstance(rule, Rule)
 )

@@ -95,17 +95,12 @@ class FactsCache:
     def read(self, content: bytes) -> Facts:
         """Return the facts of a page."""
         key = f"facts {self._reader} {hashlib.sha256(content).hexdigest()}"
-        facts = self._cached(key)
-        if facts is None:
-            facts = read_facts(content)
-            self._store.put(key, _FACTS.dump_json(facts))
-        return facts
-
-    def _cached(self, key: str) -> Facts | None:
         cached = self._store.get(key)
         if cached is not None:
             try:
                 return _FACTS.validate_json(cached)
             except ValidationError:
                 self._store.drop(key)
-        return None
+        facts = read_facts(content)
+        self._store.put(key, _FACTS.dump_json(facts))
+        return facts

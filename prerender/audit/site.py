@@ -95,10 +95,6 @@ class AuditedPage:
         path = address.removeprefix(origin)
         return path if address.startswith(f"{origin}/") and path != self.path else ""
 
-    def has_id(self, name: str) -> bool:
-        """Whether the page has an element with this id."""
-        return name in self.facts.ids
-
     @cached_property
     def targets(self) -> tuple[Target, ...]:
         """The distinct addresses within the site that the page links to."""
@@ -215,10 +211,6 @@ class Site:
         if sent.status != OK or sent.file is None:
             return None
         return self.by_file.get(sent.file.relative_to(self.folder).as_posix())
-
-    def file_at(self, page: AuditedPage, reference: str) -> Path | None:
-        """Return the file that a page's reference points to; None outside the site."""
-        return self.file_of(page.resolve(reference))
 
     def _file_of(self, address: str) -> Path | None:
         if address.startswith(f"{self.origin}/"):

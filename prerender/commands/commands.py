@@ -13,6 +13,7 @@ from prerender import report
 from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
+from prerender.browser.remote_answers import RemoteAnswers
 from prerender.bundle.built_files import base_of
 from prerender.commands.arguments import labelled, reporter_for
 from prerender.errors import CatalogueError, FailedPagesError, PublishError, SettingsError
@@ -26,7 +27,7 @@ from prerender.host.server import host_app, listening
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
 from prerender.pipeline.content import copy_folders, load_content, preview_hook
-from prerender.pipeline.job import NETWORK_STORE, STORE_BYTES, choose_browser, remote_answers
+from prerender.pipeline.job import NETWORK_STORE, STORE_BYTES, choose_browser
 from prerender.progress.reporter import say, say_to_program
 from prerender.routes import INDEX_FILE, page_files
 from prerender.settings import (
@@ -194,7 +195,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
     async with shared_browser(chromium) as pool:
         with reporter.stages("visit") as progress:
             policy = declared_policy(folder, content_policy(settings))
-            remote = remote_answers(Store(None, STORE_BYTES), settings)
+            remote = RemoteAnswers(Store(None, STORE_BYTES), settings.network, settings.origin)
             visiting = VisitOptions(
                 settings.jobs, settings.page_limit, policy, quiet=QUIET, remote=remote
             )

@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from prerender.bundle.built_files import USUAL_OUTPUT
-from prerender.bundle.outside import PACKAGES_FOLDER
+from prerender.bundle.sources import PACKAGES_FOLDER
 from prerender.errors import SettingsError
 from prerender.origin import origin
 from prerender.setting_keys import LINKED_ROUTES, NPM_PACKAGE, PLACEHOLDER_ORIGIN

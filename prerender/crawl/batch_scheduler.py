@@ -55,9 +55,7 @@ class BatchScheduler:
         while not self._waiting and self._in_progress:
             self._changed.clear()
             await self._changed.wait()
-        if not self._waiting:
-            return ()
-        return self._next_batch()
+        return self._next_batch() if self._waiting else ()
 
     def take_ahead(self) -> tuple[str, ...]:
         """Return a batch for a tab that still renders another; empty if there is none.

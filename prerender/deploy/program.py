@@ -33,16 +33,12 @@ _SHOWN = 6
 """The most lines of a failed program in a message."""
 
 
-def _ignore(_: str) -> None:
-    """Ignore a line."""
-
-
 async def run(
     program: str,
     *arguments: str | Path,
     cwd: Path,
     environment: Mapping[str, str] = MappingProxyType({}),
-    say: Say = _ignore,
+    say: Say = lambda _: None,
 ) -> list[str]:
     """Run a program, report each line of its output, and return them.
 

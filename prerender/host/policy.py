@@ -132,10 +132,6 @@ class HeaderRule:
         """The common start of the paths."""
         return self.pattern.removesuffix("*")
 
-    def covers(self, path: str) -> bool:
-        """Whether the pattern matches a path."""
-        return path.startswith(self.prefix)
-
 
 def content_policy(settings: Settings) -> str:
     """Return the content security policy that a site sends; an empty text if it sends none."""
@@ -238,7 +234,7 @@ def headers_for(
     for rule in header_rules(
         indexable=indexable, policy=policy, copies=copies, revalidated=revalidated
     ):
-        if rule.covers(path):
+        if path.startswith(rule.prefix):
             headers |= rule.headers
     return headers
 

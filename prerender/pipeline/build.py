@@ -251,15 +251,11 @@ def changes(old: Path, new: Path) -> Changes | None:
 def _pages(folder: Path) -> dict[str, bytes]:
     """Return one digest for each page, because two whole trees would not fit into memory."""
     return {
-        path_of(file.relative_to(folder).as_posix()): _digest(
+        path_of(file.relative_to(folder).as_posix()): hashlib.sha256(
             _ON_EVERY_PAGE.sub(b"", file.read_bytes())
-        )
+        ).digest()
         for file in page_files(folder)
     }
-
-
-def _digest(content: bytes) -> bytes:
-    return hashlib.sha256(content).digest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,12 +68,8 @@ class Job:
 
     def remote_answers(self) -> RemoteAnswers:
         """Return the answers of other hosts."""
-        return remote_answers(self.store(NETWORK_STORE), self.settings)
-
-
-def remote_answers(store: Store, settings: Settings) -> RemoteAnswers:
-    """Return the answers of the setting's hosts in a store."""
-    return RemoteAnswers(store, settings.network, settings.origin)
+        settings = self.settings
+        return RemoteAnswers(self.store(NETWORK_STORE), settings.network, settings.origin)
 
 
 def open_stores(cache: Path | None) -> Stores:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, fields
 
 from prerender.audit.site import READERS
 from prerender.browser.browser import SharedBrowser
+from prerender.browser.remote_answers import RemoteAnswers
 from prerender.browser.tab import forget
 from prerender.cards import CardDocument, CardDocuments, DrawOptions, SocialCard, draw_cards
 from prerender.crawl.crawler import Crawler, crawler
@@ -25,7 +26,6 @@ from prerender.pipeline.job import (
     Stores,
     crawl_options,
     open_stores,
-    remote_answers,
 )
 from prerender.pipeline.page_finisher import FinishedPage, PageFinisher
 from prerender.progress.reporter import Progress
@@ -113,10 +113,11 @@ async def page_renderer(
     plan: Plan, browser: SharedBrowser, stores: Stores | None = None
 ) -> AsyncIterator["PageRenderer"]:
     """Yield a renderer, whose tabs stay open while the block runs."""
-    stores = stores or open_stores(plan.settings.cache)
-    remote = remote_answers(stores[NETWORK_STORE], plan.settings)
+    settings = plan.settings
+    stores = stores or open_stores(settings.cache)
+    remote = RemoteAnswers(stores[NETWORK_STORE], settings.network, settings.origin)
     with ThreadPoolExecutor(READERS) as threads:
-        async with crawler(crawl_options(plan.bundle, plan.settings, remote), browser) as tabs:
+        async with crawler(crawl_options(plan.bundle, settings, remote), browser) as tabs:
             store, common = stores[PAGE_STORE], plan.inputs.common
             snapshots = SnapshotCache(store, common, plan.bundle, remote)
             yield PageRenderer(plan, tabs, browser, threads, stores, snapshots)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Literal
 
 from prerender.audit.facts import Image
-from prerender.audit.rules.search_texts import DESCRIPTION, TITLE
+from prerender.audit.rules.link_previews import DESCRIPTION, TITLE
 from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_checklist

@@ -215,17 +215,16 @@ def _is_mount_point(folder: Path) -> bool:
 def mount_points(text: str) -> frozenset[str]:
     """Return the folders that a mountinfo file lists; it escapes spaces as octal numbers."""
     fields = (line.split(" ") for line in text.splitlines())
-    return frozenset(_ESCAPED_CHARACTER.sub(_character, field[4]) for field in fields)
+    return frozenset(
+        _ESCAPED_CHARACTER.sub(lambda escaped: chr(int(escaped[1], 8)), field[4])
+        for field in fields
+    )
 
 
 def _mount_points() -> frozenset[str]:
     if not _MOUNT_LIST.exists():
         return frozenset()
     return mount_points(_MOUNT_LIST.read_text("utf-8", "surrogateescape"))
-
-
-def _character(escaped: re.Match[str]) -> str:
-    return chr(int(escaped[1], 8))
 
 
 class Compressor:
@@ -259,13 +258,9 @@ async def compress(tree: Tree, compressor: Compressor, jobs: int) -> None:
         for ending, content in copies.items():
             tree.write(f"{file.relative_to(tree.folder).as_posix()}{ending}", content)
 
-    texts = [file for file in tree.folder.rglob("*") if _is_text(file)]
+    texts = [file for file in tree.folder.rglob("*") if file.is_file() and is_text(file)]
     done = {file for file in texts if file.with_name(f"{file.name}{_FIRST_ENDING}").exists()}
     await run_all(write_copies(file) for file in texts if file not in done)
-
-
-def _is_text(file: Path) -> bool:
-    return file.is_file() and is_text(file)
 
 
 def _pack(content: bytes, encoding: str) -> bytes:

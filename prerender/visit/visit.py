@@ -56,12 +56,8 @@ RULE = "visit"
 """The name of the rule, and of the stage."""
 
 
-async def _show_at(tab: Tab, viewport: dict[str, Any]) -> None:
+async def _show_at(tab: Tab, viewport: dict[str, Any] = DESKTOP_VIEWPORT) -> None:
     await tab.send("Emulation.setDeviceMetricsOverride", viewport | _SCALE)
-
-
-async def _emulate_desktop(tab: Tab) -> None:
-    await _show_at(tab, DESKTOP_VIEWPORT)
 
 
 async def _emulate_phone(tab: Tab) -> None:
@@ -85,7 +81,7 @@ class Device:
         return [f"{self.where}: {text}" for text in texts] if self.where else texts
 
 
-DESKTOP = Device("", _emulate_desktop, comparable_markup)
+DESKTOP = Device("", _show_at, comparable_markup)
 PHONE = Device(PHONE_IN_MOTION, _emulate_phone, comparable_text)
 """An app can adapt its controls to a small screen after hydration, but not its text. The phone does
 not reduce motion, for which apps replace their controls."""

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from prerender.audit.rule import Rule
+from prerender.audit.rules.link_previews import card, description
 from prerender.audit.rules.links import dead_link, redirect
 from prerender.audit.rules.page_content import heading, unfinished
-from prerender.audit.rules.search_texts import description
-from prerender.audit.rules.shared_cards import card
 from prerender.audit.site import Site, origin_of, read_site
 from prerender.setting_keys import Budgets
 

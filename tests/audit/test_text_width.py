@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.audit.rules.search_texts import text_width
+from prerender.audit.rules.link_previews import text_width
 
 EM = 2048
 

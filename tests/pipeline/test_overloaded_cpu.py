@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.busy import busy
+from bench.__main__ import busy
 from tests.support.processes import children, command_line
 from tests.support.project import LIMIT, Project, tree
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.audit.rules.search_texts import text_width
+from prerender.audit.rules.link_previews import text_width
 from tests.support.heads import BRAND, NOWHERE, PATHS, content, titles
 from tests.support.published import page
 

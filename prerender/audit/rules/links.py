@@ -14,16 +14,12 @@ def click_depths(site: Site) -> dict[str, int]:
     steps = {page.file: 0} if page else {}
     queue = list(steps)
     for file in queue:
-        for linked in _linked(site, site.by_file[file]):
-            if linked not in steps:
-                steps[linked] = steps[file] + 1
-                queue.append(linked)
+        paths = dict.fromkeys(target.path for target in site.by_file[file].targets)
+        for linked in filter(None, map(site.page_at, paths)):
+            if linked.file not in steps:
+                steps[linked.file] = steps[file] + 1
+                queue.append(linked.file)
     return steps
-
-
-def _linked(site: Site, page: AuditedPage) -> list[str]:
-    linked_pages = (site.page_at(path) for path in dict.fromkeys(t.path for t in page.targets))
-    return [linked.file for linked in linked_pages if linked]
 
 
 @site_rule(
@@ -93,7 +89,7 @@ def dead_anchor(site: Site) -> Iterator[Violation]:
         if not target.anchor or target.anchor.lower() == _TOP:
             continue
         linked = page if target.address == page.path else site.page_at(target.path)
-        if linked and not linked.has_id(target.anchor):
+        if linked and target.anchor not in linked.facts.ids:
             message = (
                 f"links to {target.href}, but {linked.path} has no element with that id; "
                 "correct the link"

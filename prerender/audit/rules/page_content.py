@@ -69,9 +69,8 @@ def image(site: Site) -> Iterator[Violation]:
         for shown in page.facts.images:
             for message in _image_messages(shown):
                 yield Violation(page.path, f"{message}: {shown.src}", "image", shown.src)
-            if not shown.src.startswith(("data:", "http:", "https:", "//")) and not site.file_at(
-                page, shown.src
-            ):
+            is_local = not shown.src.startswith(("data:", "http:", "https:", "//"))
+            if is_local and not site.file_of(page.resolve(shown.src)):
                 message = f"has an image that does not exist: {shown.src}"
                 yield Violation(page.path, message, "image", shown.src)
 
@@ -94,9 +93,7 @@ _FEWEST = 200
     "A page with little text answers no question, and search engines leave it out.",
 )
 def thin_text(page: AuditedPage, _: str) -> Iterator[Violation]:
-    if not page.is_listed:
-        return
-    if page.words < _FEWEST:
+    if page.is_listed and page.words < _FEWEST:
         message = f"has {page.words} words in its main content; write at least {_FEWEST}"
         yield Violation(page.path, message, "page")
 

@@ -16,11 +16,6 @@ from prerender.audit.tags import CONTEXTS, Node, blocks, nodes
 _FILE = Path(__file__).parents[1] / "schema_org.json"
 
 
-def is_type(name: str) -> bool:
-    """Whether schema.org defines this type."""
-    return name in _types()
-
-
 @cache
 def properties(name: str) -> frozenset[str]:
     """Return the properties of a type, including inherited ones."""
@@ -71,7 +66,7 @@ def _blocks(page: AuditedPage) -> Iterator[str]:
 def _node_messages(node: Node) -> Iterator[str]:
     if node.is_reference or "@value" in node.properties:
         return
-    unknown = [name for name in node.types if not is_type(name)]
+    unknown = [name for name in node.types if name not in _types()]
     if unknown or not node.types:
         kind = f"of the unknown type {unknown[0]}" if unknown else "without @type"
         yield f"has structured data {kind} at {node.path or 'the top'}; use a type of schema.org"
@@ -129,9 +124,7 @@ _FEWEST_CRUMBS = 2
     "Without them a search result is a plain link, and Google reports the page as faulty.",
 )
 def rich_result(page: AuditedPage, _: str) -> Iterator[Violation]:
-    if not page.is_listed:
-        return
-    for node in nodes(page.facts.data):
+    for node in nodes(page.facts.data) if page.is_listed else ():
         if not node.is_reference and node.properties.keys() - {"@type", "@id", "name", "url"}:
             for message, target in _missing_properties(node):
                 yield Violation(page.path, message, "page", target=target)
