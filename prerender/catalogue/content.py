@@ -11,7 +11,7 @@ from prerender.catalogue.checks.company import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.models.company import Company
-from prerender.catalogue.pages.company_pages import PrivacyPage, PrivacySection
+from prerender.catalogue.pages.frame import PrivacyPage, PrivacySection
 from prerender.catalogue.placeholders.claims import count_claims
 from prerender.catalogue.placeholders.edition import (
     Omission,

@@ -15,11 +15,6 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from prerender.bundle.sources import IMAGES
-from prerender.catalogue.checks.addresses import (
-    address_problems,
-    menu_problems,
-    product_paths,
-)
 from prerender.catalogue.checks.claims import claim_problems
 from prerender.catalogue.checks.company import (
     company_value_problems,
@@ -29,8 +24,11 @@ from prerender.catalogue.checks.company import (
     postal_code_problems,
 )
 from prerender.catalogue.checks.entries import (
+    address_problems,
     duplicate_ids,
     incomplete_rows,
+    menu_problems,
+    product_paths,
     product_relation_problems,
     reserved_ids,
     respelt_names,

@@ -9,8 +9,8 @@ from pydantic_core.core_schema import TupleSchema, WithDefaultSchema
 
 from prerender.catalogue.model import UntitledSchema
 from prerender.preview.editor.copies import NewProductForm
+from prerender.preview.editor.editor import RelatedText
 from prerender.preview.editor.fields import Section
-from prerender.preview.editor.related_texts import RelatedText
 from prerender.preview.editor_routes import Contrast, OwnerChecklist, SearchResult, Session
 from prerender.preview.live import LiveState
 from prerender.preview.page_view import PageReport

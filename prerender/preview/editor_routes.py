@@ -27,11 +27,10 @@ from prerender.preview.editor.checklist import (
 from prerender.preview.editor.consequences import ConsequencesNotChosenError
 from prerender.preview.editor.copies import NewProductForm, new_product_form
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
-from prerender.preview.editor.editor import Editor, NextStep
+from prerender.preview.editor.editor import Editor, NextStep, RelatedText
 from prerender.preview.editor.fields import Box, Section, fields, page_sections, shared_sections
 from prerender.preview.editor.labels import PARTS, label_of, page_name
 from prerender.preview.editor.pictures import SourcePicture, logo_of, pictures_of
-from prerender.preview.editor.related_texts import RelatedText
 from prerender.preview.editor.replacement import MOST, OutdatedSearchError, Replacement, Search
 from prerender.preview.editor.working_copy import ConflictError, OutdatedStepError, Reading
 from prerender.preview.editor_requests import (

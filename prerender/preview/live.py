@@ -5,13 +5,17 @@ fails with any error, the preview reports the problem and continues to show the 
 """
 
 import asyncio
+import contextlib
 import json
 import time
 import traceback
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
+from os import walk
 from pathlib import Path
 from typing import Any
+
+from watchfiles import Change, DefaultFilter, awatch
 
 from prerender.catalogue.source import location_of
 from prerender.errors import CatalogueError, PrerenderError
@@ -20,8 +24,13 @@ from prerender.preview.edited_site import EditedSite, preview_settings, show, ve
 from prerender.preview.editor.checklist import Blocker
 from prerender.preview.editor.labels import entry_view, label_of, view_of
 from prerender.preview.report import Report
-from prerender.preview.watch import saves
 from prerender.settings import Settings
+
+_DEBOUNCE = 50
+"""Milliseconds in which saves count as one; editors write a file in several steps."""
+_POLL = 300
+"""Milliseconds between two polls, if the system cannot report changes."""
+_LIMITS = "fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +72,7 @@ class LiveSite:
         self._job = job
         self._say = say
         self.report: Report | None = None
-        self._state = LiveState(settings.catalogue.name, version=0, live=True)
+        self.state = LiveState(settings.catalogue.name, version=0, live=True)
         self._notified = 0
         self._saved = asyncio.Event()
         self._changed = asyncio.Condition()
@@ -72,10 +81,6 @@ class LiveSite:
     def tree(self) -> Path:
         """The tree of the edited site that is currently shown."""
         return self._job.settings.site
-
-    def state(self) -> LiveState:
-        """Return the current state."""
-        return self._state
 
     def refresh(self, settings: Settings) -> None:
         """Render and compare again with these settings, after the published tree has changed."""
@@ -98,7 +103,7 @@ class LiveSite:
         """Yield the state now and after each change."""
         while True:
             seen = self._notified
-            yield self.state()
+            yield self.state
             async with self._changed:
                 await self._changed.wait_for(lambda: self._notified != seen)  # noqa: B023 - awaited
 
@@ -116,7 +121,7 @@ class LiveSite:
         except Exception as error:  # noqa: BLE001 - no edit ends the preview
             outcome = {"problems": (self._problem(error),)}
         seconds = round(time.monotonic() - started, 2)
-        version = self._state.version + 1
+        version = self.state.version + 1
         await self._notify(building=False, seconds=seconds, version=version, **outcome)
         what = "Rendered in" if shown else "Not rendered; the preview shows the problem. Took"
         self._say(f"{what} {seconds:.2f} s.")
@@ -132,7 +137,7 @@ class LiveSite:
             await asyncio.wait([verifying, waiting], return_when=asyncio.FIRST_COMPLETED)
             if verifying.done() and (report := verifying.result()):
                 self.report = report
-                outcome = {"version": self._state.version + 1}
+                outcome = {"version": self.state.version + 1}
         except Exception as error:  # noqa: BLE001 - as above
             outcome = {"problems": (self._problem(error),)}
         finally:
@@ -153,7 +158,7 @@ class LiveSite:
         return SaveProblem(message)
 
     async def _notify(self, **values: Any) -> None:  # noqa: ANN401 - of any field of LiveState
-        self._state = replace(self._state, **values)
+        self.state = replace(self.state, **values)
         self._notified += 1
         async with self._changed:
             self._changed.notify_all()
@@ -172,3 +177,106 @@ def save_problems(error: CatalogueError, file: Path) -> tuple[SaveProblem, ...]:
         label = label_of(raw, place, ())
         problems.append(SaveProblem(problem.message, problem.line, label, view))
     return tuple(problems)
+
+
+@contextlib.asynccontextmanager
+async def saves(
+    catalogue: Path, app: Path, say: Callable[[str], None]
+) -> AsyncIterator[asyncio.Event]:
+    """Yield an event that is set whenever the catalogue or a file of the app is saved.
+
+    Files behind symbolic links are watched where they are. If the system cannot watch so many
+    files, the files are polled, and ``say`` receives the reason.
+    """
+    saved, relinked = asyncio.Event(), asyncio.Event()
+
+    def notice() -> None:
+        saved.set()
+        relinked.set()
+
+    def is_catalogue(_: Change, path: str) -> bool:
+        return Path(path).name == catalogue.name
+
+    # Watch the folder, because many editors replace the file with a new one.
+    watched = ((app, DefaultFilter(), True), (catalogue.parent, is_catalogue, False))
+    tasks = [
+        asyncio.create_task(_watch(folder, chosen, recursive, notice, say))
+        for folder, chosen, recursive in watched
+    ]
+    tasks.append(asyncio.create_task(_watch_linked_files(catalogue, app, (relinked, notice), say)))
+    try:
+        yield saved
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+
+
+async def _watch_linked_files(
+    catalogue: Path,
+    app: Path,
+    events: tuple[asyncio.Event, Callable[[], None]],
+    say: Callable[[str], None],
+) -> None:
+    """Watch the files to which links among the sources point, and follow changed links."""
+    relinked, notice = events
+    while True:
+        relinked.clear()
+        files = await asyncio.to_thread(_linked_files, catalogue, app)
+
+        def is_linked(_: Change, path: str, files: frozenset[Path] = files) -> bool:
+            return Path(path) in files
+
+        tasks = [
+            asyncio.create_task(_watch(folder, is_linked, False, notice, say))  # noqa: FBT003
+            for folder in {file.parent for file in files}
+        ]
+        try:
+            while await asyncio.to_thread(_linked_files, catalogue, app) == files:
+                await relinked.wait()
+                relinked.clear()
+        finally:
+            for task in tasks:
+                task.cancel()
+            if tasks:
+                await asyncio.wait(tasks)
+
+
+def _linked_files(catalogue: Path, app: Path) -> frozenset[Path]:
+    """Return the files that are sources only through a symbolic link."""
+    inside = app.resolve()
+    sources = [catalogue, *(Path(folder, name) for folder, _, names in walk(app) for name in names)]
+    targets = {file.resolve() for file in sources if file.is_symlink() and file.is_file()}
+    return frozenset(file for file in targets if not file.is_relative_to(inside))
+
+
+async def _watch(
+    folder: Path,
+    chosen: Callable[[Change, str], bool],
+    recursive: bool,  # noqa: FBT001 - passed on to awatch
+    notice: Callable[[], None],
+    say: Callable[[str], None],
+) -> None:
+    """Call ``notice`` when a file in a folder is saved; poll if saves cannot be reported."""
+    for polling in (None, True):
+        try:
+            async for _ in awatch(
+                folder,
+                watch_filter=chosen,
+                debounce=_DEBOUNCE,
+                step=_DEBOUNCE,
+                recursive=recursive,
+                force_polling=polling,
+                poll_delay_ms=_POLL,
+            ):
+                notice()
+        except (OSError, RuntimeError) as error:  # watchfiles raises RuntimeError
+            reason = str(error).partition(" about ")[0].rstrip(".")
+            if polling:
+                say(f"{folder} is no longer watched: {reason}. Start the preview again.")
+            else:
+                say(
+                    f"{folder} is watched by polling, which is slower: {reason}. "
+                    f"Run 'sudo sysctl {_LIMITS}' to avoid that."
+                )
+                notice()  # a save in the meantime was not reported

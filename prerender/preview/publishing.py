@@ -22,12 +22,7 @@ from prerender.deploy.publication import (
     roll_back,
     target_of,
 )
-from prerender.deploy.ssh import (
-    HostKey,
-    HostKeyError,
-    host_key,
-    record_host_key,
-)
+from prerender.deploy.ssh import HostKey, HostKeyError, host_key, record_host_key
 from prerender.deploy.uploads import Publications
 from prerender.errors import CatalogueError, DeployError, PrerenderError, UnconfirmedError
 from prerender.pipeline.build import Changes, changes

@@ -7,7 +7,7 @@ only requests with its key (guard.py).
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from aiohttp import web
@@ -31,6 +31,7 @@ from prerender.preview.guard import (
     KEY,
     LOOPBACK,
     Guard,
+    Handler,
     objection_to_following,
     stored_key,
 )
@@ -47,8 +48,6 @@ _LOG = logging.getLogger(__name__)
 _PAGE = "page"
 _HEARTBEAT = 30.0
 """Seconds between two pings; a connection without replies counts as lost."""
-
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 async def run_preview(settings: Settings, host: str, port: int, say: Callable[[str], None]) -> None:
@@ -139,7 +138,7 @@ class PreviewServer:
                 await socket.send_str(json_text(state))
 
     async def _state(self, _: web.Request) -> web.Response:
-        return json_response(self._live.state())
+        return json_response(self._live.state)
 
     async def _page(self, request: web.Request) -> web.Response:
         page = self._report().page(self._path(request.match_info["name"]))

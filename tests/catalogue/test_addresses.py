@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.catalogue.checks.addresses import address_problems
+from prerender.catalogue.checks.entries import address_problems
 from prerender.catalogue.source import json_path
 from prerender.host.policy import COPY_FOLDERS, header_rules
 

@@ -87,7 +87,7 @@ async def test_unexpected_error_is_shown_and_the_preview_goes_on(
             async for state in live.changes():
                 if state.version == version and not state.building:
                     break
-            assert "ValueError: 1,000" in live.state().problems[0].message
+            assert "ValueError: 1,000" in live.state.problems[0].message
             saved.set()
     assert not work.done()
     work.cancel()

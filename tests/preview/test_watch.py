@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from watchfiles import awatch
 
-from prerender.preview import watch
-from prerender.preview.watch import saves
+from prerender.preview import live
+from prerender.preview.live import saves
 from tests.support.project import LIMIT
 
 REACHED = OSError("OS file watch limit reached. about [spa] (Error { kind: MaxFilesWatch })")
@@ -106,7 +106,7 @@ async def test_files_are_polled_when_the_watch_limit_is_reached(
         async for changes in awatch(folder, **how):
             yield changes
 
-    monkeypatch.setattr(watch, "awatch", limited)
+    monkeypatch.setattr(live, "awatch", limited)
     printed: list[str] = []
 
     async with saves(*sources, printed.append) as saved:

@@ -1,4 +1,4 @@
-"""Entries of lists: ids and names that occur twice, specifications, and relations of products."""
+"""Entries of lists: their ids, names, addresses, specifications and relations."""
 
 import json
 import unicodedata
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
-from prerender.catalogue.checks.addresses import MENU_PLACE, menu_entries
+from prerender.bundle.built_files import HASHED_FOLDERS
 from prerender.catalogue.checks.figures import VOCABULARY
 from prerender.catalogue.source import (
     PRODUCTS,
@@ -17,7 +17,11 @@ from prerender.catalogue.source import (
     maps_at,
     value_at,
 )
+from prerender.host.policy import HOST_FOLDERS, folders_with_headers
+from prerender.routes import PREVIEW, address_problem
 
+_RESERVED_FOLDERS = frozenset({*folders_with_headers(), *HASHED_FOLDERS, *HOST_FOLDERS, PREVIEW})
+MENU_PLACE = ("frame", "menu")
 CAROUSEL_ITEMS = ("pages", "home", "carousel", "items")
 NOT_FOUND_ID = 404
 """The product id whose file hosts send for missing addresses."""
@@ -196,3 +200,54 @@ def _cycles(parents: Mapping[int, int]) -> Iterator[list[int]]:
         if step in chain:
             ids = list(chain)
             yield ids[ids.index(step) :]
+
+
+def address_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each page address that a host would answer with another file or other headers."""
+    for place, page in maps_at(raw, "pages"):
+        location, address = (*place, "path"), page.get("path")
+        if not isinstance(address, str) or not address.startswith("/"):
+            continue  # the model reports it
+        steps = address.strip("/").split("/")
+        if steps[0] in _RESERVED_FOLDERS:
+            message = (
+                f'"/{steps[0]}/" is a folder of the build or the host, with files and headers of '
+                "its own; begin the address with a different word"
+            )
+            yield ProblemAt(location, message)
+        elif problem := address_problem(address):
+            yield ProblemAt(location, f"the address {problem}; choose another word")
+
+
+def menu_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
+    """Yield each menu entry with a wrong link."""
+    paths = product_paths(raw)
+    for place, entry in menu_entries(raw, MENU_PLACE):
+        product, link, flag = entry.get("id"), entry.get("link"), entry.get("hasLink")
+        if isinstance(flag, bool) and flag != (link is not None):
+            message = "hasLink and link disagree; set hasLink to true exactly if there is a link"
+            yield ProblemAt(place, message)
+        right = paths.get(product) if type(product) is int else None
+        if right and isinstance(link, str) and link.partition("#")[0] != right:
+            message = f'must be "{right}", the page of the product with this entry\'s id'
+            yield ProblemAt((*place, "link"), message)
+
+
+def menu_entries(raw: Any, location: Location) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401
+    """Yield each entry at a location and its descendants, with their locations."""
+    for place, entry in maps_at(raw, *location):
+        yield place, entry
+        yield from menu_entries(raw, (*place, "children"))
+
+
+def product_paths(raw: Any) -> dict[int, str]:  # noqa: ANN401
+    """Return the path of each product page by id, or no paths if the template is invalid."""
+    template = value_at(raw, "pages", "product", "path")
+    if not isinstance(template, str) or "{id}" not in template or not template.isprintable():
+        return {}
+    ids = (product.get("id") for _, product in maps_at(raw, *PRODUCTS))
+    return {
+        product_id: template.replace("{id}", str(product_id))
+        for product_id in ids
+        if type(product_id) is int
+    }

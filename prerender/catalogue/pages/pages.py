@@ -9,14 +9,17 @@ from prerender.catalogue.models.base import CatalogueModel, Claimed, Labelled, L
 from prerender.catalogue.models.grade import Digits, GradeRef, Package, Process, System
 from prerender.catalogue.models.labels import with_labels
 from prerender.catalogue.models.product import CategoryName, Summary
-from prerender.catalogue.pages.company_pages import (
+from prerender.catalogue.pages.frame import (
     CustomersPage,
     FoundationPage,
+    Hero,
     HomePage,
     InfrastructurePage,
+    Intro,
+    Page,
     PrivacyPage,
+    StatePage,
 )
-from prerender.catalogue.pages.frame import Hero, Intro, Page, StatePage
 
 
 class InspectionWords(CatalogueModel):

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from prerender.catalogue.checks.addresses import product_paths
 from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, resolve, text_of
+from prerender.catalogue.checks.entries import product_paths
 from prerender.catalogue.models.base import Claim, Claimed, Need, State
 from prerender.catalogue.models.company import COMPANY, fill_text
 from prerender.catalogue.source import Location, Source, json_path, maps_at, value_at

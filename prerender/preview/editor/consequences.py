@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from prerender.catalogue.checks.addresses import MENU_PLACE, product_paths
+from prerender.catalogue.checks.entries import MENU_PLACE, product_paths
 from prerender.catalogue.checks.figures import FigureFormatter
 from prerender.catalogue.model import removable
 from prerender.catalogue.models.markup import without_links_to

@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from prerender.catalogue.checks.addresses import MENU_PLACE, menu_entries
 from prerender.catalogue.checks.claims import CLAIMS, name_key, texts_in
+from prerender.catalogue.checks.entries import MENU_PLACE, menu_entries
 from prerender.catalogue.model import pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.base import MAX_ID

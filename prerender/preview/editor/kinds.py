@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from prerender.catalogue.checks.addresses import product_paths
+from prerender.catalogue.checks.entries import product_paths
 from prerender.catalogue.checks.figures import (
     COMPOSITION_KEY_PREFIX,
     FIGURE_REFERENCE,

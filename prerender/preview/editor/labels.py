@@ -4,8 +4,8 @@ import re
 from typing import Any
 from urllib.parse import quote
 
-from prerender.catalogue.checks.addresses import product_paths
 from prerender.catalogue.checks.claims import CLAIMS, resolve
+from prerender.catalogue.checks.entries import product_paths
 from prerender.catalogue.model import choices_of, node_at, pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.source import PRODUCTS, Location, json_path, list_at, maps_at, value_at
