@@ -15,7 +15,7 @@ PrerenderError              one message, no traceback
 └─ DeployError              exit 3   the site was not put online
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,6 +41,22 @@ def _restored(
 def text_of(error: BaseException) -> str:
     """Return the text of an error, or its type if it has none, as most time-outs."""
     return str(error) or type(error).__name__
+
+
+SHOWN_PAGES = 3
+"""The most pages that a message names; the remaining pages are counted."""
+
+
+def abbreviated(paths: Iterable[str], most: int = SHOWN_PAGES) -> str:
+    """Return the first distinct paths, and the number of further ones."""
+    names = list(dict.fromkeys(paths))
+    rest = len(names) - most
+    return ", ".join(names[:most]) + (f" and {counted(rest, 'more page')}" if rest > 0 else "")
+
+
+def counted(number: int, noun: str) -> str:
+    """Return a number with its noun."""
+    return f"{number} {noun if number == 1 else f'{noun}s'}"
 
 
 class SystemUnsupportedError(PrerenderError):
@@ -74,7 +90,7 @@ class CatalogueError(PrerenderError):
         self.file = file
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
         lines = [f"{file}:{p.line}: {p.where}: {p.message}" for p in self.problems]
-        count = "1 problem" if len(lines) == 1 else f"{len(lines)} problems"
+        count = counted(len(lines), "problem")
         super().__init__("\n".join([f"{file} has {count}; nothing was published.", *lines]))
 
 
@@ -155,17 +171,15 @@ class FailedPagesError(PrerenderError):
     def __init__(self, failures: Sequence[PageFailure]) -> None:
         """Store all failures in the order of their paths; equal ones share one message."""
         self.failures = tuple(sorted(failures, key=lambda failure: failure.path))
-        pages = len({failure.path for failure in failures})
-        count = "1 page" if pages == 1 else f"{pages} pages"
+        count = counted(len({failure.path for failure in failures}), "page")
         groups: dict[tuple[str, ...], list[PageFailure]] = {}
         for failure in self.failures:
             groups.setdefault(_cause(failure), []).append(failure)
-        text = "\n".join(_describe_group(group) for group in groups.values())
+        text = "\n".join(
+            group[0].describe(abbreviated(failure.path for failure in group))
+            for group in groups.values()
+        )
         super().__init__(f"{count} failed to render; nothing was published.\n{text}")
-
-
-_NAMED = 3
-"""The most pages that a message names; the remaining pages are counted."""
 
 
 def _cause(failure: PageFailure) -> tuple[str, ...]:
@@ -176,13 +190,6 @@ def _cause(failure: PageFailure) -> tuple[str, ...]:
     message, _, _ = failure.message.partition("; before: ")
     message = message if failure.source else failure.message
     return message, failure.source, *failure.around
-
-
-def _describe_group(group: Sequence[PageFailure]) -> str:
-    paths = list(dict.fromkeys(failure.path for failure in group))
-    more = len(paths) - _NAMED
-    rest = f" and {more} more page{'' if more == 1 else 's'}" if more > 0 else ""
-    return group[0].describe(", ".join(paths[:_NAMED]) + rest)
 
 
 class PublishError(PrerenderError):

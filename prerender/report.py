@@ -6,12 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from prerender.errors import PageFailure
+from prerender.errors import SHOWN_PAGES, PageFailure, abbreviated, counted
 from prerender.finding import Finding, SourcePlace, Verdict
 from prerender.pipeline.build import Changes, Outcome
 
-_SHOWN_PAGES = 3
-"""Pages listed if many have the same finding."""
 _VARIABLE = re.compile(r"""\d[\d,.]*|"[^"]*"|'[^']*'|(?<!\S)/\S*""")
 """Parts of a message that differ between findings of the same cause."""
 _MARKUP = "; before: "
@@ -35,7 +33,7 @@ def by_cause(findings: Iterable[Finding]) -> list[list[Finding]]:
         causes.setdefault(cause, {}).setdefault(message, []).append(finding)
     groups: list[list[Finding]] = []
     for messages in causes.values():
-        if len(messages) > _SHOWN_PAGES:
+        if len(messages) > SHOWN_PAGES:
             groups.append([finding for group in messages.values() for finding in group])
         else:
             groups += messages.values()
@@ -55,18 +53,6 @@ def _shortened(message: str) -> str:
     """Return a message without the content of data URLs, and not longer than a few lines."""
     short = _DATA.sub(r"\1…", message)
     return short if len(short) <= _LONGEST else f"{short[:_LONGEST]}…"
-
-
-def abbreviated(paths: Iterable[str], most: int = _SHOWN_PAGES) -> str:
-    """Return the first distinct paths, and the number of further ones."""
-    names = list(dict.fromkeys(paths))
-    rest = len(names) - most
-    return ", ".join(names[:most]) + (f" and {counted(rest, 'more page')}" if rest > 0 else "")
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{number} {noun if number == 1 else f'{noun}s'}"
 
 
 def _failure(failure: PageFailure) -> Finding:
@@ -171,7 +157,7 @@ def _proof_lines(proofs: Mapping[str, str]) -> list[str]:
         line += f", {counted(alike, 'page')} like them and published as hydrated"
     lines = [f"{line}."]
     if unverified:
-        lines.append(f"Not opened again: {abbreviated(unverified, _SHOWN_PAGES)}.")
+        lines.append(f"Not opened again: {abbreviated(unverified)}.")
     return lines
 
 

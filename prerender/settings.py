@@ -62,11 +62,6 @@ class Settings(Keys):
         """Return a copy with these values replaced."""
         return self.model_copy(update=values)
 
-    @property
-    def protected_places(self) -> dict[str, Path]:
-        """Folders and files that other output must not overlap, by name."""
-        return _protected(self, self.root) | _replaced(self)
-
 
 def read_settings(
     root: Path,

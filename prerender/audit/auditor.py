@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 
 from prerender.audit.rule import Rule
 from prerender.audit.rules import (
+    addresses,
     host_files,
     link_previews,
-    links,
-    listing,
     page_content,
     structured_data,
 )
@@ -16,7 +15,7 @@ from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding
 from prerender.setting_keys import Policy
 
-_SUBJECTS = (link_previews, listing, links, page_content, structured_data, host_files)
+_SUBJECTS = (link_previews, addresses, page_content, structured_data, host_files)
 RULES = tuple(
     rule for module in _SUBJECTS for rule in vars(module).values() if isinstance(rule, Rule)
 )

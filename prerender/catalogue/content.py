@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.audit.rules.links import dead_link
+from prerender.audit.rules.addresses import dead_link
 from prerender.catalogue.checks.company import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.model import Catalogue

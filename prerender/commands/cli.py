@@ -7,8 +7,8 @@ python -m prerender ──▶ commands.cli.main ─┬─ init ───▶ comm
                                            ├─ serve ──▶ host.server.host_app
                                            ├─ diff ───▶ diff.compare
                                            ├─ publish ▶ deploy.publication.publish
-                                           ├─ host ───▶ host.nginx, host.caddy, host.apache
-                                           ├─ doctor ─▶ commands.doctor.examine
+                                           ├─ host ───▶ host.server_files, host.apache
+                                           ├─ doctor ─▶ commands.commands.examine
                                            └─ commands of the site (commands.catalogue)
 
 Exit codes: 0 done; 1 findings, nothing published; 2 the catalogue or the settings are wrong;

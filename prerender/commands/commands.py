@@ -4,31 +4,45 @@ import argparse
 import asyncio
 import json
 import os
+import platform
+import re
 import shutil
+import subprocess
 import sys
-from dataclasses import replace
+import tempfile
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from prerender import report
 from prerender.audit.auditor import RULES, audit
 from prerender.audit.site import read_site
 from prerender.browser.browser import shared_browser
+from prerender.browser.chromium import BROWSER_VARIABLE, started, with_sandbox_if_possible
+from prerender.browser.find import find_chromium
 from prerender.browser.remote_answers import RemoteAnswers
 from prerender.bundle.built_files import base_of
 from prerender.commands.arguments import labelled, reporter_for
-from prerender.errors import CatalogueError, FailedPagesError, PublishError, SettingsError
+from prerender.errors import (
+    BrowserError,
+    CatalogueError,
+    FailedPagesError,
+    PrerenderError,
+    PublishError,
+    SettingsError,
+)
 from prerender.finding import Verdict, sort_findings, with_places
 from prerender.host.answer import declared_policy, is_indexable, revalidated_patterns_of
 from prerender.host.apache import apache_conf
-from prerender.host.caddy import caddy_conf
-from prerender.host.nginx import nginx_conf
 from prerender.host.policy import content_policy, header_rules
 from prerender.host.server import host_app, listening
+from prerender.host.server_files import caddy_conf, nginx_conf
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build
 from prerender.pipeline.content import copy_folders, load_content, preview_hook
-from prerender.pipeline.job import NETWORK_STORE, STORE_BYTES, choose_browser
+from prerender.pipeline.job import NETWORK_STORE, STORE_BYTES, choose_browser, describe_browser
 from prerender.progress.reporter import say, say_to_program
+from prerender.publish.tree import destination
 from prerender.routes import INDEX_FILE, page_files
 from prerender.settings import (
     Settings,
@@ -40,6 +54,8 @@ from prerender.settings import (
     settings_table,
 )
 from prerender.store import Store
+from prerender.system.child import child_environment
+from prerender.system.machine import refuse_few_open_files, this_machine
 from prerender.visit.page import QUIET, read_page
 from prerender.visit.visit import RULE as VISIT_RULE
 from prerender.visit.visit import VisitOptions, visit
@@ -235,8 +251,6 @@ async def diff_folders(chosen: argparse.Namespace) -> int:
 
 async def examine_machine(chosen: argparse.Namespace) -> int:
     """Print one line for each check of this machine."""
-    from prerender.commands.doctor import examine  # noqa: PLC0415 - most commands do without
-
     wrong = 0
     async for result in examine(_settings(chosen)):
         say(result.line)
@@ -255,3 +269,96 @@ def _pages_in(folder: Path) -> Path:
 def _tell(verdict: Verdict, chosen: argparse.Namespace) -> int:
     say(report.describe(verdict, chosen.format))
     return FINDINGS if verdict.errors else 0
+
+
+_OLDEST_NODE = (20, 19)
+"""The oldest Node of Vite 8."""
+_NODE_CURE = "Install Node 20.19 or newer: https://nodejs.org/en/download."
+_BROWSER_CURE = f"Install Chrome or Chromium, or name one in {BROWSER_VARIABLE}."
+_NEEDED_MEGABYTES = 1_000
+"""Megabytes; a build of this site needs 600, with the browser and the caches."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """The result of one check, with its remedy if it failed."""
+
+    text: str
+    cure: str = ""
+    """A sentence; empty if the check passed."""
+
+    @property
+    def line(self) -> str:
+        """The result in one line."""
+        text = " ".join(self.text.split())
+        return f"wrong  {text}. {self.cure}" if self.cure else f"ok     {text}"
+
+
+async def examine(settings: Settings) -> AsyncIterator[CheckResult]:
+    """Yield the results for Python, Node, each folder that a build writes, and the browser."""
+    yield CheckResult(f"Python {platform.python_version()} at {sys.executable}")
+    yield _node()
+    # Vite compiles its configuration into a file in node_modules and then loads that file.
+    packages = settings.root / "node_modules"
+    site = destination(settings.site).parent
+    temporary = Path(tempfile.gettempdir())
+    for folder in dict.fromkeys(
+        [site, settings.bundle.parent, settings.cache, packages, temporary]
+    ):
+        yield _writable(folder)
+    yield await _browser(settings)
+
+
+def _node() -> CheckResult:
+    program = shutil.which("node")
+    if not program:
+        return CheckResult("Node is not on the path", _NODE_CURE)
+    try:
+        reply = subprocess.run(
+            [program, "--version"],
+            env=child_environment(os.environ),
+            capture_output=True,
+            text=True,
+            timeout=20,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return CheckResult(f"Node at {program} does not run: {error}", _NODE_CURE)
+    version = re.match(r"v(\d+)\.(\d+)", reply.stdout)
+    text = f"Node {reply.stdout.strip().removeprefix('v')} at {program}"
+    if version is None or (int(version[1]), int(version[2])) < _OLDEST_NODE:
+        return CheckResult(f"{text} is too old or does not run", _NODE_CURE)
+    return CheckResult(text)
+
+
+def _writable(folder: Path) -> CheckResult:
+    existing = next(path for path in (folder, *folder.parents) if path.exists())
+    try:
+        with tempfile.TemporaryFile(dir=existing):
+            free = shutil.disk_usage(existing).free // 1_000_000
+    except OSError as error:
+        text = f"{existing} cannot be written: {error.strerror or error}"
+        return CheckResult(text, "Give this user the right to write there.")
+    if free < _NEEDED_MEGABYTES:
+        text = f"{existing} has only {free:,} MB free"
+        return CheckResult(text, f"Free {_NEEDED_MEGABYTES:,} MB there.")
+    return CheckResult(f"{existing} can be written, {free:,} MB free")
+
+
+async def _browser(settings: Settings) -> CheckResult:
+    """Start the browser, in its sandbox if that is possible."""
+    machine = this_machine(os.environ)
+    try:
+        refuse_few_open_files()
+        chromium = find_chromium(settings.root, settings.cache, machine)
+        if not chromium.version:
+            text = f"{describe_browser(chromium)} Its output: {chromium.output or '(nothing)'}"
+            return CheckResult(text, f"Correct or unset {BROWSER_VARIABLE}.")
+        chromium, lack = await with_sandbox_if_possible(chromium, machine)
+        async with started(chromium):
+            return CheckResult(f"{describe_browser(chromium)} It starts. {lack}".rstrip(". "))
+    except BrowserError as error:
+        return CheckResult(str(error).rstrip("."), _BROWSER_CURE)
+    except PrerenderError as error:
+        text, _, cure = str(error).partition(". ")
+        return CheckResult(text, cure)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from prerender.errors import DeployError
+from prerender.errors import DeployError, counted
 from prerender.routes import name_problem
 
 Manifest = Mapping[str, str]
@@ -93,7 +93,8 @@ class UploadPlan:
         """Return a summary."""
         if self.is_empty:
             return "The server already has every file."
-        return f"{_files(len(self.uploaded))} to upload, {_files(len(self.deleted))} to delete."
+        uploaded, deleted = counted(len(self.uploaded), "file"), counted(len(self.deleted), "file")
+        return f"{uploaded} to upload, {deleted} to delete."
 
     def unfinished(self, server: Manifest) -> Manifest:
         """Return the server's manifest while the upload runs: its files are not certain."""
@@ -119,10 +120,6 @@ def upload_plan(server: Manifest, tree: Manifest) -> UploadPlan:
         pages=tuple(sorted(file for file in changed if file.endswith(_PAGE_ENDINGS))),
         deleted=tuple(sorted(server.keys() - tree.keys())),
     )
-
-
-def _files(count: int) -> str:
-    return f"{count} file" if count == 1 else f"{count} files"
 
 
 class Record(BaseModel):

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from prerender.audit.rule import Rule
+from prerender.audit.rules.addresses import dead_link, redirect
 from prerender.audit.rules.link_previews import card, description
-from prerender.audit.rules.links import dead_link, redirect
 from prerender.audit.rules.page_content import heading, unfinished
 from prerender.audit.site import Site, origin_of, read_site
 from prerender.setting_keys import Budgets

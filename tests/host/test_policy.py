@@ -8,8 +8,6 @@ import pytest
 from prerender.audit.auditor import audit
 from prerender.audit.site import read_site
 from prerender.host.apache import apache_conf, htaccess
-from prerender.host.caddy import caddy_conf
-from prerender.host.nginx import nginx_conf
 from prerender.host.policy import (
     COPY_FOLDERS,
     SECURITY_HEADERS,
@@ -17,6 +15,7 @@ from prerender.host.policy import (
     header_rules,
     headers_for,
 )
+from prerender.host.server_files import caddy_conf, nginx_conf
 from prerender.publish.site_files import headers_file
 from prerender.setting_keys import Budgets, Keys, Policy
 from tests.support.project import SETTINGS

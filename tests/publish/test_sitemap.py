@@ -7,7 +7,7 @@ from lxml import etree
 
 from prerender.audit.facts import Facts
 from prerender.audit.reading import read_facts
-from prerender.audit.rules.listing import sitemap as rule
+from prerender.audit.rules.addresses import sitemap as rule
 from prerender.audit.site import AuditedPage, Site
 from prerender.publish.site_files import sitemaps
 from prerender.rewriter import PublishedPage

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from prerender.host.answer import declared_policy
-from prerender.host.nginx import nginx_conf
 from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY, header_rules
+from prerender.host.server_files import nginx_conf
 from tests.support.tools import NGINX, require
 from tests.support.web_server import running_server
 
