@@ -35,7 +35,7 @@ from prerender.catalogue.routes import (
     site_pages,
 )
 from prerender.catalogue.source import Location, ProblemAt
-from prerender.errors import CatalogueError, PicturesError, UnconfirmedError
+from prerender.errors import CatalogueError, PicturesError, UnconfirmedError, counted
 from prerender.finding import Finding
 from prerender.host.policy import sheet_address
 from prerender.routes import Route, SheetPage
@@ -235,18 +235,14 @@ def summary_lines(
     counts: Mapping[str, int], omitted: Mapping[str, int], *, is_sample: bool
 ) -> Iterator[str]:
     """Yield the owner's checklist, the omitted values by kind, and a note on a sample company."""
-    placeholders = _count(counts["sample"], "placeholder")
-    values = _count(counts["unconfirmed"], "value")
+    placeholders = counted(counts["sample"], "placeholder")
+    values = counted(counts["unconfirmed"], "value")
     yield (
         f"Owner's checklist: {placeholders}, {values} to confirm, {counts['confirmed']} confirmed. "
         'Run "python -m prerender owner" to list them.'
     )
     if omitted:
-        yield f"Left out until confirmed: {_count(sum(omitted.values()), 'value')}."
+        yield f"Left out until confirmed: {counted(sum(omitted.values()), 'value')}."
         yield from (f"  {count} of {kind}" for kind, count in omitted.items())
     if is_sample:
         yield "Demonstration: the company is a sample. Every page states it and has noindex."
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun if number == 1 else f'{noun}s'}"

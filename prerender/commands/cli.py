@@ -23,13 +23,7 @@ from collections.abc import Awaitable, Sequence
 from pathlib import Path
 
 from prerender import report
-from prerender.commands.arguments import (
-    AddCommand,
-    Command,
-    add_origin,
-    add_port,
-    common_arguments,
-)
+from prerender.commands.arguments import AddCommand, Command, add_origin, add_port, common_arguments
 from prerender.commands.commands import (
     SERVERS,
     audit_folder,

@@ -122,12 +122,7 @@ async def build_site(chosen: argparse.Namespace) -> int:
 
 async def publish_site(chosen: argparse.Namespace) -> int:
     """Build the site and put it online, show what that would change, or roll back."""
-    from prerender.deploy.publication import (  # noqa: PLC0415 - most commands do without
-        prepare,
-        publish,
-        roll_back,
-        target_of,
-    )
+    from prerender.deploy.publication import prepare, publish, roll_back, target_of  # noqa: PLC0415 - most commands do without
 
     settings = _settings(chosen)
     target_of(settings)

@@ -216,9 +216,11 @@ def _start(root: Path) -> Iterator[Step]:
     if NPM_PACKAGE in text:
         yield Step(f"{file.name} already uses the package.")
     elif not any((at / PACKAGES_FOLDER / NPM_PACKAGE).is_dir() for at in (root, *root.parents)):
+        # The package whose command runs, or its packed file.
+        installable = os.environ.get(_PACKAGE) or f"./{NPM_PACKAGE}-*.tgz"
         yield Step(
             f"The package is not installed, so pages are not verified to hydrate. "
-            f"Run 'npm install --save-dev {_installable()}', then init again."
+            f"Run 'npm install --save-dev {installable}', then init again."
         )
     elif not (_CLIENT.search(text) and _START.search(text)) or text.count("createRoot") > _USES:
         yield Step(f"{file.name}: no single createRoot(…).render( found. {_BY_HAND}")
@@ -227,8 +229,3 @@ def _start(root: Path) -> Iterator[Step]:
         text = _START.sub("prerender(", text, count=1)
         shown = file.relative_to(root).as_posix()
         yield Step(f"{shown}: createRoot(…).render(…) is now prerender(…).", file, text)
-
-
-def _installable() -> str:
-    """Return what npm can install: the package whose command runs, or its packed file."""
-    return os.environ.get(_PACKAGE) or f"./{NPM_PACKAGE}-*.tgz"

@@ -9,9 +9,8 @@ from typing import Any
 from pydantic_core import from_json
 
 from prerender.browser.remote_answers import RemoteAnswers
-from prerender.bundle.built_files import ENTRY_PAGE
+from prerender.bundle.built_files import ENTRY_PAGE, FileDigests
 from prerender.bundle.bundle import Bundle
-from prerender.bundle.file_digests import FileDigests
 from prerender.store import Store
 
 MOVED = "moved"

@@ -13,14 +13,7 @@ from pathlib import Path, PurePosixPath
 from socket import SHUT_WR, gaierror, socket
 from typing import BinaryIO
 
-from prerender.deploy.program import (
-    NO_PASSWORD,
-    PASSWORD,
-    LoginError,
-    Say,
-    secret,
-    without_secrets,
-)
+from prerender.deploy.program import NO_PASSWORD, PASSWORD, LoginError, Say, secret, without_secrets
 from prerender.deploy.uploads import NOT_ATOMIC, UPLOAD_SUFFIX, Replacement, UploadPlan
 from prerender.errors import DeployError, text_of
 from prerender.setting_keys import FtpsTarget

@@ -33,14 +33,7 @@ from prerender.pipeline.build import Changes, Outcome, build, changes
 from prerender.pipeline.content import Content, load_content
 from prerender.progress.reporter import Reporter
 from prerender.publish.tree import destination
-from prerender.setting_keys import (
-    FtpsTarget,
-    GitTarget,
-    HookTarget,
-    Publish,
-    Upload,
-    UploadTarget,
-)
+from prerender.setting_keys import FtpsTarget, GitTarget, HookTarget, Publish, Upload, UploadTarget
 from prerender.settings import Settings, reject_sample_origin, setting_place
 from prerender.system.machine import locked, seconds_since_1970
 

@@ -4,13 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from prerender.host.policy import (
-    HIDDEN_FILES,
-    HeaderRule,
-    place,
-    quoted,
-    without_hsts,
-)
+from prerender.host.policy import HIDDEN_FILES, HeaderRule, place, quoted, without_hsts
 from prerender.host.representation import MEDIA_TYPES, UNKNOWN_TYPE
 from prerender.routes import INDEX_FILE, NOT_FOUND
 

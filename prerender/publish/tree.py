@@ -72,7 +72,9 @@ class Tree:
         if not self.site.exists():
             self.folder.rename(self.site)
             return
-        _exchange(self.folder, self.site)
+        # Resolve the link: exchanging the link itself would not replace its target.
+        if not exchange(self.folder, self.site.resolve()):
+            _replace_by_link(self.folder, self.site)
 
 
 @contextlib.contextmanager
@@ -90,7 +92,8 @@ def staging(site: Path) -> Iterator[Tree]:
         make_readable_folder(parent)
         busy = f"Another build is running in {parent}. Wait for it or stop it, then try again."
         with locked(parent / ".lock", or_raise=busy):
-            _remove_leftovers(parent)
+            for leftover in parent.glob(f"{_STAGING}*"):  # of killed builds
+                shutil.rmtree(leftover, ignore_errors=True)
             folder = Path(tempfile.mkdtemp(prefix=_STAGING, dir=parent))
             folder.chmod(0o755)
             before = _identity(site)
@@ -138,19 +141,6 @@ def _reject_foreign(site: Path) -> None:
             "Set 'site' in the settings to another folder, or empty this one."
         )
         raise SettingsError(msg)
-
-
-def _remove_leftovers(parent: Path) -> None:
-    """Remove the folders that killed builds left behind; the caller holds the lock."""
-    for folder in parent.glob(f"{_STAGING}*"):
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def _exchange(new: Path, old: Path) -> None:
-    """Exchange two folders atomically; the old tree is then removed like a staging folder."""
-    # Resolve the link: exchanging the link itself would not replace its target.
-    if not exchange(new, old.resolve()):
-        _replace_by_link(new, old)
 
 
 def _replace_by_link(new: Path, old: Path) -> None:

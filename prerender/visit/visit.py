@@ -28,7 +28,7 @@ from prerender.browser.tab import (
     emulate_phone,
 )
 from prerender.browser.tab_tasks import TabTask, is_full, run_tab_tasks
-from prerender.bundle.file_digests import FileDigests
+from prerender.bundle.built_files import FileDigests
 from prerender.finding import Finding, Level
 from prerender.host.answer import answer
 from prerender.host.policy import STRICT_POLICY, header_rules

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from prerender.audit.reading import CONTEXTS, Node, blocks, nodes
 from prerender.audit.rule import Rule, Violation, page_rule
 from prerender.audit.site import AuditedPage, Site
-from prerender.audit.tags import CONTEXTS, Node, blocks, nodes
 
 _FILE = Path(__file__).parents[1] / "schema_org.json"
 
