@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from aiohttp import web
 
-from prerender.browser.browser import Browser, SharedBrowser
+from prerender.browser.browser import DESKTOP_VIEWPORT, Browser, SharedBrowser
 from prerender.browser.chromium import Chromium
 from prerender.browser.tab import Tab, TabLostError
 from prerender.browser.tab_tasks import PAGE_COMPLETE, TabTask, run_tab_tasks
@@ -102,12 +102,7 @@ async def draw_documents(
 CARD_WIDTH = 1200
 CARD_HEIGHT = 630
 """Pixels; every service shows this aspect ratio (1.91:1) without cropping."""
-_VIEWPORT = {
-    "width": CARD_WIDTH,
-    "height": CARD_HEIGHT,
-    "deviceScaleFactor": 1,
-    "mobile": False,
-}
+_VIEWPORT = DESKTOP_VIEWPORT | {"width": CARD_WIDTH, "height": CARD_HEIGHT}
 MAX_CARD_BYTES = 100_000
 """Bytes; WhatsApp ignores pictures over 300 kB."""
 JPEG_QUALITIES = (86, 74, 60, 45)

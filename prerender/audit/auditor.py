@@ -4,18 +4,12 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from prerender.audit.rule import Rule
-from prerender.audit.rules import (
-    addresses,
-    host_files,
-    link_previews,
-    page_content,
-    structured_data,
-)
+from prerender.audit.rules import addresses, host_files, link_previews, page_content
 from prerender.audit.site import AuditedPage, Site
 from prerender.finding import Finding
 from prerender.setting_keys import Policy
 
-_SUBJECTS = (link_previews, addresses, page_content, structured_data, host_files)
+_SUBJECTS = (link_previews, addresses, page_content, host_files)
 RULES = tuple(
     rule for module in _SUBJECTS for rule in vars(module).values() if isinstance(rule, Rule)
 )

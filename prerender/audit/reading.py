@@ -20,8 +20,7 @@ from lxml import etree
 from lxml.etree import XPath, _Element
 from pydantic import TypeAdapter, ValidationError
 
-from prerender.audit.facts import Facts, Heading, Image, Text, link_to
-from prerender.audit.near_duplicates import shingles, signature
+from prerender.audit.facts import Facts, Heading, Image, Text, link_to, shingles, signature
 from prerender.host.representation import compressed_size
 from prerender.store import Store
 

@@ -10,7 +10,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 from prerender.audit.facts import Facts
 from prerender.audit.reading import read_facts
-from prerender.host.answer import (
+from prerender.host.policy import HeaderRule
+from prerender.host.server import (
     Answer,
     answer,
     own_headers,
@@ -18,7 +19,6 @@ from prerender.host.answer import (
     read_redirects,
     redirect_target,
 )
-from prerender.host.policy import HeaderRule
 from prerender.origin import normal_address, refresh_target
 from prerender.routes import home_file, is_not_found, page_files, path_of
 from prerender.setting_keys import Budgets

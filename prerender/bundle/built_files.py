@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 from urllib.parse import unquote
 
 from prerender.errors import BundleError, SettingsError
-from prerender.host.answer import APP_FILES, AppFile, app_file
+from prerender.host.server import APP_FILES, AppFile, app_file
 from prerender.routes import name_problem
 
 _NAME_HASH = re.compile(rb"-[\w-]{8}(\.(?:js|css))\b")

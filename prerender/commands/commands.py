@@ -32,10 +32,15 @@ from prerender.errors import (
     SettingsError,
 )
 from prerender.finding import Verdict, sort_findings, with_places
-from prerender.host.answer import declared_policy, is_indexable, revalidated_patterns_of
 from prerender.host.apache import apache_conf
 from prerender.host.policy import content_policy, header_rules
-from prerender.host.server import host_app, listening
+from prerender.host.server import (
+    declared_policy,
+    host_app,
+    is_indexable,
+    listening,
+    revalidated_patterns_of,
+)
 from prerender.host.server_files import caddy_conf, nginx_conf
 from prerender.origin import origin as normal_origin
 from prerender.pipeline.build import build

@@ -271,13 +271,8 @@ class PendingBatch:
 def queue_batch(tab: Tab, server: AppServer, paths: tuple[str, ...]) -> PendingBatch:
     """Queue a batch in a tab, which can still render another."""
     ticket = server.offer()
-    return PendingBatch(
-        tab,
-        server,
-        paths,
-        ticket,
-        tab.begin(_RENDER_BATCH % (json.dumps(paths), json.dumps(ticket))),
-    )
+    begun = tab.begin(_RENDER_BATCH % (json.dumps(paths), json.dumps(ticket)))
+    return PendingBatch(tab, server, paths, ticket, begun)
 
 
 async def render_batch(

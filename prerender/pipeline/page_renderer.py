@@ -235,8 +235,11 @@ class PageRenderer:
         if late.fault.kind != UNWATCHED:
             rendering.result.failures.append(self._explainer.late(late))
 
-    async def _draw(self, rendering: _Rendering, progress: Progress) -> None:
-        """Draw the cards of the pages, and add their pictures to the tree."""
+    async def _result(self, rendering: _Rendering, progress: Progress) -> RenderedPages:
+        """Finish the pages, draw the cards while the tabs watch for late faults; return all.
+
+        Findings about linked addresses without a page are left out; the link is a finding itself.
+        """
 
         def add(file: str, picture: bytes) -> None:
             if self._tree:
@@ -244,16 +247,10 @@ class PageRenderer:
             else:
                 rendering.result.pictures.append((file, picture))
 
-        await draw_cards(rendering.cards.values(), self._drawing, self._pictures, add, progress)
-
-    async def _result(self, rendering: _Rendering, progress: Progress) -> RenderedPages:
-        """Finish the pages, draw the cards while the tabs watch for late faults; return all.
-
-        Findings about linked addresses without a page are left out; the link is a finding itself.
-        """
         watching = asyncio.ensure_future(self._tabs.late_faults())
         try:
-            await self._draw(rendering, progress)
+            cards = rendering.cards.values()
+            await draw_cards(cards, self._drawing, self._pictures, add, progress)
             for late in await watching:
                 self._take_late(late, rendering)
         finally:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 from urllib.parse import unquote
 
-from prerender.audit.site import AuditedPage
 from prerender.browser.tab import forget
 from prerender.bundle.built_files import PUBLIC_FOLDER, app_files
 from prerender.bundle.bundle import Bundle
@@ -63,7 +62,7 @@ def write_site_files(site: SiteTree, tree: Tree, content: Content, settings: Set
     can_hide = listed and not settings.content
     pages = [
         replace(page.page, listed=False)
-        if can_hide and _hides_itself(page.audited, settings.origin)
+        if can_hide and (page.audited.has_noindex or page.audited.original(settings.origin))
         else page.page
         for page in site.pages
     ]
@@ -72,11 +71,6 @@ def write_site_files(site: SiteTree, tree: Tree, content: Content, settings: Set
     more = site_files(pages, files, updated, settings, listed=listed, copies=copies)
     for file, text in (*own.items(), *more):
         tree.write(file, text)
-
-
-def _hides_itself(page: AuditedPage, origin: str) -> bool:
-    """Return whether a page keeps search engines from listing it, or names another address."""
-    return page.has_noindex or bool(page.original(origin))
 
 
 def _fallback_notes(settings: Settings) -> Iterator[Finding]:

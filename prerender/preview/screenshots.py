@@ -14,8 +14,7 @@ from pathlib import Path
 from prerender.browser.browser import SharedBrowser
 from prerender.browser.tab import BrowserLostError, Tab, TabLostError
 from prerender.deploy.publication import online_site
-from prerender.host.answer import answer
-from prerender.host.server import host_app, listening
+from prerender.host.server import answer, host_app, listening
 from prerender.settings import Settings
 from prerender.store import Store
 

@@ -17,10 +17,9 @@ from prerender.bundle.bundle import take_photograph
 from prerender.bundle.sources import IMAGES
 from prerender.catalogue.content import APP_SOURCES, dead_links
 from prerender.errors import PrerenderError
-from prerender.host.answer import answer
 from prerender.host.policy import content_policy
 from prerender.host.representation import content_type
-from prerender.host.server import host_app, listening
+from prerender.host.server import answer, host_app, listening
 from prerender.pipeline.job import Job, choose_browser
 from prerender.preview.edited_site import FOLDER, build_page, preview_settings
 from prerender.preview.editor.editor import Editor

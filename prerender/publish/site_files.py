@@ -10,7 +10,6 @@ from lxml import etree
 
 from prerender.bundle.built_files import PUBLIC_FOLDER, app_files
 from prerender.errors import BundleError
-from prerender.host.answer import HEADER_FILE, REDIRECT_FILE, ROBOTS
 from prerender.host.apache import htaccess
 from prerender.host.policy import (
     HTACCESS,
@@ -21,6 +20,7 @@ from prerender.host.policy import (
     revalidated_patterns,
     type_rules,
 )
+from prerender.host.server import HEADER_FILE, REDIRECT_FILE, ROBOTS
 from prerender.origin import normal_address
 from prerender.rewriter import PublishedPage
 from prerender.routes import NOT_FOUND

@@ -30,9 +30,8 @@ from prerender.browser.tab import (
 from prerender.browser.tab_tasks import TabTask, is_full, run_tab_tasks
 from prerender.bundle.built_files import FileDigests
 from prerender.finding import Finding, Level
-from prerender.host.answer import answer
 from prerender.host.policy import STRICT_POLICY, header_rules
-from prerender.host.server import host_app, listening
+from prerender.host.server import answer, host_app, listening
 from prerender.progress.reporter import Progress
 from prerender.store import Store
 from prerender.visit.page import (

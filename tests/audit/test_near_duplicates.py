@@ -2,8 +2,7 @@
 
 import random
 
-from prerender.audit.facts import Text
-from prerender.audit.near_duplicates import near_duplicates, shingles, signature
+from prerender.audit.facts import Text, near_duplicates, shingles, signature
 
 NEAREST = 0.9
 LINES = 40

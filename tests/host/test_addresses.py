@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from prerender.host.answer import answer
 from prerender.host.policy import HIDDEN_FILES
+from prerender.host.server import answer
 from prerender.routes import file_of, is_not_found, path_of
 
 ADDRESSES: dict[str, str | None] = json.loads(

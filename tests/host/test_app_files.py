@@ -2,7 +2,7 @@
 
 import pytest
 
-from prerender.host.answer import app_file
+from prerender.host.server import app_file
 
 APACHE = """RewriteEngine On
 RewriteCond %{HTTPS} off

@@ -5,9 +5,15 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from prerender.host.answer import is_indexable, own_headers, parse_header_rules, redirect_target
 from prerender.host.policy import COPY_FOLDERS, header_rules
-from prerender.host.server import host_app, listening
+from prerender.host.server import (
+    host_app,
+    is_indexable,
+    listening,
+    own_headers,
+    parse_header_rules,
+    redirect_target,
+)
 from prerender.publish.site_files import headers_file
 
 RULES = """\

@@ -17,7 +17,7 @@ from prerender.catalogue.placeholders.claims import checklist_entries
 from prerender.catalogue.placeholders.edition import mark_live
 from prerender.catalogue.source import Location, catalogue_bytes, value_at
 from prerender.errors import PrerenderError, UnconfirmedError
-from prerender.host.answer import is_indexable
+from prerender.host.server import is_indexable
 from prerender.preview.editor.checklist import blockers
 from prerender.preview.editor.edit import Edit, NameTakenError, stamp
 from prerender.preview.editor.editor import Editor

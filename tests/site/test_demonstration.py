@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from prerender.catalogue.placeholders.claims import checklist_entries
-from prerender.host.answer import is_indexable
+from prerender.host.server import is_indexable
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import NOWHERE, PATHS, content
 from tests.support.project import ROOT

@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from prerender.catalogue.placeholders.claims import ChecklistEntry, read_checklist
-from prerender.host.answer import is_indexable
+from prerender.host.server import is_indexable
 from tests.support.datasheets import DataSheet, without_spaces
 from tests.support.heads import ORIGIN, PATHS, content
 from tests.support.identity import NAME

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from prerender.host.answer import answer
+from prerender.host.server import answer
 from tests.support.browser_page import Arrive
 from tests.support.published import PAGES, STATES, catalogue, heading, links, page
 

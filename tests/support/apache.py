@@ -6,9 +6,9 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from prerender.host.answer import declared_policy
 from prerender.host.apache import apache_conf
 from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY, header_rules
+from prerender.host.server import declared_policy
 from tests.support.tools import APACHE, require
 from tests.support.web_server import running_server
 

@@ -6,8 +6,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from prerender.host.answer import declared_policy
 from prerender.host.policy import COPY_FOLDERS, STRICT_POLICY, header_rules
+from prerender.host.server import declared_policy
 from prerender.host.server_files import nginx_conf
 from tests.support.tools import NGINX, require
 from tests.support.web_server import running_server

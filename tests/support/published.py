@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup, Tag
 from prerender.catalogue.checks.figures import FIGURE_KEYS, FigureFormatter
 from prerender.catalogue.models.company import fill_text
 from prerender.catalogue.pages.pages import FigureWords
-from prerender.host.answer import answer
+from prerender.host.server import answer
 from tests.support.project import ROOT
 
 STATES = ("/search", "/compare", "/enquiry")

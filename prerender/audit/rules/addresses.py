@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 
 from prerender.audit.rule import Violation, page_rule, site_rule
 from prerender.audit.site import MOVED, OK, AuditedPage, Site
-from prerender.host.answer import HEADER_FILE, ROBOTS, is_indexable
+from prerender.host.server import HEADER_FILE, ROBOTS, is_indexable
 from prerender.origin import normal_address
 from prerender.routes import address_problem, home_file, path_of
 

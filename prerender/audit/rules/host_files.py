@@ -12,8 +12,8 @@ from functools import cache, lru_cache
 from prerender.audit.facts import Image
 from prerender.audit.rule import Violation, site_rule
 from prerender.audit.site import AuditedPage, Site
-from prerender.host.answer import HEADER_FILE, REDIRECT_FILE
 from prerender.host.representation import compressed_size, is_text
+from prerender.host.server import HEADER_FILE, REDIRECT_FILE
 
 
 @site_rule(

@@ -15,7 +15,7 @@ function stepsOf(pathname: string): string[] | undefined {
 
 /**
  * Returns the path of the page that hosts send for a pathname, by the same rules as
- * prerender/host/answer.py. Hosts send one page for `/products/5`, `/products/5.html`,
+ * prerender/host/server.py. Hosts send one page for `/products/5`, `/products/5.html`,
  * `//products/%35` and, after a redirect, `/products/5/`. Returns the pathname itself if hosts
  * reject it.
  */
