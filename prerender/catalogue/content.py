@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from lxml import etree
+
 from prerender.audit.rules.addresses import dead_link
 from prerender.catalogue.checks.company import expiry_findings
 from prerender.catalogue.checks.pictures import picture_problems
 from prerender.catalogue.model import Catalogue
-from prerender.catalogue.models.company import Company
-from prerender.catalogue.pages.frame import PrivacyPage, PrivacySection
+from prerender.catalogue.models.company import Security
+from prerender.catalogue.pages.frame import Page, PrivacyPage, PrivacySection, StatePage
 from prerender.catalogue.placeholders.claims import count_claims
 from prerender.catalogue.placeholders.edition import (
     Omission,
@@ -28,17 +30,12 @@ from prerender.catalogue.placeholders.edition import (
 from prerender.catalogue.places import CataloguePlaces, read_places
 from prerender.catalogue.published import PublishedCatalogue, publish, published_json
 from prerender.catalogue.reading import catalogue_error, read_catalogue
-from prerender.catalogue.routes import (
-    catalogue_files,
-    product_routes,
-    routes,
-    site_pages,
-)
 from prerender.catalogue.source import Location, ProblemAt
 from prerender.errors import CatalogueError, PicturesError, UnconfirmedError, counted
 from prerender.finding import Finding
 from prerender.host.policy import sheet_address
-from prerender.routes import Route, SheetPage
+from prerender.markdown import escape_markdown, markdown_link
+from prerender.routes import NOT_FOUND, Route, SheetPage, file_of, markdown_path
 from prerender.setting_keys import Analytics, Sources
 from prerender.settings import Settings
 from prerender.system.machine import today
@@ -48,7 +45,6 @@ _NO_PRIVACY_TEXTS = (
     "or remove that setting"
 )
 PRIVACY_PAGE: Location = ("pages", "privacy")
-_HOST_PLACEHOLDER = "{host}"
 _SHEET_WORDS = ("product-words", "datasheet-words")
 _UNPRINTED_KEYS = ("ask", "tools", "documents")
 """Keys of a product's page data that its data sheet does not show."""
@@ -56,6 +52,12 @@ APP_SOURCES: Sources = {"trusted-types": ("catalogue",)}
 """The app's only policy that turns a string into markup (product-header.tsx)."""
 _CHAT_REDIRECTS = {"https://wa.me": "https://api.whatsapp.com"}
 """The origin to which a chat service redirects; a policy must allow both."""
+OPEN_SEARCH = "opensearch.osdx"
+"""The description of the site's search; the app's shell links to it."""
+SECURITY_FILE = ".well-known/security.txt"
+_NAMESPACE = "http://a9.com/-/spec/opensearch/1.1/"
+_MAX_SHORT_NAME = 16
+"""The limit of OpenSearch for a short name, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,25 +76,47 @@ class CatalogueContent:
         return self.catalogue.company.name
 
     def routes(self) -> list[Route]:
-        """Return a route for each page, each product, and the two not-found pages."""
-        return routes(self.catalogue)
+        """Return a route for each page, each product, and the two not-found pages, in that order.
+
+        The pages that show the visitor's own data follow the others.
+        """
+        site_routes = [
+            Route(page.path, file_of(page.path), state=isinstance(page, StatePage))
+            for page in sorted(_pages(self.catalogue), key=lambda page: isinstance(page, StatePage))
+        ]
+        site_routes += self._product_routes()
+        nowhere = [f"/{NOT_FOUND}", self.detail_path().replace("{id}", NOT_FOUND)]
+        return site_routes + [Route(path, path.removeprefix("/"), missing=True) for path in nowhere]
+
+    def _product_routes(self) -> list[Route]:
+        """Return a route for each product, in the order of the catalogue."""
+        paths = [product.path for product in self.catalogue.products]
+        return [
+            Route(path, file_of(path), entry=f"products[{at}]", markdown_copy=markdown_path(path))
+            for at, path in enumerate(paths)
+        ]
 
     def sheet_pages(self) -> Sequence[SheetPage]:
         """Return the product pages, each with its page data (spa/src/content/catalogue.ts)."""
         ids = (product.id for product in self.catalogue.products)
         return [
             SheetPage(route, f"product/{number}", _SHEET_WORDS, _UNPRINTED_KEYS)
-            for number, route in zip(ids, product_routes(self.catalogue), strict=True)
+            for number, route in zip(ids, self._product_routes(), strict=True)
         ]
 
     def files(self, settings: Settings) -> Iterator[tuple[str, str | bytes]]:
-        """Yield llms.txt, security.txt and the search description."""
-        return catalogue_files(self.catalogue, settings.origin)
+        """Yield llms.txt, security.txt and the search description, by their paths in the tree."""
+        catalogue, origin = self.catalogue, settings.origin
+        yield "llms.txt", _llms(catalogue, origin)
+        if security := catalogue.company.security:
+            yield SECURITY_FILE, _security_txt(security, origin)
+        yield OPEN_SEARCH, _open_search(catalogue, origin)
 
     def change_dates(self) -> Mapping[str, str]:
         """Return the date of each page's last change, if the catalogue has it."""
         catalogue = self.catalogue
-        days = {page.path: page.updated for page in site_pages(catalogue)}
+        pages = [page for page in _pages(catalogue) if not isinstance(page, StatePage)]
+        days = {page.path: page.updated for page in pages}
         days |= {product.path: product.updated for product in catalogue.products}
         return {path: day for path, day in days.items() if day}
 
@@ -101,8 +125,18 @@ class CatalogueContent:
         return self.catalogue.pages.product.path
 
     def policy_sources(self) -> Sources:
-        """Return the origins of the chat service and the map."""
-        return policy_sources(self.catalogue.company)
+        """Return what the pages use beside their own files, by directive of the policy."""
+        company = self.catalogue.company
+        sources = dict(APP_SOURCES)
+        if company.map:
+            # The map loads after a click.
+            sources["frame-src"] = (_origin(company.map.embed),)
+        if company.chat:
+            # Without JavaScript the enquiry form is sent to the chat service.
+            chat = _origin(company.chat.address)
+            redirect = _CHAT_REDIRECTS.get(chat)
+            sources["form-action"] = (chat, redirect) if redirect else (chat,)
+        return sources
 
     def is_indexable(self, settings: Settings) -> bool:
         """Return whether search engines can list the site's pages."""
@@ -116,9 +150,20 @@ class CatalogueContent:
         ]
 
     def report_lines(self) -> Iterator[str]:
-        """Yield the owner's checklist, the omitted values, and a note on a sample company."""
-        is_sample = bool(sample_identity(self.catalogue))
-        return summary_lines(self.counts, count_kinds(self.omitted), is_sample=is_sample)
+        """Yield the owner's checklist, the omitted values by kind, and a note on a sample."""
+        counts, omitted = self.counts, count_kinds(self.omitted)
+        placeholders = counted(counts["sample"], "placeholder")
+        values = counted(counts["unconfirmed"], "value")
+        yield (
+            f"Owner's checklist: {placeholders}, {values} to confirm, "
+            f"{counts['confirmed']} confirmed. "
+            'Run "python -m prerender owner" to list them.'
+        )
+        if omitted:
+            yield f"Left out until confirmed: {counted(sum(omitted.values()), 'value')}."
+            yield from (f"  {count} of {kind}" for kind, count in omitted.items())
+        if sample_identity(self.catalogue):
+            yield "Demonstration: the company is a sample. Every page states it and has noindex."
 
     def report_values(self) -> Mapping[str, object]:
         """Return the counts of the checklist and of omitted values."""
@@ -153,7 +198,7 @@ def read_content(settings: Settings) -> CatalogueContent:
     """
     file = settings.catalogue
     written = read_catalogue(file, settings.app, dead_links(settings))
-    if not has_privacy_texts(written, settings.analytics):
+    if settings.analytics and not written.pages.privacy.with_analytics:
         raise catalogue_error(file, [ProblemAt(PRIVACY_PAGE, _NO_PRIVACY_TEXTS)])
     raw = json.loads(file.read_text("utf-8-sig"))
     whole, omitted = written, []
@@ -162,7 +207,9 @@ def read_content(settings: Settings) -> CatalogueContent:
         whole, problems = without_omissions(whole, raw, omitted)
         if problems := publication_problems(raw, problems):
             raise UnconfirmedError(file.name, catalogue_error(file, problems).problems)
-    whole = with_privacy_texts(whole, settings.analytics)
+    privacy = _privacy_page(whole.pages.privacy, settings.analytics)
+    pages = whole.pages.model_copy(update={"privacy": privacy})
+    whole = whole.model_copy(update={"pages": pages})
     sheets = sheet_address("{id}") if settings.datasheets == "each" else None
     indexed = is_indexable(written, settings)
     dead = dead_links(settings) if edition == "production" else ()
@@ -175,19 +222,8 @@ def dead_links(settings: Settings) -> list[str]:
     return [accepted.target for accepted in settings.accepted if accepted.rule == dead_link.name]
 
 
-def has_privacy_texts(catalogue: Catalogue, analytics: Analytics | None) -> bool:
-    """Return whether the privacy page has the texts that the settings need."""
-    return not analytics or catalogue.pages.privacy.with_analytics is not None
-
-
-def with_privacy_texts(catalogue: Catalogue, analytics: Analytics | None) -> Catalogue:
-    """Return the catalogue with the privacy page that fits the settings."""
-    page = _page(catalogue.pages.privacy, analytics)
-    pages = catalogue.pages.model_copy(update={"privacy": page})
-    return catalogue.model_copy(update={"pages": pages})
-
-
-def _page(page: PrivacyPage, analytics: Analytics | None) -> PrivacyPage:
+def _privacy_page(page: PrivacyPage, analytics: Analytics | None) -> PrivacyPage:
+    """Return the privacy page that fits the settings."""
     texts = page.with_analytics
     if not (analytics and texts):
         return page.model_copy(update={"with_analytics": None})
@@ -206,24 +242,8 @@ def _page(page: PrivacyPage, analytics: Analytics | None) -> PrivacyPage:
 
 def _named(section: PrivacySection, analytics: Analytics) -> PrivacySection:
     """Return a section that names the script's host."""
-    paragraphs = [
-        paragraph.replace(_HOST_PLACEHOLDER, analytics.host) for paragraph in section.paragraphs
-    ]
+    paragraphs = [text.replace("{host}", analytics.host) for text in section.paragraphs]
     return section.model_copy(update={"paragraphs": paragraphs})
-
-
-def policy_sources(company: Company) -> Sources:
-    """Return what the pages use beside their own files, by directive of the policy."""
-    sources = dict(APP_SOURCES)
-    if company.map:
-        # The map loads after a click.
-        sources["frame-src"] = (_origin(company.map.embed),)
-    if company.chat:
-        # Without JavaScript the enquiry form is sent to the chat service.
-        chat = _origin(company.chat.address)
-        redirect = _CHAT_REDIRECTS.get(chat)
-        sources["form-action"] = (chat, redirect) if redirect else (chat,)
-    return sources
 
 
 def _origin(address: str) -> str:
@@ -231,18 +251,64 @@ def _origin(address: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def summary_lines(
-    counts: Mapping[str, int], omitted: Mapping[str, int], *, is_sample: bool
-) -> Iterator[str]:
-    """Yield the owner's checklist, the omitted values by kind, and a note on a sample company."""
-    placeholders = counted(counts["sample"], "placeholder")
-    values = counted(counts["unconfirmed"], "value")
-    yield (
-        f"Owner's checklist: {placeholders}, {values} to confirm, {counts['confirmed']} confirmed. "
-        'Run "python -m prerender owner" to list them.'
+def _pages(catalogue: Catalogue) -> list[Page]:
+    """Return the pages that are not product pages, in the order of the model."""
+    return [page for _, page in catalogue.pages if isinstance(page, Page)]
+
+
+def _llms(catalogue: PublishedCatalogue, origin: str) -> str:
+    """Return an overview of the site for language models (https://llmstxt.org).
+
+    It names the company, the pages, and each product's Markdown copy by category.
+    """
+    company, header = catalogue.company, catalogue.frame.header
+    blocks = [f"# {escape_markdown(company.name)}", f"> {escape_markdown(company.blurb)}"]
+    pages = (
+        f"- {markdown_link(page.title, origin + page.path)}: {escape_markdown(page.description)}"
+        for page in _pages(catalogue)
+        if not isinstance(page, StatePage)
     )
-    if omitted:
-        yield f"Left out until confirmed: {counted(sum(omitted.values()), 'value')}."
-        yield from (f"  {count} of {kind}" for kind, count in omitted.items())
-    if is_sample:
-        yield "Demonstration: the company is a sample. Every page states it and has noindex."
+    blocks += [f"## {escape_markdown(header.navigation)}", "\n".join(pages)]
+    for category in dict.fromkeys(product.category for product in catalogue.products):
+        entries = [
+            f"- {markdown_link(product.name, origin + markdown_path(product.path))}: "
+            f"{escape_markdown(product.summary)}"
+            for product in catalogue.products
+            if product.category == category
+        ]
+        blocks += [f"## {escape_markdown(category)}", "\n".join(entries)]
+    return "\n\n".join(blocks) + "\n"
+
+
+def _security_txt(security: Security, origin: str) -> str:
+    """Return the contact for reports of vulnerabilities (RFC 9116).
+
+    Its canonical address shows if another site has copied the file.
+    """
+    return (
+        f"Contact: {security.contact}\n"
+        f"Expires: {security.expires}T00:00:00Z\n"
+        f"Preferred-Languages: {security.languages}\n"
+        f"Canonical: {origin}/{SECURITY_FILE}\n"
+    )
+
+
+def _open_search(catalogue: Catalogue, origin: str) -> bytes:
+    """Return the site's search for browsers, as XML (OpenSearch 1.1, draft 6)."""
+    page = catalogue.pages.search
+    company = catalogue.company
+    names: dict[str | None, str] = {None: _NAMESPACE}
+    root = etree.Element(f"{{{_NAMESPACE}}}OpenSearchDescription", nsmap=names)  # type: ignore[arg-type]
+    texts = {
+        "ShortName": company.logo_text[:_MAX_SHORT_NAME].strip(),
+        "Description": page.description,
+        "InputEncoding": "UTF-8",
+    }
+    for name, text in texts.items():
+        etree.SubElement(root, f"{{{_NAMESPACE}}}{name}").text = text
+    icon = {"width": "32", "height": "32", "type": "image/x-icon"}
+    etree.SubElement(root, f"{{{_NAMESPACE}}}Image", icon).text = f"{origin}/favicon.ico"
+    address = {"type": "text/html", "template": f"{origin}{page.path}?q={{searchTerms}}"}
+    etree.SubElement(root, f"{{{_NAMESPACE}}}Url", address)
+    written: bytes = etree.tostring(root, encoding="UTF-8", xml_declaration=True, pretty_print=True)
+    return written

@@ -162,7 +162,6 @@ class Derivation:
 
     def __init__(self, catalogue: Catalogue) -> None:
         """Use a catalogue without omitted values."""
-        self._path = catalogue.pages.product.path
         self._words = catalogue.pages.product
         self._on_order = catalogue.pages.ask.choice.on_order
         self._figures = figure_formatter(catalogue)
@@ -186,7 +185,7 @@ class Derivation:
         return PublishedProduct.model_construct(
             **dict(self._figures.fill_product(product))
             | {"grades": [self._published_grade(grade) for grade in product.grades]},
-            path=self._path.replace("{id}", str(product.id)),
+            path=self._words.path.replace("{id}", str(product.id)),
             members=self._members.get(product.id, []),
             terms=self._terms(product),
             size_rows=self._size_rows(product),
@@ -251,7 +250,7 @@ class Derivation:
         on_order = self._words.sizes.on_order
         return [
             SizeRow.model_construct(
-                size=size if _is_number(size) else None,
+                size=None if " " in size else size,
                 cells=[
                     size,
                     ", ".join(
@@ -264,7 +263,7 @@ class Derivation:
                 ],
             )
             for size, (forms, uses, names) in sorted(
-                rows.items(), key=lambda row: _first_number(row[0])
+                rows.items(), key=lambda row: float(row[0].split(maxsplit=1)[0])
             )
         ]
 
@@ -288,7 +287,8 @@ class Derivation:
         is_mixed = len(offers) > 1
         labels = self._labels(columns)
         lengths = [[column.lengths(size, density) for size in labels] for column in columns]
-        units = [_length_unit(row) for row in lengths]
+        # A column is in metres if one of its lengths is below 1 km.
+        units = ["m" if any(km < 1 for ends in row for km in ends) else "km" for row in lengths]
         cells = [
             [_length_text(length, unit) for length in of_pack]
             for of_pack, unit in zip(lengths, units, strict=True)
@@ -392,12 +392,7 @@ class _Column:
         return [kilometres(float(size), mass, density) for mass in kilograms(self.pack.net)]
 
 
-def _length_unit(lengths: Iterable[list[float]]) -> Literal["km", "m"]:
-    """Return the unit of a column: metres if a length is below 1 km."""
-    return "m" if any(km < 1 for ends in lengths for km in ends) else "km"
-
-
-def _length_text(lengths: list[float], unit: Literal["km", "m"]) -> str | None:
+def _length_text(lengths: list[float], unit: str) -> str | None:
     """Return a length in tenths of a kilometre, or in metres with three significant digits."""
     digits = (
         f"{km:.1f}" if unit == "km" else f"{float(f'{km * 1000:.3g}'):,.0f}" for km in lengths
@@ -411,11 +406,3 @@ def _name_among_forms(form: FormTerm, pack: PublishedPackage) -> str:
     own = pack.called.replace("{form}", counted.one)
     is_other = counted.one != form.counted.one
     return f"{form.name}, {own}" if is_other else own[:1].upper() + own[1:]
-
-
-def _is_number(size: str) -> bool:
-    return " " not in size
-
-
-def _first_number(size: str) -> float:
-    return float(size.split(maxsplit=1)[0])

@@ -283,7 +283,7 @@ def validation_problem(details: ErrorDetails, raw: Any, source: Source) -> Probl
     broken = _broken_key(value_at(raw, *location))
     if details["type"] == "string_unicode" and broken is not None:
         location, of_key = (*location, broken), True
-    written = _quoted(location[-1]) if of_key else source.excerpt(location)
+    written = json.dumps(location[-1]) if of_key else source.excerpt(location)
     message = _validation_message(details, written)
     return ProblemAt(
         location, f"this key {message}" if message.startswith("must") and of_key else message
@@ -312,15 +312,10 @@ def _validation_message(details: ErrorDetails, written: str) -> str:
     if kind == "string_pattern_mismatch":
         expected_value = PATTERN_MEANINGS[context["pattern"]]
     elif kind == "literal_error":
-        expected_value = _choices(context["expected"])
+        expected_value = context["expected"].replace("'", '"')
     else:
         expected_value = EXPECTED_VALUES.get(kind, "a value that the schema allows here")
     return f"must be {expected_value}; it is {written}"
-
-
-def _choices(expected: str) -> str:
-    """Return pydantic's list of choices with double quotes, as in the file."""
-    return expected.replace("'", '"')
 
 
 def _unknown_key(location: Location, raw: Any) -> str:  # noqa: ANN401
@@ -341,7 +336,3 @@ def _broken_key(value: object) -> str | None:
     return next(
         (key for key in keys if any("\ud800" <= character <= "\udfff" for character in key)), None
     )
-
-
-def _quoted(key: object) -> str:
-    return json.dumps(key)

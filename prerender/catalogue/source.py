@@ -49,15 +49,11 @@ def list_at(raw: Any, *location: str | int) -> list[Any]:  # noqa: ANN401 - as a
     return value if isinstance(value, list) else []
 
 
-def maps_at(
-    raw: Any,  # noqa: ANN401 - as above
-    *location: str | int,
-) -> Iterator[tuple[Location, dict[str, Any]]]:
+def maps_at(raw: Any, *location: str | int) -> Iterator[tuple[Location, dict[str, Any]]]:  # noqa: ANN401 - as above
     """Yield the maps inside the list or map at a location, each with its own location."""
     value = value_at(raw, *location)
     if isinstance(value, list | dict):
-        inside = value.items() if isinstance(value, dict) else enumerate(value)
-        for step, inner in inside:
+        for step, inner in value.items() if isinstance(value, dict) else enumerate(value):
             if isinstance(inner, dict):
                 yield (*location, step), inner
 

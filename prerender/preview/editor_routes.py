@@ -25,9 +25,9 @@ from prerender.preview.editor.checklist import (
     row,
 )
 from prerender.preview.editor.consequences import ConsequencesNotChosenError
-from prerender.preview.editor.copies import NewProductForm, new_product_form
+from prerender.preview.editor.copies import new_product_form
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
-from prerender.preview.editor.editor import Editor, NextStep, RelatedText
+from prerender.preview.editor.editor import Editor, NextStep
 from prerender.preview.editor.fields import Box, Section, fields, page_sections, shared_sections
 from prerender.preview.editor.labels import PARTS, label_of, page_name
 from prerender.preview.editor.pictures import SourcePicture, logo_of, pictures_of
@@ -160,13 +160,13 @@ class EditorRoutes:
 
     def add_to(self, router: web.UrlDispatcher, base: str) -> None:
         """Add the routes below a path."""
-        reading = {
+        reading: dict[str, Callable[[web.Request], Any]] = {
             "session.json": self._session,
             "page/{name}.json": self._page,
             "part/{name}.json": self._part,
-            "new-product.json": self._new_product,
+            "new-product.json": lambda _: new_product_form(self._editor.read().raw),
             "search.json": self._search,
-            "related.json": self._related,
+            "related.json": lambda _: self._editor.related(),
             "contrast.json": self._contrast,
             "owner.json": self._owner,
         }
@@ -186,8 +186,7 @@ class EditorRoutes:
 
     def _reading(self, answer: Callable[[web.Request], Any]) -> Any:  # noqa: ANN401 - a handler
         async def handle(request: web.Request) -> web.Response:
-            objection = self._guard.objection_to_reading(request)
-            if objection:
+            if objection := self._guard.objection_to_reading(request):
                 return rejection(403, objection)
             try:
                 return json_response(await asyncio.to_thread(answer, request))
@@ -198,8 +197,7 @@ class EditorRoutes:
 
     def _changing(self, change: Callable[[web.Request], Awaitable[None]]) -> Any:  # noqa: ANN401
         async def handle(request: web.Request) -> web.Response:
-            objection = self._guard.objection(request)
-            if objection:
+            if objection := self._guard.objection(request):
                 return rejection(403, objection)
             if request.content_type not in _KINDS:
                 return rejection(415, f"Content type {request.content_type} is not supported.")
@@ -237,12 +235,6 @@ class EditorRoutes:
         if name not in PARTS:
             raise web.HTTPNotFound(headers=HEADERS)
         return shared_sections(self._editor.read(), self._editor.images, name)
-
-    def _new_product(self, _: web.Request) -> NewProductForm:
-        return new_product_form(self._editor.read().raw)
-
-    def _related(self, _: web.Request) -> list[RelatedText]:
-        return self._editor.related()
 
     def _search(self, request: web.Request) -> SearchResult:
         search = Search(request.query.get("find", ""), request.query.get("replace", ""))
@@ -306,8 +298,7 @@ class EditorRoutes:
         await asyncio.to_thread(self._editor.turn, change.way, change.number)
 
     async def _image(self, request: web.Request) -> web.StreamResponse:
-        file = self._image_file(request)
-        return web.FileResponse(file, headers=HEADERS)
+        return web.FileResponse(self._image_file(request), headers=HEADERS)
 
     async def _put_image(self, request: web.Request) -> None:
         image, product = request.match_info["image"], request.query.get("product")
@@ -317,8 +308,7 @@ class EditorRoutes:
         with tempfile.TemporaryDirectory() as folder:
             source, target = Path(folder, "given"), Path(folder, f"taken{file.suffix}")
             await asyncio.to_thread(source.write_bytes, content)
-            fault = await self._take_photograph(source, target)
-            if fault:
+            if fault := await self._take_photograph(source, target):
                 raise UnusablePhotographError(fault)
             taken = await asyncio.to_thread(target.read_bytes)
         if copy is None:

@@ -2,8 +2,8 @@
 
 import contextlib
 import shutil
-from collections.abc import Mapping
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 from prerender.audit.site import Site
@@ -17,7 +17,7 @@ from prerender.preview.edited_site import build_page
 from prerender.preview.live import LiveState
 from prerender.preview.report import file_name, report_on
 from prerender.preview.responses import json_text
-from prerender.preview.screenshots import WIDTHS, Screenshots, site_screenshots
+from prerender.preview.screenshots import WIDTHS, site_screenshots
 from prerender.routes import PREVIEW
 from prerender.settings import Settings
 
@@ -43,20 +43,14 @@ def preview_hook(content: CatalogueContent, settings: Settings) -> PrePublishHoo
             _put(data / "pages" / f"{file_name(path)}.json", json_text(report.page(path)))
         async with site_screenshots(report.tree, settings, browser) as sides:
             for path in pictured:
-                await _picture(path, sides, data)
+                # Screenshots that cannot be taken are left out.
+                with contextlib.suppress(BrowserError):
+                    for width, (side, screenshots) in product(WIDTHS, sides.items()):
+                        if taken := await screenshots.picture(path, width):
+                            name = f"{file_name(path)}-{width}-{side}.jpg"
+                            _put(data / "shots" / name, taken)
 
     return write
-
-
-async def _picture(path: str, sides: Mapping[str, Screenshots], data: Path) -> None:
-    """Write the screenshots of a page, except for those that cannot be taken."""
-    name = file_name(path)
-    with contextlib.suppress(BrowserError):
-        for width in WIDTHS:
-            for side, screenshots in sides.items():
-                taken = await screenshots.picture(path, width)
-                if taken:
-                    _put(data / "shots" / f"{name}-{width}-{side}.jpg", taken)
 
 
 def _put(file: Path, content: str | bytes) -> None:

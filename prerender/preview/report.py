@@ -194,6 +194,12 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
     comparison = compare(published, site.folder) if is_published else None
     if comparison and not content.catalogue.indexed:
         comparison = comparison.without("robots")  # every page of a deploy preview has noindex
+    open_claims = Counter(
+        path
+        for entry in read_checklist(content.file)
+        if entry.is_open and entry.shows == "words"
+        for path in entry.pages
+    )
     overview = Overview(
         summary=summary(comparison) if comparison else _UNCOMPARED,
         compared=comparison is not None,
@@ -204,19 +210,9 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
         pictured=None,
         limits=SnippetWidths(*(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))),
         site=content.catalogue.company.name,
-        rows=tuple(rows(site, verdict, comparison, _open_by_page(content))),
+        rows=tuple(rows(site, verdict, comparison, open_claims)),
     )
     return Report(site.folder, verdict, comparison, overview)
-
-
-def _open_by_page(content: CatalogueContent) -> Mapping[str, int]:
-    """Return the number of open checklist entries that are shown on each page, by path."""
-    return Counter(
-        path
-        for entry in read_checklist(content.file)
-        if entry.is_open and entry.shows == "words"
-        for path in entry.pages
-    )
 
 
 def file_name(path: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from prerender.browser.browser import SharedBrowser
-from prerender.browser.tab import BrowserLostError, Tab, TabLostError
+from prerender.browser.tab import BrowserLostError, TabLostError
 from prerender.deploy.publication import online_site
 from prerender.host.server import answer, host_app, listening
 from prerender.settings import Settings
@@ -59,22 +59,21 @@ class Screenshots:
         async with self._one_at_a_time:
             cached = self._store.get(key)
             if cached is None:
-                cached = await self._take_with_retry(path, width)
+                try:
+                    cached = await self._take(path, width)
+                except (TabLostError, BrowserLostError):  # retry once in a new browser context
+                    cached = await self._take(path, width)
                 self._store.put(key, cached)
         return cached
-
-    async def _take_with_retry(self, path: str, width: int) -> bytes:
-        """Take a screenshot; retry once in a new browser context."""
-        try:
-            return await self._take(path, width)
-        except (TabLostError, BrowserLostError):
-            return await self._take(path, width)
 
     async def _take(self, path: str, width: int) -> bytes:
         async with self._pool.acquire() as browser:
             tab = await browser.open()
-            await _disable_animations(tab)
-            await _resize(tab, width, _HEIGHT)
+            # Animations are disabled, so that equal pages give equal screenshots.
+            features = [{"name": "prefers-reduced-motion", "value": "reduce"}]
+            await tab.send("Emulation.setEmulatedMedia", {"features": features})
+            metrics = {"width": width, "height": _HEIGHT, "deviceScaleFactor": 1, "mobile": False}
+            await tab.send("Emulation.setDeviceMetricsOverride", metrics)
             # The second visit has the typeface from the first: `font-display: optional` uses the
             # fallback if it comes late.
             for _ in range(2):
@@ -84,17 +83,6 @@ class Screenshots:
             how = {"format": "jpeg", "quality": _QUALITY, "captureBeyondViewport": True}
             shot = await tab.send("Page.captureScreenshot", how | {"clip": clip})
             return base64.b64decode(shot["data"])
-
-
-async def _disable_animations(tab: Tab) -> None:
-    """Disable animations, so that equal pages give equal screenshots."""
-    features = [{"name": "prefers-reduced-motion", "value": "reduce"}]
-    await tab.send("Emulation.setEmulatedMedia", {"features": features})
-
-
-async def _resize(tab: Tab, width: int, height: int) -> None:
-    metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
-    await tab.send("Emulation.setDeviceMetricsOverride", metrics)
 
 
 _CACHE_LIMIT = 500_000_000

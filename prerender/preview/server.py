@@ -148,11 +148,9 @@ class PreviewServer:
     async def _shot(self, request: web.Request) -> web.Response:
         width = int(request.match_info["width"])
         screenshots = self._shots[request.match_info["side"]]
-        taken = (
-            await screenshots.picture(self._path(request.match_info["name"]), width)
-            if width in WIDTHS
-            else None
-        )
+        if width not in WIDTHS:
+            raise web.HTTPNotFound(headers=HEADERS)
+        taken = await screenshots.picture(self._path(request.match_info["name"]), width)
         if taken is None:
             raise web.HTTPNotFound(headers=HEADERS)
         return web.Response(body=taken, content_type="image/jpeg", headers=HEADERS)

@@ -9,7 +9,7 @@ import type { Site } from '../src/content/site-data.ts';
 import { LOGO_MARK } from '../src/layout/logo-mark.ts';
 
 /**
- * The address of the OpenSearch description; prerender/catalogue/routes.py writes it.
+ * The address of the OpenSearch description; prerender/catalogue/content.py writes it.
  */
 const OPEN_SEARCH = '/opensearch.osdx';
 

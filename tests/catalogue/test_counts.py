@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from prerender.catalogue.content import CatalogueContent
+from prerender.catalogue.content import SECURITY_FILE, CatalogueContent
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.published import publish
 from prerender.catalogue.reading import cross_check
-from prerender.catalogue.routes import SECURITY_FILE
 from prerender.catalogue.source import value_at
 from tests.support.optional_content import COUNTS, OPTIONAL, ContentPath, remove, resize
 from tests.support.project import SETTINGS

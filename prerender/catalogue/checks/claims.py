@@ -103,8 +103,7 @@ def _maps_within(raw: Any, location: Location) -> Iterator[tuple[Location, dict[
     if isinstance(value, dict):
         yield location, value
     if isinstance(value, dict | list):
-        inside = value if isinstance(value, dict) else range(len(value))
-        for step in inside:
+        for step in value if isinstance(value, dict) else range(len(value)):
             if step != CLAIMS:
                 yield from _maps_within(raw, (*location, step))
 
@@ -160,34 +159,33 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
             continue
         inside, resolved = resolve(owner, steps)
         if resolved < len(steps):
-            yield _missing_value((*claim, "of", resolved), (*location, *inside), steps[resolved])
+            shown = json.dumps(steps[resolved], ensure_ascii=False)
+            reached = json_path((*location, *inside))
+            message = f"{reached} contains no {shown}; {_STEP_ADVICE}"
+            yield ProblemAt((*claim, "of", resolved), message)
             continue
         place = json_path((*location, *inside))
         if place in known:
             message = f"{place} already has a claim, {json_path(known[place])}; remove one"
             yield ProblemAt(claim, message)
         known.setdefault(place, claim)
-        yield from _changed_words(claim, content, text_of(value_at(owner, *inside)))
-        yield from _confirmed_sample(claim, content)
+        value = value_at(owner, *inside)
+        yield from _changed_words(claim, content, text_of(value))
         if isinstance(content.get("confirmed"), dict):
-            yield from _contradicted_years(raw, place, claim, text_of(value_at(owner, *inside)))
+            if content.get("state") == "sample":
+                yield ProblemAt((*claim, "confirmed"), SAMPLE_CONFIRMED)
+            yield from _contradicted_years(raw, place, claim, text_of(value))
             unchanged = list_at(content, "unchanged")
-            for inner, text in texts_in(value_at(owner, *inside), (*location, *inside)):
+            for inner, text in texts_in(value, (*location, *inside)):
                 if text in unchanged:
-                    yield ProblemAt(inner, _unchanged(text))
+                    message = (
+                        f'is still the sample "{text}". Replace it before you confirm it; if it '
+                        "is right, press Keep in the owner's checklist"
+                    )
+                    yield ProblemAt(inner, message)
 
 
-def _confirmed_sample(claim: Location, content: dict[str, Any]) -> Iterator[ProblemAt]:
-    if content.get("state") == "sample" and isinstance(content.get("confirmed"), dict):
-        yield ProblemAt((*claim, "confirmed"), SAMPLE_CONFIRMED)
-
-
-def _contradicted_years(
-    raw: Any,  # noqa: ANN401
-    place: str,
-    claim: Location,
-    text: str,
-) -> Iterator[ProblemAt]:
+def _contradicted_years(raw: Any, place: str, claim: Location, text: str) -> Iterator[ProblemAt]:  # noqa: ANN401
     """Yield each confirmed number of years, or year, that the confirmed years rule out."""
     years = {key: str(value_at(raw, "company", key) or "") for key in _YEARS}
     known = {key: int(year) for key, year in years.items() if year.isdecimal()}
@@ -216,18 +214,6 @@ def _is_confirmed(raw: Any, key: str) -> bool:  # noqa: ANN401
     return any(claim.get("of") == [key] and "confirmed" in claim for _, claim in claims)
 
 
-def _unchanged(text: str) -> str:
-    return (
-        f'is still the sample "{text}". Replace it before you confirm it; if it is right, press '
-        "Keep in the owner's checklist"
-    )
-
-
-def _missing_value(location: Location, reached: Location, step: str) -> ProblemAt:
-    shown = json.dumps(step, ensure_ascii=False)
-    return ProblemAt(location, f"{json_path(reached)} contains no {shown}; {_STEP_ADVICE}")
-
-
 def _changed_words(claim: Location, content: dict[str, Any], present: str) -> Iterator[ProblemAt]:
     confirmed = value_at(content, "confirmed", "words")
     if isinstance(confirmed, str) and confirmed != present:
@@ -244,9 +230,7 @@ def _different_words(before: str, after: str) -> tuple[str, str]:
     old, new = before.split(), after.split()
     matcher = SequenceMatcher(None, old, new, autojunk=False)
     changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
-    start, end, other_start, other_end = (
-        *(changes[0][1], changes[-1][2]),
-        *(changes[0][3], changes[-1][4]),
-    )
+    _, start, _, other_start, _ = changes[0]
+    _, _, end, _, other_end = changes[-1]
     texts = (" ".join(old[start:end]), " ".join(new[other_start:other_end]))
     return (texts[0] and f"“{texts[0]}”") or "nothing", (texts[1] and f"“{texts[1]}”") or "nothing"

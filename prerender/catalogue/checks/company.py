@@ -27,10 +27,8 @@ _INCOMPLETE_REFERENCE = (
     f"{COMPANY_REFERENCE_START}address.city}}, or as "
     f"{COMPANY_REFERENCE_START}chat?words with chat|words without}}"
 )
-_COMPANY = ("company",)
 _PHONE_FORM = re.compile(PHONE)
 _PIN_CODE = re.compile(r"[1-9][0-9]{5}")
-_HOURS = ("company", "hours")
 _TIME = re.compile(TIME)
 _WEEK: tuple[str, ...] = get_args(Day)
 _DAY = rf"({'|'.join(f'{day[:3]}(?:{day[3:]})?s?' for day in _WEEK)})"
@@ -92,28 +90,20 @@ def phone_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked
     An unconfirmed number needs only a country code and a possible length, because the owner
     replaces the sample numbers individually.
     """
-    for location, number in _numbers(raw):
+    phones = [(*at, "number") for at, _ in maps_at(raw, COMPANY, "phones")]
+    for location in (*phones, (COMPANY, "chat", "number")):
+        number = value_at(raw, *location)
         if isinstance(number, str) and _PHONE_FORM.match(number):
             message = _number_problem(number, is_unconfirmed=_is_unconfirmed(raw, location))
             if message:
                 yield ProblemAt(location, message)
 
 
-def _numbers(raw: Any) -> Iterator[tuple[Location, object]]:  # noqa: ANN401 - as above
-    for location, phone in maps_at(raw, *_COMPANY, "phones"):
-        yield (*location, "number"), phone.get("number")
-    chat = (*_COMPANY, "chat", "number")
-    yield chat, value_at(raw, *chat)
-
-
 def _is_unconfirmed(raw: Any, location: Location) -> bool:  # noqa: ANN401 - as above
     """Return whether the number has an unconfirmed claim."""
-    key = location[len(_COMPANY)]
     return any(
-        isinstance(claim, dict)
-        and claim.get("confirmed") is None
-        and list_at(claim, "of")[:1] == [key]
-        for claim in list_at(raw, *_COMPANY, "claims")
+        claim.get("confirmed") is None and list_at(claim, "of")[:1] == [location[1]]
+        for _, claim in maps_at(raw, COMPANY, CLAIMS)
     )
 
 
@@ -148,7 +138,7 @@ def _digits(number: str) -> str:
 
 def postal_code_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield a postal code of India, a PIN code, that does not have its form."""
-    address = value_at(raw, *_COMPANY, "address")
+    address = value_at(raw, COMPANY, "address")
     code = value_at(address, "postalCode")
     is_indian = str(value_at(address, "country")).strip().lower() == "india"
     if is_indian and isinstance(code, str) and not _PIN_CODE.fullmatch(code):
@@ -156,13 +146,13 @@ def postal_code_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unc
             "must be a PIN code of six digits that does not begin with 0, like 250002; "
             f"it is {json.dumps(code)}"
         )
-        yield ProblemAt((*_COMPANY, "address", "postalCode"), message)
+        yield ProblemAt((COMPANY, "address", "postalCode"), message)
 
 
 def opening_hours_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield incomplete hours, hours that end before they begin, and duplicate days."""
     days: dict[str, list[tuple[Location, dict[str, Any]]]] = defaultdict(list)
-    for location, hours in maps_at(raw, *_HOURS):
+    for location, hours in maps_at(raw, COMPANY, "hours"):
         yield from _mislabelled(location, hours)
         opens, closes = hours.get("opens"), hours.get("closes")
         if (opens is None) != (closes is None):
@@ -230,10 +220,11 @@ def _overlap(hours: dict[str, Any], other: dict[str, Any]) -> bool:
 
 def date_problems(raw: Any, today: date) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each future date of a change."""
-    for location, day in _change_dates(raw):
-        if day > today + _ZONE_TOLERANCE:
+    for location, entry in (*maps_at(raw, "pages"), *maps_at(raw, "products")):
+        day = _parsed_day(entry.get("updated"))
+        if day and day > today + _ZONE_TOLERANCE:
             message = f"{day} is in the future; write the date of the last change"
-            yield ProblemAt(location, message)
+            yield ProblemAt((*location, "updated"), message)
 
 
 def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
@@ -261,13 +252,6 @@ def expiry_findings(catalogue: Catalogue, today: date) -> list[Finding]:
             value=expires,
         )
     ]
-
-
-def _change_dates(raw: Any) -> Iterator[tuple[Location, date]]:  # noqa: ANN401 - as above
-    for group in ("pages", "products"):
-        for location, entry in maps_at(raw, group):
-            if day := _parsed_day(entry.get("updated")):
-                yield (*location, "updated"), day
 
 
 def _parsed_day(value: object) -> date | None:

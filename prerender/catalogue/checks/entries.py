@@ -30,7 +30,10 @@ NOT_FOUND_ID = 404
 def duplicate_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield each id, name or path that an earlier entry in the same list already has."""
     siblings = {location[:-1] for location, _ in menu_entries(raw, MENU_PLACE)}
-    lists = (PRODUCTS, CAROUSEL_ITEMS, *sorted(siblings, key=str), *_lists(raw))
+    words = value_at(raw, *VOCABULARY)
+    vocabulary = ((*VOCABULARY, kind) for kind in (words if isinstance(words, dict) else ()))
+    grades = ((*product, "grades") for product, _ in maps_at(raw, *PRODUCTS))
+    lists = (PRODUCTS, CAROUSEL_ITEMS, *sorted(siblings, key=str), *vocabulary, *grades)
     yield from chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in lists)
     yield from _repeated(_values(raw, ("pages",), "path"), "path")
     yield from _repeated(_values(raw, ("categories",), "name"), "name")
@@ -42,13 +45,6 @@ def reserved_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
         if type(product.get("id")) is int and product["id"] == NOT_FOUND_ID:
             message = f"id {NOT_FOUND_ID} is reserved for the not-found page; use another"
             yield ProblemAt((*location, "id"), message)
-
-
-def _lists(raw: Any) -> Iterator[Location]:  # noqa: ANN401
-    """Yield the locations of the vocabulary's lists and the products' grades."""
-    words = value_at(raw, *VOCABULARY)
-    yield from ((*VOCABULARY, kind) for kind in (words if isinstance(words, dict) else ()))
-    yield from ((*product, "grades") for product, _ in maps_at(raw, *PRODUCTS))
 
 
 def _values(raw: Any, group: Location, key: str) -> Iterator[tuple[Location, object]]:  # noqa: ANN401
@@ -87,7 +83,9 @@ def _respelt(names: Iterable[tuple[Location, object]]) -> Iterator[ProblemAt]:
     for location, name in names:
         if not isinstance(name, str) or not name.isprintable() or name != name.strip():
             continue  # the model reports it
-        earlier, before = first.setdefault(_normalised(name), (location, name))
+        # Compatibility forms, case and repeated spaces do not distinguish names.
+        normalised = " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+        earlier, before = first.setdefault(normalised, (location, name))
         if before != name:
             message = (
                 f"{_quoted(name)} and {_quoted(before)} ({json_path(earlier)}) differ only in "
@@ -98,11 +96,6 @@ def _respelt(names: Iterable[tuple[Location, object]]) -> Iterator[ProblemAt]:
 
 def _quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
-
-
-def _normalised(name: str) -> str:
-    """Return a name in lower case, with compatibility forms and repeated spaces normalised."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 MATERIAL_LABELS = ("pages", "product", "materialLabels")

@@ -85,11 +85,9 @@ class FigureFormatter:
 
     def fill_text(self, product: int, text: str) -> str:
         """Return a product's text in which figures replace the references."""
-        return (
-            FIGURE_REFERENCE.sub(lambda reference: self._figure_text(product, reference), text)
-            if "{" in text
-            else text
-        )
+        if "{" not in text:
+            return text
+        return FIGURE_REFERENCE.sub(lambda reference: self._figure_text(product, reference), text)
 
     def fill_product(self, product: Product) -> Product:
         """Return a product in which figures replace the references."""

@@ -94,21 +94,13 @@ def drawing_problem(content: bytes) -> str:
     if etree.QName(root).localname != "svg" or etree.QName(root).namespace != _SVG_NAMESPACE:
         start = f'<svg xmlns="{_SVG_NAMESPACE}">'
         return f"does not begin with {start}, so browsers do not show it; add it"
-    for side in () if _has_view_box_size(root) else ("width", "height"):
-        if not _PIXELS.fullmatch(root.get(side, "")):
-            return _size_problem(side, root.get(side))
-    return next(_active_content(root), "")
-
-
-def _has_view_box_size(root: etree._Element) -> bool:
-    """Return whether the viewBox alone defines the size."""
     is_unsized = {root.get("width"), root.get("height")} <= _UNSIZED_VALUES
-    return is_unsized and _VIEW_BOX.fullmatch(root.get("viewBox", "")) is not None
-
-
-def _size_problem(side: str, written: str | None) -> str:
-    has = f'has {side}="{written}"' if written is not None else f"has no {side}"
-    return f'{has} on its svg element; write it in pixels, like {side}="640"'
+    has_view_box_size = is_unsized and _VIEW_BOX.fullmatch(root.get("viewBox", ""))
+    for side in () if has_view_box_size else ("width", "height"):
+        if not _PIXELS.fullmatch(written := root.get(side, "")):
+            has = f'has {side}="{written}"' if side in root.attrib else f"has no {side}"
+            return f'{has} on its svg element; write it in pixels, like {side}="640"'
+    return next(_active_content(root), "")
 
 
 def _active_content(root: etree._Element) -> Iterator[str]:

@@ -108,7 +108,9 @@ def check_markup(markup: str) -> str:
         link_rel=None,
     )
     if clean == markup:
-        if not any(map(_is_visible, unescape(_TAG.sub("", markup)))):
+        # Letters, numbers, punctuation marks and symbols are visible.
+        characters = unescape(_TAG.sub("", markup))
+        if not any(unicodedata.category(character)[0] in "LNPS" for character in characters):
             msg = "contains no visible text; write a text between the tags"
             raise ValueError(msg)
         _check_nesting(markup)
@@ -166,32 +168,21 @@ def _check_nesting(markup: str) -> None:
         if end:
             inside.pop()
             continue
-        problem = _misplaced(tag, inside[-1]) if tag else _misplaced_text(text.strip(), inside[-1])
-        if problem:
+        if problem := _misplaced(tag, text.strip(), inside[-1]):
             raise ValueError(problem)
         if tag and tag not in _EMPTY_TAGS:
             inside.append(tag)
 
 
-def _misplaced(tag: str, outer: str) -> str:
+def _misplaced(tag: str, text: str, outer: str) -> str:
     if tag in _ITEM_TAGS and outer not in _LIST_TAGS:
         return f"<{tag}> is not inside <ul> or <ol>; put it into one"
-    if outer in _LIST_TAGS and tag not in _ITEM_TAGS:
-        return f"<{tag}> is directly inside <{outer}>; put it into an <li>"
+    if outer in _LIST_TAGS and (tag or text) and tag not in _ITEM_TAGS:
+        content = f"<{tag}>" if tag else _excerpt(text)
+        return f"{content} is directly inside <{outer}>; put it into an <li>"
     if tag in _BLOCK_TAGS and outer and outer not in _ITEM_TAGS:
         return f"<{tag}> is inside <{outer}>; close <{outer}> before it"
     return ""
-
-
-def _misplaced_text(text: str, outer: str) -> str:
-    if text and outer in _LIST_TAGS:
-        return f"{_excerpt(text)} is directly inside <{outer}>; put it into an <li>"
-    return ""
-
-
-def _is_visible(character: str) -> bool:
-    """Return whether a character is a letter, number, punctuation mark or symbol."""
-    return unicodedata.category(character)[0] in "LNPS"
 
 
 def _difference(markup: str, clean: str) -> int:

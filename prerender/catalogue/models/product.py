@@ -1,6 +1,7 @@
 """Products: their categories, search texts, cards of the listing, and pages."""
 
 import json
+from functools import partial
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Discriminator, Field, StringConstraints, ValidationInfo
@@ -36,27 +37,19 @@ class Category(CatalogueModel):
     subcategories: Annotated[list[Text], Field(min_length=1)]
 
 
-def _check_category(name: str, info: ValidationInfo) -> str:
-    return _checked("category", name, info)
-
-
-def _check_subcategory(name: str, info: ValidationInfo) -> str:
-    return _checked("subcategory", name, info) if name else name
-
-
 def _checked(kind: str, name: str, info: ValidationInfo) -> str:
     targets: Targets | None = info.context
     known = targets.categories[kind] if targets else ()
-    if known and name not in known:
+    if name and known and name not in known:
         msg = f"categories has no {kind} {json.dumps(name)}; use one of {listed(known)}"
         raise ValueError(msg)
     return name
 
 
-CategoryName = Annotated[Text, AfterValidator(_check_category)]
+CategoryName = Annotated[Text, AfterValidator(partial(_checked, "category"))]
 """The name of one of the catalogue's categories."""
 
-SubcategoryName = Annotated[str, AfterValidator(_check_subcategory)]
+SubcategoryName = Annotated[str, AfterValidator(partial(_checked, "subcategory"))]
 """The name of a subcategory, or empty."""
 
 

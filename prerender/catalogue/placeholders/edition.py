@@ -77,13 +77,6 @@ def sample_identity(catalogue: Catalogue) -> list[str]:
     ]
 
 
-def identity_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - JSON
-    """Yield a problem for each unconfirmed value of the company whose site is live."""
-    for location, claim in maps_at(raw, IDENTITY_TARGET, CLAIMS) if value_at(raw, "live") else ():
-        if not claim.get("confirmed"):
-            yield ProblemAt(location, _IS_LIVE)
-
-
 def identity_findings(catalogue: Catalogue, settings: Settings) -> list[Finding]:
     """Return the finding about a placeholder company: an error only in production."""
     keys = sample_identity(catalogue)
@@ -177,10 +170,7 @@ def _with_figures(raw: Any, grades: dict[str, Location]) -> Iterator[Omission]: 
                 yield Omission(place[:-1] if place[-3:-2] == ("rows",) else place, claim)
 
 
-def apply_omissions(
-    raw: Any,  # noqa: ANN401 - JSON
-    omitted: Iterable[Omission],
-) -> tuple[Any, list[ProblemAt]]:
+def apply_omissions(raw: Any, omitted: Iterable[Omission]) -> tuple[Any, list[ProblemAt]]:  # noqa: ANN401 - JSON
     """Return content without these values, and a problem for each value that is required.
 
     If a value is required, the smallest value around it that can be missing is omitted, such as a
@@ -217,9 +207,8 @@ def _replacement(raw: Any, place: Location) -> str | list[Any] | dict[str, Any] 
             return f"<p>{escape(value_at(raw, *around, 'summary'), quote=False)}</p>"
         case (*_, int(), int()):
             return _DASH
-    is_required = any(
-        step in node.get("required", []) for node in choices_of(node_at(tuple(around)))
-    )
+    outer = choices_of(node_at(tuple(around)))
+    is_required = any(step in node.get("required", []) for node in outer)
     if is_required and isinstance(value, list) and not any("minItems" in node for node in nodes):
         return []
     return {} if is_required and any("patternProperties" in node for node in nodes) else None
@@ -248,7 +237,11 @@ def without_omissions(
 
 def publication_problems(raw: Any, problems: Iterable[ProblemAt]) -> list[ProblemAt]:  # noqa: ANN401
     """Return the problems of ``apply_omissions`` with those of a live company, each claim once."""
-    of_company = list(identity_problems(raw))
+    of_company = [
+        ProblemAt(location, _IS_LIVE)
+        for location, claim in (maps_at(raw, IDENTITY_TARGET, CLAIMS) if raw.get("live") else ())
+        if not claim.get("confirmed")
+    ]
     known = {problem.location for problem in of_company}
     return [*of_company, *(problem for problem in problems if problem.location not in known)]
 

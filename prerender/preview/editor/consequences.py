@@ -116,19 +116,14 @@ def _repair(
     least = _GRADE if place[2:3] == ("grades",) else _RECORD if place[0] in _RECORDS else 1
     is_menu = place[:2] == MENU_PLACE and isinstance(place[-1], str)
     if found := removable(raw, place[:-1] if is_menu else place, least):
-        has_children = is_menu and value_at(raw, *found, "children")
-        return (
-            Edit("set", found, _menu_group(raw, found)) if has_children else Edit("remove", found)
-        )
+        entry = value_at(raw, *found)
+        if not (is_menu and value_at(entry, "children")):
+            return Edit("remove", found)
+        remaining = {key: value for key, value in entry.items() if key != "link"}
+        group = remaining | {"id": f"group-{entry['id']}", "hasLink": False}
+        return Edit("set", found, group)
     others = (option for option, _ in options_at(after, place, value) if option != value)
     return next((Edit("set", place, option) for option in others), None)
-
-
-def _menu_group(raw: Any, place: Location) -> dict[str, Any]:  # noqa: ANN401 - as above
-    """Return a menu entry without its link, which keeps the entries below it."""
-    entry = value_at(raw, *place)
-    remaining = {key: value for key, value in entry.items() if key != "link"}
-    return remaining | {"id": f"group-{entry['id']}", "hasLink": False}
 
 
 def _reference_remover(raw: Any, deleted: Location) -> Callable[[Location, str], str]:  # noqa: ANN401

@@ -46,7 +46,8 @@ def _copied(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - as above
     answers = edit.value if isinstance(edit.value, dict) else {}
     # The name of a table's row is in its first cell.
     texts = {int(key) if key.isdigit() else key: text for key, text in answers.items()}
-    own = _own_values(raw, edit.location) | {key: text for key, text in texts.items() if text}
+    answered = {key: text for key, text in texts.items() if text}
+    own = _own_name(raw, edit.location) | _own_id(raw, edit.location) | answered
     reject_taken_name(raw, edit.location, own)
     is_product = edit.location[:-1] == PRODUCTS
     values = {key: own[key] for key in ("id", *ANSWERS) if key in own} if is_product else own
@@ -116,14 +117,8 @@ def reject_taken_name(raw: Any, location: Location, values: Mapping[str | int, A
         raise NameTakenError(name)
 
 
-def _own_values(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN401 - as above
-    """Return the values of a copy that must differ from its original's."""
-    entry = value_at(raw, *location)
-    key = name_key(entry)
-    return _own_name(raw, location, key) | _own_id(raw, location)
-
-
-def _own_name(raw: Any, location: Location, key: str | int | None) -> dict[str | int, Any]:  # noqa: ANN401
+def _own_name(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN401 - as above
+    key = name_key(value_at(raw, *location))
     if key is None or not is_text((*location, key)):
         return {}
     name = value_at(raw, *location, key)
@@ -139,8 +134,6 @@ def _own_id(raw: Any, location: Location) -> dict[str | int, Any]:  # noqa: ANN4
     siblings = list_at(raw, *location[:-1])
     ids = [value_at(entry, "id") for entry in siblings]
     match value_at(raw, *location, "id"):
-        case int() if location[:-1] == PRODUCTS:
-            return {"id": _free_id(ids)}
         case int() if location[-2] in OWN_IDS:
             return {"id": _free_id(ids)}
         case int() | str() as own:
@@ -238,19 +231,18 @@ def new_product_form(raw: Any) -> NewProductForm:  # noqa: ANN401 - any JSON
             for name in list_at(category, "subcategories")
         ],
         images=list(value_at(raw, "images")),
-        products=[_original(raw, at, product) for at, product in maps_at(raw, *PRODUCTS)],
-    )
-
-
-def _original(raw: Any, location: Location, product: dict[str, Any]) -> OriginalProduct:  # noqa: ANN401
-    return OriginalProduct(
-        location=location,
-        stamp=stamp(raw, location),
-        name=str(product.get("name")),
-        category=str(product.get("category")),
-        subcategory=str(product.get("subcategory")),
-        image=str(product.get("image")),
-        parent=product.get(_PARENT),
+        products=[
+            OriginalProduct(
+                location=location,
+                stamp=stamp(raw, location),
+                name=str(product.get("name")),
+                category=str(product.get("category")),
+                subcategory=str(product.get("subcategory")),
+                image=str(product.get("image")),
+                parent=product.get(_PARENT),
+            )
+            for location, product in maps_at(raw, *PRODUCTS)
+        ],
     )
 
 

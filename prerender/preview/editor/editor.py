@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 from prerender.catalogue.checks.claims import CLAIMS, claims_around, name_key, text_of, texts_in
-from prerender.catalogue.model import pattern_at
+from prerender.catalogue.model import node_at, pattern_at
 from prerender.catalogue.models import patterns
 from prerender.catalogue.models.markup import typed_markup
 from prerender.catalogue.source import Location, json_path, value_at
 from prerender.preview.editor.edit import Edit, NoSuchPlaceError, stamp
-from prerender.preview.editor.kinds import is_markup, is_optional, is_text
+from prerender.preview.editor.kinds import has_optional_text, is_markup, is_text
 from prerender.preview.editor.labels import label_of, view_of
 from prerender.preview.editor.pictures import PictureChange, put_logo, put_photograph, remark_edits
 from prerender.preview.editor.replacement import Search, replace_texts
@@ -128,7 +128,7 @@ class Editor:
             edit = replace(edit, value=typed_markup(edit.value))
         if pattern_at(edit.location) == patterns.COLOUR and isinstance(edit.value, str):
             edit = replace(edit, value=edit.value.lower())
-        if edit.kind == "set" and edit.value == "" and is_optional(edit.location):
+        if edit.kind == "set" and edit.value == "" and has_optional_text(node_at(edit.location)):
             edit = Edit("remove", edit.location)
         self._take(lambda: change_text(self.copy, EditRequest(edit, edit.location, seen, by, also)))
 

@@ -194,14 +194,14 @@ class _Boxes:
             if value is not None or not options[0][0]:
                 place = self._removable(location) if removable else {}
                 yield ChoiceBox(
-                    *self._named(location), value or "", self._at(location), options, **place
+                    *self._named(location), value or "", stamp(self.raw, location), options, **place
                 )
         elif has_text(node) and (isinstance(value, str) or has_optional_text(node)):
             is_colour = pattern_at(location) == patterns.COLOUR
             yield FieldBox(
                 *self._named(location),
                 value,
-                self._at(location),
+                stamp(self.raw, location),
                 is_markup=is_markup(location),
                 figures=figure_texts(self.raw, location, value or ""),
                 opposite=opposite_colour(location) if is_colour else "",
@@ -211,9 +211,6 @@ class _Boxes:
 
     def _named(self, location: Location) -> tuple[Location, str]:
         return location, label_of(self.raw, location, self.top)
-
-    def _at(self, location: Location) -> str:
-        return stamp(self.raw, location)
 
     def _removable(self, location: Location) -> dict[str, Any]:
         index, count = self._position(location)
@@ -244,15 +241,18 @@ class _Boxes:
             if free is not None and isinstance(inside, str):
                 label = f"{label_of(self.raw, inner, self.top)} (name)"
                 place = self._removable(inner)
-                yield FieldBox(inner, label, key, self._at(inner), is_key=True, **place)
+                yield FieldBox(inner, label, key, stamp(self.raw, inner), is_key=True, **place)
             yield from self.below(inner)
             if isinstance(inside, dict) and is_optional_group(node, inner):
-                yield ItemBox(*self._named(inner), self._at(inner), 0, 0)
+                yield ItemBox(*self._named(inner), stamp(self.raw, inner), 0, 0)
         yield from self._missing(location, value, node)
         options = options_at(self.raw, (*location, "name"), "") if free else ()
         if free is not None and (has_text(free) or options):
             # The stamp of a missing key, so that adding never overwrites an existing key.
-            end, labels = self._at((*location, "")), ("Name", "Choice" if options else "Text")
+            end, labels = (
+                stamp(self.raw, (*location, "")),
+                ("Name", "Choice" if options else "Text"),
+            )
             blank: Blank = ["", ""], labels, ((), options)
             yield self._addition(location, "map", len(value), end, blank)
 
@@ -270,7 +270,7 @@ class _Boxes:
                 for name in ("title", "description"):
                     yield from self.below((*missing, name))
             elif is_optional_group(node, missing) and (blank := blank_group(self.raw, missing)):
-                yield self._addition(missing, "group", 0, self._at(missing), blank)
+                yield self._addition(missing, "group", 0, stamp(self.raw, missing), blank)
 
     def _of_list(self, location: Location, value: list[Any]) -> Iterator[Box]:
         is_free = not (is_fixed(node_at(location)) or is_of_table(location))
@@ -279,10 +279,15 @@ class _Boxes:
             yield from self.below(inner, removable=is_free or location[-1] == "columns")
             if is_free and isinstance(item, list | dict):
                 yield self.item(inner)
-        if is_free and len(value) > 1 and _is_section(location):
-            yield ItemBox(*self._named(location), self._at(location), 0, 0, entries=len(value))
+        # A section of a page disappears without entries.
+        least = next((choice.get("minItems", 0) for choice in choices_of(node_at(location))), 0)
+        is_section = location[0] in _PAGES and isinstance(location[-1], str) and not least
+        if is_free and len(value) > 1 and is_section:
+            yield ItemBox(
+                *self._named(location), stamp(self.raw, location), 0, 0, entries=len(value)
+            )
         if is_free and (blank := blank_entry(self.raw, location, value)):
-            end = self._at((*location, len(value)))
+            end = stamp(self.raw, (*location, len(value)))
             yield self._addition(location, "list", len(value), end, blank)
 
     def _addition(
@@ -302,13 +307,7 @@ class _Boxes:
         key = name_key(entry)
         named = () if key is None or not is_text((*location, key)) else (entry[key], key)
         position = self._position(location)
-        return ItemBox(*self._named(location), self._at(location), *position, *named)
-
-
-def _is_section(location: Location) -> bool:
-    """Return whether a list is a section of a page, which disappears without entries."""
-    least = next((choice.get("minItems", 0) for choice in choices_of(node_at(location))), 0)
-    return location[0] in _PAGES and isinstance(location[-1], str) and not least
+        return ItemBox(*self._named(location), stamp(self.raw, location), *position, *named)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,16 +32,11 @@ _WIRING = frozenset(
 """Patterns of references and file names, which are not shown as texts."""
 
 
-def is_optional(location: Location) -> bool:
-    """Return whether a text is optional."""
-    return has_optional_text(node_at(location))
-
-
 def can_be_removed(location: Location) -> bool:
     """Return whether a text is optional, or an entry of a list whose length is free."""
     if isinstance(location[-1], int):
         return not is_fixed(node_at(location[:-1])) and not is_of_table(location[:-1])
-    return is_optional(location)
+    return has_optional_text(node_at(location))
 
 
 def is_of_table(location: Location) -> bool:

@@ -50,21 +50,16 @@ class PictureChange:
     def reverted(self) -> "PictureChange":
         """Put the picture ``before`` back, unless the picture file has changed since this step."""
         try:
-            if self.before is None:
-                _remove_file(self.file, self.after)
-            else:
+            if self.before is not None:
                 replace_file(self.file, self.after, self.before)
+            elif self.file.read_bytes() == self.after:
+                self.file.unlink()
+            else:
+                raise ConcurrentWriteError  # noqa: TRY301 - as replace_file does
         except ConcurrentWriteError as error:
             now = digest(self.file.read_bytes())
             raise ConflictError(("images", self.image), None, now) from error
         return PictureChange(self.file, self.image, self.after, self.before)
-
-
-def _remove_file(file: Path, content: bytes | None) -> None:
-    """Remove a file with this content. Raises ConcurrentWriteError if it has another one."""
-    if file.read_bytes() != content:
-        raise ConcurrentWriteError
-    file.unlink()
 
 
 def digest(content: bytes | None) -> str:

@@ -77,7 +77,9 @@ class Search:
         found: list[Replacement] = []
         needle = self._written(is_html=True)[0]
         for place, kind, text in _texts(raw, ()) if self.find else ():
-            if (self.find in text or needle in text) and _is_editable(place, kind):
+            if (self.find in text or needle in text) and (
+                is_text(place) if kind == "set" else is_free_key(place)
+            ):
                 is_html = kind == "set" and is_markup(place)
                 pieces = tuple(self._pieces(text, is_html=is_html))
                 after = "".join(piece.text for piece in pieces if piece.kind != "gone").strip()
@@ -150,26 +152,14 @@ def _texts(value: Any, place: Location) -> Iterator[tuple[Location, Literal["set
         yield place, "set", value
 
 
-def _is_editable(place: Location, kind: Literal["set", "rename"]) -> bool:
-    return is_text(place) if kind == "set" else is_free_key(place)
-
-
 def _shown(pieces: Iterable[Piece], *, is_html: bool) -> Iterator[Piece]:
     """Join neighbouring unchanged pieces, remove tags, and shorten the long ones."""
     for kind, group in groupby(pieces, key=lambda piece: piece.kind):
         text = "".join(piece.text for piece in group)
-        piece = Piece(kind, _without_tags(text) if is_html else text)
-        if piece.text:
-            yield Piece(kind, _excerpt(piece))
-
-
-def _without_tags(markup: str) -> str:
-    text = _INLINE_TAG.sub("", _BLOCK_TAG.sub(" ", markup))
-    return unescape(re.sub(r"\s+", " ", text))
-
-
-def _excerpt(piece: Piece) -> str:
-    text, half = piece.text, _CONTEXT // 2
-    if piece.kind != "same" or len(text) <= _CONTEXT:
-        return text
-    return f"{text[:half]} … {text[-half:]}"
+        if is_html:
+            text = _INLINE_TAG.sub("", _BLOCK_TAG.sub(" ", text))
+            text = unescape(re.sub(r"\s+", " ", text))
+        if kind == "same" and len(text) > _CONTEXT:
+            text = f"{text[: _CONTEXT // 2]} … {text[-_CONTEXT // 2 :]}"
+        if text:
+            yield Piece(kind, text)

@@ -74,7 +74,7 @@ class TextChange:
 
         _, now = self.copy.rewrite(restore)
         reverted = ((part.location, part.after, part.before) for part in self.parts)
-        return TextChange(self.copy, self.label, tuple(_stamped(now.raw, reverted)))
+        return TextChange(self.copy, self.label, _stamped(now.raw, reverted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,12 @@ def change_text(copy: WorkingCopy, request: EditRequest) -> TextChange:
 
     def plan(raw: Any) -> list[Edit]:  # noqa: ANN401 - any JSON
         planned = planned_edits(raw, request)
-        return ordered(request.edit, _agreed(copy, raw, request)) if request.also else planned
+        if not request.also:
+            return planned
+        edits = repairs(raw, request.edit, copy.problems)
+        if {edit.location for edit in edits} != set(request.also):
+            raise ConsequencesNotChosenError(affected_places(raw, edits))
+        return ordered(request.edit, edits)
 
     def label(before: Any, after: Any) -> str:  # noqa: ANN401 - any JSON
         *around, step = request.place
@@ -116,14 +121,6 @@ def change_text(copy: WorkingCopy, request: EditRequest) -> TextChange:
         if is_asked and (edits := repairs(raw, deletion, copy.problems)):
             raise ConsequencesNotChosenError(affected_places(raw, edits)) from None
         raise
-
-
-def _agreed(copy: WorkingCopy, raw: Any, request: EditRequest) -> list[Edit]:  # noqa: ANN401 - JSON
-    """Return the repairs that follow from a deletion. Raises ConsequencesNotChosenError."""
-    edits = repairs(raw, request.edit, copy.problems)
-    if {edit.location for edit in edits} != set(request.also):
-        raise ConsequencesNotChosenError(affected_places(raw, edits))
-    return edits
 
 
 def apply_edits(
@@ -146,7 +143,7 @@ def apply_edits(
 
     before, after = copy.rewrite(change)
     parts = changed_values(before.raw, after.raw, ())
-    return TextChange(copy, label(before.raw, after.raw), tuple(_stamped(after.raw, parts)))
+    return TextChange(copy, label(before.raw, after.raw), _stamped(after.raw, parts))
 
 
 def changed_values(before: Any, after: Any, place: Location) -> Iterator[tuple[Location, Any, Any]]:  # noqa: ANN401
@@ -166,12 +163,8 @@ def changed_values(before: Any, after: Any, place: Location) -> Iterator[tuple[L
         yield from changed_values(before[step], after[step], (*place, step))
 
 
-def _stamped(
-    raw: Any,  # noqa: ANN401 - as above
-    values: Iterable[tuple[Location, Any, Any]],
-) -> Iterator[ChangedValue]:
-    for place, before, after in values:
-        yield ChangedValue(place, before, after, stamp(raw, place))
+def _stamped(raw: Any, values: Iterable[tuple[Location, Any, Any]]) -> tuple[ChangedValue, ...]:  # noqa: ANN401
+    return tuple(ChangedValue(*value, stamp(raw, value[0])) for value in values)
 
 
 def change_dates(raw: Any, edit: Edit) -> Iterator[Edit]:  # noqa: ANN401 - any JSON

@@ -86,17 +86,13 @@ class WorkingCopy:
             before = self.read()
             raw = change(before.raw)
             after = Reading(catalogue_bytes(raw), raw)
-            self._check(before, after)
+            problems = self.problems(raw)
+            known = {(p.where, p.message) for p in self.problems(before.raw)} if problems else ()
+            if added := [p for p in problems if (p.where, p.message) not in known]:
+                raise RejectedError(added, raw)
             with contextlib.suppress(ConcurrentWriteError):
                 replace_file(self.file, before.content, after.content)
                 return before, after
-
-    def _check(self, before: Reading, after: Reading) -> None:
-        problems = self.problems(after.raw)
-        known = {(p.where, p.message) for p in self.problems(before.raw)} if problems else ()
-        added = [p for p in problems if (p.where, p.message) not in known]
-        if added:
-            raise RejectedError(added, after.raw)
 
     def problems(self, raw: Any) -> Sequence[Problem]:  # noqa: ANN401 - any JSON
         """Return the problems of content."""
