@@ -96,10 +96,7 @@ _SHOWN_CHANGES = 20
 
 def outcome_text(outcome: Outcome, site: str) -> str:
     """Return the closing lines of a build."""
-    lines = [
-        *verdict_lines(outcome.verdict),
-        *outcome.content_lines,
-    ]
+    lines = [*verdict_lines(outcome.verdict), *outcome.content_lines]
     reused = outcome.pages + outcome.not_found_pages - outcome.rendered
     counts = []
     if outcome.rendered:

@@ -130,11 +130,7 @@ def default_settings(folder: Path, environment: Mapping[str, str], **given: obje
         sources = {name: f"--{name}" for name in values}
         table = SettingsTable(folder, "", {})
         raise SettingsError("\n".join(_messages(error, table, sources))) from error
-    return Settings.model_construct(
-        **dict(keys),
-        root=folder,
-        card_origin=keys.origin,
-    )
+    return Settings.model_construct(**dict(keys), root=folder, card_origin=keys.origin)
 
 
 @dataclass(frozen=True, slots=True)

@@ -168,10 +168,7 @@ async def _rebuild(
     only = sources.only_content(before, now)
     if only and await update_content(sources, pictures, folder, folder / STAMP_FILE):
         return now
-    places = {
-        "PICTURE_CACHE": str(pictures),
-        "PUBLISHED_CATALOGUE": str(sources.content),
-    }
+    places = {"PICTURE_CACHE": str(pictures), "PUBLISHED_CATALOGUE": str(sources.content)}
     remove_base_folder(folder)
     environment = sources.variables() | places
     await run_vite(sources.root, sources.app, folder, sources.command, **environment)
@@ -246,9 +243,8 @@ async def run_vite(
 
 def _vite(app: Path) -> Path:
     """Return Vite's program, which Node looks for in each folder upwards."""
-    programs = [folder / _PROGRAMS / "vite" for folder in (app, *app.parents)]
-    for program in programs:
-        if program.exists():
+    for folder in (app, *app.parents):
+        if (program := folder / _PROGRAMS / "vite").exists():
             return program
     msg = (
         f"{_PROGRAMS}/vite is missing in {app} and in the folders above it. Run 'npm ci' (here "

@@ -129,12 +129,7 @@ def _parser() -> argparse.ArgumentParser:
     building.add_argument("--refresh", action="store_true", help=REFRESH_HELP)
     checking = (common, output, folder)
     add("audit", audit_folder, "Check a folder of HTML against every rule.", *checking)
-    add(
-        "visit",
-        visit_folder,
-        "Verify every page of a folder in a fresh browser.",
-        *checking,
-    )
+    add("visit", visit_folder, "Verify every page of a folder in a fresh browser.", *checking)
     serve = add(
         "serve", serve_folder, "Serve a folder with the responses and headers of the host.", folder
     )
