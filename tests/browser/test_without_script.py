@@ -38,7 +38,7 @@ async def test_all_text_is_visible_and_only_working_buttons_show(
     arrive: Arrive, path: str, buttons: list[str]
 ) -> None:
     """All text is visible, and only buttons that work without a script show."""
-    page = await arrive(path, script=False)
+    page = await arrive(path, script=False, motion=False)
     for width in (375, 1280):
         await page.resize(width)
         folded = "main details:not([open]) > summary"
