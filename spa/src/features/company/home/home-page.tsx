@@ -140,12 +140,7 @@ function Dies({ sizes, unit, type: [first, last], className }: DiesProps) {
                     <path className={styles.hatch} d="M-2 10L10 -2M-2 2L2 -2M6 10L10 6" />
                   </pattern>
                 )}
-                <text
-                  y={-112 * scale}
-                  fontSize={type}
-                  fontStretch={`${125 - 63 * share}%`}
-                  fontWeight={700 - 300 * share}
-                >
+                <text y={-112 * scale} fontSize={type}>
                   {size}
                 </text>
                 <path className={styles.wire} d={wire} />
