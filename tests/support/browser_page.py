@@ -115,10 +115,12 @@ class BrowserPage:
         await self.tab.send("Emulation.setEmulatedMedia", {"features": features})
 
     async def go(self, path: str, *, ready: bool = True) -> None:
-        """Load a page."""
-        await self.tab.send("Page.navigate", {"url": f"{self.origin}{path}"})
+        """Load a page. The reply may come before the old document unloads: wait for the new one."""
+        old = await self.evaluate("performance.timeOrigin")
+        reply = await self.tab.send("Page.navigate", {"url": f"{self.origin}{path}"})
+        new = f"performance.timeOrigin !== {old}" if "loaderId" in reply else "true"
         mark = "performance.getEntriesByName('ready').length > 0" if ready else "true"
-        await self.until(f"document.readyState === 'complete' && {mark}")
+        await self.until(f"{new} && document.readyState === 'complete' && {mark}")
 
     async def back(self) -> None:
         """Go back. Return after the reply; a page that unloads immediately sends no reply."""
@@ -294,8 +296,12 @@ class BrowserPage:
         raise AssertionError(msg)
 
     async def type(self, selector: str, text: str) -> None:
-        """Click into a field and type."""
-        await self.click(selector)
+        """Click into a field and type; click again if the layout moved under the mouse."""
+        has_focus = f"document.activeElement.matches({json.dumps(selector)})"
+        async with asyncio.timeout(HANGS):
+            await self.click(selector)
+            while not await self.evaluate(has_focus):
+                await self.click(selector)
         await self.tab.send("Input.insertText", {"text": text})
 
     async def scroll_to(self, y: float) -> None:
