@@ -35,6 +35,7 @@ async def test_unknown_path_shows_the_not_found_page(arrive: Arrive, *, script: 
         ]
         assert await page.is_visible("header:not(main *) nav")
         assert await page.is_visible("footer address")
+        assert await page.is_visible("main form[role=search] input")
 
     await page.click("main a[href='/']")
     await page.until("location.pathname === '/'")

@@ -93,8 +93,9 @@ def test_page_has_the_sections_with_data_in_order(site: Path, product: dict[str,
 @pytest.mark.clause("product.sections")
 @each_product
 def test_sections_show_all_their_data(site: Path, product: dict[str, Any]) -> None:
-    """Lists, maps, variants and the note of a product are shown in full."""
+    """Lists, maps, variants and the note are shown in full, and tables' headings have a scope."""
     content = article(site, product["id"])
+    assert content.select("th:not([scope]), tbody tr > td:first-child") == []
     for title, (key, *_) in SECTIONS.items():
         if key in (*LISTS, "variants") and product.get(key):
             items = [words(item) for item in section(content, title).find_all("li")]

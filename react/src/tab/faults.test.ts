@@ -116,4 +116,25 @@ describe('a window that is watched', () => {
       ['thrown', 'Error: rejected'],
     ]);
   });
+
+  test('does not request a blocked host, and names the setting', async () => {
+    const request = vi.fn(() => Promise.resolve('answer'));
+    vi.stubGlobal('window', { fetch: request });
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        open() {}
+        send() {}
+      },
+    );
+    vi.stubGlobal('document', { baseURI: 'https://wire.example/a' });
+    vi.stubGlobal('location', new URL('https://wire.example/a'));
+    faults.watchRequests();
+    await expect(window.fetch('https://api.example/x')).rejects.toThrow('Failed to fetch');
+    await window.fetch('/data.json');
+    expect(request.mock.calls).toEqual([['/data.json']]);
+    expect(faults.messages).toMatchObject([{ level: 'network', text: 'api.example' }]);
+    faults.report('thrown', 'x');
+    expect(faults.list[0]!.message).toMatch('add it to the setting network');
+  });
 });
