@@ -23,7 +23,7 @@ from prerender.catalogue.models.base import (
     listed,
 )
 from prerender.catalogue.models.company import fill_text
-from prerender.catalogue.models.grade import Grade, OrderDetail
+from prerender.catalogue.models.grade import Form, Grade, OrderDetail, Package
 
 
 class Category(CatalogueModel):
@@ -195,6 +195,14 @@ class CloseUp(Claimed):
     products: Annotated[list[ProductRef], Field(min_length=1)]
 
 
+class ChoicePicture(CatalogueModel):
+    """The picture of a product in one form, or in one package of that form."""
+
+    form: Form
+    package: Package | None = None
+    image: ImagePath
+
+
 class Product(Claimed):
     """A product page. A section appears on the page only if it has data."""
 
@@ -203,6 +211,7 @@ class Product(Claimed):
     summary: Summary
     seo: ProductSeo | None = None
     image: ImagePath
+    pictures: list[ChoicePicture] = []
     description: Markup
     category: CategoryName
     subcategory: SubcategoryName

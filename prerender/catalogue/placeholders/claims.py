@@ -136,7 +136,7 @@ class _Pages:
         return tuple(self._paths[known] for known in ids)
 
     def _with_image(self, image: str) -> tuple[str, ...]:
-        shown = [p["id"] for _, p in maps_at(self._raw, "products") if p.get("image") == image]
+        shown = [p["id"] for _, p in maps_at(self._raw, "products") if _shows(p, image)]
         for _, near in maps_at(self._raw, "closeUps"):
             shown += near["products"] if near["image"] == image else []
         pages = [

@@ -29,6 +29,11 @@ export type Measure = 'kg' | 'm';
 /** The two ends of a figure; they are equal if the figure is a single value. */
 export type Ends = [from: number, to: number];
 
+/** A picture of the goods: its path while building, and the resolved picture in the app. */
+interface Pictured {
+  image?: Picture | string | undefined;
+}
+
 interface Counted {
   one: string;
   many: string;
@@ -43,7 +48,7 @@ export interface SizeOptions {
   range?: [from: string, to: string];
 }
 
-export interface PackOption extends Option, DiameterLimits {
+export interface PackOption extends Option, DiameterLimits, Pictured {
   net?: Ends;
   measure?: Measure;
   /** Limits between which the buyer chooses the contents of a pack. */
@@ -68,7 +73,7 @@ export const isDiameterOffered = (
   !diameter ||
   (Number(to) >= Number(thinnest ?? 0) && Number(diameter) <= Number(thickest ?? diameter));
 
-export interface FormOption extends Option {
+export interface FormOption extends Option, Pictured {
   counted: Counted;
   measured: Measure[];
   sizes: Partial<Record<Dimension, SizeOptions>>;

@@ -9,6 +9,7 @@ import { setContactMessage } from '../../lib/use-contact-message';
 import { ORDER_FORM_ID, readChoice } from '../../content/order-address';
 import { fill } from '../../lib/template';
 import type { Choice } from '../../content/order-options';
+import type { Picture } from '../../content/picture';
 import { AddButton } from './add-button';
 import { useToast } from '../../lib/use-toast';
 import type { Orderable } from './choice/orderable';
@@ -20,8 +21,8 @@ import styles from './chooser.module.scss';
 interface ChooserProps {
   content: ProductContent;
   words: Content<'product-words'>;
-  /** Receives the id of the chosen product, and the chosen diameter in mm; '' without one. */
-  onChoice?: (product: number | null, mm: string) => void;
+  /** Receives the id of the chosen product, its diameter in mm ('' without one) and its picture. */
+  onChoice?: (product: number | null, mm: string, image?: Picture) => void;
 }
 
 /** The diameter that a view of the order form has chosen, in mm; '' without one. */
@@ -30,6 +31,10 @@ export function diameterOf(view: View | null, { diameter }: Choice = {}): string
   const mm = field && (diameter ?? field.chosen);
   return Number(mm) > 0 ? mm! : '';
 }
+
+/** The picture of the chosen goods; a family shows its own picture until something is chosen. */
+export const pictureOf = ({ members }: Ask, view: View | null, isChosen = false) =>
+  isChosen || members.length === 0 ? (view?.image as Picture | undefined) : undefined;
 
 /** The order form on a product's page. The choice in the address is filled in. */
 export function Chooser(props: ChooserProps) {
@@ -52,7 +57,11 @@ function OrderForm({ content, words, query, onChoice }: OrderFormProps) {
   const asked = useChoice(ask, ask.view!, query);
   const { product: chosen, choice, view, isCurrent, touch, set } = asked;
   const diameter = diameterOf(view, choice);
-  useEffect(() => onChoice?.(chosen, diameter), [onChoice, chosen, diameter]);
+  const isChosen = chosen !== ask.product || Object.keys(choice).length > 0;
+  const image = pictureOf(ask, view, isChosen);
+  useEffect(() => {
+    if (isCurrent) onChoice?.(chosen, diameter, image);
+  }, [isCurrent, onChoice, chosen, diameter, image]);
   const units = useUnits();
   const status = useId();
   const { error, note, summary: comes, unset } = isCurrent ? view : {};

@@ -32,7 +32,7 @@ function closeUp({ closeUps = [] }: Catalogue, { id }: Product) {
 
 /** A product without the fields that its page receives in another form. */
 function shown(product: Product) {
-  const { grades, tags, related, path, members, terms, strengths, ...self } = product;
+  const { grades, tags, related, path, members, terms, strengths, pictures, ...self } = product;
   const { sizeRows, runningLengths, ...texts } = self;
   return texts;
 }

@@ -22,3 +22,25 @@ test('a diameter within a range shows once it is typed', async () => {
   await type($('#order [name=diameter]'), 'thick');
   expect($$('article > header svg line')).toEqual([]);
 });
+
+const picture = () => $$('article > header figure img').at(-1)?.getAttribute('alt');
+
+test('the picture and its caption show the chosen package', async () => {
+  await visit('/products/1');
+  expect(picture()).toMatch(/^A DIN-125 spool of bright yellow brass wire/);
+  await click($('#order [name=package][value="p-5"]'));
+  expect(picture()).toMatch(/^A P-5 spool/);
+  expect(texts('article > header figcaption')).toEqual(['P-5, with a 100 mm rule. Illustration.']);
+});
+
+test('a family shows its own picture until a member or a package is chosen', async () => {
+  await visit('/products/5');
+  expect(picture()).toMatch(/^Four labelled EDM wire spools/);
+  await click($('#order [name=product][value="4"]'));
+  expect(picture()).toMatch(/^A DIN-125 spool of silver-grey zinc coated wire/);
+  await click($('#order [name=package][value="japax"]'));
+  expect([picture(), ...texts('article > header figcaption')]).toEqual([
+    'Zinc Coated Wire',
+    'Illustration',
+  ]);
+});

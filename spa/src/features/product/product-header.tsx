@@ -8,7 +8,8 @@ import { Picture } from '../../ui/picture';
 import { PDF } from './data-table';
 import { fill } from '../../lib/template';
 import { useUnits } from '../../ui/use-units';
-import { Chooser, diameterOf } from '../enquiry/chooser';
+import type { Picture as Image } from '../../content/picture';
+import { Chooser, diameterOf, pictureOf } from '../enquiry/chooser';
 import styles from './product-header.module.scss';
 
 const AFTER_PARAGRAPH = /(?<=<\/p>)/;
@@ -30,13 +31,15 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
   const { view } = content.ask;
   const [chosen, setChosen] = useState(content.ask.product);
   const [diameter, setDiameter] = useState(() => diameterOf(view));
-  const onChoice = useCallback((id: number | null, mm: string) => {
+  const [goods, setGoods] = useState(() => pictureOf(content.ask, view));
+  const onChoice = useCallback((id: number | null, mm: string, picture?: Image) => {
     setChosen(id);
     setDiameter(mm);
+    setGoods(picture);
   }, []);
-  // A family shows its own picture until a member other than the first is chosen.
   const member = chosen !== content.ask.product && content.members.find(({ id }) => id === chosen);
-  const image = member ? { ...member.thumbnail, alt: member.name } : product.image;
+  const own = member ? { ...product.image, ...member.thumbnail, alt: member.name } : product.image;
+  const image = goods ?? own;
   return (
     <header className={styles.header}>
       <div className={styles.lead}>
@@ -47,12 +50,7 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
         <p className={`${styles.summary} muted`}>{product.summary}</p>
       </div>
       <div className={styles.facts}>
-        <figure className={member ? `${styles.sheet} ${styles.changed}` : styles.sheet}>
-          <Picture key={image.src} picture={image} place="main" main />
-          {product.image.caption && (
-            <figcaption className="muted small">{product.image.caption}</figcaption>
-          )}
-        </figure>
+        <ChosenPicture image={image} />
         {diameter && <TrueSize mm={diameter} />}
         <dl className={`${styles.terms} tabular`}>
           {content.ask.terms.map(({ label, text, to }) => (
@@ -78,6 +76,34 @@ export function ProductHeader({ content, words: all }: ProductHeaderProps) {
       <Description html={product.description} more={words.readOn} />
       <ClaimMark state={stateOf(product, 'description')} />
     </header>
+  );
+}
+
+/** The picture of the chosen goods. It fades in over the one before, once it has loaded. */
+function ChosenPicture({ image }: { image: Image }) {
+  const [loaded, setLoaded] = useState([image]);
+  const units = useUnits();
+  const last = loaded.at(-1)!;
+  const isLoaded = last.src === image.src;
+  const stack = isLoaded ? loaded : [last, image];
+  const { caption } = image;
+  return (
+    <figure className={styles.sheet} onLoadCapture={() => setLoaded(stack)}>
+      <div className={isLoaded ? styles.stack : `${styles.stack} ${styles.loading}`}>
+        {stack.map((one) => (
+          <Picture
+            key={one.src}
+            picture={one}
+            place="main"
+            main
+            decorative={one.src !== image.src}
+          />
+        ))}
+      </div>
+      {caption && (
+        <figcaption className="muted small">{units?.text(caption) ?? caption}</figcaption>
+      )}
+    </figure>
   );
 }
 

@@ -61,9 +61,16 @@ class OptionBuilder {
   constructor(
     { pages, vocabulary }: Catalogue,
     private readonly strengths: NonNullable<Product['strengths']>,
+    private readonly pictures: NonNullable<Product['pictures']>,
   ) {
     this.words = pages.ask.choice;
     this.vocabulary = vocabulary;
+  }
+
+  /** The picture of a form, or of one of its packages. */
+  private picture(form: string, package_?: string) {
+    const own = this.pictures.find((one) => one.form === form && one.package === package_);
+    return own && { image: own.image };
   }
 
   private pack({ offer, bulk }: Packed, package_: string): PackOption {
@@ -82,6 +89,7 @@ class OptionBuilder {
       ...(counted && { counted }),
       ...(thinnest && { thinnest }),
       ...(thickest && { thickest }),
+      ...this.picture(offer.form, id),
       called,
     };
   }
@@ -124,7 +132,16 @@ class OptionBuilder {
       return own ? [[dimension, this.sizes(own)] as const] : [];
     });
     const packs = (offer.packages ?? []).map((pack) => this.pack({ offer, bulk }, pack));
-    return { id, label: name, counted, measured, sizes: Object.fromEntries(sizes), packs };
+    const picture = this.picture(id);
+    return {
+      id,
+      label: name,
+      counted,
+      measured,
+      sizes: Object.fromEntries(sizes),
+      packs,
+      ...picture,
+    };
   }
 
   grade({
@@ -174,7 +191,7 @@ export function orderFieldTexts(
 
 /** The order options of a product; undefined for a family, whose members have their own. */
 export function orderOptions(catalogue: Catalogue, self: Product): OrderOptions | undefined {
-  const offers = new OptionBuilder(catalogue, self.strengths ?? {});
+  const offers = new OptionBuilder(catalogue, self.strengths ?? {}, self.pictures ?? []);
   const { id, name, grades = [], orderDetails = [] } = self;
   const made = grades.map((grade) => offers.grade(grade)).filter(({ forms }) => forms.length > 0);
   if (made.length === 0) return undefined;

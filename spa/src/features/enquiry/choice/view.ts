@@ -45,11 +45,13 @@ export interface View {
   description: string;
   /** Sentences about chosen values that are not offered. */
   unavailable: string[];
+  /** The picture of the chosen package or form. */
+  image?: PackOption['image'];
 }
 
 /** The view of a choice. A pure function, so that the build can create the first view. */
 export function viewOf(product: OrderOptions, chosen: ResolvedChoice, words: ViewWords): View {
-  const { unit, units, quantity, unavailable } = chosen;
+  const { unit, units, quantity, unavailable, form, pack } = chosen;
   const written = plainDigits(quantity);
   const number = quantityOf(written, unit);
   const fits = number !== undefined;
@@ -60,6 +62,7 @@ export function viewOf(product: OrderOptions, chosen: ResolvedChoice, words: Vie
   const head = quantityText(fits ? written : '', chosen);
   const note = fits && noteOf(product, chosen, number, words);
   const unset = unsetOf(chosen, words);
+  const image = pack?.image ?? form.image;
   return {
     fields: fieldsOf(product, chosen, words),
     quantity,
@@ -74,6 +77,7 @@ export function viewOf(product: OrderOptions, chosen: ResolvedChoice, words: Vie
     goods: description,
     description: `${head}: ${description}`,
     unavailable: unavailable.map(({ id }) => id),
+    ...(image && { image }),
   };
 }
 
