@@ -43,11 +43,7 @@ def section_texts(soup: BeautifulSoup) -> list[str]:
             for hidden in section.select(f"{drawings}, p:has(> a)"):
                 hidden.decompose()
             found += [words(one) for one in section.select("th, td, li, p")]
-    return [_without_link_text(text) for text in found if text and text != WORDS["sizes"]["note"]]
-
-
-def _without_link_text(text: str) -> str:
-    return text.removesuffix(WORDS["sizes"]["lengthsLinks"]).strip()
+    return [text for text in found if text]
 
 
 def test_sheet_has_the_texts_of_its_page(site: Path, sheet: DataSheet, product: Product) -> None:

@@ -11,8 +11,7 @@ from tests.support.published import catalogue, page, section, words
 CONTENT = catalogue()
 PRODUCTS = CONTENT["products"]
 WORDS = CONTENT["pages"]["product"]["documents"]
-DOCUMENT_NAMES = [one["name"] for one in CONTENT["vocabulary"]["documents"]]
-ADD_ONS = "availableAddOns"
+DOCUMENTS = CONTENT["vocabulary"]["documents"]
 each_product = pytest.mark.parametrize("product", PRODUCTS, ids=lambda product: str(product["id"]))
 
 
@@ -25,10 +24,10 @@ def documents(site: Path, product: dict[str, Any]) -> dict[str, Tag]:
 
 
 def on_request(product: dict[str, Any]) -> list[str]:
-    """Return the documents among a product's add-ons, and inspection documents for metal goods."""
+    """Return the documents of a product, and inspection documents for metal goods."""
     inspection = WORDS["inspection"]
     is_metal = product["category"] in inspection["categories"]
-    of_product = [name for name in DOCUMENT_NAMES if name in product.get(ADD_ONS, [])]
+    of_product = [one["name"] for one in DOCUMENTS if one["id"] in product.get("documents", [])]
     return of_product + [inspection["name"]] * is_metal
 
 

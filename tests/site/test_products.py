@@ -29,7 +29,7 @@ LISTS = ("keyFeatures", "advantages", "certifications", "availableAddOns", "appl
 MAPS = ("packagingAndDelivery", "complianceAndQuality", "handlingAndStorage")
 SPOOL_COLUMNS = ["Spool Type", "D (MM)", "d (MM)", "L (MM)", "W (MM)", "H (MM)"]
 SPOOLS = [("DIN-125", "3.5"), ("P-5", "5"), ("DIN-160", "8"), ("DIN-200", "16"), ("JAPAX", "1.5")]
-SIZE_TABLES = {"Sizes and forms", "Length per pack"}
+SIZE_TABLES = {"Sizes and forms", "Length per pack, calculated"}
 PRODUCTS = catalogue()["products"]
 
 

@@ -85,6 +85,7 @@ def test_product_has_a_markdown_copy(site: Path, product: Any) -> None:
         "drawing",
         "grades",
         "figureSources",
+        "documents",
         "orderDetails",
         "parent",
         "related",

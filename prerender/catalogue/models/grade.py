@@ -235,7 +235,7 @@ class Vocabulary(CatalogueModel):
     order_fields: list[OrderField] = []
     """The fields of order forms, in the order in which they are shown."""
     documents: list[Term] = []
-    """Documents that can accompany the goods; each product lists its own in ``availableAddOns``."""
+    """Documents that can accompany the goods."""
     properties: list[PropertyTerm]
     elements: list[ElementTerm] = []
     """Elements whose share in an alloy can be searched for, such as "8% tin"."""
@@ -263,6 +263,7 @@ Process = Annotated[Word, _known("processes")]
 Form = Annotated[Word, _known("forms")]
 Package = Annotated[Word, _known("packages")]
 OrderDetail = Annotated[Word, _known("orderFields")]
+Document = Annotated[Word, _known("documents")]
 Property = Annotated[str, StringConstraints(pattern=patterns.PROPERTY), _known("properties")]
 
 GradeRef = Annotated[str, StringConstraints(pattern=patterns.GRADE), AfterValidator(_check_grade)]

@@ -23,7 +23,7 @@ from prerender.catalogue.models.base import (
     listed,
 )
 from prerender.catalogue.models.company import fill_text
-from prerender.catalogue.models.grade import Form, Grade, OrderDetail, Package
+from prerender.catalogue.models.grade import Document, Form, Grade, OrderDetail, Package
 
 
 class Category(CatalogueModel):
@@ -245,6 +245,7 @@ class Product(Claimed):
     handling_and_storage: dict[Text, Text] = {}
     certifications: list[Text] = []
     available_add_ons: list[Text] = []
+    documents: list[Document] = []
     variants: list[Text] = []
     note: Text | None = None
     updated: IsoDate | None = None

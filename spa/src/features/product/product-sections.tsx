@@ -70,21 +70,14 @@ function optionsOf({ customizationOptions = [] }: Product, { option }: Words): [
   return customizationOptions.map((text, at) => [fill(option, { n: at + 1 }), text]);
 }
 
-const ADD_ONS = 'availableAddOns';
-
-/** The documents, and how to get each. An add-on's document has the add-on's claim state. */
-const papers = ({ product, documents, datasheet }: ProductContent, words: Words) => {
+/** The documents, and how to get each. */
+const papers = ({ documents, datasheet }: ProductContent, words: Words) => {
   const entries = Object.entries(documents);
-  const state = (name: string) =>
-    product[ADD_ONS]?.includes(name)
-      ? (stateOf(product, ADD_ONS) ?? stateOf(product, ADD_ONS, name))
-      : undefined;
   return (
     entries.length > 0 && (
       <DefinitionTable
         caption={words.documents}
         entries={entries}
-        stateOf={state}
         pdfOf={(name) => (name === words.datasheetName ? datasheet : null)}
       />
     )
@@ -92,7 +85,7 @@ const papers = ({ product, documents, datasheet }: ProductContent, words: Words)
 };
 
 /** Sections of seven columns, beside one of five; sections that are not listed need all twelve. */
-const COLUMNS: Partial<Record<Key | 'documents', 5 | 7>> = {
+const COLUMNS: Partial<Record<Key, 5 | 7>> = {
   packagingAndDelivery: 7,
   complianceAndQuality: 5,
   customizationOptions: 7,
@@ -112,7 +105,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
   const specified = Object.keys(technicalSpecifications).length + specificationTables.length > 0;
   const spools = spoolTable.length > 0;
   const options = optionsOf(product, words);
-  const sections: [Key | 'documents', ReactNode][] = [
+  const sections: [Key, ReactNode][] = [
     ['keyFeatures', list(product, 'keyFeatures', 'ticks')],
     ['technicalSpecifications', specified && <Specifications content={content} words={words} />],
     ['spoolTable', spools && <SpoolTable product={product} words={words} />],
@@ -138,7 +131,7 @@ export function productSections(content: ProductContent, words: Words): ProductS
       id: slug(heading),
       heading,
       state: stateOf(product, key),
-      facts: headline(content, key),
+      facts: headline(product, key),
       body,
       columns: COLUMNS[key] ?? 12,
     };
@@ -166,8 +159,6 @@ function PlainList({ items, stateOf, look = 'ticks' }: PlainListProps) {
   );
 }
 
-type FactKey = keyof ProductContent['product'] | 'documents';
-
 const BETWEEN = ' · ';
 /** The number of characters in one line on a phone. */
 const LINE = 40;
@@ -179,21 +170,19 @@ function texts(value: unknown): string[] {
   return Object.values(value ?? {}).flatMap(texts);
 }
 
-/** The contents of a product's section in one line; '' for the note, because it is short anyway. */
-function headline({ product, documents }: ProductContent, key: FactKey): string {
+/** The contents of a product's section in one line; '' for the note and the documents, which are short. */
+function headline(product: Product, key: Key): string {
   const { minimumOrder, deliveryTime, specificationTables = [] } = product;
-  const all: Partial<Record<FactKey, unknown[]>> = {
+  const all: Partial<Record<Key, unknown[]>> = {
     note: [],
-    documents: Object.keys(documents),
+    documents: [],
     packagingAndDelivery: [minimumOrder, deliveryTime, product.packagingAndDelivery],
     technicalSpecifications: [
       product.technicalSpecifications,
       specificationTables.map(({ caption }) => caption),
     ],
   };
-  const [first = '', ...others] = (
-    all[key] ?? [product[key as Exclude<FactKey, 'documents'>]]
-  ).flatMap(texts);
+  const [first = '', ...others] = (all[key] ?? [product[key]]).flatMap(texts);
   return others.reduce((line, text) => (line.length < LINE ? line + BETWEEN + text : line), first);
 }
 

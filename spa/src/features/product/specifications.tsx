@@ -102,7 +102,6 @@ function Sizes({ content, words, copy }: SizesProps) {
           rows={sizeRows.map(({ cells }) => cells)}
           ids={sizeRows.map(({ id }) => id ?? null)}
           pathOf={(size) => (SINGLE.test(size) ? inFinder(size) : undefined)}
-          note={sizeRows.some(({ id }) => id) && <AboutLinks>{sizes.note}</AboutLinks>}
           copy={copy}
         />
       )}
@@ -111,7 +110,6 @@ function Sizes({ content, words, copy }: SizesProps) {
           caption={names.caption}
           columns={[names.designation, names.grade, names.relation, names.source]}
           rows={equivalents}
-          note={names.note}
           copy={copy}
         />
       )}
@@ -151,20 +149,9 @@ function Lengths({ lengths, path, words, copy }: LengthsProps) {
           ? orderAddress(path, orderedIn(packs[column - 1]!, rows[row]!.size))
           : undefined
       }
-      note={
-        <>
-          {`${table.note} `}
-          <AboutLinks>{words.lengthsLinks}</AboutLinks>
-        </>
-      }
       copy={copy}
     />
   );
-}
-
-/** A text about the links of a table, which Markdown copies and search results leave out. */
-function AboutLinks({ children }: { children: string }) {
-  return <span data-nosnippet>{children}</span>;
 }
 
 /** A close-up photograph of a metal, in one of its forms or in use. */
@@ -190,7 +177,6 @@ export const lengthsTable = (
   caption: words.lengths,
   columns: [words.diameter, ...packs.map(({ label }) => label)],
   rows: rows.map(({ cells }) => cells.map((cell) => cell ?? NOT_MADE)),
-  note: words.lengthsNote,
 });
 
 type PartShape = NonNullable<Product['drawing']>;

@@ -170,9 +170,9 @@ class OptionBuilder {
 export const isOrderable = ({ grades = [] }: Pick<Product, 'grades'>) =>
   grades.some(({ offers = [] }) => offers.length > 0);
 
-/** The documents among a product's add-ons. */
-export function documentsOf({ vocabulary }: Catalogue, { availableAddOns = [] }: Product) {
-  return (vocabulary.documents ?? []).filter(({ name }) => availableAddOns.includes(name));
+/** The documents that can accompany a product. */
+export function documentsOf({ vocabulary }: Catalogue, { documents = [] }: Product) {
+  return (vocabulary.documents ?? []).filter(({ id }) => documents.includes(id));
 }
 
 /** The fields that decide which goods fit, each with its options, limits or hint. */
@@ -185,7 +185,7 @@ export function orderFieldTexts(
     .filter(({ id }) => orderDetails.includes(id))
     .map(({ name, options = [], from, to, unit, hint }) => {
       const range = from && to && `${fill(between, { from, to })} ${unit}`;
-      return { title: name, text: hint ?? (range || options.join(', ')) };
+      return { title: name, text: hint ?? (range || options.join('; ')) };
     });
 }
 

@@ -199,9 +199,9 @@ function wrongQuantity(text: string, unit: Unit, { choice: words }: ViewWords): 
   return unit === 'pack' ? words.wrongQuantity : words.wrongMeasure;
 }
 
-/** Changes a name for use in a sentence. Abbreviations and codes (R200) keep their capitals. */
+/** Changes a name for use in a sentence. Abbreviations (RoHS) and codes (R200) keep their capitals. */
 const withinSentence = (label: string) =>
-  label.replace(/^\p{Lu}(?=[\p{Ll}\s])/u, (sign) => sign.toLowerCase());
+  label.replace(/^\p{Lu}(?=[\p{Ll}\s])(?!\p{Ll}+\p{Lu})/u, (sign) => sign.toLowerCase());
 
 /** The temper, followed by its strength in brackets: `hard (≥ 900 N/mm²)`. */
 export function temperText({ temper, strength }: ResolvedChoice): string {

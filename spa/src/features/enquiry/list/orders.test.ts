@@ -24,9 +24,11 @@ const valuesOf = (product: (typeof orderable)[number]): Choice =>
 
 describe.each(orderable.map((product) => [product.name, product] as const))('%s', (_, product) => {
   const [form] = new Set(fieldsOf(product).flatMap(({ forms = [] }) => forms));
+  const documents = optionsOf(product.id)!.documents;
   const choice: Choice = {
     ...valuesOf(product),
     ...(form && { form }),
+    documents: documents.map(({ id }) => id).join(),
     quantity: '2',
     unit: 'pack',
   };
@@ -42,6 +44,9 @@ describe.each(orderable.map((product) => [product.name, product] as const))('%s'
       expect(text).toContain(choice[id]);
       expect(rows[1]![rows[0]!.indexOf(name)]).toContain(choice[id]);
     }
+    for (const { label } of documents)
+      expect(text).toContain(label.startsWith('RoHS') ? label : label.slice(1));
+    expect(rows[1]).toContain(documents.map(({ label }) => label).join(', '));
     expect(text).toContain('h9');
     expect(rows[1]).toContain('h9');
   });

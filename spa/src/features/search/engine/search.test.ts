@@ -34,6 +34,11 @@ describe('search', () => {
   test.each([
     ['aluminum welding wire 4043', 30],
     ['can body welding', 29],
+    ['bare copper wire', 9],
+    ['ETP bus bar', 7],
+    ['power feed contact', 132],
+    ['phos-copper', 22],
+    ['EDM working fluid', 11],
   ])('finds the product for %j first', (query, id) => {
     expect(found(query)[0]).toBe(`/products/${id}`);
   });
