@@ -174,14 +174,15 @@ class CardDocuments:
 
 async def draw_cards(
     documents: Iterable[CardDocument],
-    options: DrawOptions,
+    options: DrawOptions | None,
     store: Store,
     write: Callable[[str, bytes], None],
     progress: Progress,
 ) -> None:
     """Write the picture of every card once; draw only pictures that are not in the store.
 
-    ``progress`` counts the cards to draw. Raise BrowserError if a card cannot be drawn.
+    Without ``options``, these are left out. ``progress`` counts the cards to draw. Raise
+    BrowserError if a card cannot be drawn.
     """
     new: list[CardDocument] = []
     for file, document in {document.card.file: document for document in documents}.items():
@@ -197,7 +198,7 @@ async def draw_cards(
         progress(CARDS_STAGE, 1, 0)
 
     progress(CARDS_STAGE, 0, len(new))
-    if new:
+    if new and options:
         served = document_server(options.bundle, [document.html for document in new])
         names = [f"{document.path}: its social card cannot be drawn" for document in new]
         await draw_documents(served, names, options, draw, _VIEWPORT)

@@ -54,6 +54,8 @@ class Settings(Keys):
     """Whether the host declares a production deployment; False without a host."""
     labelled: bool = False
     """Whether previews show unconfirmed values with a label."""
+    pages_first: bool = False
+    """Whether new cards and data sheets are left out; the preview draws them after the pages."""
     sources: Sources = {}
     """Origins that the content's pages use, such as a map's; the content security policy allows
     them."""

@@ -144,7 +144,8 @@ class PageRenderer:
         self._tree = Tree(plan.tree, settings.site) if plan.tree else None
         self._finisher = PageFinisher(plan, stores[PROOF_STORE], stores[COMPRESSED_STORE])
         self._cards = CardDocuments(bundle.folder, plan.chromium)
-        self._drawing = DrawOptions(bundle.folder, browser, settings.jobs, settings.page_limit)
+        drawing = DrawOptions(bundle.folder, browser, settings.jobs, settings.page_limit)
+        self._drawing = None if settings.pages_first else drawing
         self._rewriter = Rewriter(bundle, settings)
         self._explainer = Explainer(bundle.folder, settings.bundle, settings.root)
 

@@ -4,11 +4,13 @@ import asyncio
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from prerender.audit.rules.link_previews import card
 from prerender.bundle.bundle import run_vite
 from prerender.catalogue.content import CatalogueContent, read_content
 from prerender.deploy.publication import online_site
 from prerender.errors import UnconfirmedError
 from prerender.finding import Finding
+from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.pipeline.build import (
     ChosenPages,
     audit_site,
@@ -41,6 +43,8 @@ class EditedSite:
     report: Report
     blockers: tuple[Blocker, ...]
     """The values that must be confirmed before this site can be published."""
+    is_drawn: bool
+    """Whether the site has all of its cards and data sheets."""
 
 
 def preview_settings(settings: Settings) -> Settings:
@@ -50,22 +54,35 @@ def preview_settings(settings: Settings) -> Settings:
 
 
 async def show(settings: Settings, job: Job) -> EditedSite:
-    """Render and audit the edited site, and report on it.
+    """Render and audit the edited site, without new cards and data sheets, and report on it.
 
     Raises PrerenderError. ``job`` has the settings of the edited site, ``settings`` those of the
-    published site. Long steps run in threads, so that the editor can save meanwhile.
+    published site.
     """
+    pages_first = job.settings.with_values(pages_first=True)
+    return await _rendered(settings, replace(job, settings=pages_first))
+
+
+async def _rendered(settings: Settings, job: Job) -> EditedSite:
+    """Render the edited site. Long steps run in threads, so that the editor can save meanwhile."""
     content, job, blocking = read_edited(job)
     own = job.settings
     with staging(own.site) as tree:
         rendered = await render_site(content, tree, job)
         tree.publish()
         site, found = await asyncio.to_thread(audit_site, own.site, rendered, job)
-        findings = [*rendered.notes, *found]
+        other = [finding for finding in found if not _is_of_drawing(finding)]
+        is_drawn = not own.pages_first or len(other) == len(found)
+        findings = [*rendered.notes, *(found if is_drawn else other)]
         verdict = await asyncio.to_thread(verdict_on, findings, content, own)
         report = await asyncio.to_thread(report_on, site, verdict, content, online_site(settings))
         visited = pages_to_visit(rendered, own)
-        return EditedSite(job, content, visited, findings, report, blocking)
+        return EditedSite(job, content, visited, findings, report, blocking, is_drawn)
+
+
+def _is_of_drawing(finding: Finding) -> bool:
+    """Return whether a finding can be about a card or a data sheet that is not drawn yet."""
+    return finding.rule == card.name or finding.target.startswith(f"/{DATASHEETS_FOLDER}/")
 
 
 def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
@@ -83,12 +100,17 @@ def read_edited(job: Job) -> tuple[CatalogueContent, Job, tuple[Blocker, ...]]:
     return content, replace(job, settings=settings), blocking
 
 
-async def verify(shown: EditedSite) -> Report | None:
-    """Visit the pages; return an updated report if there are findings, or else None."""
-    settings = shown.job.settings
-    found = await visit_pages(settings.site, shown.visited, shown.job)
-    verdict = verdict_on([*shown.findings, *found], shown.content, settings)
-    return shown.report.judged(verdict) if found else None
+async def verify(shown: EditedSite, settings: Settings, job: Job) -> Report | None:
+    """Draw new cards and data sheets, and visit the pages.
+
+    Return an updated report if something was drawn or found, or else None. The other parameters are
+    those of ``show``.
+    """
+    drawn = shown if shown.is_drawn else await _rendered(settings, job)
+    own = drawn.job.settings
+    found = await visit_pages(own.site, drawn.visited, drawn.job)
+    verdict = verdict_on([*drawn.findings, *found], drawn.content, own)
+    return drawn.report.judged(verdict) if found or drawn is not shown else None
 
 
 async def build_page(settings: Settings, folder: Path) -> None:

@@ -1,7 +1,8 @@
 """The live preview: renders the edited site whenever a source is saved.
 
-The result is shown immediately and verified afterwards, unless another save follows. If a build
-fails with any error, the preview reports the problem and continues to show the last valid tree.
+The pages are shown immediately. Cards and data sheets are drawn and pages verified afterwards,
+unless another save follows. If a build fails with any error, the preview reports the problem and
+continues to show the last valid tree.
 """
 
 import asyncio
@@ -11,7 +12,6 @@ import time
 import traceback
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, replace
-from os import walk
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +56,7 @@ class LiveState:
     """Whether the preview is live; false in a deploy preview."""
     building: bool = False
     verifying: bool = False
-    """Whether the browser is currently verifying pages."""
+    """Whether the browser is currently drawing cards and data sheets, or verifying pages."""
     seconds: float = 0
     problems: tuple[SaveProblem, ...] = ()
     blockers: tuple[Blocker, ...] = ()
@@ -128,10 +128,10 @@ class LiveSite:
         return shown
 
     async def _verify(self, shown: EditedSite, saved: asyncio.Event) -> None:
-        """Verify the site that is shown, and report findings; the next save cancels this."""
+        """Draw what is missing and verify the site; the next save cancels this."""
         await self._notify(verifying=True)
         outcome: dict[str, Any] = {}
-        verifying = asyncio.create_task(verify(shown))
+        verifying = asyncio.create_task(verify(shown, self.settings, self._job))
         waiting = asyncio.create_task(saved.wait())
         try:
             await asyncio.wait([verifying, waiting], return_when=asyncio.FIRST_COMPLETED)
@@ -185,69 +185,29 @@ async def saves(
 ) -> AsyncIterator[asyncio.Event]:
     """Yield an event that is set whenever the catalogue or a file of the app is saved.
 
-    Files behind symbolic links are watched where they are. If the system cannot watch so many
-    files, the files are polled, and ``say`` receives the reason.
+    A linked catalogue is also watched at its own place. If the system cannot watch so many files,
+    the files are polled, and ``say`` receives the reason.
     """
-    saved, relinked = asyncio.Event(), asyncio.Event()
-
-    def notice() -> None:
-        saved.set()
-        relinked.set()
+    saved = asyncio.Event()
+    files = {catalogue, catalogue.resolve()}  # noqa: ASYNC240 - once, before a tab is open
 
     def is_catalogue(_: Change, path: str) -> bool:
-        return Path(path).name == catalogue.name
+        return Path(path) in files
 
     # Watch the folder, because many editors replace the file with a new one.
-    watched = ((app, DefaultFilter(), True), (catalogue.parent, is_catalogue, False))
+    folders = {file.parent for file in files}
+    watched: list[tuple[Path, Callable[[Change, str], bool], bool]]
+    watched = [(app, DefaultFilter(), True), *((at, is_catalogue, False) for at in folders)]
     tasks = [
-        asyncio.create_task(_watch(folder, chosen, recursive, notice, say))
+        asyncio.create_task(_watch(folder, chosen, recursive, saved.set, say))
         for folder, chosen, recursive in watched
     ]
-    tasks.append(asyncio.create_task(_watch_linked_files(catalogue, app, (relinked, notice), say)))
     try:
         yield saved
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
-
-
-async def _watch_linked_files(
-    catalogue: Path,
-    app: Path,
-    events: tuple[asyncio.Event, Callable[[], None]],
-    say: Callable[[str], None],
-) -> None:
-    """Watch the files to which links among the sources point, and follow changed links."""
-    relinked, notice = events
-    while True:
-        relinked.clear()
-        files = await asyncio.to_thread(_linked_files, catalogue, app)
-
-        def is_linked(_: Change, path: str, files: frozenset[Path] = files) -> bool:
-            return Path(path) in files
-
-        tasks = [
-            asyncio.create_task(_watch(folder, is_linked, False, notice, say))  # noqa: FBT003
-            for folder in {file.parent for file in files}
-        ]
-        try:
-            while await asyncio.to_thread(_linked_files, catalogue, app) == files:
-                await relinked.wait()
-                relinked.clear()
-        finally:
-            for task in tasks:
-                task.cancel()
-            if tasks:
-                await asyncio.wait(tasks)
-
-
-def _linked_files(catalogue: Path, app: Path) -> frozenset[Path]:
-    """Return the files that are sources only through a symbolic link."""
-    inside = app.resolve()
-    sources = [catalogue, *(Path(folder, name) for folder, _, names in walk(app) for name in names)]
-    targets = {file.resolve() for file in sources if file.is_symlink() and file.is_file()}
-    return frozenset(file for file in targets if not file.is_relative_to(inside))
 
 
 async def _watch(

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from textwrap import shorten
 from typing import Literal
+from urllib.parse import urlsplit
 
 from lxml import html
 
@@ -62,7 +63,7 @@ class PageReport:
     robots: str
     card: Card
     sheet: str
-    """The address of the data sheet; empty if the page has none."""
+    """The address of the data sheet; empty if it is not drawn yet, or the page has none."""
     text_copy: str
     """The address of the page's Markdown copy; empty if the page has none."""
     findings: list[PageFinding]
@@ -80,6 +81,7 @@ def page_report(
     view = view_of(content)
     card = dict(view.card)
     names = ("og:title", "og:description", "og:image", "og:image:alt")
+    title, description, image, alt = (card.get(name, "") for name in names)
     page = html.document_fromstring(content, html.HTMLParser(encoding="utf-8"))
     return PageReport(
         path=path,
@@ -87,8 +89,8 @@ def page_report(
         description=view.description,
         address=view.address,
         robots=view.robots,
-        card=Card(*(card.get(name, "") for name in names)),
-        sheet=_address(page, '//main//a[@type="application/pdf"]'),
+        card=Card(title, description, _drawn(tree, image), alt),
+        sheet=_drawn(tree, _address(page, '//main//a[@type="application/pdf"]')),
         text_copy=_address(page, '//link[@type="text/markdown"]'),
         findings=[
             *_page_findings(path, "error", verdict.errors),
@@ -97,6 +99,12 @@ def page_report(
         ],
         changes=_changes(path, comparison),
     )
+
+
+def _drawn(tree: Path, address: str) -> str:
+    """Return the address of a card or data sheet, or "" if it is not drawn yet."""
+    path = urlsplit(address).path.removeprefix("/")
+    return address if path and (tree / path).is_file() else ""
 
 
 def _address(page: html.HtmlElement, link: str) -> str:

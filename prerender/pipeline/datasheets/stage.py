@@ -150,7 +150,8 @@ async def print_data_sheets(
     sheets = await asyncio.to_thread(lambda: {page: cache.find(page) for page in pages})
     failures: list[PageFailure] = []
     with job.reporter.stages(STAGE) as progress:
-        if missing := [page for page, sheet in sheets.items() if sheet is None]:
+        missing = [page for page, sheet in sheets.items() if sheet is None]
+        if missing and not settings.pages_first:
             crawling = crawl_options(bundle, settings)
             documents, failures = await _write_documents(missing, crawling, job.pool)
             sheets |= {page: cache.find(page, document) for page, document in documents.items()}
