@@ -61,7 +61,7 @@ async def build(
             changed = changes(settings.site, tree.folder)
             if not verdict.errors:
                 if hook:
-                    await hook(site, verdict, browser)
+                    await hook(site, verdict)
                 tree.publish()
     missing = sum(page.page.missing for page in rendered.pages)
     return Outcome(

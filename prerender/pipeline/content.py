@@ -24,7 +24,6 @@ from urllib.parse import urlsplit
 from lxml import etree
 
 from prerender.audit.site import Site
-from prerender.browser.browser import SharedBrowser
 from prerender.deployment import is_placeholder
 from prerender.errors import PicturesError, PrerenderError, SettingsError
 from prerender.finding import Aspect, Finding, Places, SourcePlace, Verdict
@@ -35,7 +34,7 @@ from prerender.setting_keys import LINKED_ROUTES, Sources
 from prerender.settings import Settings, setting_place
 
 _SOURCES = {".html", ".js", ".jsx", ".ts", ".tsx", ".json", ".md", ".mdx"}
-PrePublishHook = Callable[[Site, Verdict, SharedBrowser], Awaitable[None]]
+PrePublishHook = Callable[[Site, Verdict], Awaitable[None]]
 """Adds files that are not pages to a tree that is about to be published."""
 
 

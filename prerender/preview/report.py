@@ -11,7 +11,7 @@ from prerender.audit.rules.link_previews import DESCRIPTION, TITLE
 from prerender.audit.site import Site
 from prerender.catalogue.content import CatalogueContent
 from prerender.catalogue.placeholders.claims import read_checklist
-from prerender.diff import Comparison, Move, PageChange, compare, summary, view_of
+from prerender.diff import Comparison, Move, compare, summary, view_of
 from prerender.finding import Verdict
 from prerender.preview.page_view import PageReport, page_report
 from prerender.preview.responses import json_text
@@ -130,8 +130,6 @@ class Overview:
     claims: ClaimCounts
     widths: tuple[int, ...]
     """The widths of screenshots in pixels."""
-    pictured: tuple[str, ...] | None
-    """The pages that have screenshots; None if screenshots are taken on request."""
     limits: SnippetWidths
     site: str
     """The name of the site."""
@@ -156,15 +154,6 @@ class Report:
             for row in self.overview.rows
         )
         return replace(self, verdict=verdict, overview=replace(self.overview, rows=tuple(rows)))
-
-    @property
-    def changes(self) -> dict[str, PageChange | None]:
-        """The visible changes by page; None for a new page."""
-        if self.comparison is None:
-            return {}
-        new = (*self.comparison.added, *(move.after for move in self.comparison.moved))
-        changed = {page.path: page for page in self.comparison.changed}
-        return {**dict.fromkeys(new), **changed}
 
     @property
     def paths(self) -> list[str]:
@@ -207,7 +196,6 @@ def report_on(site: Site, verdict: Verdict, content: CatalogueContent, published
         moved=comparison.moved if comparison else (),
         claims=ClaimCounts(**content.counts),
         widths=WIDTHS,
-        pictured=None,
         limits=SnippetWidths(*(TextLimit(text.size, text.widest) for text in (TITLE, DESCRIPTION))),
         site=content.catalogue.company.name,
         rows=tuple(rows(site, verdict, comparison, open_claims)),

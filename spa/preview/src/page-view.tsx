@@ -1,7 +1,7 @@
 import { useContext, useRef, useState } from 'react';
 
 import { type TabItem, Tabs } from '../../src/ui/tabs';
-import { Cards } from './cards';
+import { Card } from './card';
 import { Changes } from './changes';
 import { EditPage } from './editor/edit-page';
 import { openField, useWantedTab } from './editor/fields/open-field';
@@ -157,42 +157,25 @@ interface PageViewProps {
   version: number;
 }
 
-/** The notice for pages without screenshots in an exported preview. */
-function NoScreenshots() {
-  return (
-    <p>
-      This report has screenshots only of the first changed pages. Run <code>make preview</code> to
-      see them for every page.
-    </p>
-  );
-}
-
 function views(page: PageReport, report: Overview, version: number, isEdited: boolean): TabItem[] {
   const row = report.rows.find(({ path }) => path === page.path);
   const compared = report.compared && row?.change !== 'added' && row?.change !== 'moved';
-  const pictured = report.pictured?.includes(page.path) ?? true;
   const edit = {
     label: 'Edit',
     content: <EditPage page={page} report={report} version={version} />,
   };
+  const pictures = {
+    label: 'Pictures',
+    content: (
+      <Screenshots path={page.path} widths={report.widths} version={version} compared={compared} />
+    ),
+  };
   return [
     { label: 'Search', content: <SearchResults page={page} limits={report.limits} /> },
     ...(isEdited ? [edit] : []),
-    { label: 'Cards', content: <Cards page={page} /> },
+    { label: 'Card', content: <Card page={page} /> },
     { label: 'Changes', count: page.changes.length, content: <Changes page={page} /> },
-    {
-      label: 'Pictures',
-      content: pictured ? (
-        <Screenshots
-          path={page.path}
-          widths={report.widths}
-          version={version}
-          compared={compared}
-        />
-      ) : (
-        <NoScreenshots />
-      ),
-    },
+    ...(isEdited ? [pictures] : []),
     {
       label: 'Findings',
       count: page.findings.length,

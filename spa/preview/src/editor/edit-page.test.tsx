@@ -6,7 +6,7 @@ import { EditPage } from './edit-page';
 import { type Editor, EditorContext } from './use-editor';
 
 vi.mock('../search-results', () => ({ SearchResults: () => null }));
-vi.mock('../cards', () => ({ Cards: () => null }));
+vi.mock('../card', () => ({ Card: () => null }));
 
 test('a deleted page has no fields, but a way back and the button that restores it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { Cards } from '../cards';
+import { Card } from '../card';
 import type { Overview, PageReport, Section } from '../preview.types';
 import { SearchResults } from '../search-results';
 import { fileName } from '../use-report';
@@ -64,7 +64,7 @@ export function EditPage({ page, report, version }: EditPageProps) {
     <div className={styles.editor}>
       <div className={styles.beside}>
         <SearchResults page={shown} limits={report.limits} />
-        <Cards page={shown} isShort />
+        <Card page={shown} />
       </div>
       <div>
         <UndoBar />
