@@ -76,6 +76,21 @@ describe('the logo of the catalogue', () => {
     expect(dim![1]).toContain(`fill="${light('paper')}"`);
   });
 
+  test('is published as a PNG if the drawing is so large that pages exceed their budget', async () => {
+    const folder = folderWithLogo();
+    const shapes = Array.from(
+      { length: 900 },
+      (_, at) => `<path d="M${at % 300} 5h9v${at % 50}z"/>`,
+    );
+    const size = 'width="300" height="60"';
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes.join('')}</svg>`;
+    writeFileSync(join(folder, 'logo.svg'), svg);
+    const logo = await readLogo({ ...OWN, logo: 'logo.svg' }, folder);
+    expect(logo).toMatchObject({ width: 168, height: 34 });
+    expect(logo!.picture).toMatch(/^data:image\/png;/);
+    expect(logo!.picture.length).toBeLessThan(svg.length / 2);
+  });
+
   test('has the proportions of its viewBox if it has no width and height', async () => {
     for (const size of ['', 'width="100%" height="100%" ']) {
       const folder = folderWithLogo(`${size}viewBox="0 0 300 60"`);

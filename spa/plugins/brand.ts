@@ -10,6 +10,10 @@ export type Brand = Catalogue['company']['brand'];
 const LARGEST = { width: 168, height: 36 };
 /** The pixels of a PNG logo for each CSS pixel. */
 const DENSITY = 4;
+/** The most bytes of an SVG; a larger one is published as a PNG. */
+const MOST_BYTES = 12_000;
+/** The pixels of an SVG for each inch: by default, and at most. */
+const [SVG_DENSITY, MOST_DENSITY] = [72, 2400];
 /** The space around the logo on its light background in dark mode, in CSS pixels. */
 const MARGIN = 4;
 function replaced(styles: string, values: Record<string, string>): string {
@@ -54,16 +58,19 @@ export interface Logo {
   height: number;
 }
 
-const typeOf = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
-
-async function content(file: string): Promise<Buffer> {
+/** The address of a logo's content, which every page loads: an SVG, or a PNG with few colours. */
+async function addressOf(file: string, drawnWidth: number): Promise<string> {
   const source = readFileSync(file);
-  if (file.endsWith('.svg')) return source;
+  const isDrawing = file.endsWith('.svg');
+  if (isDrawing && source.length <= MOST_BYTES)
+    return `data:image/svg+xml;base64,${source.toString('base64')}`;
   const [width, height] = [LARGEST.width * DENSITY, LARGEST.height * DENSITY];
-  return sharp(source)
+  const density = isDrawing ? (SVG_DENSITY * width) / drawnWidth : SVG_DENSITY;
+  const png = await sharp(source, { density: Math.min(Math.max(density, 1), MOST_DENSITY) })
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
+    .png({ compressionLevel: 9, palette: true })
     .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }
 
 /** Reads the logo; undefined if the catalogue has none. */
@@ -73,7 +80,7 @@ export async function readLogo(brand: Brand, images: string): Promise<Logo | und
   const { width, height } = await sharp(file).metadata();
   const scale = Math.min(LARGEST.width / width, LARGEST.height / height);
   return {
-    picture: `data:${typeOf(file)};base64,${(await content(file)).toString('base64')}`,
+    picture: await addressOf(file, width),
     width: Math.round(width * scale),
     height: Math.round(height * scale),
   };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { encode, SMALLEST_WIDTH, UnusablePicture } from './encoding.ts';
+import { encode, MOST_BYTES, SMALLEST_WIDTH, UnusablePicture } from './encoding.ts';
 
 const [RED, BLUE] = ['#f00', '#00f'];
 
@@ -40,6 +40,14 @@ test('a photograph is encoded in three formats, at no more than its own width', 
     '640.webp',
     '640.jpg',
   ]);
+});
+
+test('a photograph with much detail is encoded at a lower quality', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+  const create = { width: 960, height: 720, channels: 3, background: BLUE, noise } as const;
+  const { files } = await encode(await sharp({ create }).jpeg().toBuffer());
+  for (const [name, { length }] of files)
+    if (name.endsWith('.avif')) expect(length, name).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test('a photograph that is too small is rejected with its size', async () => {

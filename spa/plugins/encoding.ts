@@ -23,6 +23,12 @@ const FORMATS = {
   jpg: { quality: 78, progressive: true },
 };
 
+/** The most bytes of an AVIF file, with which a page stays within its budget. */
+export const MOST_BYTES = 70_000;
+
+/** The qualities of AVIF; the first one with which a file is small enough is used. */
+const QUALITIES = [FORMATS.avif.quality, 48, 34, 20, 10];
+
 type Format = keyof typeof FORMATS;
 
 /** All settings that determine the encoded bytes; part of the cache key. */
@@ -30,6 +36,8 @@ export const ENCODING_RECIPE = JSON.stringify([
   WIDTHS,
   PICTURE_BACKGROUND,
   FORMATS,
+  MOST_BYTES,
+  QUALITIES,
   sharp.versions,
 ]);
 
@@ -66,8 +74,15 @@ async function checked(source: Buffer): Promise<{ photograph: Sharp; width: numb
   return { photograph: photograph.autoOrient().toColourspace('srgb'), width };
 }
 
-function encoded(pixels: Sharp, format: Format): Promise<Buffer> {
-  if (format === 'avif') return pixels.avif(FORMATS.avif).toBuffer();
+async function encoded(pixels: Sharp, format: Format): Promise<Buffer> {
+  if (format === 'avif') {
+    let file = Buffer.alloc(0);
+    for (const quality of QUALITIES) {
+      file = await pixels.avif({ ...FORMATS.avif, quality }).toBuffer();
+      if (file.length <= MOST_BYTES) break;
+    }
+    return file;
+  }
   if (format === 'webp') return pixels.webp(FORMATS.webp).toBuffer();
   return pixels.flatten({ background: PICTURE_BACKGROUND }).jpeg(FORMATS.jpg).toBuffer();
 }
