@@ -1,13 +1,17 @@
 """Publication by a host that builds the site itself: a git push, or a call of its deploy hook."""
 
+import shutil
 import ssl
+import sys
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from urllib.parse import urljoin
 
 from aiohttp import ClientError, ClientSession, ClientTimeout, TCPConnector
 
-from prerender.bundle.sources import IMAGES
-from prerender.deploy.program import HOOK, Say, run, secret
+from prerender.bundle.sources import IMAGES, PACKAGES_FOLDER
+from prerender.deploy.program import HOOK, ProgramFailedError, Say, run, secret
 from prerender.deploy.uploads import manifest_of, reject_names
 from prerender.errors import DeployError
 from prerender.setting_keys import GitTarget
@@ -22,8 +26,13 @@ _BEHIND = (
     "in the preview, then publish again."
 )
 _NOT_COMMITTED = "Not published, because it is not committed"
+_NOT_BUILT = (
+    "The host cannot build the site: a fresh copy of the repository fails. Commit what it lacks, "
+    "then check again."
+)
 _STATUS_WIDTH = 3
 """The letters before a file's name in the output of git status."""
+_copy_folder = partial(shutil.copytree, dirs_exist_ok=True)
 _HOOK_TIMEOUT = ClientTimeout(total=30)
 _REDIRECTS = range(300, 400)
 _SUCCESS = range(200, 300)
@@ -44,10 +53,13 @@ class Repository:
             )
             raise DeployError(msg)
         self._root = settings.root
+        self._origin = settings.origin
         self._images = settings.app / IMAGES
         table = settings_table(settings.root)
         files = (settings.catalogue, self._images, *((table.file,) if table else ()))
         self._content = tuple(file for file in files if file.exists())
+        shared = (self._root / PACKAGES_FOLDER, settings.cache)
+        self._shared = [f for f in shared if f.is_dir() and f.is_relative_to(self._root)]
         self._target = target
         self._say = say
 
@@ -92,6 +104,29 @@ class Repository:
             return ""
         await self._git("fetch", "--quiet", remote, branch)
         return (await self._git("rev-parse", "FETCH_HEAD"))[0]
+
+    async def check_clone(self) -> None:
+        """Build a fresh clone with the content to commit, as the host does. Raises DeployError."""
+        self._say("Building a fresh copy of the repository, as the host does.")
+        top, within = await self._git("rev-parse", "--show-toplevel", "--show-prefix")
+        with TemporaryDirectory() as folder:
+            await self._git("clone", "--quiet", "--depth=1", Path(top).as_uri(), folder)
+            project = Path(folder, within)
+            for source in self._content:
+                copy = shutil.copyfile if source.is_file() else _copy_folder
+                copy(source, project / source.relative_to(self._root))
+            for shared in self._shared:
+                place = project / shared.relative_to(self._root)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.symlink_to(shared)
+            engine = {"PYTHONPATH": str(Path(__file__).parents[2])}
+            build = ("-P", "-m", "prerender", "build", "--origin", self._origin)
+            try:
+                await run(sys.executable, *build, cwd=project, environment=engine)
+            except ProgramFailedError as error:
+                others = await self._others()
+                msg = "\n".join([_NOT_BUILT, *(f"  {file}" for file in others), str(error)])
+                raise DeployError(msg) from error
 
     async def push(self, message: str) -> str:
         """Commit the content, push it, and return the commit. Raises DeployError."""

@@ -116,6 +116,9 @@ async def prepare(settings: Settings, reporter: Reporter) -> Prepared:
         content = load_content(own)
         reject_sample_origin(own, listed=content.is_indexable(own))
         outcome = await build(content, own, reporter)
+        is_first = outcome.published and not publications_of(settings).published.is_dir()
+        if is_first and isinstance(settings.publish, GitTarget):
+            await Repository(settings, settings.publish, reporter.say).check_clone()
         return replace(await check(outcome, sources, settings, reporter.say), content=content)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from prerender.deploy.host_build import Repository
 from prerender.deploy.publication import contact, publications_of, roll_back
 from prerender.deploy.uploads import Record
 from prerender.errors import DeployError
@@ -45,6 +46,15 @@ def site(tmp_path: Path) -> Site:
 def online(site: Site, file: str) -> str:
     """Return a file from the head of the branch that the host builds from."""
     return git(site.settings.root.parent / "remote.git", "show", f"main:{file}")
+
+
+async def test_file_that_the_host_lacks_is_named_before_the_first_publication(site: Site) -> None:
+    """If a fresh clone cannot be built, the files that are not committed are named."""
+    target = GitTarget(to="git")
+    (site.settings.root / "spa/page.tsx").write_text("")
+
+    with pytest.raises(DeployError, match=r"copy of the repository fails[^\n]*\n  spa/page\.tsx\n"):
+        await Repository(site.settings, target, lambda _: None).check_clone()
 
 
 async def test_git_publication_pushes_the_content_alone(site: Site) -> None:

@@ -9,7 +9,7 @@ from prerender.finding import Verdict
 from prerender.pipeline.build import Outcome
 from prerender.setting_keys import Publish
 from prerender.settings import Settings, read_settings
-from tests.support.project import ROOT, Project
+from tests.support.project import APP, COPIED, ROOT, Project
 
 FIRST = {"index.html": "<p>One</p>", "assets/a.js": "1", "old.html": "<p>Old</p>", ".htaccess": "#"}
 """The files of the first version."""
@@ -106,7 +106,7 @@ def publishing_by_git(project: Project) -> Project:
     git(root, "config", "user.name", "A. Owner")
     git(root, "config", "user.email", "owner@wire.example")
     git(root, "remote", "add", "origin", str(remote))
-    git(root, "add", "catalogue.json", "spa/images")
+    git(root, "add", *COPIED, *APP)
     git(root, "commit", "--quiet", "-m", "Start")
     git(root, "push", "--quiet", "origin", "main")
     return project
