@@ -252,8 +252,10 @@ def _origin(address: str) -> str:
 
 
 def _pages(catalogue: Catalogue) -> list[Page]:
-    """Return the pages that are not product pages, in the order of the model."""
-    return [page for _, page in catalogue.pages if isinstance(page, Page)]
+    """Return the published pages that are not product pages, in the order of the model."""
+    hidden = catalogue.frame.hidden_pages
+    pages = (page for _, page in catalogue.pages if isinstance(page, Page))
+    return [page for page in pages if page.path not in hidden]
 
 
 def _llms(catalogue: PublishedCatalogue, origin: str) -> str:

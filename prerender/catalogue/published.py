@@ -67,12 +67,13 @@ def publish(
 ) -> PublishedCatalogue:
     """Return an edition of the catalogue with all values that are derived from it.
 
-    Pages show claims as labels, which only a preview has. Links to ``dead_links``, which no page
-    has, are left out.
+    Pages show claims as labels, which only a preview has. Links to hidden pages, and to
+    ``dead_links``, which no page has, are left out.
     """
     company = catalogue.company.model_dump(by_alias=True, exclude_none=True)
     labelled = edition == "preview"
-    missing = {*catalogue.pages.foundation.missing_anchors(), *dead_links}
+    hidden = catalogue.frame.hidden_pages
+    missing = {*catalogue.pages.foundation.missing_anchors(), *dead_links, *hidden}
     filling = _Filling(company, missing, labelled=labelled)
     content = {name: filling.published(value) for name, value in catalogue if name != "products"}
     derivation = Derivation(catalogue)
@@ -140,7 +141,9 @@ class _Filling:
         return value
 
     def _is_missing(self, value: Any) -> bool:  # noqa: ANN401 - as above
-        return isinstance(value, Link) and value.to in self.missing
+        if not isinstance(value, Link):
+            return False
+        return value.to in self.missing or value.to.partition("#")[0] in self.missing
 
 
 def _marked(part: Part, *, labelled: bool) -> Part:

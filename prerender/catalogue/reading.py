@@ -26,6 +26,7 @@ from prerender.catalogue.checks.company import (
 from prerender.catalogue.checks.entries import (
     address_problems,
     duplicate_ids,
+    hidden_page_problems,
     incomplete_rows,
     menu_problems,
     product_paths,
@@ -64,6 +65,7 @@ _MAX_INT_DIGITS = 100
 Check = Callable[[Any], Iterable[ProblemAt]]
 CROSS_CHECKS: tuple[Check, ...] = (
     duplicate_ids,
+    hidden_page_problems,
     reserved_ids,
     address_problems,
     menu_problems,

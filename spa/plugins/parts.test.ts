@@ -17,6 +17,14 @@ describe('the parts of a catalogue', () => {
     expect(names).not.toContain('site');
   });
 
+  test('leave out a hidden page, also as a result of the search', () => {
+    const { path } = catalogue.pages.customers;
+    const frame = { ...catalogue.frame, hiddenPages: [path] };
+    const shown = Object.fromEntries(everyPart({ ...catalogue, frame }));
+    expect(Object.keys(shown)).not.toContain('customers');
+    expect(JSON.stringify(shown['search'])).not.toContain(`"${path}"`);
+  });
+
   test('include the order options of each product that is not a family', () => {
     expect(names).toContain('ask/1');
     expect(names).not.toContain('ask/5');

@@ -79,8 +79,10 @@ export function* everyPart(catalogue: Catalogue): Generator<Part> {
       `spa/plugins/parts.ts finds no data for ${without}. ` +
         `Export a function "${without}" from the page-data.ts of its feature.`,
     );
+  const { paths } = site(catalogue);
   for (const [name, make] of Object.entries(parts)) {
-    if (name !== 'site') yield [name, make(catalogue)];
+    const isHidden = Object.hasOwn(SITE_PAGES, name) && !(name in paths);
+    if (name !== 'site' && !isHidden) yield [name, make(catalogue)];
   }
   yield* searchParts(catalogue);
   const related = product.relations(catalogue);

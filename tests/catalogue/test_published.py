@@ -1,6 +1,8 @@
 """The published catalogue: what the app receives of each edition."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from prerender.catalogue.content import read_content
 from prerender.catalogue.model import Catalogue
 from prerender.catalogue.placeholders.edition import Edition
 from prerender.catalogue.published import publish, published_json
+from prerender.catalogue.reading import cross_check
 from tests.support.identity import filled_in
 from tests.support.project import SETTINGS, Project
 from tests.support.published import raw_catalogue
@@ -49,6 +52,38 @@ def test_company_and_pictures_keep_their_marks_for_the_notice() -> None:
     marked = [*shown["company"]["claims"], *shown["images"]["products/1.webp"]["claims"]]
     assert marked
     assert {key for mark in marked for key in mark} <= {"of", "state"}
+
+
+def test_hidden_pages_are_in_no_route_link_or_check(tmp_path: Path) -> None:
+    """A hidden page is left out of routes, dates and links, and needs no confirmation."""
+    raw = {"live": True} | filled_in(raw_catalogue())
+    customers = raw["pages"]["customers"]
+    customers["claims"] = [CLAIM | {"of": ["title"]}]
+    raw["frame"]["hiddenPages"] = ["/customers", "/foundation"]
+    file = tmp_path / "catalogue.json"
+    file.write_text(json.dumps(raw), "utf-8")
+
+    content = read_content(SETTINGS.with_values(catalogue=file))
+
+    hidden = {"/customers", "/foundation"}
+    assert hidden.isdisjoint({route.path for route in content.routes()} | {*content.change_dates()})
+    targets = set(re.findall(r'"to":"([^"#]*)', content.published()))
+    assert targets
+    assert hidden.isdisjoint(targets)
+
+
+@pytest.mark.parametrize("path", ["/connect", "/products/5"])
+def test_page_that_others_need_cannot_be_hidden(path: str) -> None:
+    """A page to which code links, and a product, is rejected with the pages that can be hidden."""
+    raw = raw_catalogue()
+    raw["frame"]["hiddenPages"] = [path]
+
+    problems = [problem.message for problem in cross_check(raw)]
+
+    others = "/foundation, /infrastructure, /customers"
+    assert problems == [
+        f"{path} cannot be hidden, because other pages need it; hide one of {others}"
+    ]
 
 
 @pytest.mark.parametrize(

@@ -171,31 +171,6 @@ async def test_invalid_input_is_reported_at_its_field(
 
 
 @pytest.mark.slow
-async def test_change_by_another_editor_is_merged_or_shown_as_a_conflict(editor: Editor) -> None:
-    """Two editors' changes of different texts are merged; changes of the same text conflict."""
-    mine, theirs = "Mine: EDM Wire in Four Types", "Theirs: EDM Wire in Four Types"
-    await editor.open(PAGE)
-    await editor.type("Title", mine)
-    text = editor.project.catalogue.read_text("utf-8")
-    changed = text.replace(json.dumps(TITLE, ensure_ascii=False), json.dumps(theirs))
-    changed = changed.replace('"summary": "EDM', '"summary": "New EDM')
-    editor.project.catalogue.write_text(changed, "utf-8")
-    await editor.visitor.until(f"{editor.box('Summary')}?.value.startsWith('New ')", SLOW)
-    assert await editor.visitor.evaluate(f"{editor.box('Title')}.value") == mine
-    await editor.visitor.evaluate(f"{editor.box('Title')}.focus()")
-    await editor.visitor.press("Enter")
-
-    await editor.wait_for_text("/ Title was changed by someone else since you opened it")
-    assert await editor.visitor.texts("[role=alert] dd") == [theirs, mine]
-    assert editor.project.catalogue.read_text("utf-8") == changed
-    assert await findings(editor.visitor) == []
-    await editor.press_button("Save mine")
-    await editor.wait_for_text("Saved.")
-    product = editor.content["products"][4]
-    assert (product["seo"]["title"], product["summary"][:4]) == (mine, "New ")
-
-
-@pytest.mark.slow
 async def test_full_disk_keeps_the_file_and_the_typed_text(
     editor: Editor, preview: Preview
 ) -> None:

@@ -83,6 +83,14 @@ def edit(editor: Editor, by: str, kind: Any, place: Location, value: Any = None)
         editor.edit(Edit(kind, place, value), now, [place.location for place in places], by)
 
 
+def state(editor: Editor, product: int, sentence: str) -> Location:
+    """Add a sentence with a claim to a product's summary; return its place."""
+    own = {"of": ["summary"], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
+    edit(editor, OWNER, "set", ("products", product, "claims"), [own])
+    edit(editor, OWNER, "set", ("products", product, "summary"), f"{SUMMARY} {sentence}")
+    return ("products", product, "summary")
+
+
 def replace_words(editor: Editor, _: str) -> None:
     """Replace a word in all texts."""
     search = Search("laser micrometer", "laser gauge")
@@ -313,15 +321,36 @@ def test_contradictory_years_are_not_confirmed_together(
     years = {("company", "founded"): founded, ("company", "makerSince"): since}
     for place, year in years.items():
         edit(editor, OWNER, "set", place, year)
-    age = ("products", 6, "summary")
-    own = {"of": ["summary"], "state": "unconfirmed", "needs": "yes", "ask": "Is it so?"}
-    edit(editor, OWNER, "set", ("products", 6, "claims"), [own])
-    edit(editor, OWNER, "set", age, f"{SUMMARY} We have made it for 75+ years.")
+    age = state(editor, 6, "We have made it for 75+ years.")
     raw = editor.read().raw
     places = [*years, age]
 
     with pytest.raises(RejectedError, match=sentence):
         editor.confirm([(place, stamp(raw, place)) for place in places], OWNER)
+
+
+@pytest.mark.parametrize(
+    ("text", "figure"),
+    [
+        ("It is one of our 40 products.", "It states “40 products”, and the catalogue has 39."),
+        ("It is one of our 30+ products.", ""),
+        ("Sizes are 0.05 to 6.00 mm.", "It states “0.05 to 6.00 mm”, and the sizes are 0.10 to"),
+        ("Sizes are 0.50 to 1.00 mm, lengths 300 to 400 mm.", ""),
+        ("We have made it for 95+ years.", "It states “95+ years”, and the first year"),
+    ],
+)
+def test_checklist_asks_about_a_figure_that_the_catalogue_contradicts(
+    editor: Editor, text: str, figure: str
+) -> None:
+    """A count, a range of sizes or an age that differs from the catalogue is in the question."""
+    products = editor.read().raw["products"]
+    at = next(at for at, product in enumerate(products) if product["name"] == "Copper Wire")
+    state(editor, at, text)
+
+    asked = [entry.ask for entry in checklist_entries(editor.read().text)]
+
+    assert any(ask.startswith(f"Is it so? {figure}".strip()) for ask in asked)
+    assert figure or "Is it so?" in asked
 
 
 def test_live_site_has_no_link_to_a_page_that_does_not_exist(file: Path) -> None:
@@ -346,11 +375,32 @@ def test_copied_entry_needs_confirmation_and_a_name_of_its_own(editor: Editor, f
     assert [one.state for one in asked] == ["unconfirmed"]
 
 
-def test_texts_that_a_new_value_contradicts_are_listed(editor: Editor) -> None:
-    """A new founding year lists the texts about years, each with the view that shows it."""
-    edit(editor, OWNER, "set", ("company", "founded"), "1986")
+@pytest.mark.parametrize(
+    ("place", "text", "related"),
+    [
+        (
+            ("company", "address", "city"),
+            "Rajkot",
+            {"company.blurb", "company.map.embed", "company.map.address"},
+        ),
+        (
+            ("company", "founded"),
+            "1986",
+            {
+                "pages.foundation.hero.text",
+                "pages.foundation.timeline[0].description",
+                "pages.connect.why[0].title",
+            },
+        ),
+        (("company", "hours", 0, "closes"), "17:30", set()),
+        (("pages", "home", "hero", "heading"), "Copper and brass wire", set()),
+        (("company", "response"), "We answer in 3 days.", {"pages.connect.guarantee.text"}),
+    ],
+)
+def test_only_texts_that_share_a_name_a_number_or_words_are_listed(
+    editor: Editor, place: Location, text: str, related: set[str]
+) -> None:
+    """A new town lists the map, a new year "75+ years"; a new heading or time lists nothing."""
+    edit(editor, OWNER, "set", place, text)
 
-    related = editor.related()
-
-    assert any("75+ years" in one.text for one in related)
-    assert all(one.view for one in related)
+    assert {found.key for found in editor.related() if found.view} == related

@@ -1,5 +1,6 @@
 """Sites whose lists have any length, or whose company lacks all optional content."""
 
+import json
 import re
 from collections.abc import Callable
 from functools import partial
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from prerender.browser.browser import Browser
+from prerender.catalogue.checks.entries import hideable_pages
 from prerender.host.server import host_app, listening
 from tests.support.browser_page import BrowserPage
 from tests.support.optional_content import OPTIONAL, remove, resize
@@ -33,10 +35,16 @@ def strip(content: Any) -> None:
     content["company"]["address"]["city"] = "Nashik"
 
 
+def hide(content: Any) -> None:
+    """Hide every page that can be hidden."""
+    content["frame"]["hiddenPages"] = list(hideable_pages(content))
+
+
 CATALOGUES: dict[str, Callable[[Any], None]] = {
     "nothing optional": strip,
     "1 entry": partial(resize, count=1),
     "40 entries": partial(resize, count=40),
+    "hidden pages": hide,
 }
 
 
@@ -50,14 +58,17 @@ async def test_site_holds_with_any_number_of_entries(
     result = again.run("build")
 
     assert result.returncode == 0, result.stdout + result.stderr
-    for path in PATHS:
+    hidden = json.loads(again.catalogue.read_text("utf-8"))["frame"]["hiddenPages"]
+    paths = [path for path in PATHS if path not in hidden]
+    assert [path for path in hidden if (again.site / f"{path[1:]}.html").exists()] == []
+    for path in paths:
         document = page(again.site, path)
         empty = document.select("main ul, main ol, main dl, main section, footer ul, footer dl")
         assert [one for one in empty if not one.get_text(strip=True)] == []
     if edit is strip:
         assert_names_only_what_exists(again.site)
     async with listening(host_app(again.site)) as origin:
-        for path in PATHS:
+        for path in paths:
             shown = await BrowserPage.arrive(browser, origin, path, width=PHONE, touch=True)
             assert await shown.evaluate("document.documentElement.scrollWidth") == PHONE, path
             await shown.close()

@@ -12,6 +12,7 @@ Content = dict[str, Any]
 
 COMPANY: dict[str, Any] = {
     "name": NAME,
+    "legalName": NAME,
     "logoText": NAME,
     "blurb": f"{NAME} makes EDM wire, copper wire, brazing wire and welding wire in Meerut.",
     "phones": [

@@ -1,13 +1,12 @@
 """Claims in unvalidated content: the values that they refer to, and their problems."""
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
+from prerender.catalogue.checks.stated_figures import YEARS, contradicted_years, stated_figures
 from prerender.catalogue.source import Location, ProblemAt, json_path, list_at, maps_at, value_at
-from prerender.system.machine import today
 
 CLAIMS = "claims"
 _UNREAD_KEYS = (CLAIMS, "image", "updated")
@@ -20,8 +19,6 @@ SAMPLE_CONFIRMED = (
     "a placeholder cannot be confirmed. Replace it with your own value first; in catalogue.json, "
     "also remove its entry of the checklist"
 )
-_YEARS = ("founded", "makerSince")
-_AGE = re.compile(r"\b(\d{1,3})\s*\+?\s*years\b", re.IGNORECASE)
 _STEP_ADVICE = "use a key, or for an item of a list its id, name, title, caption or text"
 
 
@@ -144,6 +141,16 @@ def _name(item: Any) -> Any:  # noqa: ANN401
     return item
 
 
+def question(raw: Any, claim: dict[str, Any], value: Location) -> str:  # noqa: ANN401
+    """Return the question of a claim, and each figure of its value that the catalogue contradicts.
+
+    Figures that are confirmed already are the owner's.
+    """
+    text = "" if claim.get("confirmed") else text_of(value_at(raw, *value))
+    figures = (f"It {figure}. Is that right?" for figure in stated_figures(raw, value, text))
+    return " ".join([str(claim.get("ask")), *figures])
+
+
 def claim_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked JSON
     """Yield the problems of all claims."""
     for location, owner in claimed_maps(raw):
@@ -174,7 +181,7 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
         if isinstance(content.get("confirmed"), dict):
             if content.get("state") == "sample":
                 yield ProblemAt((*claim, "confirmed"), SAMPLE_CONFIRMED)
-            yield from _contradicted_years(raw, place, claim, text_of(value))
+            yield from _contradicted_years(raw, (*location, *inside), claim, text_of(value))
             unchanged = list_at(content, "unchanged")
             for inner, text in texts_in(value, (*location, *inside)):
                 if text in unchanged:
@@ -185,28 +192,18 @@ def _problems(raw: Any, location: Location, owner: dict[str, Any]) -> Iterator[P
                     yield ProblemAt(inner, message)
 
 
-def _contradicted_years(raw: Any, place: str, claim: Location, text: str) -> Iterator[ProblemAt]:  # noqa: ANN401
+def _contradicted_years(
+    raw: Any,  # noqa: ANN401 - unchecked JSON
+    place: Location,
+    claim: Location,
+    text: str,
+) -> Iterator[ProblemAt]:
     """Yield each confirmed number of years, or year, that the confirmed years rule out."""
-    years = {key: str(value_at(raw, "company", key) or "") for key in _YEARS}
-    known = {key: int(year) for key, year in years.items() if year.isdecimal()}
     # A new year is unconfirmed, and can be saved before the texts about it.
-    if not known or not all(_is_confirmed(raw, key) for key in known):
-        return
-    first = min(known.values())
-    age = today().year - first
-    for stated in _AGE.finditer(text):
-        if int(stated[1]) > age:
-            message = (
-                f"states “{stated[0]}”, and the first year of the company is {first}, {age} "
-                "years ago. Correct one of them, then confirm it"
-            )
+    if all(_is_confirmed(raw, key) for key in YEARS if value_at(raw, "company", key)):
+        for contradiction in contradicted_years(raw, place, text):
+            message = f"{contradiction}. Correct one of them, then confirm it"
             yield ProblemAt((*claim, "confirmed"), message)
-    if place == "company.makerSince" and known.get("founded", 0) > known.get("makerSince", 0):
-        message = (
-            f"is {known['makerSince']}, before the company was founded in {known['founded']}. "
-            "Correct one of them, then confirm it"
-        )
-        yield ProblemAt((*claim, "confirmed"), message)
 
 
 def _is_confirmed(raw: Any, key: str) -> bool:  # noqa: ANN401

@@ -22,6 +22,8 @@ from prerender.routes import PREVIEW, address_problem
 
 _RESERVED_FOLDERS = frozenset({*folders_with_headers(), *HASHED_FOLDERS, *HOST_FOLDERS, PREVIEW})
 MENU_PLACE = ("frame", "menu")
+HIDDEN_PAGES = ("frame", "hiddenPages")
+_HIDEABLE = ("foundation", "infrastructure", "customers")
 CAROUSEL_ITEMS = ("pages", "home", "carousel", "items")
 NOT_FOUND_ID = 404
 """The product id whose file hosts send for missing addresses."""
@@ -37,6 +39,22 @@ def duplicate_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401 - unchecked 
     yield from chain.from_iterable(_repeated(_values(raw, group, "id"), "id") for group in lists)
     yield from _repeated(_values(raw, ("pages",), "path"), "path")
     yield from _repeated(_values(raw, ("categories",), "name"), "name")
+
+
+def hideable_pages(raw: Any) -> dict[str, str]:  # noqa: ANN401 - unchecked JSON
+    """Return the path and the title of each page to which only links in the catalogue lead."""
+    pages = (value_at(raw, "pages", name) or {} for name in _HIDEABLE)
+    return {str(page.get("path")): str(page.get("title")) for page in pages}
+
+
+def hidden_page_problems(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401
+    """Yield each hidden page that other pages need."""
+    hideable = hideable_pages(raw)
+    for at, path in enumerate(list_at(raw, *HIDDEN_PAGES)):
+        if path not in hideable:
+            others = ", ".join(hideable)
+            message = f"{path} cannot be hidden, because other pages need it; hide one of {others}"
+            yield ProblemAt((*HIDDEN_PAGES, at), message)
 
 
 def reserved_ids(raw: Any) -> Iterator[ProblemAt]:  # noqa: ANN401

@@ -146,8 +146,8 @@ class Header(CatalogueModel):
     home: Link
     foundation: Dropdown
     view_catalogue: Link
-    infrastructure: Link
-    customers: Link
+    infrastructure: Link | None = None
+    customers: Link | None = None
     contact: Link
 
 
@@ -177,6 +177,8 @@ class Frame(CatalogueModel):
     header: Header
     menu: list[MenuEntry]
     footer: Footer
+    hidden_pages: list[SitePath] = []
+    """The paths of pages that are not published; menu, sitemap and links leave them out."""
 
 
 class Milestones(CatalogueModel):

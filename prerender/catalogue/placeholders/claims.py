@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, resolve, text_of
+from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, question, resolve, text_of
 from prerender.catalogue.checks.entries import product_paths
 from prerender.catalogue.models.base import Claim, Claimed, Need, State
 from prerender.catalogue.models.company import COMPANY, fill_text
@@ -80,7 +80,7 @@ def checklist_entries(text: str) -> Iterator[ChecklistEntry]:
                 shown=fill_text(words, raw[COMPANY]),
                 state="confirmed" if confirmed else content["state"],
                 needs=content["needs"],
-                ask=content["ask"],
+                ask=question(raw, content, location),
                 confirmed_by=confirmed.get("by", ""),
                 confirmed_on=confirmed.get("on", ""),
                 unchanged=tuple(content.get("unchanged", ())),

@@ -16,6 +16,7 @@ from typing import Any, Literal
 from pydantic import TypeAdapter
 
 from prerender.catalogue.checks.claims import CLAIMS, claimed_maps, resolve
+from prerender.catalogue.checks.entries import HIDDEN_PAGES
 from prerender.catalogue.checks.figures import FIGURE_KEYS, FIGURE_REFERENCE, texts_containing
 from prerender.catalogue.model import Catalogue, choices_of, node_at, removable
 from prerender.catalogue.models.product import Product
@@ -236,14 +237,25 @@ def without_omissions(
 
 
 def publication_problems(raw: Any, problems: Iterable[ProblemAt]) -> list[ProblemAt]:  # noqa: ANN401
-    """Return the problems of ``apply_omissions`` with those of a live company, each claim once."""
+    """Return the problems of ``apply_omissions`` with those of a live company, each claim once.
+
+    Values of hidden pages are not published.
+    """
     of_company = [
         ProblemAt(location, _IS_LIVE)
         for location, claim in (maps_at(raw, IDENTITY_TARGET, CLAIMS) if raw.get("live") else ())
         if not claim.get("confirmed")
     ]
     known = {problem.location for problem in of_company}
-    return [*of_company, *(problem for problem in problems if problem.location not in known)]
+    return [
+        *of_company,
+        *(p for p in problems if p.location not in known and not _is_hidden(raw, p.location)),
+    ]
+
+
+def _is_hidden(raw: Any, place: Location) -> bool:  # noqa: ANN401
+    page = value_at(raw, *place[:2], "path") if place[0] == "pages" else None
+    return page in list_at(raw, *HIDDEN_PAGES)
 
 
 def count_kinds(omitted: Sequence[Omission]) -> dict[str, int]:

@@ -17,6 +17,7 @@ from prerender.catalogue.checks.claims import (
     claimed_maps,
     claims_around,
     name_key,
+    question,
     resolve,
     steps_to,
     text_of,
@@ -169,5 +170,5 @@ def open_claim(raw: Any, place: Location) -> OpenClaim | None:  # noqa: ANN401 -
         is_open = claim.get("state") == "unconfirmed" and not claim.get("confirmed")
         can_be_typed = claim.get("needs") != "photograph" and not claim.get("unchanged")
         if place[: len(value)] == value and is_open and can_be_typed:
-            return OpenClaim(value, stamp(raw, value), str(claim.get("ask")))
+            return OpenClaim(value, stamp(raw, value), question(raw, claim, value))
     return None

@@ -5,12 +5,14 @@ After a change, it lists the texts that the change may contradict.
 
 import re
 import threading
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import unquote_plus
 
 from prerender.catalogue.checks.claims import CLAIMS, claims_around, name_key, text_of, texts_in
 from prerender.catalogue.model import node_at, pattern_at
@@ -41,10 +43,8 @@ from prerender.preview.editor.working_copy import (
 Way = Literal["undo", "redo"]
 _REMEMBERED = 100
 """Maximum steps that can be undone."""
-_WORD = re.compile(
-    r"[\w.+-]+@[\w.-]+|https?://[^\s\"<>]+|\+\d(?:[ -]?\d)+|(?=\w*[^\W\d_])\w{4,}|\d+(?:[.,]\d+)*"
-)
-"""An e-mail address, a web address, a telephone number, a word, or a number."""
+_WORD = re.compile(r"[\w.+-]+@[\w.-]+|\+\d(?:[ -]?\d)+|(?=\w*[^\W\d_])\w{4,}|\d+(?:[.,:]\d+)*")
+"""An e-mail address, a telephone number, a word, a number, or a time."""
 _MIN_LENGTH = 2
 """The fewest characters of a number that can relate two texts."""
 _TAG = re.compile(r"<[^<>]*>|\{[^{}]*\}")
@@ -53,6 +53,8 @@ _AGE = re.compile(r"\b\d+\s*\+?\s*years\b", re.IGNORECASE)
 """A text whose truth depends on a year."""
 _COMMON = 5
 """A word in more texts than this is not distinctive, so it does not relate two of them."""
+_SHARED = 2
+"""The fewest words that relate two texts, unless they share a name or a number."""
 _FEW = 5
 """If a removed entry has more texts than this, only its name is compared."""
 _MOST = 20
@@ -230,7 +232,7 @@ def _claim_of(raw: Any, place: Location) -> Location:  # noqa: ANN401 - JSON
 
 
 def related_texts(raw: Any, changes: Collection[ChangedValue]) -> list[RelatedText]:  # noqa: ANN401 - any JSON
-    """Return the texts that share words with the replaced texts, but not with the new ones."""
+    """Return the texts that share a name, a number or words with the replaced texts only."""
     changed = [change for change in changes if not {CLAIMS, "updated"} & set(change.location)]
     after = {
         place: text for change in changed for place, text in texts_in(change.after, change.location)
@@ -244,15 +246,21 @@ def related_texts(raw: Any, changes: Collection[ChangedValue]) -> list[RelatedTe
         return []
     found: dict[str, list[Location]] = {word: [] for word in words}
     ages: list[Location] = []
+    ordinary: set[str] = set()
     for at, text in texts_in(raw, ()):
         if after.get(at) in new or CLAIMS in at or at[-1] == "$schema":
             continue
         for word in _words([text]) & words:
             found[word].append(at)
+            ordinary.update({word} if word in text and word.isalpha() else ())
         if has_year and _AGE.search(text):
             ages.append(at)
-    rare = [at for places in found.values() if len(places) <= _COMMON for at in places]
-    shown = [at for at in dict.fromkeys([*ages, *rare]) if is_text(at)]
+    shared = Counter(ages * _SHARED)
+    for word, places in found.items():
+        if len(places) <= _COMMON:
+            # A name is never in lower case.
+            shared.update(places * (1 if word in ordinary else _SHARED))
+    shown = [at for at, count in shared.items() if count >= _SHARED and is_text(at)]
     return [
         RelatedText(json_path(at), label_of(raw, at, ()), str(value_at(raw, *at)), view_of(raw, at))
         for at in shown[:_MOST]
@@ -279,5 +287,6 @@ def _removed(before: Any, after: Any) -> Iterator[str]:  # noqa: ANN401 - any JS
 
 def _words(texts: Iterable[str]) -> set[str]:
     """Return the words of texts in lower case and singular, and the whole numbers."""
-    words = (word.lower() for text in texts for word in _WORD.findall(_TAG.sub(" ", text)))
+    plain = (_TAG.sub(" ", unquote_plus(text) if "://" in text else text) for text in texts)
+    words = (word.lower() for text in plain for word in _WORD.findall(text))
     return {re.sub(r"[ -]|s$", "", word) for word in words if len(word) >= _MIN_LENGTH}

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from prerender.catalogue.checks.entries import product_paths
+from prerender.catalogue.checks.entries import HIDDEN_PAGES, hideable_pages, product_paths
 from prerender.catalogue.checks.figures import (
     COMPOSITION_KEY_PREFIX,
     FIGURE_REFERENCE,
@@ -123,6 +123,8 @@ def _options_beside(raw: Any, location: Location) -> Options:  # noqa: ANN401 - 
             names = [category.get("name") for _, category in maps_at(raw, "categories")]
         case (group, int(), "subcategory") if group in CATEGORY_GROUPS:
             names = ["", *subcategories(raw, value_at(raw, *location[:-1], "category"))]
+        case (*place, int()) if tuple(place) == HIDDEN_PAGES:
+            return tuple(hideable_pages(raw).items())
         case (*_, "usual") if sizes := list_at(raw, *location[:-1], "values"):
             names = ["", *sizes]
     return tuple((name, name or "None") for name in names)

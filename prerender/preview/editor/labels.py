@@ -18,6 +18,7 @@ _APART = " / "
 _PLAIN = {
     "seo": "Search result and card",
     "frame": "Header and footer",
+    "hiddenPages": "Hidden pages",
     "offers": "Sizes and packs",
     "hero": "Top of the page",
     "embed": "Address of the map",

@@ -22,12 +22,12 @@ function linked(menu: MenuEntry[]): MenuNode[] {
   }));
 }
 
-/** The path of every page; that of products contains `{id}`. */
-function pathsOf(pages: Pages): Record<PageName, string> {
+/** The path of every published page; that of products contains `{id}`. */
+function pathsOf({ pages, frame }: Catalogue): Record<PageName, string> {
   const paths: Partial<Record<string, string>> = {};
   for (const name of Object.keys(pages) as (keyof Pages)[]) {
     const words = pages[name];
-    if (!('path' in words)) continue;
+    if (!('path' in words) || frame.hiddenPages?.includes(words.path)) continue;
     paths[name] = words.path;
     if (name !== 'product' && !Object.hasOwn(SITE_PAGES, name))
       throw new Error(
@@ -47,6 +47,7 @@ export function site(catalogue: Catalogue) {
     somePicturesNotice,
     sampleLabel,
     unconfirmedLabel,
+    hiddenPages,
     ...frame
   } = catalogue.frame;
   const legalName = company.legalName ?? company.name;
@@ -66,7 +67,7 @@ export function site(catalogue: Catalogue) {
       footer: { ...frame.footer, rights: `${asSentence(legalName)} ${frame.footer.rights}` },
     },
     addToEnquiry: catalogue.pages.ask.add,
-    paths: pathsOf(catalogue.pages),
+    paths: pathsOf(catalogue),
     error: catalogue.pages.error,
   };
 }

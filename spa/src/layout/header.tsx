@@ -128,7 +128,7 @@ function Navigation({ id }: { id: string }) {
   const { pathname } = useLocation();
   const contact = useContactMessage();
   const item = ({ to, label }: typeof words.home, state?: unknown) => (
-    <li>
+    <li key={to}>
       <PageLink
         className={styles.item}
         to={to}
@@ -160,8 +160,7 @@ function Navigation({ id }: { id: string }) {
         >
           <CatalogueTree menu={site.frame.menu} all={words.viewCatalogue} />
         </Dropdown>
-        {item(words.infrastructure)}
-        {item(words.customers)}
+        {[words.infrastructure, words.customers].map((link) => link && item(link))}
         {item(
           contact ? { ...words.contact, to: `${words.contact.to}#contact-form` } : words.contact,
           contact,

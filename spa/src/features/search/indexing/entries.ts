@@ -121,8 +121,13 @@ function productEntry(
 }
 
 /** Entries for pages other than products, with further words that buyers use for these pages. */
-function pageEntries({ pages, company }: Catalogue, { grades }: CatalogueFacts): SearchEntry[] {
-  const searched = LISTED_PAGES.filter((name) => SITE_PAGES[name].searched);
+function pageEntries(
+  { pages, company, frame }: Catalogue,
+  { grades }: CatalogueFacts,
+): SearchEntry[] {
+  const searched = LISTED_PAGES.filter(
+    (name) => SITE_PAGES[name].searched && !frame.hiddenPages?.includes(pages[name].path),
+  );
   const { city, region, country } = company.address;
   const answers: Partial<Record<ListedPage, string[]>> = pages.search.answers;
   return searched.map((name) => {
