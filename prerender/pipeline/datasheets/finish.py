@@ -54,7 +54,6 @@ def finish(printed: bytes, properties: PdfMetadata) -> bytes:
             min_version=_PDF_VERSION,
             deterministic_id=True,
             object_stream_mode=pikepdf.ObjectStreamMode.generate,
-            recompress_flate=True,
         )
         return written.getvalue()
 
