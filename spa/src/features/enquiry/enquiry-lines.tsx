@@ -129,9 +129,9 @@ function Goods({ words, n, shown }: { words: Words; n: number; shown: LineView }
   const { product, view, chosen } = offered;
   return (
     <div className={styles.goods}>
-      {typeof product.thumbnail === 'object' && (
+      {typeof view.image === 'object' && (
         <span className={styles.picture}>
-          <Picture picture={product.thumbnail} place="neighbour" decorative />
+          <Picture picture={view.image} place="neighbour" decorative />
         </span>
       )}
       <p>

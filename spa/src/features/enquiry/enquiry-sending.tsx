@@ -39,9 +39,9 @@ export function EnquirySheet({ content, shown, head, link, onPaper }: EnquiryShe
       <ol className={styles.sheet}>
         {shown.map(({ description: said, line, offered }, at) => (
           <li key={at}>
-            {typeof offered?.product.thumbnail === 'object' && (
+            {typeof offered?.view.image === 'object' && (
               <span className={styles.picture}>
-                <Picture picture={offered.product.thumbnail} place="neighbour" decorative />
+                <Picture picture={offered.view.image} place="neighbour" decorative />
               </span>
             )}
             {offered ? <PageLink to={offered.product.path}>{said}</PageLink> : <span>{said}</span>}

@@ -55,7 +55,7 @@ export function QuoteWays({ words, to, subject, message, prefilled = message }: 
       <summary className="button solid">{site.frame.requestQuote}</summary>
       <p className={`${styles.quoteWays} cluster`}>
         {chat && (
-          <ExternalLink className="button quiet" to={chatAddress(chat, message)}>
+          <ExternalLink className="button quiet" to={chatAddress(chat, message)} tip="below">
             {chat.label}
           </ExternalLink>
         )}

@@ -120,7 +120,8 @@ function Found({ content, finder, of, say }: FoundProps) {
         onChange={change}
       />
       <FinderTable
-        key={say.system}
+        // New rows instead of moved ones, so that a size in the address shifts no row.
+        key={say.system + (choice.size && 'sized')}
         content={content}
         rows={rows.slice(0, most)}
         choice={choice}

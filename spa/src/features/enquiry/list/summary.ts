@@ -122,7 +122,7 @@ export function lineViewOf(
   const { unavailable } = view;
   return {
     line,
-    offered: { product, view, chosen },
+    offered: { product, view: { image: product.thumbnail, ...view }, chosen },
     description:
       unavailable.length > 0
         ? `${view.description} (${fill(say.gone, { name: unavailable.join(', ') })})`
