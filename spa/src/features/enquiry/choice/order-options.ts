@@ -132,16 +132,8 @@ class OptionBuilder {
       return own ? [[dimension, this.sizes(own)] as const] : [];
     });
     const packs = (offer.packages ?? []).map((pack) => this.pack({ offer, bulk }, pack));
-    const picture = this.picture(id);
-    return {
-      id,
-      label: name,
-      counted,
-      measured,
-      sizes: Object.fromEntries(sizes),
-      packs,
-      ...picture,
-    };
+    const form = { id, label: name, counted, measured, sizes: Object.fromEntries(sizes), packs };
+    return { ...form, ...this.picture(id) };
   }
 
   grade({
