@@ -129,7 +129,7 @@ def catalogue_of(size: int, real: Content) -> Content:
 def _without_grades(real: Content) -> list[Content]:
     """Return the products without grades, and so without an order form.
 
-    Their texts contain the figures of the grades, and no table leads to the form.
+    Their texts contain the figures of the grades.
     """
     catalogue = Catalogue.model_validate(real)
     figures = figure_formatter(catalogue)
@@ -140,8 +140,6 @@ def _without_grades(real: Content) -> list[Content]:
         own |= figures.fill_product(product).model_dump(
             by_alias=True, include=texts, exclude_unset=True, exclude_defaults=True
         )
-        for table in own.get("specificationTables", []):
-            table.pop("sets", None)
         plain.append(own)
     return plain
 

@@ -182,9 +182,17 @@ class Derivation:
 
     def product(self, product: Product) -> PublishedProduct:
         """Return a product with the figures of grades in its texts and all derived values."""
+        own = self._figures.fill_product(product)
+        tables = own.specification_tables
+        if not any(grade.offers for grade in product.grades):
+            # Without an order form, rows lead nowhere.
+            tables = [table.model_copy(update={"sets": None}) for table in tables]
         return PublishedProduct.model_construct(
-            **dict(self._figures.fill_product(product))
-            | {"grades": [self._published_grade(grade) for grade in product.grades]},
+            **dict(own)
+            | {
+                "grades": [self._published_grade(grade) for grade in product.grades],
+                "specification_tables": tables,
+            },
             path=self._words.path.replace("{id}", str(product.id)),
             members=self._members.get(product.id, []),
             terms=self._terms(product),

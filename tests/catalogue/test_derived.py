@@ -159,6 +159,16 @@ def test_terms_are_those_of_the_product_or_of_its_family(
     assert terms.least.of_family is (True if family else None)
 
 
+def test_rows_can_be_ordered_only_if_the_product_has_an_order_form() -> None:
+    """The rows of a table lead to the order form, which needs a grade with an offer."""
+
+    def details(product: PublishedProduct) -> list[str]:
+        return [table.sets for table in product.specification_tables if table.sets]
+
+    assert details(derived(12)) == ["dimensions"]
+    assert details(derived(12, grades=[], technicalSpecifications={})) == []
+
+
 def test_minimum_order_of_the_family_is_left_out_if_every_pack_holds_more() -> None:
     """The stated amount still counts for the order form."""
     terms = derived(29).terms
