@@ -182,10 +182,11 @@ def below_base(routes: Iterable[Route], base: str) -> list[Route]:
     ]
 
 
-def home_file(files: Iterable[str]) -> str | None:
-    """Return the file of the home page: the index.html that is least deep, if there is one."""
-    indexes = (file for file in files if file.rpartition("/")[2] == INDEX_FILE)
-    return min(indexes, key=lambda file: (file.count("/"), file), default=None)
+def home_files(files: Iterable[str]) -> list[str]:
+    """Return the pages with the fewest steps in their addresses: `/`, or one for each language."""
+    steps = {file: path_of(file).rstrip("/").count("/") for file in sorted(files)}
+    pages = {file: count for file, count in steps.items() if not is_not_found(file)}
+    return [file for file, count in pages.items() if count == min(pages.values())]
 
 
 def is_not_found(file: str) -> bool:

@@ -20,7 +20,7 @@ from prerender.host.server import (
     redirect_target,
 )
 from prerender.origin import normal_address, refresh_target
-from prerender.routes import home_file, is_not_found, page_files, path_of
+from prerender.routes import home_files, is_not_found, page_files, path_of
 from prerender.setting_keys import Budgets
 
 READERS = 2
@@ -243,8 +243,8 @@ _LOCATION = re.compile(r"<loc>\s*([^<\s]+)")
 
 def origin_of(folder: Path) -> str | None:
     """Return the origin of the home page's canonical address, or of the sitemap, or None."""
-    home = home_file(file.relative_to(folder).as_posix() for file in page_files(folder))
-    facts = read_facts((folder / home).read_bytes()) if home else Facts()
+    homes = home_files(file.relative_to(folder).as_posix() for file in page_files(folder))
+    facts = read_facts((folder / homes[0]).read_bytes()) if homes else Facts()
     sitemap = folder / "sitemap.xml"
     text = sitemap.read_text("utf-8", "replace") if sitemap.is_file() else ""
     named = (*facts.related("canonical"), *facts.meta("og:url"), *_LOCATION.findall(text))

@@ -121,11 +121,12 @@ def test_redirect_pages_are_redirects(tmp_path: Path) -> None:
     }
 
 
-def test_home_page_can_be_a_redirect(tmp_path: Path) -> None:
-    """If the home page leads to a language, the pages are counted from there."""
-    pages = {"": stub("/en/"), "en": page("/en/", links("/en/a/")), "en/a": page("/en/a/")}
+@pytest.mark.parametrize("home", [{"": stub("/en/")}, {}, {"fr": page("/fr/")}])
+def test_home_page_can_be_a_language(tmp_path: Path, home: dict[str, str]) -> None:
+    """If the home page leads to a language or is missing, the pages are counted from there."""
+    pages = home | {"en": page("/en/", links("/en/a/")), "en/a": page("/en/a/")}
 
-    folder = written(tmp_path, pages, ["/en/", "/en/a/"])
+    folder = written(tmp_path, pages, ["/en/", "/en/a/", *(f"/{name}/" for name in home if name)])
 
     assert found(folder) == []
 

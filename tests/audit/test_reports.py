@@ -92,4 +92,4 @@ def test_folder_is_rejected_when_it_has_no_pages(sources: Project, tmp_path: Pat
     result = sources.call("audit", str(tmp_path))
 
     assert result.returncode == 3
-    assert result.stderr.startswith(f"{tmp_path} has no index.html")
+    assert result.stderr.startswith(f"{tmp_path} has no HTML file")

@@ -141,7 +141,7 @@ def test_build_quotes_a_browser_that_exits_at_its_start(project: Project) -> Non
 def test_serve_reports_a_port_in_use(sources: Project) -> None:
     """A port in use ends with exit code 2 and a remedy."""
     sources.site.mkdir(parents=True)
-    (sources.site / "index.html").touch()
+    (sources.site / "fr.html").touch()
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
 

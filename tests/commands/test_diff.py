@@ -120,4 +120,4 @@ def test_diff_reports_a_folder_without_pages(sources: Project, tmp_path: Path) -
     result = sources.call("diff", str(tmp_path), "build/site")
 
     assert result.returncode == 3
-    assert f"{tmp_path} has no index.html. Name a folder of published pages" in result.stderr
+    assert f"{tmp_path} has no HTML file. Name a folder of published pages" in result.stderr

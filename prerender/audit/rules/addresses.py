@@ -14,7 +14,7 @@ from prerender.audit.rule import Violation, page_rule, site_rule
 from prerender.audit.site import MOVED, OK, AuditedPage, Site
 from prerender.host.server import HEADER_FILE, ROBOTS, is_indexable
 from prerender.origin import normal_address
-from prerender.routes import address_problem, home_file, path_of
+from prerender.routes import address_problem, home_files, path_of
 
 
 @site_rule(
@@ -129,8 +129,8 @@ _HIDING = re.compile(r"\b(?:noindex|none)\b", re.IGNORECASE)
 def indexability(site: Site) -> Iterator[Violation]:
     robots = _robots(site)
     is_for_search = is_indexable(site.folder)
-    home = home_file(page.file for page in site.pages)
-    listed = {*_read_sitemap(site)[0], f"{site.origin}{path_of(home)}" if home else ""}
+    homes = home_files(page.file for page in site.pages)
+    listed = {*_read_sitemap(site)[0], *(f"{site.origin}{path_of(home)}" for home in homes)}
 
     @cache
     def is_allowed(address: str) -> bool:
@@ -165,9 +165,8 @@ def _robots(site: Site) -> RobotFileParser:
 
 def click_depths(site: Site) -> dict[str, int]:
     """Return the fewest clicks from the home page to each reachable file."""
-    home = home_file([*site.by_file, *site.redirects])
-    page = site.page_at(path_of(home)) if home else None
-    steps = {page.file: 0} if page else {}
+    homes = map(path_of, home_files([*site.by_file, *site.redirects]))
+    steps = {page.file: 0 for page in map(site.page_at, homes) if page}
     queue = list(steps)
     for file in queue:
         paths = dict.fromkeys(target.path for target in site.by_file[file].targets)

@@ -102,7 +102,7 @@ class SearchText:
             too_wide = width > self.widest
             limit = f"at most {self.widest}" if too_wide else f"at least {self.narrowest}"
             message = f"has a {self.aspect} {width} px wide; it needs {limit} px: {text}"
-            yield Violation(page.path, message, self.aspect)
+            yield Violation(page.path, message, self.aspect, text)
 
 
 TITLE = SearchText("title", attrgetter("titles"), size=20, narrowest=200, widest=580)
