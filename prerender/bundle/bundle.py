@@ -27,6 +27,7 @@ from prerender.bundle.built_files import (
     reject_foreign_files,
     reject_layout,
     reject_names,
+    reject_relative_base,
     remove_base_folder,
     unhashed_files,
 )
@@ -170,6 +171,8 @@ async def _rebuild(
         return now
     places = {"PICTURE_CACHE": str(pictures), "PUBLISHED_CATALOGUE": str(sources.content)}
     remove_base_folder(folder)
+    if not sources.command:  # a command can have another base
+        reject_relative_base(sources.app)
     environment = sources.variables() | places
     await run_vite(sources.root, sources.app, folder, sources.command, **environment)
     # `now` comes last: a file that was edited during the build must be built again.

@@ -31,7 +31,7 @@ from prerender.errors import (
     PublishError,
     SettingsError,
 )
-from prerender.finding import Verdict, sort_findings, with_places
+from prerender.finding import SCRIPT_RULE, Verdict, sort_findings, with_places
 from prerender.host.apache import apache_conf
 from prerender.host.policy import content_policy, header_rules
 from prerender.host.server import (
@@ -48,7 +48,7 @@ from prerender.pipeline.content import copy_folders, load_content, preview_hook
 from prerender.pipeline.job import NETWORK_STORE, STORE_BYTES, choose_browser, describe_browser
 from prerender.progress.reporter import say, say_to_program
 from prerender.publish.tree import destination
-from prerender.routes import INDEX_FILE, page_files
+from prerender.routes import page_files
 from prerender.settings import (
     Settings,
     default_settings,
@@ -217,7 +217,7 @@ async def visit_folder(chosen: argparse.Namespace) -> int:
             )
             pages = [file for file in page_files(folder) if not read_page(folder, file).is_redirect]
             findings = await visit(folder, pages, pool, visiting, progress)
-    accepted = [a for a in settings.accepted if a.rule == VISIT_RULE]
+    accepted = [a for a in settings.accepted if a.rule in (VISIT_RULE, SCRIPT_RULE)]
     if chosen.format == "text":
         say(
             f"Each page was read after {QUIET:g} s without a change, {2 * QUIET:g} to "
@@ -260,8 +260,8 @@ async def examine_machine(chosen: argparse.Namespace) -> int:
 
 
 def _pages_in(folder: Path) -> Path:
-    if next(folder.rglob(INDEX_FILE), None) is None:
-        msg = f"{folder} has no index.html. Name a folder of published pages, such as build/site."
+    if not page_files(folder):
+        msg = f"{folder} has no HTML file. Name a folder of published pages, such as build/site."
         raise PublishError(msg)
     return folder
 

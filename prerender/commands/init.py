@@ -4,13 +4,13 @@ import contextlib
 import json
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from prerender.bundle.built_files import USUAL_OUTPUT
+from prerender.bundle.built_files import USUAL_OUTPUT, vite_base
 from prerender.bundle.sources import PACKAGES_FOLDER
 from prerender.errors import SettingsError
 from prerender.origin import origin
@@ -35,6 +35,19 @@ _START = re.compile(
     r"""\s*!?(?:\s*as \w+)?,?\s*\)\s*\.render\("""
 )
 _INDENT = re.compile(r"\n([ \t]+)\"")
+_NOT_A_SITE = re.compile(
+    r"(?:^|\.)(?:(?:github|gitlab|npmjs)\.com|bitbucket\.org|localhost)(?::|$)"
+)
+"""Hosts of code and of development, which `homepage` and sitemaps of templates name."""
+_HOST_FILES = ("*.toml", "vercel.json", "firebase.json", ".github/workflows/*.yml", "Dockerfile")
+_OUTPUT_NAME = re.compile(rf"(?<![\w-]){USUAL_OUTPUT}(?![\w-])")
+_FALLBACK = re.compile(r"""["' ]/index\.html["' \n]""")
+_LANGUAGE = re.compile(r"[a-z]{2}(?:[-_][A-Z]{2})?")
+_DATA_ROUTER = re.compile(r"\bcreate(?:Browser)?Router\(|\bi18next-http-backend\b")
+_HASH_ROUTER = re.compile(r"\bHashRouter\b|\bcreateHash(?:Router|History)\(")
+_GUIDE = "docs/engine/your-app.md"
+_WAIT = f'Pass `ready` to prerender(): "Wait for a router or translations" in {_GUIDE}.'
+_HASHES = "It shows every page at one address. Use BrowserRouter."
 _USES = 2
 """The import of ``createRoot`` and one call."""
 _BY_HAND = (
@@ -66,6 +79,7 @@ def plan(root: Path) -> list[Step]:
         *_ignored(root),
         *_scripts(root, described),
         *_start(root),
+        *_questions(root, described),
     ]
 
 
@@ -127,8 +141,8 @@ def _settings(root: Path, described: dict[str, Any]) -> Iterator[Step]:
     is_python = file.is_file()
     file = file if is_python else root / OWN_FILE
     address = _origin(root, described)
-    sitemap = root / _SITEMAP
-    is_list = sitemap.is_file() and "<sitemapindex" not in sitemap.read_text("utf-8", "replace")
+    sitemap = _text(root / _SITEMAP)
+    is_list = "<sitemapindex" not in sitemap and f"<loc>{address}" in re.sub(r"\s", "", sitemap)
     routes = _SITEMAP if is_list else LINKED_ROUTES
     remark = "  # replace it by the site's address" if address == PLACEHOLDER_ORIGIN else ""
     table = (
@@ -182,26 +196,60 @@ def _origin(root: Path, described: dict[str, Any]) -> str:
     """Return the origin that the project names: homepage, CNAME of GitHub Pages, or sitemap."""
     for address in _addresses(root, described):
         parts = urlsplit(address.strip())
-        try:
-            return origin(f"{parts.scheme}://{parts.netloc}")
-        except ValueError:
-            continue
+        with contextlib.suppress(ValueError):
+            if not _NOT_A_SITE.search(parts.netloc):
+                return origin(f"{parts.scheme}://{parts.netloc}")
     return PLACEHOLDER_ORIGIN
 
 
 def _addresses(root: Path, described: dict[str, Any]) -> Iterator[str]:
     yield str(described.get("homepage", ""))
-    name = root / "public/CNAME"
-    if name.is_file():
-        yield f"https://{name.read_text('utf-8')}"
-    sitemap = root / _SITEMAP
-    if sitemap.is_file() and (match := _LOCATION.search(sitemap.read_text("utf-8"))):
-        yield match[1]
+    yield f"https://{_text(root / 'public/CNAME')}"
+    yield from _LOCATION.findall(_text(root / _SITEMAP))[:1]
+
+
+def _text(file: Path) -> str:
+    """Return the text of a file; empty if there is none."""
+    return file.read_text("utf-8", "replace") if file.is_file() else ""
+
+
+def _questions(root: Path, described: dict[str, Any]) -> Iterator[Step]:
+    """Report what init does not change, and the developer must decide."""
+    if base := vite_base(root):
+        advice = "Give the router the same path (basename)."
+        if not base.startswith("/"):
+            advice = 'Set it to the path of the site, such as "/" or "/docs/".'
+        yield Step(f'The base of the Vite configuration is "{base}". {advice}')
+    texts = {
+        file.relative_to(root).as_posix(): _text(file)
+        for name in _HOST_FILES
+        for file in sorted(root.glob(name))
+        if file.name not in (PROJECT_FILE, OWN_FILE)
+    }
+    scripts: Mapping[str, str] = described.get("scripts", {})
+    others = {f'{NODE_FILE}, script "{name}"': scripts[name] for name in scripts if name != "build"}
+    for name, text in (texts | others).items():
+        if _OUTPUT_NAME.search(text):
+            yield Step(f"{name}: uses {USUAL_OUTPUT}. The pages are in build/site.")
+        if _FALLBACK.search(text) and name in texts:
+            yield Step(f"{name}: remove the rule that sends /index.html for every address.")
+    for file in sorted((root / "src").rglob("*.[jt]s*")):
+        text, name = _text(file), file.relative_to(root).as_posix()
+        for pattern, advice in ((_DATA_ROUTER, _WAIT), (_HASH_ROUTER, _HASHES)):
+            if match := pattern.search(text):
+                yield Step(f"{name}: uses {match[0].rstrip('(')}. {advice}")
+    folders = [*root.glob("public/locales/*"), *root.glob("src/**/locales/*")]
+    if languages := sorted({path.stem for path in folders if _LANGUAGE.fullmatch(path.stem)}):
+        listed = json.dumps([language.replace("_", "-") for language in languages])
+        yield Step(
+            f"If one address shows several languages, add locales = {listed} to the settings. "
+            "Each page is then compared for readers of each."
+        )
 
 
 def _ignored(root: Path) -> Iterator[Step]:
     file = root / ".gitignore"
-    before = file.read_text("utf-8") if file.is_file() else ""
+    before = _text(file)
     if any(line.strip().strip("/") == _BUILD.strip("/") for line in before.splitlines()):
         return
     before += "" if before.endswith("\n") or not before else "\n"
@@ -212,7 +260,7 @@ def _start(root: Path) -> Iterator[Step]:
     """Call the package in place of ``createRoot`` in the app's main file, if it is installed."""
     entry = _ENTRY.search((root / "index.html").read_text("utf-8"))
     file = root / entry[1] if entry else root
-    text = file.read_text("utf-8") if file.is_file() else ""
+    text = _text(file)
     if NPM_PACKAGE in text:
         yield Step(f"{file.name} already uses the package.")
     elif not any((at / PACKAGES_FOLDER / NPM_PACKAGE).is_dir() for at in (root, *root.parents)):

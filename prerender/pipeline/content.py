@@ -24,11 +24,13 @@ from urllib.parse import urlsplit
 from lxml import etree
 
 from prerender.audit.site import Site
+from prerender.bundle.built_files import PUBLIC_FOLDER
 from prerender.deployment import is_placeholder
 from prerender.errors import PicturesError, PrerenderError, SettingsError
 from prerender.finding import Aspect, Finding, Places, SourcePlace, Verdict
 from prerender.host.policy import DATASHEETS_FOLDER
 from prerender.origin import sent_path
+from prerender.publish.site_files import SITEMAP
 from prerender.routes import MARKDOWN_FOLDER, NOT_FOUND, Route, SheetPage, address_problem, file_of
 from prerender.setting_keys import LINKED_ROUTES, Sources
 from prerender.settings import Settings, setting_place
@@ -171,12 +173,16 @@ class StaticContent(Content):
     paths: tuple[str, ...]
     app: Path = Path()
     """The folder of the app, whose sources have the texts of the pages."""
+    optional: bool = False
+    """Whether the app can lack pages; the audit then reports the entry of the published sitemap."""
 
     def routes(self) -> list[Route]:
         """Return a route for each path, and the not-found page if the app has one."""
         nowhere = Route(f"/{NOT_FOUND}", NOT_FOUND, missing=True, optional=True)
         pages = {
-            file: Route(path, file) for path in reversed(self.paths) if (file := file_of(path))
+            file: Route(path, file, optional=self.optional)
+            for path in reversed(self.paths)
+            if (file := file_of(path))
         }
         return [*reversed(pages.values()), nowhere]
 
@@ -215,13 +221,16 @@ def _source_lines(app: Path) -> tuple[tuple[str, int, str], ...]:
 def static_content(settings: Settings) -> StaticContent:
     """Return the pages that the setting `routes` names. Raises SettingsError."""
     paths: Iterable[str]
+    is_published = False
     if settings.routes == LINKED_ROUTES:
         paths = ("/",)
     elif isinstance(settings.routes, str):
-        paths = _sitemap_paths(settings.root / settings.routes, settings.root)
+        sitemap = settings.root / settings.routes
+        paths = _sitemap_paths(sitemap, settings.root)
+        is_published = sitemap == settings.app / PUBLIC_FOLDER / SITEMAP
     else:
         paths = settings.routes
-    return StaticContent(tuple(dict.fromkeys(paths)), settings.app)
+    return StaticContent(tuple(dict.fromkeys(paths)), settings.app, is_published)
 
 
 def _sitemap_paths(file: Path, root: Path) -> tuple[str, ...]:

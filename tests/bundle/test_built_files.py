@@ -1,5 +1,6 @@
 """Bundles of the usual layout of Vite: public files, other bases, other entries."""
 
+import contextlib
 import json
 import os
 import shutil
@@ -15,6 +16,7 @@ from prerender.bundle.built_files import (
     published_files,
     reject_foreign_files,
     reject_layout,
+    reject_relative_base,
     remove_base_folder,
     unhashed_files,
 )
@@ -116,6 +118,25 @@ def test_other_base_is_reported_with_what_to_set(tmp_path: Path, script: str, me
 
     assert message in str(raised.value)
     assert "Set base in the Vite configuration to the path" in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("  base: './',", 'base "./"'),
+        ("  // base: './',", ""),
+        ("  base: '/docs/',", ""),
+        ("      base: './',", ""),
+    ],
+)
+def test_relative_base_is_reported_before_the_build(
+    tmp_path: Path, text: str, message: str
+) -> None:
+    """A base that is not a path ends the build before Vite runs; a plugin's option does not."""
+    (tmp_path / "vite.config.ts").write_text(f"export default {{\n{text}\n}};", "utf-8")
+
+    with pytest.raises(BundleError, match=message) if message else contextlib.nullcontext():
+        reject_relative_base(tmp_path)
 
 
 @pytest.mark.parametrize("base", ["docs/", "docs/v2/", "assets/"])

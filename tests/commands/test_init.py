@@ -104,7 +104,8 @@ def test_init_keeps_other_settings_and_takes_the_address_and_the_sitemap(app: Pa
     """A table is appended to an existing file; origin and routes come from the project."""
     (app / "pyproject.toml").write_text("[tool.other]\nkey = 1", "utf-8")
     (app / "public/CNAME").write_text("lights.example\n", "utf-8")
-    (app / "public/sitemap.xml").write_text("<urlset/>", "utf-8")
+    sitemap = "<urlset><url><loc>\n https://lights.example/</loc></url></urlset>"
+    (app / "public/sitemap.xml").write_text(sitemap, "utf-8")
 
     call(app, "init")
 
@@ -172,6 +173,45 @@ def test_settings_can_be_in_package_json(app: Path) -> None:
     (app / "package.json").unlink()
     with pytest.raises(SettingsError, match=r"prehydrate\.toml: jobs: "):
         read_settings(app, {})
+
+
+@pytest.mark.parametrize("address", ["https://github.com/a/b#readme", "http://localhost:5173/"])
+def test_init_writes_no_address_of_a_code_host(app: Path, address: str) -> None:
+    """The address of a repository is not the site's, and a sitemap of another site is not read."""
+    (app / "package.json").write_text(json.dumps(PACKAGES | {"homepage": address}), "utf-8")
+    (app / "public/sitemap.xml").write_text(f"<loc>{address}</loc>", "utf-8")
+
+    call(app, "init")
+
+    settings = read_settings(app, {})
+    assert (settings.origin, settings.routes) == ("https://www.example.com", "links")
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "message"),
+    [
+        ("vite.config.ts", "{\n  base: './',", 'base of the Vite configuration is "./". Set it to'),
+        ("vite.config.ts", "{\n  base: '/docs/',", 'is "/docs/". Give the router the same path'),
+        ("netlify.toml", 'publish = "dist"', "netlify.toml: uses dist. The pages are in build/"),
+        ("netlify.toml", 'to = "/index.html"', "netlify.toml: remove the rule that sends"),
+        ("package.json", '{"scripts": {"postbuild": "cp -r dist x"}}', 'script "postbuild": uses '),
+        ("src/app.tsx", "createBrowserRouter([])", "src/app.tsx: uses createBrowserRouter. Pass"),
+        ("src/app.tsx", "<HashRouter>", "src/app.tsx: uses HashRouter. It shows every page at"),
+        ("public/locales/pt_BR/a.json", "{}", 'add locales = ["pt-BR"] to the settings'),
+    ],
+)
+def test_init_names_what_the_developer_decides(
+    app: Path, file: str, text: str, message: str
+) -> None:
+    """Files that init does not change are named, each with what to do."""
+    (app / file).parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(PACKAGES | json.loads(text)) if file == "package.json" else text
+    (app / file).write_text(text, "utf-8")
+
+    result = call(app, "init")
+
+    assert result.returncode == 0, result.stderr
+    assert message in result.stdout
 
 
 @pytest.mark.parametrize(

@@ -65,6 +65,11 @@ def test_routes_come_from_a_list_or_a_sitemap(tmp_path: Path) -> None:
     ]
     mapped = settings_with(tmp_path, 'routes = "sitemap.xml"')
     assert paths(load_content(mapped)) == ["/", "/caf%C3%A9"]
+    assert not load_content(mapped).routes()[0].optional
+    (tmp_path / "public").mkdir()
+    (tmp_path / "sitemap.xml").rename(tmp_path / "public/sitemap.xml")
+    published = settings_with(tmp_path, 'routes = "public/sitemap.xml"')
+    assert load_content(published).routes()[0].optional, "the audit reports a page that is missing"
 
 
 @pytest.mark.parametrize(
